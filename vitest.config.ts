@@ -1,6 +1,7 @@
 /**
  * Which tests run where: pure rules, the server on both engines, screens and journeys in a real browser.
- * Groups follow each other, quick ones first, because a small machine has two cores and a browser takes both.
+ * The pure ones come first, being quick. All others form one queue, project after project: a worker that runs out of one
+ * project's files starts on the next.
  */
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -8,6 +9,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import { journeysOnBothEngines, onBothEngines } from "./test/both-engines.ts";
 
 const cores = availableParallelism();
+/** One more than there are cores: a test spends a third of its time waiting for its database or its browser. */
+const workers = Math.min(cores, 4) + 1;
 /** "1": everything on both engines, for the day one of them changes. */
 const everyEngine = process.env["MKOPO_TEST_EVERY_ENGINE"] === "1";
 const rulesFolders = ["values", "lending", "markets", "calculator", "contract", "bridge"];
@@ -28,10 +31,13 @@ type ProjectTest = NonNullable<TestProjectInlineConfiguration["test"]>;
 const patience = { poll: { interval: 50, timeout: 60_000 } };
 const patient = { testTimeout: 240_000, hookTimeout: 240_000 };
 
-/** `order` is the place in the sequence; projects of one order would have to share their number of workers. */
-function project(order: number, test: ProjectTest): TestProjectInlineConfiguration {
+/** Vitest requires one number of workers for all projects of a group. */
+const groups = { first: { order: 1, workers: cores }, queue: { order: 2, workers } };
+
+function project(group: keyof typeof groups, test: ProjectTest): TestProjectInlineConfiguration {
+  const { order, workers: maxWorkers } = groups[group];
   const sequence = { groupOrder: order };
-  return { extends: true, test: { ...test, sequence, expect: patience } };
+  return { extends: true, test: { ...patient, ...test, maxWorkers, sequence, expect: patience } };
 }
 
 /** Loading the server takes longer than most files of tests: the files a process runs share what it has loaded. */
@@ -40,24 +46,15 @@ function onEngine(engine: "pglite" | "postgres"): ProjectTest {
     env: { MKOPO_TEST_ENGINE: engine },
     globalSetup: engine === "postgres" ? [postgresSetup] : [],
     isolate: false,
-    ...patient,
-    maxWorkers: Math.min(cores, 4),
   };
 }
-
-/** Each process launches one browser, so two processes take two cores. */
-const inBrowser: ProjectTest = {
-  isolate: false,
-  ...patient,
-  maxWorkers: 2,
-};
 
 export default defineConfig({
   // The web app's own Vite configuration must not be loaded: its plugin expects to build the app.
   root: fileURLToPath(new URL(".", import.meta.url)),
   test: {
     projects: [
-      project(1, {
+      project("first", {
         name: "pure",
         include: [
           ...rulesFolders.map((folder) => `src/${folder}/**/*.test.ts`),
@@ -66,23 +63,21 @@ export default defineConfig({
           "bench/**/*.test.ts",
           "mutation/**/*.test.ts",
         ],
-        ...patient,
         isolate: false,
-        maxWorkers: cores,
       }),
-      project(2, {
+      project("queue", {
         ...onEngine("postgres"),
         name: "server",
         include: [...server, "test/postgres/**/*.test.ts", faultRuns],
         exclude: [...embedded, alone],
       }),
-      project(3, {
+      project("queue", {
         ...onEngine("postgres"),
         name: "server-alone",
         include: [alone],
         isolate: true,
       }),
-      project(4, {
+      project("queue", {
         ...onEngine("pglite"),
         name: "server-embedded",
         include: everyEngine
@@ -90,22 +85,20 @@ export default defineConfig({
           : [...embedded, ...onBothEngines],
         exclude: ["**/*.concurrency.test.ts", alone],
       }),
-      project(5, {
-        ...inBrowser,
+      project("queue", {
         name: "screens",
+        isolate: false,
         include: ["src/web/**/*.test.ts", "src/web/**/*.test.tsx", "test/build/**/*.test.ts"],
         globalSetup: [browserSetup],
       }),
-      project(6, {
+      project("queue", {
         ...onEngine("pglite"),
-        ...inBrowser,
         name: "journeys",
         include: ["e2e/**/*.test.ts"],
         globalSetup: [browserSetup],
       }),
-      project(7, {
+      project("queue", {
         ...onEngine("postgres"),
-        ...inBrowser,
         name: "journeys-postgres",
         include: everyEngine ? ["e2e/**/*.test.ts"] : journeysOnBothEngines,
         globalSetup: [postgresSetup, browserSetup],

@@ -1,11 +1,13 @@
-/** The server as production runs it, calls and jobs, without the pages: settings from the environment, its log on standard output. */
+/**
+ * The server as in production, API and jobs, without the pages: settings from the environment, log on standard output.
+ */
 
 import { readSettings } from "#server/app/configuration/read-settings.ts";
 import { startApplication } from "#server/app/start/application.ts";
-import { gathered, jsonLog } from "#server/platform/runtime/log.ts";
+import { bufferedWriter, jsonLog } from "#server/platform/runtime/log.ts";
 
 const log = jsonLog(
-  gathered((text) => process.stdout.write(text)),
+  bufferedWriter((text) => process.stdout.write(text)),
   () => new Date(),
 );
 const application = await startApplication(await readSettings(process.env), { log, web: false });

@@ -1,4 +1,4 @@
-/** The server's calls as a process of their own, in production mode, and the payment provider it speaks to. */
+/** Starts the API server as a process of its own, in production mode, and the payment provider it talks to. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -10,11 +10,11 @@ import { freePort } from "#server/platform/runtime/free-port.ts";
 export interface Secrets {
   encryptionKey: Buffer;
   /** Shared with the payment provider, base64. */
-  company: string;
+  provider: string;
 }
 
 export function newSecrets(): Secrets {
-  return { encryptionKey: randomBytes(32), company: randomBytes(32).toString("base64") };
+  return { encryptionKey: randomBytes(32), provider: randomBytes(32).toString("base64") };
 }
 
 export interface ApiServer extends AsyncDisposable {
@@ -24,7 +24,7 @@ export interface ApiServer extends AsyncDisposable {
 
 const node = process.execPath;
 
-/** The database at `url` is there; resolves when the server listens and its close of day is over. */
+/** The database at `url` must exist; resolves when the server listens and its close of day is done. */
 export async function startApiServer({
   url,
   folder,
@@ -37,8 +37,8 @@ export async function startApiServer({
   const port = await freePort("127.0.0.1");
   const configuration = join(folder, "configuration.json");
   await writeFile(configuration, JSON.stringify({ brand: {} }));
-  const company = script("company.ts", {});
-  const companyAt = await said(company, /http:\S+/);
+  const provider = script("provider.ts", {});
+  const providerAt = await said(provider, /http:\S+/);
   const server = script("api-server.ts", {
     MKOPO_MODE: "production",
     HOST: "127.0.0.1",
@@ -47,18 +47,18 @@ export async function startApiServer({
     MKOPO_DATA: folder,
     MKOPO_CONFIG: configuration,
     MKOPO_ORIGIN: `http://127.0.0.1:${port}`,
-    // Calls go over this machine alone, to a provider of the bench.
+    // All calls stay on this machine, to the bench's provider.
     MKOPO_ALLOW: "http-origin,simulator",
     MKOPO_ENCRYPTION_KEY: secrets.encryptionKey.toString("base64"),
-    MKOPO_SIMULATOR_ORIGIN: companyAt,
-    MKOPO_SIMULATOR_SECRET: secrets.company,
+    MKOPO_SIMULATOR_ORIGIN: providerAt,
+    MKOPO_SIMULATOR_SECRET: secrets.provider,
     MKOPO_LEAVING_SECONDS: "0",
-    // Borrowers call from many places, the load from one: it is counted as in production and never turned away.
+    // Borrowers call from many addresses, the load from one: rate limits count as in production but never reject.
     MKOPO_CALLS_PER_ADDRESS: "1000000",
   });
   const stop = async () => {
     await ended(server);
-    await ended(company);
+    await ended(provider);
   };
   try {
     await said(server, /"ledger-checked"/);
@@ -76,7 +76,7 @@ function script(name: string, environment: Record<string, string>): ChildProcess
   return spawn(node, [...extra, path], { env: { ...process.env, ...environment }, stdio });
 }
 
-/** What matched in its output; from then on only its errors are shown. Throws when it ends before. */
+/** Returns the matched output; afterwards only its errors are shown. Throws when it ends first. */
 async function said(child: ChildProcess, wanted: RegExp): Promise<string> {
   let text = "";
   return new Promise((resolve, reject) => {

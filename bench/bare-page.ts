@@ -1,6 +1,6 @@
 /**
- * The floor of a screen that has no static page written by hand: the screen's own HTML with all script and the data
- * for it taken out. What is left is its content and the style rules it uses, which any page of that content needs.
+ * The floor for a screen without a hand-written static page: the screen's own HTML with all script and its data removed.
+ * What is left is its content and the style rules it uses, which any page of that content needs.
  */
 
 export async function barePageOf(address: string): Promise<string> {

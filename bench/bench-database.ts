@@ -1,8 +1,8 @@
-/** Databases of a PostgreSQL server that was started to be measured, and the scripts that fill them. */
+/** Databases on a PostgreSQL server started for measurements, and the scripts that fill them. */
 import { readFile } from "node:fs/promises";
 import pg from "pg";
 
-/** Makes an empty database on the server at `url`; its address. */
+/** Creates an empty database on the server at `url`; returns its URL. */
 export async function newDatabase(url: string, name: string): Promise<string> {
   await withClient(url, (client) => client.query(`create database ${name}`));
   const address = new URL(url);
@@ -10,7 +10,7 @@ export async function newDatabase(url: string, name: string): Promise<string> {
   return address.href;
 }
 
-/** Runs a file of this folder with its {{places}} filled in. */
+/** Runs a file of this folder with its {{placeholders}} filled in. */
 export async function runScript(
   url: string,
   file: string,

@@ -1,4 +1,4 @@
-/** The demo as people start it, seen by one browser, and the address of each borrower screen in it. */
+/** The demo as people start it, seen by one browser, and the URL of each borrower screen in it. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,18 +11,18 @@ import { checkout, startByNpm } from "./npm-server.ts";
 export interface Demo {
   browser: Browser;
   origin: string;
-  /** Address of a screen for the overdue order, of a confirmation for an open offer; with the session. */
+  /** URL of a screen for the overdue order, or of a confirmation for an open offer; with the session. */
   addressOf(path: string): string;
 }
 
 /** The start may install and build. */
 const startTimeoutMs = 600_000;
 
-/** One path for each borrower screen; a screen with two names stands once. */
+/** One path per borrower screen; a screen with two paths appears once. */
 export function borrowerScreens(): string[] {
   const byFile = new Map<string, string>();
   for (const { file, path } of routes) {
-    // A module without markup answers with another address, not with a page.
+    // A module without markup redirects and is no page.
     const screen = file.startsWith("borrower/") && file.endsWith(".tsx");
     if (screen && !byFile.has(file)) byFile.set(file, `/${path}`);
   }
@@ -55,7 +55,7 @@ export async function withDemo<T>(work: (demo: Demo) => Promise<T>): Promise<T> 
   }
 }
 
-/** The demo's front page gives the address of an order and of an offer; other screens take the same parameters. */
+/** The demo's front page links to an order and an offer; other screens take the same parameters. */
 async function addresses(browser: Browser, origin: string): Promise<Demo["addressOf"]> {
   const page = await browser.newPage();
   await page.goto(`${origin}/demo`);
@@ -67,7 +67,7 @@ async function addresses(browser: Browser, origin: string): Promise<Demo["addres
   const offer = await linked("Offer:");
   await page.close();
   return (path) => {
-    // Strangers come with nothing in their address.
+    // Anonymous visitors have no parameters in the URL.
     if (path === "/promotion") return origin + path;
     const address = new URL(/^\/loanConfirm/.test(path) ? offer : order);
     address.pathname = path;

@@ -1,7 +1,7 @@
 /**
- * How fast a position is worked out: 12 instalments, 20 events (late payments, a deferral, a reversal,
- * a waiver). The floor walks the same instalments and events doing nothing but adding up. And whether the ledger of a long
- * loan costs as much for each of its events as that of a short one.
+ * How fast a position is computed: 12 instalments, 20 events (late payments, a deferral, a reversal, a waiver). The
+ * floor walks the same instalments and events, only adding up. Also whether the ledger of a long loan costs as much per
+ * event as that of a short one.
  */
 import { ledgerOf } from "#calculator/ledger.ts";
 import type { LoanEvent } from "#lending/events.ts";
@@ -20,7 +20,7 @@ const terms: LoanTerms = {
 
 const start = day("2026-01-05");
 
-/** A troubled year: 14 payments (some late, some partial), a deferral, a bounced payment, a waiver, a refund-free end. */
+/** A troubled year: 14 payments (some late, some partial), a deferral, a bounced payment, a waiver. */
 export const troubledYear: readonly LoanEvent[] = [
   { sequence: 1, on: start, kind: "disbursed" },
   { sequence: 2, on: addDays(start, 29), kind: "repaid", amount: 60_000_00 },
@@ -49,7 +49,7 @@ function floor(): number {
   return outstanding;
 }
 
-/** So many daily instalments, each paid on its day. */
+/** That many daily instalments, each paid on its due date. */
 function longLoan(instalments: number): { terms: LoanTerms; events: LoanEvent[] } {
   const plan = { ...referenceProduct.plan, frequency: "daily" as const, instalments };
   const daily: LoanTerms = { ...terms, plan, principal: instalments * 1_000_00 };
@@ -62,7 +62,7 @@ function longLoan(instalments: number): { terms: LoanTerms; events: LoanEvent[] 
   return { terms: daily, events: [disbursed, ...payments] };
 }
 
-/** Events booked a second, of a loan of 1,200 instalments and of one of 12. */
+/** Events posted per second, for a loan of 1,200 instalments and for one of 12. */
 function benchLedger(): Finding {
   const [long, short] = [longLoan(1_200), longLoan(12)];
   const booked =

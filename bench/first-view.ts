@@ -1,6 +1,6 @@
 /**
- * The first view of a borrower screen on a cheap phone, cold: how soon its content is painted next to a static page of
- * the same content; for the order details also whether paying is possible at that moment and what they cost to download.
+ * The first view of a borrower screen on a cheap phone with a cold cache: time to paint compared with a static page of
+ * the same content; for order details also whether paying is possible at that moment, and the download size.
  */
 import type { Browser } from "playwright-core";
 import { barePageOf } from "./bare-page.ts";
@@ -14,9 +14,9 @@ import { assertSameContent, staticPageOf } from "./static-page.ts";
 import { serveStatic } from "./static-server.ts";
 
 const rounds = 31;
-/** The screen with a floor written by hand. */
+/** The screen with a hand-written floor. */
 const orderDetails = "/loanDetail";
-/** Measured unless others are asked for. */
+/** Measured by default. */
 const screens = [orderDetails, "/repay", "/chooseWhetherToRepay", landing];
 
 const goalRatio = 1.15;
@@ -28,7 +28,7 @@ export interface Seen {
   floors: View[];
 }
 
-/** `chosen` are paths of borrower screens; none means those above. */
+/** `chosen` are paths of borrower screens; empty means the default ones. */
 export async function benchFirstView(chosen: readonly string[]): Promise<Finding[]> {
   return withDemo(async ({ browser, addressOf }) => {
     const findings: Finding[] = [];
@@ -76,10 +76,10 @@ export async function inTurns(
   for (let round = 0; round <= rounds; round++) {
     const real = () => coldView(browser, address).then((view) => reals.push(view));
     const still = () => coldView(browser, floorAddress).then((view) => floors.push(view));
-    // Whoever comes first could be better off: they take turns in that, too.
+    // Going first may be an advantage, so they alternate.
     for (const look of round % 2 === 0 ? [real, still] : [still, real]) await look();
   }
-  // The first round warmed up servers and browser.
+  // The first round is warm-up.
   return { reals: reals.slice(1), floors: floors.slice(1) };
 }
 

@@ -1,4 +1,4 @@
-/** The least a server on our framework can be: the floor of the start-up measurement. */
+/** The smallest possible server on our framework: the floor of the start-up measurement. */
 import Fastify from "fastify";
 
 const app = Fastify({ logger: false });

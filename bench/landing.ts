@@ -1,6 +1,6 @@
 /**
- * The first view of the promotion landing, where an advert leads: how soon it is painted next to the same page without
- * script, whether its form works at that moment, and what its script costs.
+ * The first view of the promotion landing: time to paint compared with the same page without script, whether its form
+ * works at that moment, and the cost of its script.
  */
 import type { Browser } from "playwright-core";
 import { barePageOf } from "./bare-page.ts";
@@ -14,7 +14,7 @@ const scriptGoal = 8_000;
 
 export interface LandingFloor {
   html: string;
-  /** The picture of the page, at the address the page names it by. */
+  /** The page's picture, at the URL the page uses. */
   pictures: Record<string, Buffer>;
 }
 
@@ -39,7 +39,10 @@ export function scriptFinding(reals: readonly View[]): Finding {
   };
 }
 
-/** A code is asked for with a wrong answer to the picture, while script is asked for and never comes: only a server that was asked says so. */
+/**
+ * Requests a code with a wrong captcha answer while all script is blocked: a rejection proves that the form works
+ * without script.
+ */
 export async function formFinding(browser: Browser, address: string): Promise<Finding> {
   await using phone = await slowPhone(browser);
   const { page, context } = phone;
@@ -57,7 +60,7 @@ export async function formFinding(browser: Browser, address: string): Promise<Fi
   await said.waitFor();
   return {
     what: "Form of the landing at the first paint, with script asked for and never coming",
-    figure: `a wrong answer was told: ${await said.innerText()}`,
+    figure: `a wrong answer got: ${await said.innerText()}`,
     floor: "a plain form",
     ratio: "none",
     goal: "usable",

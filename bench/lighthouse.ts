@@ -1,6 +1,6 @@
 /**
- * Lighthouse's four scores of each page of the official site, as a phone. The program is fetched for the run by npm and is
- * no dependency: it is many times the size of everything else here.
+ * Lighthouse's four scores for each page of the official site, on a phone profile. npm fetches the program for the run;
+ * it is not a dependency, being many times the size of everything else here.
  */
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -26,7 +26,7 @@ export async function benchLighthouse(chosen: readonly string[]): Promise<Findin
     return await withDemo(async ({ origin }) => {
       const findings: Finding[] = [];
       for (const path of chosen.length > 0 ? chosen : sitePages) {
-        // The first visit makes the page; a stranger is rarely the first.
+        // The first visit renders the page; a visitor is rarely the first.
         await fetch(origin + path, { headers: { "accept-encoding": "br" } });
         const report = () => reportOf(origin + path, join(folder, "report"));
         findings.push(...findingsOf(path, await middleOf(report)));
@@ -42,7 +42,7 @@ const scoreOf = ({ categories: found }: Report, name: string): number => {
   return Math.round((found[name]?.score ?? 0) * 100);
 };
 
-/** One run is enough when all is well; else the middle one of three, since its clock runs on a machine that does other things. */
+/** One run if all goals are met; else the median of three, since the machine also does other work. */
 async function middleOf(report: () => Promise<Report>): Promise<Report> {
   const first = await report();
   if (categories.every((name) => scoreOf(first, name) === 100)) return first;
@@ -51,7 +51,7 @@ async function middleOf(report: () => Promise<Report>): Promise<Report> {
   return runs.sort((one, other) => total(one) - total(other))[1] ?? first;
 }
 
-/** Throws with what Lighthouse said when it ends without a report. */
+/** Throws Lighthouse's output when it ends without a report. */
 async function reportOf(address: string, file: string): Promise<Report> {
   const chromePath = findWholeBrowser();
   const words = ["exec", "--yes", `lighthouse@${version}`, "--", address, "--quiet"];

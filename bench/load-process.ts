@@ -1,4 +1,4 @@
-/** Runs a load in a process of its own, so that the one that measures does not take part. */
+/** Runs a load generator in a process of its own, so that measuring does not disturb it. */
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { type LoadResult, runLoad } from "./load.ts";
@@ -9,14 +9,14 @@ export interface LoadOrder {
   host: string;
   connections: number;
   seconds: number;
-  /** How many there are; each request is about another one, `from` being the first. Reads are of random ones. */
+  /** How many records there are, starting at `from`; each request is about another one. Reads pick at random. */
   loans: number;
   from: number;
   /** Shared with the payment provider. */
   secret: string;
 }
 
-/** More than a process can answer in a second. */
+/** More than one process can answer in a second. */
 const perSecond = 8_000;
 
 export async function loadFrom(order: LoadOrder): Promise<LoadResult> {

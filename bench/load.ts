@@ -1,6 +1,6 @@
 /**
- * Many callers at once, as a process of its own: each connection sends its next request when the answer to the one before
- * has come. Requests are written out beforehand, so that little of the machine goes to asking.
+ * A load generator with many connections, as a process of its own: each sends its next request when the previous
+ * response has arrived. Requests are prepared beforehand, so that generating load takes little CPU.
  */
 import { connect, type Socket } from "node:net";
 
@@ -9,21 +9,21 @@ export interface Load {
   host: string;
   connections: number;
   seconds: number;
-  /** Whole requests, head and body; sent in order, from the first again when they run out. */
+  /** Complete requests, head and body; sent in order and then repeated. */
   requests: readonly string[];
-  /** What every answer has to contain. */
+  /** Text every response must contain. */
   expected: string;
 }
 
 export interface LoadResult {
   answers: number;
   seconds: number;
-  /** Of each answer, in milliseconds. */
+  /** Latency of each response, in milliseconds. */
   medianMs: number;
   slowMs: number;
 }
 
-/** Throws when an answer does not contain what it has to. */
+/** Throws when a response lacks the expected text. */
 export async function runLoad(load: Load): Promise<LoadResult> {
   const times: number[] = [];
   let next = 0;
@@ -64,7 +64,7 @@ async function oneCaller(
   }
 }
 
-/** One answer, head and body; answers must tell their length. */
+/** One response, head and body; must have a content length. */
 function asked(socket: Socket, request: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = "";

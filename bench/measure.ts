@@ -1,6 +1,6 @@
 /**
- * How everything here is measured: the subject and its floor take turns in one run, and what counts is
- * the ratio of their medians, since machines differ and are noisy.
+ * The method of all measurements: subject and floor alternate in one run, and the ratio of their medians counts, since
+ * machines differ and are noisy.
  */
 
 export function median(values: readonly number[]): number {
@@ -22,8 +22,8 @@ export function kilobytes(bytes: number): string {
 }
 
 /**
- * Runs a second of `work` after warming up, `rounds` times in turn with the floor; calls a second of each. The clock is
- * looked at after so many calls at once: fewer for work that takes long.
+ * After a warm-up, runs `work` for a second, `rounds` times, alternating with the floor; returns calls per second of
+ * each. The clock is read once per batch of calls: smaller batches for slow work.
  */
 export function ratesInTurn(
   work: () => unknown,
@@ -42,7 +42,7 @@ export function ratesInTurn(
   return { rate: median(rates), floorRate: median(floorRates) };
 }
 
-/** Kept, so that the work cannot be optimised away. */
+/** Assigned, so that the work cannot be optimised away. */
 export const sink: { last: unknown } = { last: null };
 
 function callsPerSecond(work: () => unknown, milliseconds: number, atOnce: number): number {
@@ -57,7 +57,7 @@ function callsPerSecond(work: () => unknown, milliseconds: number, atOnce: numbe
   return (calls * 1000) / (now - from);
 }
 
-/** One line of the result: what, the figure, its floor, the ratio, the goal and whether it is met. */
+/** One line of the result: subject, figure, floor, ratio, goal and whether it is met. */
 export interface Finding {
   what: string;
   figure: string;

@@ -1,6 +1,6 @@
 /**
- * How many repayments and order details one server process takes in a second, next to what PostgreSQL itself does of the
- * plainest repayment there could be: seven statements by pgbench. All on this machine, in turns.
+ * Repayments and order details per second of one server process, compared with PostgreSQL running the simplest possible
+ * repayment: seven statements by pgbench. All on this machine, alternating.
  */
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -15,12 +15,12 @@ import { type LoadOrder, loadFrom } from "./load-process.ts";
 import { type Finding, median } from "./measure.ts";
 import { fillPortfolio } from "./portfolio.ts";
 
-/** As many callers as keep a machine of two cores busy, and as few as leave it waiting for them now and then. */
+/** Enough callers to keep two cores busy, and few enough to leave it waiting now and then. */
 const crowds = { many: 64, few: 16 } as const;
 type Crowd = keyof typeof crowds;
 const seconds = 5;
 const rounds = 7;
-/** About as many as the rounds use up: nearly each loan is paid for once. */
+/** About as many loans as the rounds use up: nearly each is paid once. */
 const loans = 200_000;
 
 const goals = { repaid: 0.8, read: 0.6 };
@@ -76,7 +76,11 @@ async function oneRound(
 ): Promise<void> {
   const order = { host: server.host, connections: callers, seconds, loans, from };
   const asked = async (kind: LoadOrder["kind"]): Promise<number> => {
-    const { answers, seconds: taken } = await loadFrom({ ...order, kind, secret: secrets.company });
+    const { answers, seconds: taken } = await loadFrom({
+      ...order,
+      kind,
+      secret: secrets.provider,
+    });
     return answers / taken;
   };
   rates.plain.push(await pgbenchRate(plain, callers));
@@ -85,7 +89,7 @@ async function oneRound(
   rates.started.push(await asked("started"));
 }
 
-/** Transactions a second of bench/plain-repayment.sql, prepared. */
+/** Transactions per second of bench/plain-repayment.sql, prepared. */
 async function pgbenchRate(url: string, clients: number): Promise<number> {
   const script = fileURLToPath(new URL("plain-repayment.sql", import.meta.url));
   const options = ["-n", "-M", "prepared", "-c", String(clients), "-j", "2", "-T", String(seconds)];
@@ -97,7 +101,7 @@ async function pgbenchRate(url: string, clients: number): Promise<number> {
   return rate;
 }
 
-/** The first round warmed up both servers. The goals are for a machine that is kept busy. */
+/** The first round is warm-up. The goals are for a busy machine. */
 function findings(crowd: Crowd, { plain, repaid, started, read }: Rates): Finding[] {
   const floor = plain.slice(1);
   const against = (what: string, all: readonly number[], goal: number | null): Finding => {
@@ -115,12 +119,12 @@ function findings(crowd: Crowd, { plain, repaid, started, read }: Rates): Findin
   const judged = crowd === "many";
   return [
     against(
-      "Repayments: the company's signed word kept, applied and posted",
+      "Repayments: the provider's signed callback stored, applied and posted",
       repaid,
       judged ? goals.repaid : null,
     ),
     against("Order details", read, judged ? goals.read : null),
-    against("Pay Now up to the company's answer", started, null),
+    against("Pay Now up to the provider's answer", started, null),
   ];
 }
 

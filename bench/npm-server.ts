@@ -1,4 +1,4 @@
-/** A server started by `npm start` as people start it: how long until it answers, and its end as an operator would end it. */
+/** A server started by `npm start` as users do, with its time to the first response, and stopped as an operator would. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -7,28 +7,28 @@ export const checkout = fileURLToPath(new URL("..", import.meta.url));
 
 export interface NpmServer {
   origin: string;
-  /** From the moment npm was started to the first good answer. */
+  /** From starting npm to the first successful response. */
   readyMs: number;
-  /** Asks it to end and waits until it has. */
+  /** Stops it and waits until it has ended. */
   stop(): Promise<void>;
 }
 
 interface NpmServerOptions {
-  /** Where package.json lies. */
+  /** Folder of package.json. */
   folder: string;
   environment?: Record<string, string>;
-  /** The path that answers 200 once the server can serve. */
+  /** A path that answers 200 once the server is ready. */
   path: string;
   timeoutMs: number;
 }
 
-/** The program must print its address. Throws, with what it said, when it ends or stays silent instead of answering. */
+/** The program must print its URL. Throws its output when it ends or does not answer. */
 export async function startByNpm(options: NpmServerOptions): Promise<NpmServer> {
   const { folder, environment, path, timeoutMs } = options;
   const from = performance.now();
   const child = spawn("npm", ["start"], {
     cwd: folder,
-    // A build made on the way is the one borrowers get, even when a test runner called us.
+    // Builds for production, even under a test runner.
     env: { ...process.env, NODE_ENV: undefined, HOST: "127.0.0.1", PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -66,7 +66,7 @@ async function answering(
   throw new Error("npm start did not lead to an answer in time");
 }
 
-/** npm's shell does not pass signals on, so the server itself is told; npm ends when its child has. */
+/** npm's shell does not forward signals, so the server itself is signalled; npm ends with its child. */
 async function ended(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const over = new Promise((resolve) => child.once("exit", resolve));
@@ -74,7 +74,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await over;
 }
 
-/** npm starts a shell, that starts our script, and that the server: each has one child. */
+/** npm starts a shell, which starts our script, which starts the server: each has one child. */
 function lastDescendant(pid: number): number {
   const child = childOf(pid);
   return child === null ? pid : lastDescendant(child);

@@ -1,5 +1,5 @@
--- Copies every original loan with all that belongs to it, {{loans}} copies in all, each of a borrower of its own who is
--- signed in and has begun a payment. Checks of single rows are left out: the rows are copies of rows that passed them.
+-- Copies every original loan with all its records, {{loans}} copies in all, each for a borrower of its own with a
+-- session and an open payment. Row checks are skipped: the rows are copies of rows that passed them.
 begin;
 set local session_replication_role = replica;
 set local synchronous_commit = off;
@@ -19,7 +19,7 @@ select c.borrower_id, b.phone_encrypted, c.borrower_id, b.created_at, b.source,
   b.name_encrypted, b.birth_encrypted, b.name_words
 from copied c join borrower b on b.borrower_id = c.original_borrower order by c.n;
 
--- A session in use is marked so once in five minutes: these are not, or every random read would be its session's first.
+-- An active session is touched every five minutes: these are recent, or every random read would be its session's first.
 insert into borrower_session (token_hash, borrower_id, device_id, opened_at, expires_at, session_id, device_name, seen_at)
 select translate(rtrim(encode(sha256(convert_to('session-of-the-borrower-' || c.n, 'UTF8')), 'base64'), '='), '+/', '-_'),
   c.borrower_id, '', now(), now() + interval '1 year', 'session-' || c.n, '', now() + interval '2 hours'
@@ -59,15 +59,15 @@ select setval(pg_get_serial_sequence('journal_entry', 'entry_id'), (select max(e
 insert into balance_snapshot (loan_id, balanced_on, balances)
 select c.loan_id, b.balanced_on, b.balances from copied c join balance_snapshot b on b.loan_id = c.original_id order by c.n;
 
--- From another wallet than the one Pay Now is asked with: an older payment of the same would be carried on. Not answered yet:
--- what a company answers is encrypted.
+-- From another wallet than the benchmark's Pay Now: a pending payment from the same wallet would be resumed. Not
+-- answered yet: the provider's answer is stored encrypted.
 insert into payment_attempt (trade_no, loan_id, kind, method, amount, currency, bank_code, account_encrypted, state,
   provider, created_at, expires_at, state_at)
 select 'P' || lpad(c.n::text, 18, '0'), c.loan_id, 'repayment', 'account', 1000000, 'TZS', 'AIRTEL', '', 'created',
   'simulator', now(), now() + interval '1 day', now()
 from copied c order by c.n;
 
--- What the company told of the payments before this one, and its messages.
+-- The provider's events for earlier payments, and the borrower's messages.
 insert into provider_event (provider, event_id, kind, reference, provider_reference, amount, currency, happened_at,
   received_at, outcome)
 select 'simulator', 'e-' || md5(e.sequence || ' of ' || c.n), 'payment-succeeded', 'P' || lpad(c.n::text, 17, '0') || e.sequence,

@@ -1,6 +1,6 @@
 /**
- * A lender's loans to measure with: a few dozen are made by the product's own code, at all stages of their life, and
- * their rows are copied in SQL as often as wanted, so that every copy is as consistent as its original.
+ * A portfolio to measure with: a few dozen loans are made by the product's own code, at all stages of their life, and
+ * their rows are copied in SQL, so every copy is as consistent as its original.
  */
 import { position } from "#lending/position.ts";
 import { referenceProduct } from "#lending/reference-product.ts";
@@ -20,15 +20,15 @@ import { addDays, type Day, dayIn, daysBetween } from "#values/business-day.ts";
 import { runScript } from "./bench-database.ts";
 
 export const productId = "bench";
-/** Originals: each with a principal, a day of payout and a way of paying of its own. */
+/** The originals, each with its own principal, payout day and payment behaviour. */
 const originals = 60;
-/** Of a server that is not told another. */
+/** The default time zone of a server. */
 export const timeZone = "Africa/Dar_es_Salaam";
 
 export interface PortfolioOptions {
   loans: number;
   encryptionKey: Buffer;
-  /** The real date unless told. */
+  /** By default the real date. */
   today?: Day;
 }
 
@@ -62,7 +62,7 @@ export function tokenOf(loan: number): string {
   return `session-of-the-borrower-${loan}`;
 }
 
-/** The open payment attempt of that loan. */
+/** The loan's open payment attempt. */
 export function tradeNoOf(loan: number): string {
   return `P${String(loan).padStart(18, "0")}`;
 }
@@ -82,7 +82,7 @@ async function saveBenchProduct(tx: Transaction): Promise<void> {
   });
 }
 
-/** Paid out 3 to 121 days ago; every fifth owes its last instalment since the due date, all others have paid in time. */
+/** Paid out 3 to 121 days ago; every fifth is overdue on its last instalment, all others have paid in time. */
 async function original(
   db: Database,
   which: number,

@@ -1,12 +1,12 @@
 /**
- * Whether the page's main action works at its first paint: script is asked for and never comes, and still
- * the action is in view, was in the HTML itself, and leads to the page where the money is paid.
+ * Whether the page's main action works at first paint: script never loads, and still the action is in view, is in the
+ * HTML itself, and leads to the payment page.
  */
 import type { Browser, Locator, Page } from "playwright-core";
 import { largestPaintMs, slowPhone } from "./slow-phone.ts";
 
 export interface PrimaryAction {
-  /** "" when everything holds, else the first thing that does not. */
+  /** "" when all holds, else the first failure. */
   wrong: string;
   label: string;
   /** Path it led to. */

@@ -1,4 +1,4 @@
-/** A payment provider that agrees to everything at once: the least that Pay Now can be answered by. */
+/** A payment provider that accepts everything at once: the minimum Pay Now needs. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -6,7 +6,7 @@ let payments = 0;
 const server = createServer((request, response) => {
   request.resume().once("end", () => {
     payments += 1;
-    // Begins what it is asked to begin and cancels what it is asked to cancel.
+    // Accepts every start and every cancellation.
     const answer = {
       ...{ providerReference: `c-${payments}`, repayType: "NOTICE", payUrl: "" },
       ...{ notice: "Confirm on your phone", cancelled: true },

@@ -1,4 +1,4 @@
-/** The requests of the load, written out as they travel. */
+/** The load's raw HTTP requests. */
 import { randomBytes } from "node:crypto";
 import { basePath } from "#contract/endpoint.ts";
 import { readLoan } from "#contract/loan.ts";
@@ -6,7 +6,7 @@ import { startPayment } from "#contract/repayment.ts";
 import { signatureHeader, signText } from "#server/platform/provider-ports/signature.ts";
 import { loanIdOf, productId, tokenOf, tradeNoOf } from "./portfolio.ts";
 
-/** What the payment provider says about one payment: money received, signed. */
+/** The provider's signed callback for a received payment. */
 export function repaymentRequest(loan: number, secret: string, now: Date): string {
   const number = randomBytes(9).toString("hex");
   const body = JSON.stringify({

@@ -1,6 +1,6 @@
 /**
- * What a thousand times as many loans cost: one order read among a thousand and among a million, and the close of day over a
- * million running loans next to the least it could be, a plain UPDATE of the same rows.
+ * The cost of a thousand times as many loans: one order read among a thousand and among a million, and the close of day
+ * over a million running loans compared with its lower bound, a plain UPDATE of the same rows.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -37,7 +37,7 @@ export async function benchScale(): Promise<Finding[]> {
     const latency = await latencies(
       { few, many },
       (url) => startApiServer({ url, folder, secrets }),
-      secrets.company,
+      secrets.provider,
     );
     return [latencyFinding(latency), accrualFinding(closing)];
   } finally {
@@ -46,7 +46,7 @@ export async function benchScale(): Promise<Finding[]> {
   }
 }
 
-/** MKOPO_BENCH_LOANS measures fewer, for a first look. */
+/** MKOPO_BENCH_LOANS sets a smaller number, for a quick look. */
 function loansOfMany(): number {
   return Number(process.env["MKOPO_BENCH_LOANS"] ?? sizes.many);
 }
@@ -56,7 +56,7 @@ interface Pair {
   floor: number[];
 }
 
-/** Milliseconds of single calls, one caller: nobody waits for anybody else. */
+/** Milliseconds per call with one caller, hence without queueing. */
 async function latencies(
   urls: { few: string; many: string },
   start: (url: string) => Promise<ApiServer>,
@@ -72,11 +72,11 @@ async function latencies(
     pair.floor.push(small.medianMs);
     pair.real.push(large.medianMs);
   }
-  // The first round warmed up.
+  // The first round is warm-up.
   return { real: pair.real.slice(1), floor: pair.floor.slice(1) };
 }
 
-/** Seconds of the job for one day after the other, and of the UPDATE of its rows after each. */
+/** Seconds of the job for consecutive days, and of the UPDATE of the same rows after each. */
 async function closeOfDay(url: string): Promise<Pair> {
   const pair: Pair = { real: [], floor: [] };
   const db = await openPostgres({ url, connectionsMax: 4, statementTimeoutMs: 0 });
@@ -103,7 +103,7 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - from) / 1000;
 }
 
-/** The rows the job has just brought up to `today`, of loans and of their books, once more. */
+/** Updates the rows the job has just written, of loans and their ledger balances, once more. */
 async function plainUpdate(url: string, today: Day): Promise<void> {
   await withClient(url, async (client) => {
     const { rowCount } = await client.query(
@@ -120,7 +120,7 @@ async function plainUpdate(url: string, today: Day): Promise<void> {
   });
 }
 
-/** What rows left behind is cleared away before anybody's turn, and what was written is on the disk. */
+/** Before each measurement, vacuums dead rows and flushes writes to disk. */
 async function cleanedUp(url: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query("vacuum");

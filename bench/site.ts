@@ -1,6 +1,6 @@
 /**
- * The official site on a cheap phone, cold: how soon a stranger sees each page next to the same page without script from a
- * static server, and what script comes before the first touch.
+ * The official site on a cheap phone with a cold cache: time to paint of each page compared with the same page without
+ * script on a static server, and the script loaded before the first interaction.
  */
 import type { Browser } from "playwright-core";
 import { barePageOf } from "./bare-page.ts";
@@ -34,7 +34,7 @@ async function measured(browser: Browser, address: string, path: string): Promis
   return [paintFinding(path, seen, goalRatio), scriptFinding(path, seen)];
 }
 
-/** Pages of our own that this one frames, by path. */
+/** Our own pages framed by this one, by path. */
 async function framedBy(page: string, address: string): Promise<Record<string, string>> {
   const framed: Record<string, string> = {};
   for (const [, source = ""] of page.matchAll(/<iframe[^>]* src="(\/[^"]+)"/g)) {

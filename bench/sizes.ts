@@ -1,4 +1,4 @@
-/** What each borrower screen costs to download on a phone that has nothing of it yet: its script, and all of it. */
+/** Download size of each borrower screen with an empty cache: its script, and the total. */
 import { borrowerScreens, withDemo } from "./demo.ts";
 import { type Finding, kilobytes } from "./measure.ts";
 import { coldView } from "./slow-phone.ts";

@@ -1,6 +1,6 @@
 /**
- * A cheap phone on a slow network, with nothing in its cache: 150 ms there and back, 1.6 Mbps down, a
- * processor four times slower than this one. Says when the largest content was painted and what came over the wire.
+ * A cheap phone on a slow network with an empty cache: 150 ms round trip, 1.6 Mbps down, a processor four times slower
+ * than this one. Measures largest contentful paint and bytes transferred.
  */
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
 
@@ -16,14 +16,14 @@ const network = {
 const slowerTimes = 4;
 
 export interface View {
-  /** From the start of the navigation to the last candidate for the largest contentful paint. */
+  /** From the start of navigation to the last largest-contentful-paint candidate. */
   paintMs: number;
   /** As transferred, headers included. */
   scriptBytes: number;
   totalBytes: number;
 }
 
-/** Opens the address once, in a context of its own, and waits until nothing moves any more. */
+/** Opens the URL once, in a context of its own, and waits until it is idle. */
 export async function coldView(browser: Browser, address: string): Promise<View> {
   await using phone = await slowPhone(browser);
   const { page, devtools } = phone;
@@ -54,7 +54,7 @@ export async function slowPhone(browser: Browser): Promise<SlowPhone> {
   return { context, page, devtools, [Symbol.asyncDispose]: () => context.close() };
 }
 
-/** Counts from now on; the answer is what has come so far. It throws when anything was refused. */
+/** Starts counting; the returned function gives the count so far and throws when a request failed. */
 async function watchTransfers(
   devtools: CDPSession,
 ): Promise<() => Pick<View, "scriptBytes" | "totalBytes">> {
@@ -80,7 +80,9 @@ async function watchTransfers(
   };
 }
 
-/** The browser adds a candidate whenever something larger appears; the last one counts. Throws when nothing was painted. */
+/**
+ * The browser adds a candidate whenever something larger appears; the last one counts. Throws when nothing was painted.
+ */
 export async function largestPaintMs(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -1,6 +1,6 @@
 /**
- * How long from `npm start` to the first healthy answer on a data folder that is already seeded. The floor
- * is an empty server of the same framework, started by npm as well.
+ * Time from `npm start` to the first healthy response on a seeded data folder. The floor is an empty server on the same
+ * framework, also started by npm.
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -65,7 +65,7 @@ function finding(subjects: readonly number[], floors: readonly number[]): Findin
     floor: `${medianAndSpread(floors, 2, "s")} (an empty server)`,
     ratio: (seconds / median(floors)).toFixed(2),
     goal: `${goalSeconds} s`,
-    // The slowest start counts: a person waits for that one, too.
+    // The slowest start counts: somebody waits for that one, too.
     met: Math.max(...subjects) <= goalSeconds,
   };
 }

@@ -1,13 +1,13 @@
 /**
- * The floor of the first view: a page of the same content as the real one, written by hand. Its figures are
- * read off the real page, and what both show is compared, so that neither can drift from the other.
+ * The floor of the first view: a hand-written page with the same content as the real one. Its figures are read from the
+ * real page and both are compared, so that they cannot diverge.
  */
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 
 const template = new URL("static-order-details.html", import.meta.url);
 
-/** Where each text of the static page stands on the real one. */
+/** Selectors of the static page's texts on the real page. */
 const texts = {
   statusTitle: ".status h1",
   statusText: ".status p",
@@ -30,7 +30,7 @@ const addresses = {
   otherAddress: [texts.other, "href"],
 } as const;
 
-/** The static page, with the texts of the real page at `address` in its places. */
+/** The static page with the real page's texts in its placeholders. */
 export async function staticPageOf(browser: Browser, address: string): Promise<string> {
   const places = await withoutScript(browser, address, readPlaces);
   return (await readFile(template, "utf8")).replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => {
@@ -62,7 +62,7 @@ function escaped(text: string): string {
   return text.trim().replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Throws unless both pages show the same words, pictures and ways on, all of it loaded. */
+/** Throws unless both pages show the same text, pictures and links, all of it loaded. */
 export async function assertSameContent(
   browser: Browser,
   real: string,
@@ -79,14 +79,14 @@ export async function assertSameContent(
 
 const missingPicture = "(did not load)";
 
-/** Words, then addresses of what can be seen, one a line. */
+/** Text, then URLs of visible resources, one per line. */
 async function readContent(page: Page): Promise<string> {
   const words = (await page.locator("body").innerText()).split(/\s+/).join(" ");
   const ways = await page.locator("a:visible, img:visible").evaluateAll(
     (elements, missing) =>
       elements.map((element) => {
         if (!(element instanceof HTMLImageElement)) return element.getAttribute("href");
-        // A picture made for this one view has a name of its own.
+        // A generated picture has a URL of its own.
         const source = element.getAttribute("src")?.replace(/\?.*/, "");
         return `${source} ${element.naturalWidth > 0 ? "" : missing}`;
       }),

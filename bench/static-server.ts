@@ -1,6 +1,6 @@
 /**
- * Serves the static page with the framework, the compression, and the caching and safety headers of the real
- * server: a page of the same house would have them, too.
+ * Serves the static page with the real server's framework, compression, caching and security headers, so that the
+ * comparison is fair.
  */
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
@@ -13,8 +13,8 @@ export interface StaticServer extends AsyncDisposable {
 }
 
 /**
- * Each page is compressed once, as hard as it goes: a file would be. `framed` are pages that the page frames, `pictures`
- * what it shows beside those of the build, both by path.
+ * Each page is compressed once at the highest quality, as a static file would be. `framed` are pages the page frames,
+ * `pictures` further pictures, both by path.
  */
 export async function serveStatic(
   html: string,
@@ -64,7 +64,7 @@ function headersOf(html: string, framed: boolean): Record<string, string> {
   };
 }
 
-/** As strict as the real page's, for a page without script and forms. */
+/** As strict as the real page's policy, for a page without script and forms. */
 function policyOf(html: string, framers: string): string {
   const style = /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? "";
   const hash = createHash("sha256").update(style).digest("base64");

@@ -1,6 +1,6 @@
 /**
- * An application from the borrower's telephone through the back office to the money: more than one person may grant alone, given
- * back once for a better picture, decided by two people in two browsers, taken and paid out.
+ * An application from the borrower's phone through the back office to the payout: too large for one approver, sent back
+ * once for a better picture, approved by two people in two browsers, accepted and paid out.
  */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -11,7 +11,7 @@ import type { TestStaff } from "#test/server.ts";
 import { type Journey, productId, startJourney } from "./journey.ts";
 import { openFromShell, patience, payOut, ready, statusOf } from "./steps.ts";
 
-/** A browser of the back office's, wide, signed in at the console's door, at the queue of applications. */
+/** A desktop browser signed in to the console, at the queue of applications. */
 async function deskOf(journey: Journey, staff: TestStaff, script: boolean): Promise<Page> {
   const { page } = await journey.visit({ script });
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -25,10 +25,10 @@ async function deskOf(journey: Journey, staff: TestStaff, script: boolean): Prom
 }
 
 const policies = { "": { ...defaultPolicy, fourEyesAbove: 400_000_00 } };
-const messages = ({ simulator }: Journey) => simulator.book.content.sms.map(({ text }) => text);
+const messages = ({ simulator }: Journey) => simulator.ledger.content.sms.map(({ text }) => text);
 
 test.each([{ script: true }, { script: false }])(
-  "[AC-2] [LN-1] applied, asked for more, approved by two people, taken, paid out: %o",
+  "[AC-2] [LN-1] applied, more details asked for, approved by two people, accepted, paid out: %o",
   async ({ script }) => {
     const journey = await startJourney({ policies });
     const borrower = await addApplicant(journey.server, { deviceId: "device-3" });
@@ -84,7 +84,7 @@ test.each([{ script: true }, { script: false }])(
     await first.getByLabel("Amount").fill("500000");
     await first.getByRole("button", { name: "Approve this amount" }).click();
     await first.getByText("You have approved TZS 500.000,00.").waitFor();
-    // Once more, by the same person: refused, and nothing is approved.
+    // Again by the same person: rejected, and nothing is approved.
     if (script) await scripted(first);
     await first.getByRole("button", { name: "Approve this amount" }).click();
     await first.getByText("You approved this already.").waitFor();

@@ -1,6 +1,6 @@
 /**
- * Every page's address with what no form of ours sends: other methods, broken, foreign and oversized bodies, fields
- * missing or garbled, addresses nobody wrote. Each answer is a rejection or a page, never a bug, and no row changes.
+ * Every page's path with requests none of our forms sends: other methods, malformed, cross-site and oversized bodies,
+ * missing or garbled fields, unknown paths. Each response is a rejection or a page, never a bug, and no row changes.
  */
 import { expect, test } from "vitest";
 import { fingerprint } from "#test/fingerprint.ts";
@@ -8,7 +8,7 @@ import routes from "../src/web/routes.ts";
 import { type Journey, startJourney } from "./journey.ts";
 import { lend } from "./steps.ts";
 
-/** Addresses of every page and of its data, as the router's script asks for it; one stands for all we do not know. */
+/** Paths of every page and of its data requests; one represents all unknown paths. */
 const addresses = routes.flatMap(({ path }) => {
   const page = `/${path === "*" ? "nothing/here" : (path ?? "")}`;
   return [page, page === "/" ? "/_root.data" : `${page}.data`];
@@ -46,7 +46,7 @@ const readable: readonly Sent[] = [
   { what: "a file for the stars", type: parts, body: filePart("stars") },
 ];
 
-/** For the pages alone: their data comes from the same forms' handlers. */
+/** For the pages only: their data requests use the same actions. */
 const nearlyRight: readonly Sent[] = [
   ...oneGarbled({
     agree: "on",
@@ -90,18 +90,18 @@ const queries = [
 
 interface Scene {
   journey: Journey;
-  /** Query of the borrower's own order. */
+  /** Query string of the borrower's own order. */
   own: string;
   before: string;
   ask(address: string, init?: RequestInit): Promise<Response>;
 }
 
-/** Thousands of requests: every page there is, with everything above. */
+/** Thousands of requests: every page with all of the above. */
 const timeout = 300_000;
 
 /**
- * Reading the ways to repay gives out a token, and opening the landing a number for its visit, counted against the
- * visitor's address. A token pays nothing until a card is charged with it; a number lets nobody in.
+ * Reading the payment methods issues a repay token, and opening the landing counts a visit against the visitor's
+ * address. A token pays nothing until a card is charged with it, and a visit grants no access.
  */
 const givenOut = ["repay_token", "promotion_sid", "promotion_use"];
 
@@ -130,7 +130,9 @@ async function expectNothingChanged({ journey, before }: Scene): Promise<void> {
   await expect.poll(() => rows(journey)).toBe(before);
 }
 
-test("forms no page of ours sends are refused, and change nothing", { timeout }, async () => {
+test("forms that none of our pages sends are rejected and change nothing", {
+  timeout,
+}, async () => {
   const scene = await open();
   const bugs: string[] = [];
   for (const address of addresses) {

@@ -1,4 +1,4 @@
-/** The account money goes to, changed on its page: before a loan is taken, and after its payout was refused. */
+/** The payout account, changed on its page: before a loan is accepted, and after its payout failed. */
 import { describe, expect, test } from "vitest";
 import { startJourney, type Visit } from "./journey.ts";
 import {
@@ -42,12 +42,12 @@ describe.each([{ script: true }, { script: false }])("binding, %o", ({ script })
     await ready(visit);
     await loanNow(visit);
     await payOut(journey);
-    expect(journey.simulator.book.content.payouts.map(({ request }) => request)).toMatchObject([
+    expect(journey.simulator.ledger.content.payouts.map(({ request }) => request)).toMatchObject([
       { bankCode: "AIRTEL", accountNumber: "0688123456" },
     ]);
   });
 
-  test("[OD-7] [BA-8] [BA-9] after a refused payout: the same order is paid out to the new account", async () => {
+  test("[OD-7] [BA-8] [BA-9] after a failed payout the same order is paid out to the new account", async () => {
     const journey = await startJourney({ account: "0712345000" });
     const visit = await journey.visit({ script });
     const { page } = visit;
@@ -72,7 +72,7 @@ describe.each([{ script: true }, { script: false }])("binding, %o", ({ script })
     await lookAgain(visit);
     expect((await seenOrder(visit)).title).toBe("Repaying");
     expect(await loansOf(journey, journey.borrower)).toHaveLength(1);
-    expect(journey.simulator.book.content.payouts.at(-1)?.request).toMatchObject({
+    expect(journey.simulator.ledger.content.payouts.at(-1)?.request).toMatchObject({
       bankCode: "NMB",
       accountNumber: "123456789",
     });

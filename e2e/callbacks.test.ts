@@ -1,4 +1,4 @@
-/** The provider's callback comes late, twice or never: the borrower sees the payment once, as soon as anybody can know of it. */
+/** The provider's callback comes late, twice or never: the borrower sees the payment once, as soon as it can be known. */
 import { expect, test } from "vitest";
 import { type Journey, startJourney, type Visit } from "./journey.ts";
 import {
@@ -15,8 +15,8 @@ import {
 
 const instalment = 108_929_98;
 
-/** A borrower at the provider's page, while the provider keeps its callbacks back. */
-async function atCompany(): Promise<{ journey: Journey; visit: Visit; orderId: string }> {
+/** A borrower at the provider's page, while the provider holds back its callbacks. */
+async function atProvider(): Promise<{ journey: Journey; visit: Visit; orderId: string }> {
   const journey = await startJourney();
   const orderId = await lend(journey);
   journey.simulator.control.callbacks = "held";
@@ -31,16 +31,16 @@ async function received({ journey, orderId }: { journey: Journey; orderId: strin
 }
 
 test("[IR-7] [LN-4] no webhook: the return to our page polls the provider", async () => {
-  const { journey, visit, orderId } = await atCompany();
+  const { journey, visit, orderId } = await atProvider();
   await approve(visit);
   expect(await received({ journey, orderId })).toBe(instalment);
   expect((await seenOrder(visit)).rows["Instalment"]).toBe("2 of 6");
-  const [booked] = journey.simulator.book.content.events.slice(-1);
+  const [booked] = journey.simulator.ledger.content.events.slice(-1);
   expect(booked?.delivered).toBe(0);
 });
 
 test("[IR-7] [LN-4] a late webhook, while the provider does not answer: the payment shows when it arrives", async () => {
-  const { journey, visit, orderId } = await atCompany();
+  const { journey, visit, orderId } = await atProvider();
   journey.simulator.control.outage = "error";
   await approve(visit);
   expect(await received({ journey, orderId })).toBe(0);
@@ -52,10 +52,10 @@ test("[IR-7] [LN-4] a late webhook, while the provider does not answer: the paym
   expect(await received({ journey, orderId })).toBe(instalment);
 });
 
-test("[IR-7] [LN-4] told three times and asked for on the return: the payment counts once", async () => {
-  const { journey, visit, orderId } = await atCompany();
+test("[IR-7] [LN-4] three callbacks and a poll on return: the payment counts once", async () => {
+  const { journey, visit, orderId } = await atProvider();
   await approve(visit);
-  const booked = journey.simulator.book.content.events.at(-1)!;
+  const booked = journey.simulator.ledger.content.events.at(-1)!;
   const { send } = journey.simulator.control;
   expect([await send(booked.event), await send(booked.event), await send(booked.event)]).toEqual([
     200, 200, 200,
@@ -66,7 +66,7 @@ test("[IR-7] [LN-4] told three times and asked for on the return: the payment co
 });
 
 test("[IR-7] [LN-4] the payer pays and never comes back to us: the callback alone brings it", async () => {
-  const { journey, visit, orderId } = await atCompany();
+  const { journey, visit, orderId } = await atProvider();
   const [payment] = bookedPayments(journey);
   await journey.simulator.control.pay(payment!.request.tradeNo);
   await openOrder(visit, orderId);

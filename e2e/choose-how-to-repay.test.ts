@@ -1,4 +1,7 @@
-/** From the comparison through each choice to the payment provider's page: the amount told is the amount asked for (RT-3, LN-4). */
+/**
+ * From the comparison through each choice to the payment provider's page: the amount shown is the amount charged (RT-3,
+ * LN-4).
+ */
 import { describe, expect, test } from "vitest";
 import { readChoices } from "#contract/repayment-choices.ts";
 import { type Journey, productId, startJourney, type Visit } from "./journey.ts";
@@ -17,8 +20,8 @@ import {
 
 type Kind = "instalment" | "settle" | "everything" | "part" | "deferral";
 
-/** What the server tells of a choice, as any client of the wire reads it. */
-async function told({ borrower }: Journey, orderId: string, kind: Kind) {
+/** A choice as the server answers it, read by any client of the wire. */
+async function choiceOf({ borrower }: Journey, orderId: string, kind: Kind) {
   const answer = await borrower.client.call(readChoices, { productId, orderId });
   if (!answer.ok) throw new Error(answer.message);
   const found = answer.data.choices.find(({ choice }) => choice === kind);
@@ -47,7 +50,7 @@ async function choose(visit: Visit, action: string): Promise<void> {
   await ready(visit);
 }
 
-/** "TZS 115,376.48": how the provider writes what we write "TZS 115.376,48". */
+/** "TZS 115,376.48": the provider's format of our "TZS 115.376,48". */
 const asTheyWrite = (text: string): string =>
   text.replace(/[.,]/g, (sign) => (sign === "." ? "," : "."));
 
@@ -64,7 +67,7 @@ describe.each([{ script: true }, { script: false }])("the choices, %o", ({ scrip
     await openComparison(visit, orderId);
     const shown = await shownFor(visit, "Pay the instalment");
     expect(shown).toBe("TZS 115.376,48");
-    const { owedAfter } = await told(journey, orderId, "instalment");
+    const { owedAfter } = await choiceOf(journey, orderId, "instalment");
     await choose(visit, "Pay the instalment");
     await expect.poll(() => visit.page.locator(".action-bar output").innerText()).toBe(shown);
     expect(await payNow(visit)).toBe(asTheyWrite(shown));
@@ -74,14 +77,14 @@ describe.each([{ script: true }, { script: false }])("the choices, %o", ({ scrip
     expect(after.outstandingTotal - after.unapplied).toBe(owedAfter);
   });
 
-  test("[RT-3] [DR-3] [DR-4] deferring: the fee told is the fee asked for, and the dates move as told", async () => {
+  test("[RT-3] [DR-3] [DR-4] deferring: the fee quoted is the fee charged, and the due dates move as announced", async () => {
     const journey = await startJourney();
     const orderId = await lend(journey);
     await moveTo(journey, "2026-04-04");
     const visit = await journey.visit({ script });
     await openComparison(visit, orderId);
     const shown = await shownFor(visit, "Pay the deferral fee");
-    const { newDueTimes, owedAfter } = await told(journey, orderId, "deferral");
+    const { newDueTimes, owedAfter } = await choiceOf(journey, orderId, "deferral");
     await choose(visit, "Pay the deferral fee");
     expect(await payNow(visit)).toBe(asTheyWrite(shown));
     await approve(visit);
@@ -89,7 +92,7 @@ describe.each([{ script: true }, { script: false }])("the choices, %o", ({ scrip
     expect(after.instalments.map(({ dueDate }) => dueDate)).toEqual(
       newDueTimes.map(({ newDueTime }) => newDueTime),
     );
-    // Two days late and the product's fourteen: the order says so, and no payment of an instalment.
+    // Two days late plus the product's fourteen: the order says so, and no instalment counts as paid.
     await visit.page
       .getByText(
         `your due dates have moved by 16 days. The next one is ${newDueTimes[0]?.newDueTime}.`,
@@ -113,7 +116,7 @@ describe.each([{ script: true }, { script: false }])("the choices, %o", ({ scrip
     expect(await positionOf(journey, orderId)).toMatchObject({ status: "settled", unapplied: 0 });
   });
 
-  test("[RT-3] [IR-1] a part: the amount is the borrower's own, within what was told", async () => {
+  test("[RT-3] [IR-1] a part: the borrower chooses the amount, within the limits shown", async () => {
     const journey = await startJourney();
     const orderId = await lend(journey);
     await moveTo(journey, "2026-04-04");

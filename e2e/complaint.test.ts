@@ -1,11 +1,11 @@
 /**
  * A complaint from the borrower's phone to the back office and back: sent with a photo, seen with its deadline, answered
- * with a picture by one of two agents, closed, read and rated; nobody learns what is not theirs to know.
+ * with a picture by one of two agents, closed, read and rated; nobody sees what is not theirs.
  */
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { readComplaint } from "#contract/desk.ts";
+import { readComplaint } from "#contract/complaint-back-office.ts";
 import { scripted } from "#test/screen.ts";
 import type { TestStaff } from "#test/server.ts";
 import { type Journey, startJourney, type Visit } from "./journey.ts";
@@ -15,7 +15,7 @@ const account = "0712345678";
 
 let photo: Buffer;
 
-/** As a phone takes it: large, turned on its side, with what the camera knows. */
+/** As a phone takes it: large, rotated by its EXIF orientation, with camera metadata. */
 beforeAll(async () => {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const create = { width: 2000, height: 1200, channels: 3, background: "#fff", noise } as const;
@@ -25,7 +25,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-/** A browser of the back office's, wide, signed in at the console's door. */
+/** A desktop browser signed in to the console. */
 async function deskOf(journey: Journey, staff: TestStaff, script: boolean): Promise<Page> {
   const { page } = await journey.visit({ script });
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -59,7 +59,7 @@ async function complain(visit: Visit, orderId: string): Promise<void> {
   await page.getByText("Successfully Sent").waitFor();
 }
 
-/** Every picture on the page that its reader was really given. */
+/** The pictures on the page that actually loaded. */
 async function picturesSeen(page: Page, selector: string): Promise<number> {
   const images = page.locator(selector);
   await images.first().waitFor();
@@ -73,10 +73,10 @@ async function picturesSeen(page: Page, selector: string): Promise<number> {
   return images.count();
 }
 
-const messages = ({ simulator }: Journey) => simulator.book.content.sms.map(({ text }) => text);
+const messages = ({ simulator }: Journey) => simulator.ledger.content.sms.map(({ text }) => text);
 
 test.each([{ script: true }, { script: false }])(
-  "[CP-7] [CP-9] [CP-10] [CP-11] borrower, desk, borrower, rating: %o",
+  "[CP-7] [CP-9] [CP-10] [CP-11] borrower, back office, borrower, rating: %o",
   async ({ script }) => {
     const journey = await startJourney({ account });
     const orderId = await lend(journey);
@@ -92,14 +92,14 @@ test.each([{ script: true }, { script: false }])(
       journey.server.staff({ login: "juma", name: "Juma Said", role: "agent" }),
       journey.server.staff({ login: "asha", name: "Asha Ally", role: "agent" }),
     ]);
-    const desk = await deskOf(journey, first, script);
-    const row = desk.locator(".queue-table tbody tr");
+    const backOffice = await deskOf(journey, first, script);
+    const row = backOffice.locator(".queue-table tbody tr");
     await expect.poll(() => row.innerText()).toMatch(/First answer\s*2026-03-05/);
     await row.getByRole("link", { name: reference ?? "none" }).click();
-    await desk.locator(".said", { hasText: "I was told another amount." }).waitFor();
-    expect(await picturesSeen(desk, ".thumbs img")).toBe(1);
-    const page = await desk.content();
-    await expect.poll(() => desk.locator("main").innerText()).toMatch(/Payout account\s+\S/);
+    await backOffice.locator(".said", { hasText: "I was told another amount." }).waitFor();
+    expect(await picturesSeen(backOffice, ".thumbs img")).toBe(1);
+    const page = await backOffice.content();
+    await expect.poll(() => backOffice.locator("main").innerText()).toMatch(/Payout account\s+\S/);
     expect(page).not.toContain(account);
     expect(page).not.toContain(account.slice(-4));
 
@@ -107,11 +107,15 @@ test.each([{ script: true }, { script: false }])(
     await colleague.getByRole("link", { name: reference ?? "none" }).click();
     await colleague.getByLabel("Your answer").fill("Asha was slower.");
 
-    await desk.getByLabel("Your answer").fill("The schedule was wrong; we have put it right.");
-    await addPicture({ page: desk, script });
-    await expect.poll(() => desk.getByLabel("Your answer").inputValue()).toContain("put it right");
-    await desk.getByRole("button", { name: "Send the answer" }).click();
-    await desk.getByText("Your answer was sent.").waitFor();
+    await backOffice
+      .getByLabel("Your answer")
+      .fill("The schedule was wrong; we have put it right.");
+    await addPicture({ page: backOffice, script });
+    await expect
+      .poll(() => backOffice.getByLabel("Your answer").inputValue())
+      .toContain("put it right");
+    await backOffice.getByRole("button", { name: "Send the answer" }).click();
+    await backOffice.getByText("Your answer was sent.").waitFor();
 
     await colleague.getByRole("button", { name: "Send the answer" }).click();
     await colleague.getByRole("alert").getByText("your text is still here").waitFor();
@@ -120,8 +124,8 @@ test.each([{ script: true }, { script: false }])(
       .toBe("Asha was slower.");
     await colleague.locator(".history", { hasText: "we have put it right" }).waitFor();
 
-    await desk.getByRole("button", { name: "Close" }).click();
-    await desk.getByText("The complaint is closed.").waitFor();
+    await backOffice.getByRole("button", { name: "Close" }).click();
+    await backOffice.getByText("The complaint is closed.").waitFor();
 
     await openFromShell(borrower, "/complaintList");
     await borrower.page.getByRole("link", { name: "I was told another amount." }).first().click();
@@ -131,12 +135,12 @@ test.each([{ script: true }, { script: false }])(
     await expect.poll(() => borrower.page.locator("main").innerText()).not.toContain("Asha");
     await rate(borrower);
 
-    await desk.reload();
-    await desk.getByText("rated the answer 4 of 5").waitFor();
+    await backOffice.reload();
+    await backOffice.getByText("rated the answer 4 of 5").waitFor();
     expect(messages(journey)).toHaveLength(2);
 
     const supervisor = await journey.server.staff({ login: "neema", role: "supervisor" });
-    const problemId = new URL(desk.url()).pathname.split("/").at(-1) ?? "";
+    const problemId = new URL(backOffice.url()).pathname.split("/").at(-1) ?? "";
     const read = await supervisor.client.call(readComplaint, { problemId });
     expect(read.ok && read.data.order?.payoutAccount?.masked).toContain(account.slice(-4));
     expect(read.ok && read.data.entries.map(({ kind }) => kind)).toEqual([

@@ -1,9 +1,9 @@
-/** From a telephone nobody knows to a loan that is repaid and the larger one that is offered then, on the borrower's own screens. */
+/** From an unknown phone number to a repaid loan and the larger offer after it, on the borrower's own screens. */
 import { expect, test } from "vitest";
 import { defineStatement } from "#server/platform/db/database.ts";
 import type { TestBorrower } from "#test/server.ts";
 import { type Journey, startJourney, type Visit } from "./journey.ts";
-import { certify, signIn } from "./onboarding.ts";
+import { completeOnboarding, signIn } from "./onboarding.ts";
 import {
   approve,
   atOrder,
@@ -53,11 +53,11 @@ test.each([{ script: true }, { script: false }])(
     await ready(visit);
     await choose(visit, { amount: "400000", instalments: "4" });
     await page.getByRole("link", { name: "Give my details" }).click();
-    await certify(visit);
+    await completeOnboarding(visit);
 
     await page.getByRole("button", { name: "Apply for TZS 400.000,00" }).click();
     const orderId = await atOrder(visit);
-    // The rules look at it at once.
+    // The rules decide at once.
     await expect.poll(() => statusOf(known, orderId), patience).toBe(151);
     await page.goto(page.url());
     await page.getByRole("heading", { name: "Approved" }).waitFor();
@@ -71,7 +71,7 @@ test.each([{ script: true }, { script: false }])(
     await payOut(journey);
     await expect.poll(() => statusOf(known, orderId), patience).toBe(170);
     const path = new URL(page.url()).pathname + new URL(page.url()).search;
-    // A session of a browser does not last until the due date.
+    // A browser session does not last until the due date.
     await moveTo(journey, "2026-04-02");
     await signIn(visit, path);
     await atOrder(visit);
@@ -97,7 +97,7 @@ test.each([{ script: true }, { script: false }])(
   },
 );
 
-/** The borrower who has just come into being, with a second way to ask about them. */
+/** The borrower just registered, with a second client to query them. */
 async function newcomer(journey: Journey): Promise<TestBorrower> {
   const [row] = await journey.server.services.db.query<{ borrower_id: string }>(newest);
   const borrower = await journey.server.known(row?.borrower_id ?? "");
@@ -110,7 +110,7 @@ const newest = defineStatement(
   "select borrower_id from borrower order by created_at desc limit 1",
 );
 
-/** Amount in whole units; what it costs is shown for it before anything else is done. */
+/** Amount in whole units; the cost is shown before anything else is done. */
 async function choose(
   { page, script }: Visit,
   { amount, instalments }: { amount: string; instalments: string },

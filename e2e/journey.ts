@@ -1,12 +1,12 @@
 /**
- * Starts everything one borrower's journey needs, all of it real: the built web on the whole server with its
- * jobs, a database, and the payment simulator as a party of its own. Every journey ends with its books checked.
+ * Starts everything a journey needs, all of it real: the built web app on the whole server with its jobs, a database,
+ * and the payment simulator as a separate party. Every journey ends with a ledger check.
  */
 import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
+import type { Language } from "#contract/languages.ts";
 import type { Session } from "#contract/session.ts";
-import type { Language } from "#contract/words.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { startJobs } from "#server/app/registry/start-jobs.ts";
 import type { Product } from "#server/core/product/product.ts";
@@ -22,33 +22,33 @@ import { type FakeShell, installFakeShell, type ShellKind } from "#test/fake-she
 import { startServer, type TestBorrower, type TestServer, testSettings } from "#test/server.ts";
 import { expectSoundLedger } from "./ledger.ts";
 
-/** The day every journey begins on. */
+/** The first day of every journey. */
 export const firstDay = "2026-03-02";
 export const productId = "salama";
 const secret = "a secret that only the journey's parties share";
-/** What every picture of a landing page shows here. */
+/** The text of every captcha. */
 export const captchaText = "KM47";
 
 export interface JourneyOptions {
-  /** Number of the account the money goes to; those ending in 000 the simulator's bank refuses. */
+  /** Number of the payout account; the simulator's bank rejects those ending in 000. */
   account?: string;
   product?: Partial<Product>;
-  /** What the offer has instead of the reference product's terms. */
+  /** Overrides of the reference product's terms. */
   terms?: Partial<LoanTerms>;
-  /** What applications are decided on; the software's own policy unless told. */
+  /** The policy applications are decided on; by default the software's own. */
   policies?: Policies;
 }
 
 export interface Journey {
   server: TestServer;
   simulator: Simulator;
-  /** Where the borrower's browser finds us. Another site than the simulator's, as in the world. */
+  /** The server's origin; a different site than the simulator's, as in production. */
   origin: string;
   /** Has an account and an open offer of 600,000.00 over six months. */
   borrower: TestBorrower;
-  /** Everybody whose loans are compared with the ledger at the end. */
+  /** Borrowers whose loans are compared with the ledger at the end. */
   borrowers: TestBorrower[];
-  /** A phone of its own, with nothing in it yet. */
+  /** A browser context of its own, with no stored state. */
   visit(options?: VisitOptions): Promise<Visit>;
 }
 
@@ -57,26 +57,26 @@ export interface VisitOptions {
   script?: boolean;
   shell?: ShellKind;
   language?: Language;
-  /** As another browser describes itself. */
+  /** User agent of another browser. */
   userAgent?: string;
-  /** Whose session the shell puts into addresses; the journey's borrower unless told. */
+  /** The borrower whose session the shell puts into URLs; by default the journey's. */
   borrower?: TestBorrower;
-  /** Lets pages have their service worker. */
+  /** Allows service workers. */
   offline?: boolean;
 }
 
-/** One browser of one borrower, at one page. */
+/** One browser of one borrower, on one page. */
 export interface Visit {
   journey: Journey;
   page: Page;
   context: BrowserContext;
   script: boolean;
   shell: FakeShell;
-  /** What the shell puts into an address. */
+  /** The session parameters of the URL. */
   session: Session;
 }
 
-/** Everything is closed, after a look at errors and books, when the test has finished. */
+/** When the test has finished, checks errors and ledger and closes everything. */
 export async function startJourney(options: JourneyOptions = {}): Promise<Journey> {
   const { server, simulator, origin, stop } = await startParties(options.policies);
   const contexts: BrowserContext[] = [];
@@ -105,7 +105,7 @@ export async function startJourney(options: JourneyOptions = {}): Promise<Journe
   return journey;
 }
 
-/** Gives a borrower of the journey an account and the offer. */
+/** Gives a borrower an account and the offer. */
 async function addOfferFor(
   { server: { services } }: Journey,
   { borrowerId }: TestBorrower,
@@ -125,7 +125,7 @@ export async function anotherBorrower(journey: Journey): Promise<TestBorrower> {
 
 type Parties = Pick<Journey, "server" | "simulator" | "origin"> & { stop(): Promise<void> };
 
-/** Our server with its jobs, and the payment provider: each on a port of its own, one calendar for both. */
+/** The server with its jobs, and the payment provider: each on its own port, sharing one calendar. */
 async function startParties(policies: Policies = {}): Promise<Parties> {
   let server: TestServer | undefined;
   const now = (): Date => server?.services.calendar.now() ?? new Date(0);

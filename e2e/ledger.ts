@@ -1,6 +1,6 @@
 /**
- * What must hold after every journey, whatever happened on the way: the ledger agrees with the loans, every cent
- * received is allocated or unapplied, and our cash is what the provider's own ledger says it moved.
+ * What must hold after every journey: the ledger agrees with the loans, every cent received is allocated or unapplied,
+ * and our cash equals what the provider's own ledger recorded.
  */
 import { expect } from "vitest";
 import { position } from "#lending/position.ts";
@@ -15,7 +15,7 @@ import type { ProviderEvent } from "#server/platform/provider-ports/ports.ts";
 import type { Minor } from "#values/money.ts";
 import type { Journey } from "./journey.ts";
 
-/** LN-4, LN-5, and the simulator's book against ours, order by order. */
+/** LN-4, LN-5, and the simulator's ledger against ours, order by order. */
 export async function expectSoundLedger(journey: Journey): Promise<void> {
   const { db, calendar } = journey.server.services;
   expect(await ledgerCheck(db), "ledger").toEqual([]);
@@ -34,11 +34,11 @@ export async function expectSoundLedger(journey: Journey): Promise<void> {
   expect(ours, "our cash, order by order").toEqual(await cashOfTheirBook(journey));
 }
 
-/** What the simulator's book says was paid in, less what it paid out, by order. */
+/** Paid in less paid out by the simulator's ledger, per order. */
 async function cashOfTheirBook({ server, simulator }: Journey): Promise<Map<string, Minor>> {
   const { db, settings } = server.services;
   const cash = new Map<string, Minor>();
-  for (const event of moneyMoved(simulator.book.content.events.map((booked) => booked.event))) {
+  for (const event of moneyMoved(simulator.ledger.content.events.map((booked) => booked.event))) {
     const { kind, reference, amount } = event;
     const paidIn = kind === "payment-succeeded";
     const found = paidIn
@@ -50,7 +50,7 @@ async function cashOfTheirBook({ server, simulator }: Journey): Promise<Map<stri
   return cash;
 }
 
-/** By our trade number, else by the reference the borrower handed in. */
+/** By our trade number, else by the payment reference the borrower submitted. */
 async function payerOf(
   db: Queryable,
   event: ProviderEvent,
@@ -62,7 +62,7 @@ async function payerOf(
   return claim?.state === "matched" ? claim : null;
 }
 
-/** One event for each movement of money, however often it was told. */
+/** One event per movement of money, however often it was reported. */
 function moneyMoved(events: readonly ProviderEvent[]): ProviderEvent[] {
   const moved = events.filter(({ kind }) => kind.endsWith("-succeeded"));
   return [...new Map(moved.map((event) => [event.providerReference, event])).values()];

@@ -1,4 +1,7 @@
-/** The legacy confirmation from its address to the order, by its button and by the promotion: one order, one payout (LX-1 to LX-4). */
+/**
+ * The legacy confirmation from its URL to the order, by its button and by the promotion: one order, one payout (LX-1 to
+ * LX-4).
+ */
 import { describe, expect, test } from "vitest";
 import { readAgreement } from "#contract/agreement.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
@@ -18,7 +21,7 @@ import {
 
 const address = `/loanConfirmLegacy?productId=${productId}`;
 
-/** The reference product; with a promotion unless told. */
+/** The reference product, by default with a promotion. */
 function startOlder({ promoted = true } = {}): Promise<Journey> {
   const wording = promoted ? promotedWording : someProduct().wording;
   return startJourney({ product: { wording } });
@@ -33,17 +36,17 @@ const promo = ({ page }: Visit) => page.getByRole("dialog", { name: "A word abou
 const pointer = (visit: Visit) => promo(visit).locator(".picture-button");
 const button = ({ page }: Visit) => page.locator(".action-bar button");
 
-/** One order, paid out once, its agreements kept, even when everything that waits has been worked off. */
+/** One order, paid out once, its agreements archived, even after all pending work is done. */
 async function expectOneLoan(journey: Journey, orderId: string): Promise<void> {
   await payOut(journey);
   await runOutboxOnce(journey.server.services);
   const loans = await loansOf(journey, journey.borrower);
   expect(loans.map(({ loanId }) => loanId)).toEqual([orderId]);
-  expect(journey.simulator.book.content.payouts).toHaveLength(1);
+  expect(journey.simulator.ledger.content.payouts).toHaveLength(1);
   expect(await statusOf(journey, orderId)).toBe(170);
   const asked = { productId, orderId, position: "0" };
-  const kept = await journey.borrower.client.call(readAgreement, asked);
-  expect(kept).toMatchObject({ ok: true, data: { acceptedOn: "2026-03-02" } });
+  const archived = await journey.borrower.client.call(readAgreement, asked);
+  expect(archived).toMatchObject({ ok: true, data: { acceptedOn: "2026-03-02" } });
 }
 
 describe.each([{ script: true }, { script: false }])(
@@ -137,7 +140,7 @@ describe.each(shells)("in the shell of %o", ({ shell }) => {
     await expect.poll(() => visit.shell.sent("closeWebview")).toEqual([{}]);
   });
 
-  test("[LX-3] [LX-2] Back over the promotion asks above it, and leaves both as they were", async () => {
+  test("[LX-3] [LX-2] Back over the promotion asks above it and changes neither", async () => {
     const journey = await startOlder();
     const visit = await journey.visit({ shell });
     await openOlder(visit);

@@ -1,4 +1,6 @@
-/** Loan Now tapped, reloaded and left in every way a phone allows: one order and one payout come of it (LC-9). */
+/**
+ * Loan Now double-tapped, reloaded and interrupted in every way a phone allows: one order and one payout result (LC-9).
+ */
 import { describe, expect, test } from "vitest";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { doubleTap, holdFirstAnswer, reloadWhileWaiting } from "./held-answers.ts";
@@ -15,13 +17,13 @@ import {
   statusOf,
 } from "./steps.ts";
 
-/** One order, paid out once, even when everything that waits has been worked off. */
+/** One order, paid out once, even after all pending work is done. */
 async function expectOneLoan(journey: Journey, orderId: string): Promise<void> {
   await payOut(journey);
   await runOutboxOnce(journey.server.services);
   const loans = await loansOf(journey, journey.borrower);
   expect(loans.map(({ loanId }) => loanId)).toEqual([orderId]);
-  expect(journey.simulator.book.content.payouts).toHaveLength(1);
+  expect(journey.simulator.ledger.content.payouts).toHaveLength(1);
   expect(await statusOf(journey, orderId)).toBe(170);
 }
 
@@ -48,7 +50,7 @@ describe.each([{ script: true }, { script: false }])("Loan Now, %o", ({ script }
     await expectOneLoan(journey, orderId);
   });
 
-  test("[LC-9] left while the answer is on its way, the offer opened again leads to the one order", async () => {
+  test("[LC-9] closed before the answer arrives, the reopened offer leads to the one order", async () => {
     const journey = await startJourney();
     const visit = await journey.visit({ script });
     const { page } = visit;
@@ -56,7 +58,7 @@ describe.each([{ script: true }, { script: false }])("Loan Now, %o", ({ script }
     const { answered } = await holdFirstAnswer(visit, "/loanConfirm");
     await loanNowButton(page).click({ noWaitAfter: true });
     await answered;
-    // Without script Back would only stop the wait.
+    // Without script, Back would only cancel the pending request.
     if (script) await page.goBack();
     else await page.goto("about:blank");
     await openFromShell(visit, `/loanConfirm?productId=${productId}`);
@@ -70,7 +72,7 @@ describe.each([{ script: true }, { script: false }])("Loan Now, %o", ({ script }
     const orderId = await loanNow(visit);
     await visit.page.goBack();
     if (script) {
-      // The order has taken the confirmation's place: Back leaves.
+      // The order has replaced the confirmation in the history: Back leaves both.
       expect(visit.page.url()).toBe("about:blank");
       await visit.page.goForward();
       expect(await atOrder(visit)).toBe(orderId);

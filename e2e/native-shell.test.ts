@@ -1,4 +1,7 @@
-/** The whole way inside a native shell: its session string goes in, the secret comes out of sight, its actions are used. */
+/**
+ * A whole loan inside a native shell: the session string is accepted, the secret is removed from the URL, the shell's
+ * actions are used.
+ */
 import { describe, expect, test } from "vitest";
 import { someProduct } from "#test/builders.ts";
 import type { ShellKind } from "#test/fake-shell.ts";
@@ -16,7 +19,7 @@ import {
 
 const shells: readonly { shell: ShellKind }[] = [{ shell: "android" }, { shell: "ios" }];
 
-/** What stands in the address bar: everything of the session string but the secret. */
+/** The URL's query: the whole session string except the secret. */
 async function expectOnlyHarmless({ page, session }: Visit): Promise<void> {
   const { session_id: _secret, ...harmless } = session;
   await expect.poll(() => new URL(page.url()).searchParams.get("session_id")).toBeNull();
@@ -72,7 +75,7 @@ describe.each(shells)("in the shell of %o", ({ shell }) => {
     await payNow(visit);
     expect(page.url()).not.toContain("user_id");
     await approve(visit);
-    // The payment page was told neither, yet what the shell said travels on behind it.
+    // The payment page was given neither, yet the shell's parameters survive the detour.
     expect(
       await page.locator("form[action*='/loanDetail']").first().getAttribute("action"),
     ).toMatch(new RegExp(`user_id=${session.user_id}`));
@@ -80,13 +83,13 @@ describe.each(shells)("in the shell of %o", ({ shell }) => {
     await page.getByRole("button", { name: "Submit" }).click();
     await expect.poll(() => visit.shell.sent("goToRating")).toEqual([{}]);
 
-    // The shell's own address is the only one that ever had the secret in it.
+    // Only the shell's own URL ever contained the secret.
     const secret = session.session_id ?? "";
     expect(asked.filter((address) => address.includes(secret))).toEqual([asked[0]]);
-    expect(JSON.stringify(journey.simulator.book.content)).not.toContain(secret);
+    expect(JSON.stringify(journey.simulator.ledger.content)).not.toContain(secret);
   });
 
-  test("[RT-5] [RT-6] the secret leaves the address bar on a failure page too", async () => {
+  test("[RT-5] [RT-6] the secret is removed from the address bar on a failure page too", async () => {
     const journey = await startJourney();
     const visit = await journey.visit({ shell });
     expect(await openFromShell(visit, "/loanDetail?productId=salama&orderId=1")).toBe(404);

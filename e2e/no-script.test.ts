@@ -1,4 +1,4 @@
-/** A borrower whose phone runs no script, or has not yet: reads what is owed and pays it (IR-7, LN-2). */
+/** A borrower whose phone runs no script, or has not loaded it yet, reads what is owed and pays it (IR-7, LN-2). */
 import { expect, test } from "vitest";
 import { startJourney } from "./journey.ts";
 import {
@@ -55,7 +55,7 @@ test("[IR-1] [IR-7] a part of an overdue instalment is typed and paid without an
   await page.getByLabel("Repayment amount").fill("6.446,50");
   expect(await payNow(visit)).toBe("TZS 6,446.50");
   await approve(visit);
-  // The charge is paid first; the instalment itself stays as late as it was.
+  // The charge is paid first; the instalment itself stays overdue.
   expect(await statusOf(journey, orderId)).toBe(180);
   expect(await seenOrder(visit)).toMatchObject({
     amount: "TZS 108.929,98",

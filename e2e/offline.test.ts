@@ -1,4 +1,4 @@
-/** Two borrowers on one telephone, with and without a connection: nobody ever reads the other's order. */
+/** Two borrowers on one phone, online and offline: neither ever reads the other's order. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openSession, revokeSession } from "#server/platform/session/session.ts";
@@ -13,7 +13,7 @@ function ids(orderId: string): string {
   return new URLSearchParams({ productId, orderId }).toString();
 }
 
-/** What lies in the telephone, as text. */
+/** The phone's stored data, as text. */
 function keptTexts(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -31,7 +31,7 @@ async function untilKept(page: Page, orderId: string): Promise<void> {
   await expect.poll(() => keptTexts(page)).toContain(orderId);
 }
 
-/** Each has a loan; the first has looked at it, and the telephone keeps it. */
+/** Each has a loan; the first has viewed theirs, so the phone has cached it. */
 async function twoBorrowers() {
   const journey = await startJourney();
   const first = journey.borrower;
@@ -43,11 +43,11 @@ async function twoBorrowers() {
   return { journey, visit, first, second, orders };
 }
 
-/** The same telephone in other hands: the shell, or a message, opens an address with this borrower's session. */
+/** The same phone, next user: the shell, or a message, opens a URL with this borrower's session. */
 async function openAs(visit: Visit, borrower: TestBorrower, orderId: string): Promise<void> {
   visit.session = { ...borrower.session, app_version: "3.2.1", lang: "en" };
   await openFromShell(visit, `/loanDetail?productId=${productId}&orderId=${orderId}`);
-  // The other session still lives here: whose account is meant is asked first.
+  // The other session is still open here, so the page first asks which account is meant.
   await visit.page.getByRole("button", { name: /^Go on with/ }).click();
   await atOrder(visit);
 }
@@ -77,7 +77,7 @@ test("[AC-1] another borrower on the same telephone reads nothing of the first, 
   await page.getByText(offlineAsOf).waitFor();
   await page.getByText(orders.second).first().waitFor();
 
-  // An address that names a session, or the other person, is not answered from what is kept.
+  // A URL that names a session or another borrower is not answered from the cache.
   for (const named of ["session_id=whatever", `user_id=${journey.borrower.borrowerId}`]) {
     await page.goto(`${journey.origin}/loanDetail?${ids(orders.second)}&${named}`);
     await expectNothingOf(page, orders.second);
@@ -112,7 +112,7 @@ test.each(endings)("[AC-1] nothing stays once $how", async ({ end }) => {
   const { journey, visit, orders } = await twoBorrowers();
   const { page, context } = visit;
   await end(visit, journey);
-  // Any page of a borrower tells.
+  // Any borrower page has this effect.
   await page.goto(`${journey.origin}/complaintList`);
   await expect.poll(() => keptTexts(page)).not.toContain(orders.first);
   await context.setOffline(true);
@@ -120,7 +120,7 @@ test.each(endings)("[AC-1] nothing stays once $how", async ({ end }) => {
   await page.getByRole("heading", { name: "No connection" }).waitFor();
 });
 
-test("[AC-1] whatever is sent to a place where sessions begin or end takes the copies first, with or without an answer", async () => {
+test("[AC-1] a request to a path where sessions begin or end deletes the cached copies first, with or without an answer", async () => {
   const { visit, orders } = await twoBorrowers();
   const { page, context } = visit;
   await context.setOffline(true);
@@ -141,6 +141,6 @@ test("[AP-6] the plan is read in the bush, and paid from the true figures once t
   await page.getByRole("link", { name: "Try again" }).click();
   await scripted(page);
   await page.getByRole("button", { name: "Pay Now" }).waitFor();
-  // Late by now: what was kept is not what is to be paid.
+  // Overdue by now: the cached amount is not the amount to pay.
   await expect.poll(() => page.locator(".amount").first().innerText()).not.toBe(before);
 });

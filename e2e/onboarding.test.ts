@@ -1,9 +1,9 @@
 /**
- * A new telephone tells about itself step by step with real pictures, goes on on a second one where no script runs,
- * reads what is kept, and leaves with everything erased; nobody else ever sees any of it.
+ * A new borrower completes onboarding step by step with real pictures, continues on a second device without script,
+ * reads the data export and closes the account; nobody else ever sees any of it.
  */
 import { expect, test } from "vitest";
-import { certifyList } from "#contract/person.ts";
+import { certifyList } from "#contract/onboarding.ts";
 import { readKycProfile } from "#server/flows/kyc/kyc-profile.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import { dumpOf } from "#test/dump.ts";
@@ -25,19 +25,19 @@ import { patience } from "./steps.ts";
 const carried = `product_id=${productId}&amount=600000&instalments=5`;
 const { public: who, personal, job, ext, bank } = rightValues;
 
-/** Many screens on two telephones: more than a journey's usual time on a busy machine. */
+/** Many screens on two devices take longer than a journey's usual time on a busy machine. */
 const wholeWay = { timeout: 180_000 };
 
 test(
-  "[AC-3] [AC-6] [RT-3] certify on two telephones, read what is kept, leave",
+  "[AC-3] [AC-6] [RT-3] onboarding on two devices, data export, account closure",
   wholeWay,
   async () => {
     const journey = await startJourney();
     const { services } = journey.server;
     const first = await journey.visit();
-    await signIn(first, `/certify?${carried}`);
+    await signIn(first, `/completeOnboarding?${carried}`);
     await beginOnboarding(first, await takenPhoto());
-    // Half a step, and the telephone is put away: what was left is kept.
+    // Half a step, then the phone is put away: what was entered is saved.
     await first.page.locator("[name=employment]").selectOption(job.employment);
     await first.page.locator("[name=monthlyIncome]").fill(job.monthlyIncome);
     await first.page.locator("[name=employer]").focus();
@@ -46,7 +46,7 @@ test(
     journey.server.setToday("2026-03-03");
     const second = await journey.visit({ script: false });
     const { page } = second;
-    await signIn(second, `/certify?${carried}`);
+    await signIn(second, `/completeOnboarding?${carried}`);
     await page.getByText("2 of 5 done").waitFor();
     await page.getByRole("link", { name: "Continue" }).click();
     await heading(page, "Work and income");
@@ -87,7 +87,7 @@ test(
     await page.getByText(who.fullName).first().waitFor();
     const exported = await second.context.request.get(`${journey.origin}/ownData/file`);
     expect(await exported.json()).toMatchObject({
-      told: { city: personal.city },
+      stated: { city: personal.city },
       borrower: { phone: newPhone },
     });
 
@@ -120,5 +120,5 @@ const newestBorrower = defineStatement(
 );
 const itemsLeft = defineStatement(
   "test.items-left",
-  "select code from person_item where borrower_id = $1",
+  "select code from kyc_field where borrower_id = $1",
 );

@@ -1,4 +1,7 @@
-/** What a newcomer does before a loan: signs in by a code, agrees, and tells about themselves step by step with pictures. */
+/**
+ * What a new borrower does before a loan: signs in by a code, gives the consents, and completes every step with
+ * pictures.
+ */
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
@@ -8,10 +11,10 @@ import { codeInBook } from "#test/sms-codes.ts";
 import type { Journey, Visit } from "./journey.ts";
 import { patience, ready } from "./steps.ts";
 
-/** A telephone number nobody has. */
+/** A phone number nobody has. */
 export const newPhone = "13766650100";
 
-/** As a telephone takes it: large, with what the camera knows. */
+/** As a phone takes it: large, with camera metadata. */
 export async function takenPhoto(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const create = { width: 1200, height: 900, channels: 3, background: "#fff", noise } as const;
@@ -23,14 +26,14 @@ export async function takenPhoto(): Promise<Buffer> {
 
 /** The code of the message that comes next. */
 export async function nextCode({ simulator }: Journey, ask: () => Promise<void>): Promise<string> {
-  const { sms } = simulator.book.content;
+  const { sms } = simulator.ledger.content;
   const before = sms.length;
   await ask();
   await expect.poll(() => sms.length, patience).toBe(before + 1);
   return codeInBook(simulator, newPhone);
 }
 
-/** By the code of a message; lands at `next`, a path of ours. */
+/** Signs in with the SMS code; lands at `next`, a path of ours. */
 export async function signIn({ journey, page, script }: Visit, next: string): Promise<void> {
   await page.goto(`${journey.origin}/login?next=${encodeURIComponent(next)}`);
   await page.getByLabel("Mobile number").fill(newPhone);
@@ -82,7 +85,7 @@ export async function beginOnboarding({ page, script }: Visit, photo: Buffer): P
   await heading(page, "Work and income");
 }
 
-/** Contacts and the account; lands where the steps lead on to. */
+/** Contacts and the payout account; lands where the steps lead. */
 export async function finishOnboarding({ page }: Visit): Promise<void> {
   const { ext, bank } = rightValues;
   await heading(page, "Contacts and purpose");
@@ -95,7 +98,7 @@ export async function finishOnboarding({ page }: Visit): Promise<void> {
 }
 
 /** Every step, from the consents on. */
-export async function certify(visit: Visit): Promise<void> {
+export async function completeOnboarding(visit: Visit): Promise<void> {
   await beginOnboarding(visit, await takenPhoto());
   await fillIn(visit.page, rightValues.job);
   await next(visit.page);

@@ -1,4 +1,4 @@
-/** Where a loan does not go straight: the money cannot be sent, or the borrower needs more time. */
+/** Loans that do not go straight: the payout fails, or the borrower needs more time. */
 import { describe, expect, test } from "vitest";
 import { addAccount, someTerms } from "#test/builders.ts";
 import { startJourney } from "./journey.ts";
@@ -53,7 +53,7 @@ describe.each([{ script: true }, { script: false }])("a refused payout, %o", ({ 
     expect((await seenOrder(visit)).title).toBe("Repaying");
     expect(await statusOf(journey, orderId)).toBe(170);
     expect(await loansOf(journey, journey.borrower)).toHaveLength(1);
-    const states = journey.simulator.book.content.payouts.map(({ state }) => state);
+    const states = journey.simulator.ledger.content.payouts.map(({ state }) => state);
     expect(states).toEqual(["refused", "paid"]);
   });
 });

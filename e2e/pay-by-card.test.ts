@@ -1,4 +1,7 @@
-/** Repaying by card and in the wallet's app, from an empty card list to the money in the ledger, however often something is sent (RM-1 to RM-7). */
+/**
+ * Repaying by card and in the wallet's app, from an empty card list to the ledger, however often something is sent (RM-1
+ * to RM-7).
+ */
 import { describe, expect, test } from "vitest";
 import { codeCardNumber, noCodeCardNumber } from "#server/platform/simulator/demo-cards.ts";
 import { everyText } from "#test/every-text.ts";
@@ -25,7 +28,7 @@ async function openMethod(visit: Visit, orderId: string): Promise<void> {
   await payNowButton(visit.page).waitFor();
 }
 
-/** A borrower with a running loan and one card, in front of the ways to pay, the card chosen. */
+/** A borrower with a running loan and one card, at the payment methods with the card selected. */
 async function withCard(
   cardNumber: string,
   script = true,
@@ -38,7 +41,7 @@ async function withCard(
   return { journey, visit, orderId };
 }
 
-/** Adds a card; it stands chosen in the list then. */
+/** Adds a card, which is then selected in the list. */
 async function addCard({ page }: Visit, cardNumber: string): Promise<void> {
   await page.getByRole("link", { name: "Add a bank card" }).click();
   await page.getByLabel("Bank of the card").selectOption("NMB");
@@ -67,14 +70,14 @@ async function expectPaid({ page }: Visit): Promise<void> {
   expect(new URL(page.url()).hash).toBe("#/borrowDetail");
 }
 
-/** The provider was asked for one payment, and one instalment is paid with it. */
+/** The provider got one payment request, and it pays one instalment. */
 async function expectOnePayment(journey: Journey, orderId: string): Promise<void> {
   expect(bookedPayments(journey).map(({ state }) => state)).toEqual(["paid"]);
   expect((await positionOf(journey, orderId)).received).toBe(instalment);
 }
 
 describe.each([{ script: true }, { script: false }])("by card, %o", ({ script }) => {
-  test("[RM-1] [RM-2] [RM-3] [RM-4] [RM-5] a card is added, a wrong code refused, the right one pays; the order knows it", async () => {
+  test("[RM-1] [RM-2] [RM-3] [RM-4] [RM-5] a card is added, a wrong code rejected, the right one pays; the order shows it", async () => {
     const { journey, visit, orderId } = await withCard(codeCardNumber, script);
     const tradeNo = await toCode(visit);
     const code = journey.simulator.control.codeFor(tradeNo);
@@ -83,15 +86,15 @@ describe.each([{ script: true }, { script: false }])("by card, %o", ({ script })
     await giveCode(visit, code);
     await expectPaid(visit);
     await visit.page
-      .locator(".outcome-place")
+      .locator(".outcome-section")
       .getByRole("link", { name: "Back to the order" })
       .click();
     expect(await atOrder(visit)).toBe(orderId);
     await expectOnePayment(journey, orderId);
     const text = await everyText(journey.server.services.db);
-    const kept = text + JSON.stringify(journey.server.logged);
-    expect(kept).toContain(tradeNo);
-    expect(kept).not.toContain(codeCardNumber);
+    const recorded = text + JSON.stringify(journey.server.logged);
+    expect(recorded).toContain(tradeNo);
+    expect(recorded).not.toContain(codeCardNumber);
   });
 
   test("[RM-4] [RM-7] a card without a code pays at once; a double tap pays once", async () => {
@@ -110,7 +113,7 @@ describe.each([{ script: true }, { script: false }])("by card, %o", ({ script })
     await ready(visit);
     await visit.page.getByRole("radio").check();
     const tradeNo = await toCode(visit);
-    expect(journey.simulator.book.content.messages).toHaveLength(1);
+    expect(journey.simulator.ledger.content.messages).toHaveLength(1);
     await giveCode(visit, journey.simulator.control.codeFor(tradeNo));
     await expectPaid(visit);
     await expectOnePayment(journey, orderId);
@@ -141,14 +144,14 @@ test("[RM-7] two tabs in front of the same card: the second, opened before, cann
   await expectOnePayment(journey, orderId);
 });
 
-test("[RT-4] [RM-4] Back from the outcome is the place before, with what is due now", async () => {
+test("[RT-4] [RM-4] Back from the outcome leads to the page before, with the current amount due", async () => {
   const { journey, visit, orderId } = await withCard(noCodeCardNumber);
   await payNowButton(visit.page).click();
   await expectPaid(visit);
   await visit.page.goBack();
   await visit.page.getByRole("heading", { name: "Repayment method" }).waitFor();
   await expect
-    .poll(() => visit.page.locator(".start-place").innerText(), patience)
+    .poll(() => visit.page.locator(".start-section").innerText(), patience)
     .toContain("Instalment 2");
   await expectOnePayment(journey, orderId);
 });

@@ -1,4 +1,7 @@
-/** A code taken to a till: from Pay Now to the order and its books, by number and by picture, paid, left and taken up again (RC-1 to RC-5). */
+/**
+ * Paying by code at a till: from Pay Now to the order and its ledger, by number and by picture, paid, abandoned and
+ * resumed (RC-1 to RC-5).
+ */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { expireAttempts } from "#server/flows/payment-receipt/expire-attempts.ts";
@@ -21,7 +24,7 @@ import {
 
 const instalment = 108_929_98;
 
-/** A borrower with a running loan, in front of its repayment screen. */
+/** A borrower with a running loan, at the repayment screen. */
 async function atRepayment(script = true) {
   const journey = await startJourney();
   const orderId = await lend(journey);
@@ -30,7 +33,7 @@ async function atRepayment(script = true) {
   return { journey, visit, orderId };
 }
 
-/** Chooses a channel and taps Pay Now; lands on the screen with the code. */
+/** Chooses a channel and taps Pay Now; lands on the code screen. */
 async function payBy(visit: Visit, channel: string): Promise<void> {
   await visit.page.getByLabel("Wallet account").selectOption(channel);
   await payNowButton(visit.page).click();
@@ -44,7 +47,7 @@ async function atCode(visit: Visit): Promise<void> {
 
 const numberOf = ({ page }: Visit) => page.locator(".pay-code").textContent();
 
-/** Brings a code to the provider's till; what the till says in the end. */
+/** Enters a code at the provider's till; returns the till's final message. */
 async function payAtTill(visit: Visit, code: string): Promise<string> {
   const till = await visit.context.newPage();
   await till.goto(`${visit.journey.simulator.origin}/till`);
@@ -62,7 +65,7 @@ async function tillHeading(till: Page): Promise<string> {
   return till.locator("h1").innerText();
 }
 
-/** The provider took one payment, and one instalment is paid with it. */
+/** The provider received one payment, and it pays one instalment. */
 async function expectOnePayment(journey: Journey, orderId: string): Promise<void> {
   const states = bookedPayments(journey).map(({ state }) => state);
   expect(states.filter((state) => state === "paid")).toHaveLength(1);
@@ -90,7 +93,7 @@ describe.each([{ script: true }, { script: false }])("at a till, %o", ({ script 
     await atOrder(visit);
     expect(new URL(page.url()).searchParams.get("from")).toBe("paid");
     await expectOnePayment(journey, orderId);
-    // The same slip again at the till: it pays nothing.
+    // The same code again at the till: it pays nothing.
     expect(await payAtTill(visit, code)).toBe("Already paid");
     await expectOnePayment(journey, orderId);
   });
@@ -105,18 +108,18 @@ test("[RC-4] [LN-4] the picture is scanned from the screen and paid", async () =
   expect(scanned).toBe(await numberOf(visit));
   const picture = (await visit.page.locator("img.scan").getAttribute("src")) ?? "";
   expect(await payAtTill(visit, scanned)).toBe("Paid");
-  // Nobody touches the telephone: the page follows by itself.
+  // Without any interaction the page updates itself.
   await atOrder(visit);
   await expectOnePayment(journey, orderId);
-  // Nobody can scan it a second time.
+  // It cannot be scanned a second time.
   expect((await fetch(new URL(picture, journey.origin))).status).toBe(404);
 });
 
-test("[RC-3] [RC-5] tapped twice, reloaded, left and opened in a second tab: one attempt, one code", async () => {
+test("[RC-3] [RC-5] tapped twice, reloaded, closed and opened in a second tab: one attempt, one code", async () => {
   const { journey, visit, orderId } = await atRepayment();
   const { page } = visit;
   await page.getByLabel("Wallet account").selectOption("LIPANAMBA");
-  // A number is of no use here, and is not asked for.
+  // No number is needed here, and none is asked for.
   await expect.poll(() => page.getByLabel("Wallet number").isVisible()).toBe(false);
   await doubleTap(visit, payNowButton(page), "/repaymentByPeriod");
   await atCode(visit);
@@ -129,7 +132,7 @@ test("[RC-3] [RC-5] tapped twice, reloaded, left and opened in a second tab: one
   await payBy(visit, "LIPANAMBA");
   expect(await numberOf(visit)).toBe(code);
   const other = { ...visit, page: await visit.context.newPage() };
-  // Without the trade number it is the order's open code, followed to its end all the same.
+  // Without the trade number, the order's open code is followed to its end.
   await openFromShell(other, `/repaymentOfCode2?productId=salama&orderId=${orderId}`);
   expect(await numberOf(other)).toBe(code);
   expect(bookedPayments(journey)).toHaveLength(1);
@@ -139,7 +142,7 @@ test("[RC-3] [RC-5] tapped twice, reloaded, left and opened in a second tab: one
   await expectOnePayment(journey, orderId);
 });
 
-test("[RC-5] its time over: the code goes, the till refuses it, and a new one is paid", async () => {
+test("[RC-5] expired: the code disappears, the till rejects it, and a new one is paid", async () => {
   const { journey, visit, orderId } = await atRepayment();
   const { page } = visit;
   await payBy(visit, "CONTROLNO");
@@ -161,7 +164,7 @@ test("[RC-5] its time over: the code goes, the till refuses it, and a new one is
   await expectOnePayment(journey, orderId);
 });
 
-test("[RC-5] another way to pay takes its place: its page says so and the till refuses it", async () => {
+test("[RC-5] replaced by another payment method: its page says so and the till rejects it", async () => {
   const { journey, visit, orderId } = await atRepayment();
   await payBy(visit, "CONTROLNO");
   const code = (await numberOf(visit)) ?? "";

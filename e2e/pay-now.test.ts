@@ -1,4 +1,6 @@
-/** Pay Now tapped, reloaded, left and taken up again in every way: one attempt and one payment come of it (IR-7, LN-4). */
+/**
+ * Pay Now double-tapped, reloaded, abandoned and resumed in every way: one attempt and one payment result (IR-7, LN-4).
+ */
 import { describe, expect, test } from "vitest";
 import { doubleTap, holdFirstAnswer, reloadWhileWaiting } from "./held-answers.ts";
 import { type Journey, startJourney, type Visit } from "./journey.ts";
@@ -19,7 +21,7 @@ import {
 
 const instalment = 108_929_98;
 
-/** A borrower with a running loan, in front of its repayment screen. */
+/** A borrower with a running loan, at the repayment screen. */
 async function atRepayment(
   script = true,
 ): Promise<{ journey: Journey; visit: Visit; orderId: string }> {
@@ -30,7 +32,7 @@ async function atRepayment(
   return { journey, visit, orderId };
 }
 
-/** The provider was asked for one payment, and one instalment is paid with it. */
+/** The provider got one payment request, and it pays one instalment. */
 async function expectOnePayment(journey: Journey, orderId: string): Promise<void> {
   expect(bookedPayments(journey).map(({ state }) => state)).toEqual(["paid"]);
   const { received, instalments } = await positionOf(journey, orderId);
@@ -70,7 +72,7 @@ describe.each([{ script: true }, { script: false }])("Pay Now, %o", ({ script })
     await payNow(visit);
     expect(page.url()).toBe(first);
     await approve(visit);
-    // Back to the page that was approved: it has nothing left to approve.
+    // Back to the approved page: nothing is left to approve.
     await page.goto(first);
     await expect.poll(() => page.getByRole("button", { name: "Approve" }).count()).toBe(0);
     await page.getByRole("link", { name: /^Back to/ }).click();
@@ -79,7 +81,7 @@ describe.each([{ script: true }, { script: false }])("Pay Now, %o", ({ script })
   });
 });
 
-test("[IR-7] declined at the provider, or left without a decision: said so, nothing paid, and Pay Now stands open", async () => {
+test("[IR-7] declined or abandoned at the provider: the page says so, nothing is paid, and Pay Now stays available", async () => {
   const { journey, visit, orderId } = await atRepayment();
   const { page } = visit;
   await payNow(visit);
@@ -108,7 +110,7 @@ test("[IR-7] two tabs at the same payment, both approved: it is paid once", asyn
   await expectOnePayment(journey, orderId);
 });
 
-test("[IR-1] [IR-7] another amount in a second tab takes the first one's place: only it can be paid", async () => {
+test("[IR-1] [IR-7] another amount in a second tab replaces the first: only it can be paid", async () => {
   const { journey, visit, orderId } = await atRepayment();
   const other = { ...visit, page: await visit.context.newPage() };
   await openRepayment(other, orderId);

@@ -1,4 +1,6 @@
-/** Money paid straight to the lender, past our pages: its reference brings it onto the right order, once (IR-8). */
+/**
+ * Money paid directly to the lender, past our pages: its payment reference allocates it to the right order, once (IR-8).
+ */
 import { describe, expect, test } from "vitest";
 import { anotherBorrower, type Journey, productId, startJourney, type Visit } from "./journey.ts";
 import { lend, openFromShell, openOrder, positionOf, ready, seenOrder } from "./steps.ts";
@@ -11,7 +13,7 @@ async function openQuestion(visit: Visit, orderId: string): Promise<void> {
   await visit.page.getByRole("heading", { name: "Have you already paid?" }).waitFor();
 }
 
-/** Hands the reference in where the field stands; waits for these words of the answer. */
+/** Submits the reference and waits for this answer. */
 async function handIn({ page }: Visit, reference: string, words: string): Promise<void> {
   await page.getByLabel("Payment reference", { exact: true }).fill(reference);
   await page.getByRole("button", { name: "Send the reference" }).click();
@@ -33,7 +35,7 @@ async function lent(): Promise<{ journey: Journey; orderId: string }> {
 }
 
 describe.each([{ script: true }, { script: false }])("paid past our pages, %o", ({ script }) => {
-  test("[IR-8] paid, then handed in: the order shows it at once, and its callback later tells nothing new", async () => {
+  test("[IR-8] paid, then claimed: the order shows it at once, and the later callback adds nothing", async () => {
     const { journey, orderId } = await lent();
     const visit = await journey.visit({ script });
     const { providerReference } = await journey.simulator.control.receiveDirect(money);
@@ -51,7 +53,7 @@ describe.each([{ script: true }, { script: false }])("paid past our pages, %o", 
     const { control } = journey.simulator;
     const visit = await journey.visit({ script });
     const event = await control.receiveDirect(money);
-    // Down for us: to the server it is as if the money had not arrived.
+    // Unreachable for our server: as if the money had not arrived.
     control.outage = "error";
     await openFromShell(visit, `/repaymentByPeriod?productId=${productId}&orderId=${orderId}`);
     await visit.page.getByText("Already paid? Enter the payment reference").click();
@@ -65,7 +67,7 @@ describe.each([{ script: true }, { script: false }])("paid past our pages, %o", 
   });
 });
 
-test("[IR-8] a second borrower with the same reference is refused, before and after it was credited", async () => {
+test("[IR-8] a second borrower with the same reference is rejected, before and after it was credited", async () => {
   const { journey, orderId } = await lent();
   const { control } = journey.simulator;
   const stranger = await anotherBorrower(journey);

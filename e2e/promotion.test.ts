@@ -1,4 +1,4 @@
-/** From an advert to a borrower who is signed in and looks at an offer, and what the lender can see of it. */
+/** From an advert to a signed-in borrower looking at an offer, and the funnel the lender sees. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { readFunnel } from "#contract/promotion-funnel.ts";
@@ -43,10 +43,10 @@ test.each([{ script: true }, { script: false }])(
     const visit = await journey.visit({ script, userAgent: phone });
     const { page } = visit;
     await openAdvert(visit);
-    // A wrong answer costs a new picture and nothing else.
+    // A wrong answer costs a new picture, nothing else.
     await askForCode(page, "aaaa");
     await parts(page).wrong("capcode").filter({ hasText: "were not right" }).waitFor();
-    expect(journey.simulator.book.content.sms).toEqual([]);
+    expect(journey.simulator.ledger.content.sms).toEqual([]);
     await askForCode(page);
     await parts(page).said.filter({ hasText: "We have sent a code to 139 8765 4321." }).waitFor();
     await parts(page).smsCode.fill("000000");
@@ -77,7 +77,7 @@ test.each([{ script: true }, { script: false }])(
   },
 );
 
-test("[PL-5] a number that is known is led to the download place, signed in as nobody", async () => {
+test("[PL-5] a registered number is led to the download page without being signed in", async () => {
   const journey = await startJourney();
   await journey.server.borrower({ phone: number });
   const visit = await journey.visit({ userAgent: phone });
@@ -89,5 +89,5 @@ test("[PL-5] a number that is known is led to the download place, signed in as n
     .getByRole("heading", { name: "already registered, please download the app to log in" })
     .waitFor();
   expect(await visit.context.cookies()).toEqual([]);
-  expect(journey.simulator.book.content.sms).toEqual([]);
+  expect(journey.simulator.ledger.content.sms).toEqual([]);
 });

@@ -1,7 +1,10 @@
-/** A callback is lost for good: a supervisor brings the provider's settlement report, and the payment is found and counted once. */
+/**
+ * A callback is lost for good: a supervisor uploads the provider's settlement report, and the payment is found and
+ * counted once.
+ */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { statementOf } from "#server/platform/simulator/statement.ts";
+import { reportOf } from "#server/platform/simulator/settlement-report.ts";
 import { day } from "#values/business-day.ts";
 import { firstDay, startJourney } from "./journey.ts";
 import { lend, openRepayment, payNow, positionOf } from "./steps.ts";
@@ -22,11 +25,11 @@ test.each([{ script: true }, { script: false }])(
     const visit = await journey.visit();
     await openRepayment(visit, orderId);
     await payNow(visit);
-    const asked = simulator.book.content.payments.at(-1);
+    const asked = simulator.ledger.content.payments.at(-1);
     await simulator.control.pay(asked?.request.tradeNo ?? "");
     const { timeZone } = server.services.settings;
     const span = { from: day(firstDay), to: day(firstDay), timeZone };
-    const file = Buffer.from(statementOf(simulator.book, span));
+    const file = Buffer.from(reportOf(simulator.ledger, span));
 
     const neema = await server.staff({ role: "supervisor" });
     const { page } = await journey.visit({ script });
@@ -43,10 +46,10 @@ test.each([{ script: true }, { script: false }])(
       await page.goto(page.url().replace(/\?.*/, "?show=all"));
       return page.locator("main").innerText();
     };
-    await expect.poll(settled).toMatch(/Theirs alone\s*Settled/);
+    await expect.poll(settled).toMatch(/Missing in the ledger\s*Settled/);
     await expect.poll(settled).toContain("2: 2 agree, 0 not compared yet");
 
-    // The same file again is known, and the late callback changes nothing.
+    // The same file is recognised, and the late callback changes nothing.
     await page.goto(`${origin}/console/reconciliation`);
     await page.getByLabel("File").setInputFiles(sent);
     await page.getByRole("button", { name: "Read the statement" }).click();

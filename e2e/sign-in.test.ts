@@ -1,4 +1,4 @@
-/** A borrower without the app: a code from the telephone, the own order, signed out, and nothing of it left behind. */
+/** A borrower without the app: signs in by SMS code, sees their own order, signs out, and leaves nothing behind. */
 import { expect, test } from "vitest";
 import { readBorrower } from "#server/core/customer/borrower.ts";
 import { codeInBook } from "#test/sms-codes.ts";
@@ -10,9 +10,9 @@ async function phoneOf({ server, borrower }: Journey): Promise<string> {
   return (await readBorrower(db, borrower.borrowerId, settings.encryptionKey))?.phone ?? "";
 }
 
-/** From the sign-in page to the place it leads to, with the code the telephone got. */
+/** From the sign-in page to the page it leads to, with the code from the phone. */
 async function signIn({ journey, page }: Visit, phone: string): Promise<void> {
-  const { sms } = journey.simulator.book.content;
+  const { sms } = journey.simulator.ledger.content;
   const before = sms.length;
   await page.getByLabel("Mobile number").fill(phone);
   await page.getByRole("button", { name: "Send code" }).click();
@@ -80,7 +80,7 @@ test("[AC-1] a device that is signed out from another one shows nothing more", a
   await lost.page.waitForURL("**/main");
   await lost.page.goto(`${journey.origin}/setting`);
   await lost.page.getByText("This device").waitFor();
-  // The next day: the pause between two codes is over.
+  // The next day: the wait between two codes is over.
   journey.server.setToday("2026-03-03");
   const other = await journey.visit();
   await other.page.goto(`${journey.origin}/login`);

@@ -1,4 +1,7 @@
-/** A stranger on the official site: reads what a loan costs, works one out, writes to the lender, and is read at the back office. */
+/**
+ * A visitor of the official site reads what a loan costs, calculates one and writes to the lender; staff read the
+ * message.
+ */
 import { expect, test } from "vitest";
 import { someProduct } from "#test/builders.ts";
 import { saveProduct } from "#test/save-product.ts";
@@ -19,7 +22,7 @@ test.each([{ script: true }, { script: false }])(
     await page.getByLabel("Instalments", { exact: true }).fill("6");
     await page.getByRole("button", { name: "Calculate", exact: true }).click();
     await expect.poll(cost, patience).toContain("You borrow TZS 600.000,00 for 6 months");
-    // What the very same loan is offered for, on the borrower's own screen.
+    // The offer of the same loan, on the borrower's own screen.
     const borrower = await journey.visit({ script });
     const query = new URLSearchParams({ productId: "salama", ...borrower.session });
     await borrower.page.goto(`${journey.origin}/loanConfirm?${query}`);
@@ -35,12 +38,12 @@ test.each([{ script: true }, { script: false }])(
     await page.getByText("Success!").waitFor();
 
     const staff = await journey.server.staff({ login: "juma", name: "Juma Said" });
-    const desk = (await journey.visit({ script })).page;
-    await desk.goto(`${journey.origin}/console/suggestions`);
-    await desk.getByLabel("Login").fill(staff.login);
-    await desk.getByLabel("Password").fill(staff.password);
-    await desk.getByRole("button", { name: "Sign in" }).click();
-    const message = desk.locator(".queue-card");
+    const backOffice = (await journey.visit({ script })).page;
+    await backOffice.goto(`${journey.origin}/console/suggestions`);
+    await backOffice.getByLabel("Login").fill(staff.login);
+    await backOffice.getByLabel("Password").fill(staff.password);
+    await backOffice.getByRole("button", { name: "Sign in" }).click();
+    const message = backOffice.locator(".queue-card");
     await expect.poll(() => message.innerText(), patience).toContain("Please open in Dodoma.");
     await expect.poll(() => message.innerText()).toMatch(/Neema Ally\s+New\s+0755 111 222/);
     await message.getByRole("button", { name: "Mark as read" }).click();

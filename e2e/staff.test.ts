@@ -1,4 +1,4 @@
-/** The lender's own people, from the link the server prints to an agent who signs out again. */
+/** Staff accounts, from the set-up link the server prints to an agent who signs out again. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newSetUpLink } from "#server/core/staff/set-up.ts";
@@ -52,7 +52,7 @@ test.each([{ script: true }, { script: false }])(
     await agent.page.goto(`${journey.origin}/console/account`);
     expect(new URL(agent.page.url()).pathname).toBe("/console/sign-in");
 
-    // The link is spent.
+    // The link works once.
     await page.goto(link);
     await page.getByLabel("Your name").fill("Eve");
     await page.getByLabel("Login").fill("eve");

@@ -1,4 +1,4 @@
-/** What people and parties do in a journey, one step a function, each waiting for what it brings about. */
+/** The steps of journeys, one per function, each waiting for its effect. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { readLoan } from "#contract/loan.ts";
@@ -9,36 +9,37 @@ import type { Position } from "#lending/position-shape.ts";
 import { postAccruals } from "#server/core/accrual/post-accruals.ts";
 import { loadLoanById, loadLoans } from "#server/core/loan/load-loan.ts";
 import type { LoanRecord } from "#server/core/loan/loan-record.ts";
-import type { BookedPayment, BookedPayout } from "#server/platform/simulator/book.ts";
+import type { SimulatedPayment, SimulatedPayout } from "#server/platform/simulator/ledger.ts";
 import { scripted } from "#test/screen.ts";
 import type { TestBorrower } from "#test/server.ts";
 import { type Journey, productId, type Visit } from "./journey.ts";
 
-/** Ours are far quicker; a machine with other work is not. */
+/** Far more than we need; a busy machine may need it. */
 export const patience = { timeout: 20_000, interval: 50 };
 
 /* What happens at the lender and at the payment provider. */
 
-/** A new business day: the date moves, and the close of day is done as every night. */
+/** Starts a new business day: moves the date and runs the close of day. */
 export async function moveTo({ server }: Journey, day: string): Promise<void> {
   server.setToday(day);
   await postAccruals(server.services);
 }
 
-/** The payment provider pays out the one payout that waits there, and its callback arrives. */
+/** The provider makes the one pending payout, and its callback arrives. */
 export async function payOut(journey: Journey): Promise<void> {
   const payout = await waitingPayout(journey);
   await journey.simulator.control.settlePayout(payout.request.payoutId, "paid");
 }
 
-/** The payout that the provider has accepted and not yet decided; waits for the server's job to send it. */
-export async function waitingPayout({ simulator }: Journey): Promise<BookedPayout> {
-  const waiting = () => simulator.book.content.payouts.filter(({ state }) => state === "accepted");
+/** The payout the provider has accepted but not decided; waits until the server's job has sent it. */
+export async function waitingPayout({ simulator }: Journey): Promise<SimulatedPayout> {
+  const waiting = () =>
+    simulator.ledger.content.payouts.filter(({ state }) => state === "accepted");
   await expect.poll(() => waiting().length, patience).toBe(1);
   return waiting()[0]!;
 }
 
-/** A running loan of today, come about as every loan does but without a browser. Returns its order id. */
+/** Creates a loan that runs from today, without a browser. Returns its order id. */
 export async function lend(
   journey: Journey,
   borrower: TestBorrower = journey.borrower,
@@ -59,14 +60,14 @@ export function loansOf(
   return loadLoans(server.services.db, borrower.borrowerId);
 }
 
-/** The status another client of the wire would read. */
+/** The status as another client of the wire reads it. */
 export async function statusOf({ borrower }: Journey, orderId: string): Promise<number> {
   const answer = await borrower.client.call(readLoan, { productId, orderId });
   if (!answer.ok) throw new Error(`order ${orderId} was refused: ${answer.message}`);
   return answer.data.orderStatus;
 }
 
-/** Where an order stands on the business date, by the loan engine. */
+/** The order's position on the business date. */
 export async function positionOf({ server }: Journey, orderId: string): Promise<Position> {
   const { db, calendar } = server.services;
   const loan = await loadLoanById(db, orderId);
@@ -74,14 +75,14 @@ export async function positionOf({ server }: Journey, orderId: string): Promise<
   return position(loan.terms, loan.events, calendar.today());
 }
 
-/** Payments the provider knows of, oldest first. */
-export function bookedPayments({ simulator }: Journey): readonly BookedPayment[] {
-  return simulator.book.content.payments;
+/** The provider's payments, oldest first. */
+export function bookedPayments({ simulator }: Journey): readonly SimulatedPayment[] {
+  return simulator.ledger.content.payments;
 }
 
 /* What the borrower does. */
 
-/** An address as the shell opens it: with the whole session string. */
+/** A URL as the shell opens it, with the whole session string. */
 export function shellAddress({ journey, session }: Visit, path: string): string {
   const url = new URL(path, journey.origin);
   for (const [name, value] of Object.entries(session satisfies Session)) {
@@ -90,14 +91,14 @@ export function shellAddress({ journey, session }: Visit, path: string): string 
   return url.href;
 }
 
-/** Opens an address from the shell; the status of the answer. */
+/** Opens a URL from the shell; returns the HTTP status. */
 export async function openFromShell(visit: Visit, path: string): Promise<number> {
   const response = await visit.page.goto(shellAddress(visit, path));
   await ready(visit);
   return response?.status() ?? 0;
 }
 
-/** Waits until script runs, where there is any. */
+/** Waits for hydration, where script runs at all. */
 export async function ready({ page, script }: Visit): Promise<void> {
   if (script) await scripted(page);
 }
@@ -111,13 +112,13 @@ export function loanNowButton(page: Page) {
   return page.getByRole("button", { name: "Loan Now" });
 }
 
-/** Taps Loan Now and lands on the new order; returns its id. */
+/** Taps Loan Now and waits for the new order; returns its id. */
 export async function loanNow(visit: Visit): Promise<string> {
   await loanNowButton(visit.page).click();
   return atOrder(visit);
 }
 
-/** Polled, because a driver that waits for a navigation gives up when a second one takes its place. */
+/** Polled, because waiting for a navigation fails when a second one replaces it. */
 async function atAddress(page: Page, isThere: (url: URL) => boolean): Promise<void> {
   await expect.poll(() => isThere(new URL(page.url())) || page.url(), patience).toBe(true);
 }
@@ -135,13 +136,13 @@ export async function openOrder(visit: Visit, orderId: string): Promise<void> {
   await atOrder(visit);
 }
 
-/** Looks at the page again, as a borrower does who wants to know. */
+/** Reloads the page, as a borrower does who wants to know. */
 export async function lookAgain(visit: Visit): Promise<void> {
   await visit.page.reload();
   await ready(visit);
 }
 
-/** Takes the telephone in hand again: an open page looks for news at once instead of in ten seconds. */
+/** Brings the phone back to the foreground: an open page polls at once instead of after ten seconds. */
 export async function comeBack({ page }: Visit): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 }
@@ -163,25 +164,25 @@ export function payNowButton(page: Page) {
   return page.getByRole("button", { name: "Pay Now" });
 }
 
-/** Taps Pay Now and lands on the provider's page; the amount it asks for, as it writes it. */
+/** Taps Pay Now and waits for the provider's page; returns its amount as displayed. */
 export async function payNow(visit: Visit): Promise<string> {
   await payNowButton(visit.page).click();
   return atPayPage(visit);
 }
 
-/** Waits for the provider's own page; the amount it asks for. */
+/** Waits for the provider's page; returns its amount. */
 export async function atPayPage({ page, journey }: Visit): Promise<string> {
   await atAddress(page, (url) => url.origin === journey.simulator.origin);
   return page.locator(".amount").innerText();
 }
 
-/** Approves on the provider's page and comes back to the order. */
+/** Approves on the provider's page and returns to the order. */
 export async function approve(visit: Visit): Promise<void> {
   await visit.page.getByRole("button", { name: "Approve" }).click();
   await atOrder(visit);
 }
 
-/** From the order through Pay Now and the provider's page back to the order; the amount that was asked for. */
+/** From the order through Pay Now and the provider's page back to the order; returns the amount charged. */
 export async function payInstalment(visit: Visit): Promise<string> {
   await toRepayment(visit);
   const asked = await payNow(visit);
@@ -203,11 +204,11 @@ export interface OrderSeen {
   title: string;
   /** The page's large figure, "TZS 108.929,98". */
   amount: string;
-  /** "Due on 2026-04-02"; "" where no day is shown. */
+  /** "Due on 2026-04-02"; "" without a date. */
   due: string;
   /** Detail rows by their label. */
   rows: Record<string, string>;
-  /** Words of the buttons in the bar. */
+  /** Labels of the buttons in the bar. */
   buttons: string[];
 }
 

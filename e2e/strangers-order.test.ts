@@ -1,11 +1,13 @@
-/** Somebody else's order number, tried in the address: nothing on the answer tells it from one that does not exist. */
+/**
+ * Another borrower's order number tried in the URL: the response is identical to that of an order that does not exist.
+ */
 import { expect, test } from "vitest";
 import { anotherBorrower, startJourney, type Visit } from "./journey.ts";
 import { lend, openOrder, seenOrder, shellAddress } from "./steps.ts";
 
 interface Answer {
   status: number | undefined;
-  /** The document to the letter, without what belongs to the question. */
+  /** The exact document, without what echoes the request. */
   html: string;
 }
 

@@ -1,18 +1,18 @@
 /**
- * What the server has told somebody, word for word: whatever it acknowledged must still be true at the end, after every
- * fault and every death of the process (records 0011 and 0012).
+ * Everything the server has acknowledged to somebody: it must still be true at the end, after every fault and every
+ * crash (records 0011 and 0012).
  */
 import type { EndpointShape } from "#contract/endpoint.ts";
 import type { Actor } from "./run.ts";
 
-/** A command as it was sent, so that it can be sent again to the letter. */
+/** A command as it was sent, so that it can be repeated exactly. */
 export interface Sent {
   actor: Actor;
   endpoint: EndpointShape;
   input: Record<string, string>;
   /** "" when none was sent. */
   key: string;
-  /** JSON of the first acknowledged data; null while no answer has come through. */
+  /** JSON of the first acknowledged data; null while no response has arrived. */
   answer: string | null;
 }
 
@@ -29,7 +29,7 @@ export class Acknowledged {
     return [...new Set(own.map(({ loanId }) => loanId))];
   }
 
-  /** Keeps the acknowledgement by what it means. */
+  /** Records the acknowledgement by its meaning. */
   note({ actor, endpoint, input }: Sent, data: Record<string, unknown>): void {
     const { orderId: loanId = "" } = input;
     if (endpoint.name === "acceptOffer") {

@@ -1,6 +1,6 @@
 /**
- * The real server and the real simulator in one process, built once and used by run after run: between two runs every
- * table but the agreements' texts is emptied and the simulator's book closed.
+ * The real server and the real simulator in one process, built once and reused run after run: between runs every table
+ * but the agreement texts is emptied and the simulator's ledger cleared.
  */
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -14,9 +14,9 @@ import { simulatorPayouts } from "#server/platform/providers/simulator-payouts.t
 import { simulatorSms } from "#server/platform/providers/simulator-sms.ts";
 import type { Services } from "#server/platform/services/services.ts";
 import { api } from "#server/platform/simulator/api.ts";
-import { Book, emptyBook } from "#server/platform/simulator/book.ts";
 import type { CallbackSettings } from "#server/platform/simulator/callbacks.ts";
 import { controlOf, type SimulatorControl } from "#server/platform/simulator/control.ts";
+import { emptyLedger, Ledger } from "#server/platform/simulator/ledger.ts";
 import { memoryFiles } from "#test/memory-files.ts";
 import { memoryLog, testSettings } from "#test/server.ts";
 
@@ -24,20 +24,20 @@ export const serverOrigin = "http://mkopo.test";
 export const simulatorOrigin = "http://simulator.test";
 export const secret = "simulator-secret-for-faults";
 
-/** What one run sets and the next one replaces. */
+/** State that each run sets anew. */
 export interface Bench {
-  /** Handlers read its fields call by call: a run puts its own database, clock, log and providers in. */
+  /** Handlers read its fields call by call: a run substitutes its own database, clock, log and providers. */
   services: Services;
   app: FastifyInstance;
   simulatorApp: FastifyInstance;
-  book: Book;
+  ledger: Ledger;
   control: SimulatorControl;
   callbacks: CallbackSettings;
-  /** Under everything a run lays over it. */
+  /** Beneath everything a run wraps around it. */
   db: Database;
   clock: { now: () => Date };
-  /** Our own adapters, as they come. */
-  companies: Pick<Services, "payments" | "payouts" | "sms">;
+  /** Our adapters, unmodified. */
+  providers: Pick<Services, "payments" | "payouts" | "sms">;
   close(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function openBench(db: Database): Promise<Bench> {
   settings.simulator = { origin: simulatorOrigin, secret };
   settings.brand = { ...settings.brand, allowedOrigins: [simulatorOrigin] };
   const connection = { origin: simulatorOrigin, secrets: [secret] as [string], now };
-  const companies = {
+  const providers = {
     payments: simulatorPayments(connection),
     payouts: simulatorPayouts(connection),
     sms: simulatorSms(connection),
@@ -57,13 +57,13 @@ export async function openBench(db: Database): Promise<Bench> {
   const { log } = memoryLog();
   const files = memoryFiles();
   const newCaptchaText = () => "ACEF";
-  // No telephone of a run has told where notices reach it.
+  // No device of a run has registered a push token.
   const push = { name: "none", show: async () => "gone" as const };
   const given = {
     db,
     settings,
     calendar,
-    ...companies,
+    ...providers,
     push,
     files,
     log,
@@ -72,13 +72,13 @@ export async function openBench(db: Database): Promise<Bench> {
   };
   const services: Services = given;
   const app = await buildServer(services, everyVertical);
-  const book = new Book(now);
+  const ledger = new Ledger(now);
   const callbacks: CallbackSettings = { secret, now, callbackOrigin: serverOrigin };
-  const control = controlOf(book, callbacks, () => {});
+  const control = controlOf(ledger, callbacks, () => {});
   const simulatorApp = Fastify();
   await simulatorApp.register(formbody);
   const save = () => {};
-  api(simulatorApp, book, control, { secret, now, save, origin: () => simulatorOrigin });
+  api(simulatorApp, ledger, control, { secret, now, save, origin: () => simulatorOrigin });
   await app.ready();
   await simulatorApp.ready();
   await installAgreements(db);
@@ -86,12 +86,12 @@ export async function openBench(db: Database): Promise<Bench> {
     services,
     app,
     simulatorApp,
-    book,
+    ledger,
     control,
     callbacks,
     db,
     clock,
-    companies,
+    providers,
     async close() {
       await app.close();
       await simulatorApp.close();
@@ -99,16 +99,16 @@ export async function openBench(db: Database): Promise<Bench> {
   };
 }
 
-/** As it was before the first run. */
-export async function clearBench({ db, book, control }: Bench): Promise<void> {
+/** Resets to the state before the first run. */
+export async function clearBench({ db, ledger, control }: Bench): Promise<void> {
   await db.script(emptyTables);
-  Object.assign(book.content, emptyBook());
+  Object.assign(ledger.content, emptyLedger());
   control.callbacks = "held";
   control.payouts = "left-open";
   control.outage = "none";
 }
 
-/** Only what a run has written; triggers and foreign keys are not asked, so that the journal can be emptied too. */
+/** Empties only what a run wrote; bypasses triggers and foreign keys, so that the journal can be emptied too. */
 const emptyTables = `do $empty$
   declare item text; used boolean;
   begin

@@ -1,4 +1,4 @@
-/** Who and what a run begins with: two borrowers with an account and an offer each, of a product with every rule in use. */
+/** The initial data of a run: two borrowers with an account and an offer each, on a product that uses every rule. */
 import type { Client } from "#contract/client.ts";
 import type { Session } from "#contract/session.ts";
 import { referenceProduct } from "#lending/reference-product.ts";
@@ -17,10 +17,10 @@ import type { Actor } from "./run.ts";
 export const productId = "p-faults";
 const lastsMs = 10 * 365 * 24 * 3_600_000;
 
-/** Accounts borrowers bind; the simulator's bank refuses the last one. */
+/** Accounts borrowers bind; the simulator's bank rejects the last one. */
 export const accountNumbers = ["0712345678", "0788888888", "0755551234", "0711111000"] as const;
 
-/** What the cast is made from: a run, or a server in another process. */
+/** Where the cast is created: in a run, or by a server in another process. */
 export interface Stage {
   random: Random;
   bench: { services: Pick<Services, "db" | "settings" | "calendar"> };
@@ -55,7 +55,7 @@ export async function makeActors(
       });
       return openSession(tx, borrowerId, "", lastsMs, now);
     });
-    // As the app speaks: there the reference market changes a payout account in one step.
+    // As the app calls: there the reference market changes a payout account in one step.
     const client = clientOf({
       session_id: session.token,
       user_id: borrowerId,
@@ -66,7 +66,7 @@ export async function makeActors(
   return actors;
 }
 
-/** The reference product with another count of instalments, fee, deferral and early settlement from seed to seed. */
+/** The reference product, with the number of instalments, fee, deferral and early settlement varying by seed. */
 function someTerms({ random }: Stage): LoanTerms {
   return {
     ...referenceProduct,

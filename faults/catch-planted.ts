@@ -1,4 +1,4 @@
-/** Shows for each planted fault how many seeds it takes until a run notices it. */
+/** Measures how many seeds it takes until a run notices each planted fault. */
 import type { Bench } from "./bench.ts";
 import { type FaultName, faultNames, faultOf } from "./planted.ts";
 import { runSeed } from "./run-seed.ts";
@@ -6,7 +6,7 @@ import type { AllBlocked } from "./scheduler.ts";
 
 export interface Caught {
   fault: FaultName;
-  /** Null when no seed of those tried has noticed it. */
+  /** Null when no tried seed notices it. */
   seed: number | null;
   problem: string;
 }

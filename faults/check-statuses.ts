@@ -1,6 +1,6 @@
 /**
- * The status of every order as its page shows it, against a second reading of the facts: the book for whether the money
- * went out, and due dates, debts and days for the rest (OD-11). Written anew here, so that it can disagree.
+ * Checks the status every order's page shows against an independent derivation: the provider's ledger for whether the
+ * money was paid out, and due dates, debts and days for the rest (OD-11). Written separately, so that it can disagree.
  */
 import { position } from "#lending/position.ts";
 import type { Position } from "#lending/position-shape.ts";
@@ -9,13 +9,16 @@ import { addDays } from "#values/business-day.ts";
 import type { Checked } from "./checks.ts";
 import type { Facts } from "./facts.ts";
 
-export async function checkStatuses(facts: Facts, { services, book }: Checked): Promise<string[]> {
+export async function checkStatuses(
+  facts: Facts,
+  { services, ledger }: Checked,
+): Promise<string[]> {
   const problems: string[] = [];
   const today = services.calendar.today();
   for (const loan of facts.loans) {
     const { loanId, terms, events, applicationState } = loan;
     const own = facts.payouts.filter((payout) => payout.loan_id === loanId);
-    const states = own.map(({ payout_id }) => book.payout(payout_id)?.state ?? "unseen");
+    const states = own.map(({ payout_id }) => ledger.payout(payout_id)?.state ?? "unseen");
     const standing = position(terms, events, today);
     const expected = states.includes("paid")
       ? runningStatus(standing, terms.reminderDays)

@@ -1,43 +1,43 @@
 /**
- * What must hold at the end of every run, whatever happened on the way. Each check compares what our database says with
- * what somebody else knows: the provider's ledger, or those who were told something.
+ * The invariants checked at the end of every run. Each compares our database with somebody else's knowledge: the
+ * provider's ledger, or what was acknowledged to clients.
  */
 import { ledgerCheck } from "#server/core/accrual/ledger-check.ts";
 import type { ProviderEvent } from "#server/platform/provider-ports/ports.ts";
 import type { Services } from "#server/platform/services/services.ts";
-import type { Book } from "#server/platform/simulator/book.ts";
+import type { Ledger } from "#server/platform/simulator/ledger.ts";
 import { checkAbsurd, isAbsurd } from "./absurd-money.ts";
 import type { Acknowledged } from "./acknowledged.ts";
 import { checkStatuses } from "./check-statuses.ts";
 import { type Facts, readFacts } from "./facts.ts";
 
-/** What a check needs: so little that a server in another process can be checked as well. */
+/** What a check needs; little enough that a server in another process can be checked too. */
 export interface Checked {
   services: Services;
-  book: Book;
+  ledger: Ledger;
   acknowledged: Acknowledged;
 }
 
-/** Every disagreement in words; none is a sound run. `db` of the services must not be in steps. */
+/** One message per disagreement; empty for a sound run. The services' `db` must not be the stepped one. */
 export async function checkAll(checked: Checked): Promise<string[]> {
-  const { services, book, acknowledged } = checked;
+  const { services, ledger, acknowledged } = checked;
   const facts = await readFacts(services, services.db);
   return [
     ...(await ledgerCheck(services.db)),
     ...checkOrders(facts),
-    ...checkPayouts(facts, book),
-    ...checkMoney(facts, book),
-    ...checkAbsurd(facts, book),
-    ...checkReversals(facts, book),
-    ...checkCash(facts, book),
-    ...checkEvents(facts, book),
+    ...checkPayouts(facts, ledger),
+    ...checkMoney(facts, ledger),
+    ...checkAbsurd(facts, ledger),
+    ...checkReversals(facts, ledger),
+    ...checkCash(facts, ledger),
+    ...checkEvents(facts, ledger),
     ...checkAcknowledged(facts, acknowledged),
-    ...checkNothingWaits(facts, book),
+    ...checkNothingWaits(facts, ledger),
     ...(await checkStatuses(facts, checked)),
   ];
 }
 
-/** An accepted offer is one order, and every order comes of one. */
+/** An accepted offer is one order, and every order comes from one. */
 function checkOrders({ loans, accepted }: Facts): string[] {
   const orders = new Set(accepted);
   const problems = accepted.includes(null) ? ["an accepted offer has no order"] : [];
@@ -48,18 +48,18 @@ function checkOrders({ loans, accepted }: Facts): string[] {
   return problems;
 }
 
-/** Money leaves once for an order, to the account that the order names, and then the loan runs. */
-function checkPayouts({ loans, payouts, numbers }: Facts, book: Book): string[] {
+/** An order is paid out once, to the account it names, and then its loan runs. */
+function checkPayouts({ loans, payouts, numbers }: Facts, ledger: Ledger): string[] {
   const problems: string[] = [];
   const ours = new Map(payouts.map((payout) => [payout.payout_id, payout]));
-  for (const { request } of book.content.payouts) {
+  for (const { request } of ledger.content.payouts) {
     const known = ours.get(request.payoutId);
-    if (known === undefined) problems.push(`the company was sent a payout we do not know`);
+    if (known === undefined) problems.push(`the provider was sent a payout we do not know`);
     else if (known.amount !== request.amount) problems.push(`a payout of another amount`);
   }
   for (const { loanId, applicationState, payoutAccountId } of loans) {
     const own = payouts.filter((payout) => payout.loan_id === loanId);
-    const booked = book.content.payouts.filter(({ request }) =>
+    const booked = ledger.content.payouts.filter(({ request }) =>
       own.some(({ payout_id }) => payout_id === request.payoutId),
     );
     const paid = booked.filter(({ state }) => state === "paid");
@@ -68,7 +68,7 @@ function checkPayouts({ loans, payouts, numbers }: Facts, book: Book): string[] 
     const running = applicationState === "running";
     if (running !== (paid.length === 1)) {
       problems.push(
-        `order ${loanId} is ${applicationState}, the book has ${paid.length} payouts paid`,
+        `order ${loanId} is ${applicationState}, the ledger has ${paid.length} payouts paid`,
       );
     }
     for (const { request } of paid) {
@@ -81,12 +81,12 @@ function checkPayouts({ loans, payouts, numbers }: Facts, book: Book): string[] 
   return problems;
 }
 
-/** Every payment in the book counts once, on its own order, for what it was meant as; and nothing else counts. */
-function checkMoney({ money, attempts, claims }: Facts, book: Book): string[] {
+/** Every payment in the provider's ledger counts once, on its own order, for its own purpose; and nothing else counts. */
+function checkMoney({ money, attempts, claims }: Facts, ledger: Ledger): string[] {
   const problems: string[] = [];
   const counted = money.filter(({ kind }) => kind === "repaid" || kind === "deferral-paid");
   const expected = new Set<string>();
-  for (const { event } of book.content.events) {
+  for (const { event } of ledger.content.events) {
     if (event.kind !== "payment-succeeded") continue;
     const { providerReference, amount } = event;
     const reference = `${event.provider}:payment-succeeded:${providerReference}`;
@@ -117,8 +117,8 @@ function checkMoney({ money, attempts, claims }: Facts, book: Book): string[] {
   return problems;
 }
 
-/** Money that a bank charged back in full; a part of a payment changes nothing by itself. */
-function fullReversals({ content: { events } }: Book): ProviderEvent[] {
+/** Payments charged back in full; a partial chargeback changes nothing by itself. */
+function fullReversals({ content: { events } }: Ledger): ProviderEvent[] {
   const came = new Map(
     events
       .filter(({ event }) => event.kind === "payment-succeeded" && !isAbsurd(event))
@@ -132,12 +132,12 @@ function fullReversals({ content: { events } }: Book): ProviderEvent[] {
     );
 }
 
-/** What was refunded or charged back in full is reversed once, on the order it was paid for; nothing else is. */
-function checkReversals({ money, attempts }: Facts, book: Book): string[] {
+/** A full refund or chargeback is reversed once, on the order it was paid for; nothing else is. */
+function checkReversals({ money, attempts }: Facts, ledger: Ledger): string[] {
   const problems: string[] = [];
   const reversed = money.filter(({ kind }) => kind === "reversed");
   const expected = new Set<string>();
-  for (const { provider, kind, providerReference, reference } of fullReversals(book)) {
+  for (const { provider, kind, providerReference, reference } of fullReversals(ledger)) {
     const acknowledged = `${provider}:${kind}:${providerReference}`;
     expected.add(acknowledged);
     const found = reversed.filter((one) => one.reference === acknowledged);
@@ -153,12 +153,12 @@ function checkReversals({ money, attempts }: Facts, book: Book): string[] {
   return problems;
 }
 
-/** Our cash, order by order and in sum, is what the book says it moved. */
-function checkCash({ cash, payouts, attempts, claims }: Facts, book: Book): string[] {
+/** Our cash, per order and in total, equals what the provider's ledger recorded. */
+function checkCash({ cash, payouts, attempts, claims }: Facts, ledger: Ledger): string[] {
   const theirs = new Map<string, number>();
   const add = (loanId: string, amount: number) =>
     theirs.set(loanId, (theirs.get(loanId) ?? 0) + amount);
-  for (const { event } of book.content.events) {
+  for (const { event } of ledger.content.events) {
     if (event.kind === "payout-succeeded") {
       const payout = payouts.find(({ payout_id }) => payout_id === event.reference);
       add(payout?.loan_id ?? "nobody's order", -event.amount);
@@ -173,24 +173,25 @@ function checkCash({ cash, payouts, attempts, claims }: Facts, book: Book): stri
       if (owner !== undefined) add(owner.loan_id, event.amount);
     }
   }
-  for (const { reference, amount } of fullReversals(book)) {
+  for (const { reference, amount } of fullReversals(ledger)) {
     const attempt = attempts.find(({ trade_no }) => trade_no === reference);
     add(attempt?.loan_id ?? "nobody's order", -amount);
   }
   const problems: string[] = [];
   for (const loanId of new Set([...cash.keys(), ...theirs.keys()])) {
     const [own = 0, other = 0] = [cash.get(loanId), theirs.get(loanId)];
-    if (own !== other) problems.push(`order ${loanId}: our cash is ${own}, the book says ${other}`);
+    if (own !== other)
+      problems.push(`order ${loanId}: our cash is ${own}, the ledger says ${other}`);
   }
   return problems;
 }
 
-/** Whatever we were told is kept and decided, and one movement of money is counted once. */
-function checkEvents({ events }: Facts, book: Book): string[] {
+/** Every event we acknowledged is stored and decided, and one movement of money counts once. */
+function checkEvents({ events }: Facts, ledger: Ledger): string[] {
   const problems: string[] = [];
-  const kept = new Map(events.map((event) => [event.event_id, event]));
-  for (const { event, delivered } of book.content.events) {
-    const found = kept.get(event.eventId);
+  const stored = new Map(events.map((event) => [event.event_id, event]));
+  for (const { event, delivered } of ledger.content.events) {
+    const found = stored.get(event.eventId);
     if (delivered > 0 && found === undefined) problems.push(`event ${event.eventId} was dropped`);
   }
   const counted = new Set<string>();
@@ -204,7 +205,7 @@ function checkEvents({ events }: Facts, book: Book): string[] {
   return problems;
 }
 
-/** What was acknowledged is still true. */
+/** Everything acknowledged is still true. */
 function checkAcknowledged(facts: Facts, acknowledged: Acknowledged): string[] {
   const problems: string[] = [];
   const { loans, attempts, bound, claims, money } = facts;
@@ -242,16 +243,16 @@ function checkAcknowledged(facts: Facts, acknowledged: Acknowledged): string[] {
   return problems;
 }
 
-/** Everything that was begun has come to an end, and nobody can pay two payments of one order. */
-function checkNothingWaits(facts: Facts, book: Book): string[] {
+/** Everything begun has ended, and no order can have two payable payments. */
+function checkNothingWaits(facts: Facts, ledger: Ledger): string[] {
   const problems: string[] = [];
   const open = ["created", "awaiting-payer", "processing"];
-  const gone = new Set(fullReversals(book).map(({ reference }) => reference));
+  const gone = new Set(fullReversals(ledger).map(({ reference }) => reference));
   for (const { trade_no, state } of facts.attempts) {
     if (open.includes(state)) problems.push(`payment ${trade_no} is still ${state}`);
-    const money = book.paid(trade_no);
+    const money = ledger.paid(trade_no);
     if (money !== null && isAbsurd(money)) {
-      // Over either way: waiting for a person, or taken back before one looked.
+      // Both are final: waiting for staff, or reversed before staff acted.
       if (state !== "held" && state !== "failed") problems.push(`payment ${trade_no} is ${state}`);
       continue;
     }
@@ -270,10 +271,10 @@ function checkNothingWaits(facts: Facts, book: Book): string[] {
   return problems;
 }
 
-/** While the run goes on: of one order, at most one payment can be paid at the provider. */
-export function checkOnePayable(attempts: ReadonlyMap<string, string>, book: Book): string[] {
+/** During the run: at most one payment of an order is payable at the provider. */
+export function checkOnePayable(attempts: ReadonlyMap<string, string>, ledger: Ledger): string[] {
   const payable = new Map<string, number>();
-  for (const { request, state } of book.content.payments) {
+  for (const { request, state } of ledger.content.payments) {
     const loanId = attempts.get(request.tradeNo);
     if (state === "open" && loanId !== undefined)
       payable.set(loanId, (payable.get(loanId) ?? 0) + 1);

@@ -1,6 +1,6 @@
 /**
- * The databases a run can be made on: the embedded engine in memory, or a PostgreSQL server on which tasks meet inside
- * their transactions and wait for each other's locks.
+ * The engines of a run: the embedded engine in memory, or a PostgreSQL server on which tasks interleave inside
+ * transactions and wait for each other's locks.
  */
 import { type Database, defineStatement } from "#server/platform/db/database.ts";
 import { openPostgres } from "#server/platform/db/postgres.ts";
@@ -12,7 +12,7 @@ export type EngineName = Database["engine"];
 
 export interface Engine {
   db: Database;
-  /** Null where nobody ever waits for a lock. */
+  /** Null where no task ever waits for a lock. */
   allBlocked: AllBlocked | null;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ const heldUp = defineStatement(
    where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
 );
 
-/** It comes when it likes, moves rows, changes plans and takes locks. */
+/** Autovacuum runs at arbitrary times, moves rows, changes plans and takes locks. */
 const withoutAutovacuum = `do $do$
   declare item text;
   begin
@@ -32,7 +32,7 @@ const withoutAutovacuum = `do $do$
     loop execute 'alter table ' || item || ' set (autovacuum_enabled = false)'; end loop;
   end $do$`;
 
-/** A task waits for another as long as the seed says: neither a connection nor a time limit may end its waiting. */
+/** Tasks wait as long as the seed says: neither connection nor statement time limits may interfere. */
 const patient = { connectionsMax: 40, statementTimeoutMs: 900_000, lockTimeoutMs: 900_000 };
 
 /** A migrated database of its own. Starts a PostgreSQL server when none is named by MKOPO_TEST_POSTGRES_URL. */

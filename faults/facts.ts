@@ -1,4 +1,4 @@
-/** Everything the checks look at, read from our database at once; what the provider says stands in its own ledger. */
+/** Everything the checks read from our database, in one go; the provider's side is in its own ledger. */
 import type { Account } from "#lending/ledger-balances.ts";
 import { loadLoanById } from "#server/core/loan/load-loan.ts";
 import type { LoanRecord } from "#server/core/loan/loan-record.ts";
@@ -6,7 +6,7 @@ import { decryptReference } from "#server/core/payment-claim/encrypted-reference
 import { decryptAccount } from "#server/core/payout-account/payout-account.ts";
 import { defineStatement, type Queryable, type Row } from "#server/platform/db/database.ts";
 import type { Services } from "#server/platform/services/services.ts";
-import type { Book } from "#server/platform/simulator/book.ts";
+import type { Ledger } from "#server/platform/simulator/ledger.ts";
 
 export interface PayoutFact extends Row {
   payout_id: string;
@@ -34,7 +34,7 @@ export interface EventFact extends Row {
   outcome: string | null;
 }
 
-/** An event of a loan with the outside fact it stands for. */
+/** A loan event with the external fact it represents. */
 export interface MoneyFact extends Row {
   loan_id: string;
   kind: string;
@@ -44,7 +44,7 @@ export interface MoneyFact extends Row {
 
 export interface ClaimFact {
   loan_id: string;
-  /** In capitals. */
+  /** In upper case. */
   reference: string;
   state: string;
   kind: "repayment" | "deferral";
@@ -62,10 +62,10 @@ export interface Facts {
   events: EventFact[];
   money: MoneyFact[];
   claims: ClaimFact[];
-  /** Order of each accepted offer. */
+  /** Order id of each accepted offer. */
   accepted: (string | null)[];
   cash: Map<string, number>;
-  /** Numbers of the accounts a borrower ever bound, by borrower and number; of a payout's account by its id. */
+  /** Account numbers a borrower ever bound, by borrower and number; by id for a payout's account. */
   bound: Set<string>;
   numbers: Map<string, string>;
   waitingInOutbox: number;
@@ -164,9 +164,9 @@ const open = defineStatement(
      + (select count(*) from outbox where state = 'waiting' and topic <> 'messages.send-sms'))::integer as n`,
 );
 
-/** Whether anything begun has not come to its end, here or at the provider. */
-export async function anythingOpen(db: Queryable, book: Book): Promise<boolean> {
+/** Whether anything begun is unfinished, here or at the provider. */
+export async function anythingOpen(db: Queryable, ledger: Ledger): Promise<boolean> {
   const [row] = await db.query<{ n: number }>(open);
-  const unacknowledged = book.content.events.some(({ delivered }) => delivered === 0);
+  const unacknowledged = ledger.content.events.some(({ delivered }) => delivered === 0);
   return unacknowledged || (row?.n ?? 0) > 0;
 }

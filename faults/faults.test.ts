@@ -1,6 +1,6 @@
 /**
- * The short version of the fault runs, for every check of the project: some seeds without a problem, the same seed the
- * same run, and every planted fault noticed. `npm run faults` runs as many seeds as one likes.
+ * The short version of the fault runs, part of every check: some seeds without problems, the same seed gives the same
+ * run, and every planted fault is noticed. `npm run faults` runs any number of seeds.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Bench, openBench } from "./bench.ts";
@@ -53,7 +53,7 @@ test(
   timeout,
 );
 
-/** What shows on one connection is shown there; locks need many. */
+/** Faults visible on one connection are shown there; locks need many. */
 const here = faultNames.filter((name) => (faultOf(name).needs === "postgres") === onPostgres);
 
 test.each(here)(

@@ -1,21 +1,18 @@
-/**
- * What a run is led towards, so that few seeds are enough to come by a circumstance that is rare otherwise. It changes how
- * likely things are and nothing else: no check knows of it.
- */
+/** Biases a run, so that few seeds reach a rare circumstance. Changes probabilities only: no check depends on it. */
 import type { JobName } from "./jobs.ts";
 import type { Fate } from "./network.ts";
 
 export interface Focus {
-  /** Whether the loans are paid out beforehand; left to the seed without it. */
+  /** Whether loans are paid out beforehand; by default the seed decides. */
   opening?: boolean;
-  /** Days between the payout beforehand and what follows. */
+  /** Days between that payout and the run's start. */
   daysLater?: number;
-  /** Weights of moves in place of their own, where a move is possible at all. */
+  /** Overrides of moves' weights, where a move is possible at all. */
   weights?: Readonly<Record<string, number>>;
-  /** Weights of the jobs; each as likely as the others without it. */
+  /** Weights of jobs; equal by default. */
   jobs?: Readonly<Partial<Record<JobName, number>>>;
-  /** Weights of what becomes of a request, in place of the usual ones. */
+  /** Weights of network outcomes, instead of the default ones. */
   fates?: Readonly<Partial<Record<Fate, number>>>;
-  /** How often who pays wants to defer. */
+  /** How often a payer wants a deferral. */
   deferring?: number;
 }

@@ -1,4 +1,4 @@
-/** The background work of the server, each job as one run of it: what start-jobs.ts has loops for. */
+/** The server's background jobs, one run each: the ones start-jobs.ts loops over. */
 
 import { applyStoredEvents } from "#server/app/registry/apply-stored-events.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";

@@ -69,7 +69,7 @@ async function seeds(): Promise<boolean> {
   return failed.length === 0;
 }
 
-/** Each planted fault and the first seed that notices it. */
+/** Each planted fault with the first seed that notices it. */
 async function planted(): Promise<boolean> {
   const engine = await openEngine(values.engine as EngineName);
   const bench = await openBench(engine.db);
@@ -84,7 +84,7 @@ async function planted(): Promise<boolean> {
   return caught.every(({ seed }) => seed !== null);
 }
 
-/** The other half of `same`. */
+/** The second process of `same`. */
 async function digests(): Promise<boolean> {
   const { place, range, close } = await somewhere();
   for (const line of await digestsFromTheEnd(place, range)) console.log(line);
@@ -92,7 +92,7 @@ async function digests(): Promise<boolean> {
   return true;
 }
 
-/** Each seed twice here and once in another process: the same run, step by step. */
+/** Each seed twice here and once in another process: must be the same run, step by step. */
 async function same(): Promise<boolean> {
   const { place, range, close } = await somewhere();
   const problems = await unlikeRuns(place, range);
@@ -113,7 +113,7 @@ async function somewhere() {
   return { place: { bench, allBlocked: engine.allBlocked }, range, close };
 }
 
-/** Fifty at once, round after round; on PostgreSQL only, where they truly meet. */
+/** Fifty at once, round after round; on PostgreSQL only, where requests really run concurrently. */
 async function concurrency(): Promise<boolean> {
   const engine = await openEngine("postgres");
   const track = await openTrack(engine.db);
@@ -129,8 +129,8 @@ async function concurrency(): Promise<boolean> {
 }
 
 /**
- * Kills a server at every point of a story, or at every n-th (--every), a story for each; with --points named at the first
- * point of each name, several deaths in one story (--together).
+ * Kills a server at every point of a story, or every n-th (--every), one story each; with --points named at the first
+ * point of each name, several crashes per story (--together).
  */
 async function crash(): Promise<boolean> {
   const name = values.engine as EngineName;
@@ -168,7 +168,7 @@ function plansOfPlaces(points: readonly string[], { every }: Sizes): number[] {
   return points.map((_, place) => place + 1).filter((at) => (at - 1) % every === 0);
 }
 
-/** Each name once; the names of one story lie far apart in it. */
+/** Each name once; the names within a story are far apart. */
 function plansOfNames(points: readonly string[], { every, together }: Sizes): string[][] {
   const names = [...new Set(points)].filter((_, place) => place % every === 0);
   const stories = Math.ceil(names.length / together);

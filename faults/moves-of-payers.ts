@@ -1,4 +1,4 @@
-/** Ways to pay an order, from the page a borrower reads to the command it sends. */
+/** Moves of payers: from the page a borrower reads to the command it sends. */
 import { commitCardPayment, confirmCardPayment, readRepaymentWay } from "#contract/card-payment.ts";
 import { readDeferral } from "#contract/deferral.ts";
 import { addCard } from "#contract/payment-card.ts";
@@ -18,7 +18,7 @@ interface Order {
   loanId: string;
 }
 
-/** Reads what may be paid and pays all of it, the least, something between, or the fee of a deferral. */
+/** Reads the choices and pays everything, the least, something between, or a deferral fee. */
 export async function payNow(run: Run, { actor, loanId }: Order): Promise<void> {
   const { random } = run;
   const ids = { productId, orderId: loanId };
@@ -51,7 +51,7 @@ export async function payNow(run: Run, { actor, loanId }: Order): Promise<void> 
   await sendNew(run, actor, { endpoint: startPayment, input, keyed: random.chance(0.6) });
 }
 
-/** Keeps a card, charges it, and gives the code its bank has sent: the right one, as a rule. */
+/** Saves a card, charges it, and enters the bank's code: usually the right one. */
 export async function payByCard(run: Run, { actor, loanId }: Order): Promise<void> {
   const { random } = run;
   const cardNo = random.pick([
@@ -72,7 +72,7 @@ export async function payByCard(run: Run, { actor, loanId }: Order): Promise<voi
   const data = await sendNew(run, actor, { endpoint: commitCardPayment, input, keyed: false });
   if (data === null || data.needValid !== 1) return;
   const tradeNo = String(data.repayRecordId);
-  const right = codeOf(run.bench.book, tradeNo);
+  const right = codeOf(run.bench.ledger, tradeNo);
   const verifyCode = right !== undefined && random.chance(0.8) ? right : "000000";
   const confirmed = { orderId: loanId, verifyCode, repaymentRecordId: tradeNo };
   await sendNew(run, actor, { endpoint: confirmCardPayment, input: confirmed, keyed: false });

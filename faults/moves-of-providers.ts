@@ -1,4 +1,4 @@
-/** Webhooks of the payment provider, and forged ones. */
+/** Moves of providers: genuine and forged webhooks. */
 
 import type { ProviderEvent } from "#server/platform/provider-ports/ports.ts";
 import {
@@ -9,17 +9,17 @@ import {
 import { secret, serverOrigin } from "./bench.ts";
 import type { Run } from "./run.ts";
 
-/** Sends one callback that was never received: the oldest, the newest or any. */
-export function tell(run: Run): void {
-  const waiting = run.bench.book.content.events.filter(({ delivered }) => delivered === 0);
+/** Delivers one callback that was never received: the oldest, the newest or any. */
+export function sendCallback(run: Run): void {
+  const waiting = run.bench.ledger.content.events.filter(({ delivered }) => delivered === 0);
   const times = run.random.chance(0.25) ? 2 : 1;
   const { event } = run.random.pick(waiting);
   for (let time = 0; time < times; time += 1) send(run, event);
 }
 
-/** Tells something again, or under another number: one movement of money counts once (record 0014). */
-export function tellOtherwise(run: Run): void {
-  const { event } = run.random.pick(run.bench.book.content.events);
+/** Repeats a callback, or sends it under another event id: one movement of money counts once (record 0014). */
+export function resend(run: Run): void {
+  const { event } = run.random.pick(run.bench.ledger.content.events);
   const renamed = run.random.chance(0.5);
   send(run, renamed ? { ...event, eventId: `${event.eventId}-again` } : event);
 }
@@ -38,9 +38,9 @@ function send(run: Run, event: ProviderEvent): void {
   });
 }
 
-/** Somebody without the key, or with an old message, says that a payment was made. */
+/** A forged or replayed callback claims that a payment was made. */
 export function forge(run: Run): void {
-  const { request } = run.random.pick(run.bench.book.content.payments);
+  const { request } = run.random.pick(run.bench.ledger.content.payments);
   const how = run.random.pick(["no-signature", "wrong-key", "too-old"] as const);
   const mark = run.random.below(1_000_000_000);
   const body = JSON.stringify({

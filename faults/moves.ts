@@ -1,30 +1,30 @@
-/** What may happen next in a run. Each move begins tasks, moves the world outside the server, or lets time pass. */
+/** The moves of a run. Each starts tasks, changes the world outside the server, or lets time pass. */
 import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
 import { submitReference } from "#contract/payment-claim.ts";
 import { saveAccount } from "#contract/payout-account.ts";
-import type { BookedPayment } from "#server/platform/simulator/book.ts";
+import type { SimulatedPayment } from "#server/platform/simulator/ledger.ts";
 import { absurdAmount } from "./absurd-money.ts";
 import { accountNumbers, productId } from "./cast.ts";
 import { type JobName, jobs } from "./jobs.ts";
 import { payByCard, payNow } from "./moves-of-payers.ts";
-import { forge, tell, tellOtherwise } from "./moves-of-providers.ts";
+import { forge, resend, sendCallback } from "./moves-of-providers.ts";
 import type { Actor, Run } from "./run.ts";
 import { sendAgain, sendChanged, sendNew } from "./send.ts";
 
 export interface Move {
-  /** How likely it is now; 0: not possible. */
+  /** Its current weight; 0: not possible. */
   weight(run: Run): number;
   act(run: Run): void | Promise<void>;
 }
 
 const hasOrders = ({ acknowledged }: Run): boolean => acknowledged.orders.length > 0;
 
-/** An actor and one of the orders they were told of. */
+/** An actor and one of the orders acknowledged to them. */
 export function someOrder(run: Run): { actor: Actor; loanId: string } | null {
   const with_ = run.actors.filter((actor) => run.acknowledged.ordersOf(actor).length > 0);
   if (with_.length === 0) return null;
   const actor = run.random.pick(with_);
-  // The newest one most often: older ones are settled, as a rule.
+  // Mostly the newest: older ones are usually settled.
   const orders = run.acknowledged.ordersOf(actor);
   const loanId = run.random.chance(0.8) ? orders.at(-1) : run.random.pick(orders);
   return loanId === undefined ? null : { actor, loanId };
@@ -52,7 +52,7 @@ function bind(run: Run, actor: Actor): Promise<unknown> {
   return sendNew(run, actor, { endpoint: saveAccount, input, keyed: run.random.chance(0.5) });
 }
 
-/** Money comes past our pages, and somebody hands in its reference: its payer, as a rule. */
+/** Money arrives past our pages, and somebody claims its reference: usually the payer. */
 async function handIn(run: Run): Promise<void> {
   const known = run.direct.length > 0 && run.random.chance(0.5);
   const order = someOrder(run);
@@ -131,22 +131,22 @@ export const moves: Readonly<Record<string, Move>> = {
     },
   },
   claim: { weight: (run) => (hasOrders(run) ? 4 : 0), act: handIn },
-  tell: {
+  callback: {
     weight: ({ bench }) =>
-      bench.book.content.events.some(({ delivered }) => delivered === 0) ? 14 : 0,
-    act: tell,
+      bench.ledger.content.events.some(({ delivered }) => delivered === 0) ? 14 : 0,
+    act: sendCallback,
   },
-  "tell-otherwise": {
-    weight: ({ bench }) => (bench.book.content.events.length > 0 ? 4 : 0),
-    act: tellOtherwise,
+  resend: {
+    weight: ({ bench }) => (bench.ledger.content.events.length > 0 ? 4 : 0),
+    act: resend,
   },
-  forge: { weight: ({ bench }) => (bench.book.content.payments.length > 0 ? 2 : 0), act: forge },
+  forge: { weight: ({ bench }) => (bench.ledger.content.payments.length > 0 ? 2 : 0), act: forge },
   payer: {
-    weight: ({ bench }) => (bench.book.content.payments.some(unpaid) ? 10 : 0),
+    weight: ({ bench }) => (bench.ledger.content.payments.some(unpaid) ? 10 : 0),
     act: payer,
   },
   "take-back": {
-    weight: ({ bench }) => (bench.book.content.payments.some(paid) ? 2 : 0),
+    weight: ({ bench }) => (bench.ledger.content.payments.some(paid) ? 2 : 0),
     act: takeBack,
   },
   payout: {
@@ -154,14 +154,14 @@ export const moves: Readonly<Record<string, Move>> = {
     async act(run) {
       const { request } = run.random.pick(acceptedPayouts(run.bench));
       const outcome = run.random.chance(0.8) ? "paid" : "failed";
-      run.say(`the company has ${outcome} ${request.payoutId}`);
+      run.say(`the provider has ${outcome} ${request.payoutId}`);
       await run.bench.control.settlePayout(request.payoutId, outcome);
     },
   },
   return: {
-    weight: ({ bench }) => (bench.book.content.payments.length > 0 ? 4 : 0),
+    weight: ({ bench }) => (bench.ledger.content.payments.length > 0 ? 4 : 0),
     act(run) {
-      const { tradeNo } = run.random.pick(run.bench.book.content.payments).request;
+      const { tradeNo } = run.random.pick(run.bench.ledger.content.payments).request;
       run.begin(`a payer comes back from ${tradeNo}`, async () => {
         const { statusCode } = await run.bench.app.inject(`/pay/return?tradeNo=${tradeNo}`);
         run.assertAlive();
@@ -212,34 +212,34 @@ export const moves: Readonly<Record<string, Move>> = {
 const keyTaken = ({ key, answer }: { key: string; answer: string | null }): boolean =>
   key !== "" && answer !== null;
 
-/** Another body of the same kind, which would be carried out if it had come alone. */
+/** A changed body of the same kind, which would succeed on its own. */
 function otherBody(input: Record<string, string>): Record<string, string> {
   if (input.accountNumber !== undefined) return { accountNumber: "0799990000" };
   if (input.isDelay !== undefined) return { isDelay: input.isDelay === "1" ? "0" : "1" };
   return { extra: "1" };
 }
 
-function acceptedPayouts({ book }: Run["bench"]) {
-  return book.content.payouts.filter(({ state }) => state === "accepted");
+function acceptedPayouts({ ledger }: Run["bench"]) {
+  return ledger.content.payouts.filter(({ state }) => state === "accepted");
 }
 
-const paid = ({ state }: BookedPayment): boolean => state === "paid";
-const unpaid = ({ state }: BookedPayment): boolean => state !== "paid" && state !== "taken-back";
+const paid = ({ state }: SimulatedPayment): boolean => state === "paid";
+const unpaid = ({ state }: SimulatedPayment): boolean => state !== "paid" && state !== "taken-back";
 
-/** The payer's bank takes money back that was paid: all of it, as a rule. A part of it is for a person. */
+/** The payer's bank charges a payment back: usually in full. A partial chargeback is for staff. */
 async function takeBack(run: Run): Promise<void> {
-  const { book, control } = run.bench;
-  const { tradeNo } = run.random.pick(book.content.payments.filter(paid)).request;
-  const amount = book.paid(tradeNo)?.amount ?? 0;
+  const { ledger, control } = run.bench;
+  const { tradeNo } = run.random.pick(ledger.content.payments.filter(paid)).request;
+  const amount = ledger.paid(tradeNo)?.amount ?? 0;
   const taken = run.random.chance(0.85) ? amount : Math.ceil(amount / 2);
   run.say(`the bank takes back ${taken} of ${amount} of ${tradeNo}`);
   await control.takeBack(tradeNo, taken);
 }
 
-/** The payer decides, at the wallet or bank: in time, late, or with another amount than asked for. */
+/** The payer acts at the wallet or bank: in time, late, or with another amount. */
 async function payer(run: Run): Promise<void> {
-  const { book, control } = run.bench;
-  const all = book.content.payments.filter(unpaid);
+  const { ledger, control } = run.bench;
+  const all = ledger.content.payments.filter(unpaid);
   const open = all.filter(({ state }) => state === "open");
   const { request, state } = run.random.pick(
     open.length > 0 && run.random.chance(0.9) ? open : all,

@@ -1,6 +1,6 @@
 /**
- * The wire between the server and the payment provider, without sockets: requests reach the real simulator and its
- * callbacks the real server, unless the seed has them refused, answered into nothing, or arriving long after.
+ * The network between server and payment provider, without sockets: requests reach the real simulator and its callbacks
+ * the real server, unless the seed has them rejected, lost on the way back, or delayed.
  */
 import type { FastifyInstance } from "fastify";
 import type { Random } from "./random.ts";
@@ -8,13 +8,13 @@ import type { Scheduler } from "./scheduler.ts";
 
 export type Fate =
   | "answered"
-  /** Never arrives; the caller is told so. */
+  /** Never arrives; the caller gets a connection error. */
   | "unreachable"
-  /** Carried out, and the caller hears nothing until its own time is over. */
+  /** Processed, but the caller times out. */
   | "answer-lost"
-  /** Carried out, and answered by something in between, with a status that sounds like a rejection. */
+  /** Processed, but answered by a gateway with a status that looks like a rejection. */
   | "misanswered"
-  /** The caller gives up; the request arrives later, or never. */
+  /** The caller times out; the request arrives later, or never. */
   | "late";
 
 export const fateWeights: Readonly<Record<Fate, number>> = {
@@ -37,17 +37,17 @@ interface NetworkOptions {
   fates: Random;
   weights: Readonly<Record<Fate, number>>;
   trace: (line: string) => void;
-  /** Passing of time while a caller waits in vain. */
+  /** Advances the clock while a caller waits in vain. */
   waited: (ms: number) => void;
 }
 
-/** As long as our adapters wait for an answer. */
+/** The adapters' time limit. */
 const timeoutMs = 10_000;
 
 export class Network {
-  /** From then on everything arrives and is answered. */
+  /** Ends all faults: everything arrives and is answered. */
   calm = false;
-  /** On their way still. */
+  /** Requests in flight. */
   readonly late: Request[] = [];
   readonly #hosts: ReadonlyMap<string, FastifyInstance>;
   readonly #options: NetworkOptions;
@@ -57,7 +57,7 @@ export class Network {
     this.#options = options;
   }
 
-  /** In place of the global `fetch`, for the time of a run. */
+  /** Replaces the global `fetch` during a run. */
   readonly fetch = async (address: string | URL | globalThis.Request, init?: RequestInit) => {
     const request = requestOf(address, init);
     const { scheduler, fates, weights, trace, waited } = this.#options;
@@ -72,10 +72,10 @@ export class Network {
       throw new TypeError("fetch failed: timed out");
     }
     const response = await this.#carry(request);
-    // The answer comes in a step of its own: until then others may do what they like.
+    // The response is a step of its own: other tasks may run before it.
     await scheduler.point(`answer ${what}`);
     if (fate === "answered") return response;
-    // Only what we ask the provider: what it tells us reaches us, or its answer is lost.
+    // Applies only to our requests to the provider: its callbacks arrive, or their response is lost.
     if (fate === "misanswered" && !request.url.pathname.startsWith("/callbacks/")) {
       return new Response("<h1>Not here</h1>", { status: fates.pick([400, 403, 404, 409, 502]) });
     }
@@ -83,7 +83,7 @@ export class Network {
     throw new TypeError("fetch failed: timed out");
   };
 
-  /** A late request arrives now; nobody waits for its answer. */
+  /** Delivers a late request; nobody waits for its response. */
   async arrive(request: Request): Promise<void> {
     this.late.splice(this.late.indexOf(request), 1);
     await this.#carry(request);

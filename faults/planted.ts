@@ -1,6 +1,6 @@
 /**
- * Faults that the server does not have, laid over its own parts for a run: they prove that the harness would see them.
- * Nothing of this is in the server: a fault is another database or another provider handed to it.
+ * Deliberate faults laid over the server's parts for a run, to prove that the checks would notice them. None of them is
+ * in the server: a fault is a substituted database or provider.
  */
 
 import { attemptOf } from "#server/core/payment-attempt/attempt-record.ts";
@@ -17,18 +17,18 @@ import type { Services } from "#server/platform/services/services.ts";
 import type { Focus } from "./focus.ts";
 import type { Run } from "./run.ts";
 
-/** What the server is given instead of its own. */
+/** What the server gets instead of its own parts. */
 export type Planted = (services: Services, life: Life) => Partial<Services>;
 
-/** The process a fault lives in. */
+/** The process the fault lives in. */
 export type Life = Pick<Run, "onDeath">;
 
 interface Fault {
-  /** What the server would then do wrong. */
+  /** The resulting misbehaviour. */
   what: string;
-  /** Seen on an engine with many connections only. */
+  /** Visible only on an engine with many connections. */
   needs?: "postgres";
-  /** How runs are led to where it shows, so that few seeds are enough. */
+  /** Biases runs towards it, so that few seeds are enough. */
   focus?: Focus;
   plant: Planted;
 }
@@ -52,7 +52,7 @@ export const plantedFaults = {
     }),
   },
   "no-event-check": {
-    what: "an event is taken as new however often it is told",
+    what: "an event counts as new however often it is sent",
     plant: ({ payments }) => {
       let retold = 0;
       const readCallback: PaymentProvider["readCallback"] = (headers, body) => {
@@ -73,7 +73,7 @@ export const plantedFaults = {
     plant: ({ payments }) => ({ payments: { ...payments, readCallback: unsigned } }),
   },
   "marked-after-the-call": {
-    what: "a payout is not marked as tried before the company is asked",
+    what: "a payout is not marked as tried before the provider is called",
     focus: {
       opening: false,
       weights: { "loan-now": 20, bind: 25, job: 40, payout: 0, again: 0, "other-body": 0 },
@@ -95,7 +95,7 @@ export const plantedFaults = {
     }),
   },
   "new-key-on-retry": {
-    what: "the company is asked under a new key each time",
+    what: "the provider is called with a new key each time",
     plant: ({ payouts }) => {
       let tries = 0;
       return {
@@ -126,12 +126,12 @@ export const plantedFaults = {
     plant: (services) => ({ payments: deferringAtOnce(services) }),
   },
   "acknowledged-before-stored": {
-    what: "a callback is acknowledged before it is kept",
-    focus: { weights: { tell: 40, payer: 20, crash: 30, job: 4 } },
+    what: "a callback is acknowledged before it is stored",
+    focus: { weights: { callback: 40, payer: 20, crash: 30, job: 4 } },
     plant: ({ db }, life) => ({ db: keepingLater(db, life) }),
   },
   "no-open-attempt-check": {
-    what: "an older payment is not cancelled at the company before another one begins",
+    what: "an older payment is not cancelled at the provider before another one begins",
     plant: ({ payments }) => ({ payments: { ...payments, cancel: async () => true } }),
   },
   "chargeback-ignored": {
@@ -167,7 +167,7 @@ const unsigned: PaymentProvider["readCallback"] = (_headers, body) => {
   }
 };
 
-/** What an adapter does that reads 4xx as "not taken" (decision record 0047). */
+/** An adapter that treats every 4xx as "not accepted" (decision record 0047). */
 function refusedByStatus(payouts: PayoutProvider): PayoutProvider["send"] {
   return async (request) => {
     try {
@@ -204,7 +204,7 @@ function deferringAtOnce(services: Services): PaymentProvider {
 
 type Query = <R extends Row>(statement: Statement, values?: readonly unknown[]) => Promise<R[]>;
 
-/** The same database with its queries, inside transactions and outside, led through `over`. */
+/** The same database with all its queries passed through `over`. */
 function overlaid(db: Database, over: (query: Query) => Query): Database {
   const inTransaction = (tx: Transaction): Transaction => ({
     kind: "transaction",
@@ -220,7 +220,7 @@ function overlaid(db: Database, over: (query: Query) => Query): Database {
   };
 }
 
-/** What a reversal is recorded for is never found, as if nothing had been paid. */
+/** The payment of a reversal is never found, as if nothing had been paid. */
 function withoutReversal(statement: Statement): Statement {
   if (statement.name !== "loan.find-event-by-reference") return statement;
   return { name: "faults.not-found", text: statement.text.replace("limit 1", "and false") };
@@ -230,7 +230,7 @@ function rewritten(db: Database, change: (statement: Statement) => Statement): D
   return overlaid(db, (query) => (statement, values) => query(change(statement), values));
 }
 
-/** The hash that stands with a key is always the one that was just sent. */
+/** The stored hash always equals the one just sent. */
 function withoutBodyHash(db: Database): Database {
   let sent: unknown = "";
   return overlaid(db, (query) => async (statement, values = []) => {
@@ -242,29 +242,29 @@ function withoutBodyHash(db: Database): Database {
 }
 
 /**
- * Callbacks are held in memory, answered, and written down by the job that looks for those not applied yet: all is well as
- * long as the process lives until then.
+ * Callbacks are held in memory, acknowledged, and stored by the job for unapplied events: harmless as long as the
+ * process lives until then.
  */
 function keepingLater(db: Database, life: Life): Database {
   const remembered = new Map<unknown, { statement: Statement; values: readonly unknown[] }>();
   life.onDeath(() => remembered.clear());
   const later = overlaid(db, (query) => async (statement, values = []) => {
     const eventId = values[1];
-    if (statement.name === "outside.insert-provider-event") {
+    if (statement.name === "provider-events.insert-provider-event") {
       remembered.set(eventId, { statement, values });
       return [];
     }
     const known = remembered.get(eventId);
-    if (statement.name !== "outside.lock-provider-event" || known === undefined)
+    if (statement.name !== "provider-events.lock-provider-event" || known === undefined)
       return query(statement, values);
     return [asDecided(known.values)] as never;
   });
   return {
     ...later,
     async query(statement, values) {
-      if (statement.name === "outside.list-unapplied-events") {
-        for (const [eventId, kept] of remembered) {
-          await db.query(kept.statement, kept.values);
+      if (statement.name === "provider-events.list-unapplied-events") {
+        for (const [eventId, held] of remembered) {
+          await db.query(held.statement, held.values);
           remembered.delete(eventId);
         }
       }
@@ -273,7 +273,7 @@ function keepingLater(db: Database, life: Life): Database {
   };
 }
 
-/** The row of an event as its insert would have made it, and as if it were dealt with. */
+/** The row of an event as inserted and already applied. */
 function asDecided(values: readonly unknown[]): Row {
   const [provider, event_id, kind, reference, provider_reference, amount, currency, at] = values;
   const happened_at = new Date(String(at));

@@ -1,4 +1,4 @@
-/** Where the races are run: the real server and simulator with nothing held up and nothing going wrong, borrower by borrower. */
+/** The set-up of the races: the real server and simulator, nothing delayed and nothing failing, borrower by borrower. */
 import { type Client, createClient } from "#contract/client.ts";
 import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
 import { referenceProduct } from "#lending/reference-product.ts";
@@ -36,13 +36,13 @@ export interface Track {
   bench: Bench;
   /** A borrower with an account and an open offer. */
   runner(): Promise<Runner>;
-  /** The same with the loan paid out. */
+  /** The same, with the loan paid out. */
   withLoan(): Promise<WithLoan>;
   accept(runner: Runner): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Nothing on it is held up, lost or late. */
+/** Nothing is delayed or lost. */
 function calmNetwork({ app, simulatorApp }: Bench): Network {
   const hosts = new Map([
     [serverOrigin, app],
@@ -61,11 +61,11 @@ function calmNetwork({ app, simulatorApp }: Bench): Network {
   return network;
 }
 
-/** Loans begin a month before the day on which they are repaid, in the due window of their first instalment. */
+/** Loans start a month before the day of repayment, which is in the due window of their first instalment. */
 export async function openTrack(db: Database): Promise<Track> {
   const bench = await openBench(db);
   await clearBench(bench);
-  const { services, app, book, control } = bench;
+  const { services, app, ledger, control } = bench;
   const calendar = settableCalendar(day("2026-03-02"), services.settings.timeZone);
   bench.clock.now = () => calendar.now();
   Object.assign(services, { calendar, log: memoryLog().log });
@@ -124,7 +124,7 @@ export async function openTrack(db: Database): Promise<Track> {
       const one = await runner();
       const loanId = await accept(one);
       await runOutboxOnce(services);
-      for (const { request, state } of book.content.payouts) {
+      for (const { request, state } of ledger.content.payouts) {
         if (state === "accepted") await control.settlePayout(request.payoutId, "paid");
       }
       await control.deliver();

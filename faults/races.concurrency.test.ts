@@ -1,4 +1,4 @@
-/** A few rounds of each race with every check of the project; npm run faults -- concurrency runs two hundred. */
+/** A few rounds of each race as part of every check; npm run faults -- concurrency runs two hundred. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
 import { openTrack, type Track } from "./race-track.ts";

@@ -1,6 +1,6 @@
 /**
- * Races on an engine that really runs many at once: fifty requests of one kind together on a warm pool. Each race is
- * one round with fresh borrowers and says in words what did not hold.
+ * Races on an engine with real concurrency: fifty requests of one kind at once on a warm pool. Each race is one round
+ * with fresh borrowers and reports what did not hold.
  */
 import { commitCardPayment, confirmCardPayment, readRepaymentWay } from "#contract/card-payment.ts";
 import { readDeferral } from "#contract/deferral.ts";
@@ -39,7 +39,7 @@ async function moneyOf({ bench: { db } }: Track, loanId: string) {
   }));
 }
 
-/** "" when they are the same. */
+/** "" when they are equal. */
 function unlike(what: string, found: unknown, expected: unknown): string[] {
   const [one, other] = [JSON.stringify(found), JSON.stringify(expected)];
   return one === other ? [] : [`${what}: ${one}, not ${other}`];
@@ -49,17 +49,17 @@ export const races: Readonly<Record<string, Race>> = {
   async "Loan Now"(track) {
     const runner = await track.runner();
     const orders = new Set(await many(together, () => track.accept(runner)));
-    const { db, book, services } = track.bench;
+    const { db, ledger, services } = track.bench;
     await Promise.all([runOutboxOnce(services), runOutboxOnce(services)]);
     const loans = await loadLoans(db, runner.borrowerId);
-    const accepted = book.content.payouts.filter(({ state }) => state === "accepted");
+    const accepted = ledger.content.payouts.filter(({ state }) => state === "accepted");
     const open = accepted.length;
     for (const { request } of accepted) {
       await track.bench.control.settlePayout(request.payoutId, "paid");
     }
     return [
       ...unlike(
-        "orders told",
+        "orders acknowledged",
         [...orders],
         loans.map(({ loanId }) => loanId),
       ),
@@ -70,14 +70,14 @@ export const races: Readonly<Record<string, Race>> = {
 
   async "Pay Now"(track) {
     const runner = await track.withLoan();
-    const before = track.bench.book.content.payments.length;
+    const before = track.bench.ledger.content.payments.length;
     const answers = await many(together, () => pay(runner));
     const acknowledged = new Set(
       answers.map((answer) => (answer.ok ? answer.data.tradeNo : answer.code)),
     );
-    const begun = track.bench.book.content.payments.length - before;
+    const begun = track.bench.ledger.content.payments.length - before;
     return [
-      ...unlike("trade numbers told", acknowledged.size, 1),
+      ...unlike("trade numbers acknowledged", acknowledged.size, 1),
       ...unlike("payments begun", begun, 1),
     ];
   },
@@ -87,7 +87,7 @@ export const races: Readonly<Record<string, Race>> = {
     const { client, loanId: orderId } = runner;
     const card = await client.call(addCard, { bankCode: "NMB", cardNo: codeCardNumber });
     const way = await client.call(readRepaymentWay, { orderId });
-    if (!card.ok || !way.ok) return ["no card could be kept"];
+    if (!card.ok || !way.ok) return ["no card could be saved"];
     const { repayToken } = way.data;
     const asked = { orderId, amount: String(amount), cardId: card.data.id, repayToken };
     const commits = await many(together, () =>
@@ -130,16 +130,16 @@ export const races: Readonly<Record<string, Race>> = {
 
   async "repayment and deferral"(track) {
     const runner = await track.withLoan();
-    const { book, control } = track.bench;
+    const { ledger, control } = track.bench;
     const ids = { productId, orderId: runner.loanId };
     const deferral = await runner.client.call(readDeferral, ids);
     if (!deferral.ok) return [`no deferral: ${deferral.code}`];
     const fee = deferral.data.delayShouldPayAmount;
-    const before = book.content.payments.length;
+    const before = ledger.content.payments.length;
     await many(together, (place) =>
       place % 2 === 0 ? pay(runner) : pay(runner, String(fee), "1"),
     );
-    const begun = book.content.payments.slice(before);
+    const begun = ledger.content.payments.slice(before);
     const payable = begun.filter(({ state }) => state === "open");
     const [one] = payable;
     if (one === undefined || payable.length !== 1) return [`payable at once: ${payable.length}`];
@@ -165,13 +165,14 @@ export const races: Readonly<Record<string, Race>> = {
     }
     await many(together, async (place) => {
       const { event, movements } = acknowledged[place % acknowledged.length]!;
-      const retold = Math.floor(place / acknowledged.length);
-      // The first tellings are each of another movement, where there are several; the others repeat them under new names.
-      const movement = retold % movements;
+      const resent = Math.floor(place / acknowledged.length);
+      // The first callbacks are of distinct movements, where there are several; the others repeat them under new event
+      // ids.
+      const movement = resent % movements;
       const number = movement === 0 ? "" : `-${movement}`;
       await control.send({
         ...event,
-        eventId: retold < movements ? `${event.eventId}${number}` : `${event.eventId}-${place}`,
+        eventId: resent < movements ? `${event.eventId}${number}` : `${event.eventId}-${place}`,
         providerReference: `${event.providerReference}${number}`,
       });
     });
@@ -184,7 +185,7 @@ export const races: Readonly<Record<string, Race>> = {
   },
 };
 
-/** Runs every race that many times; every disagreement in words. The ledger is checked at the end. */
+/** Runs every race this many times; returns every disagreement. The ledger is checked at the end. */
 export async function runRaces(
   track: Track,
   rounds: number,

@@ -1,5 +1,5 @@
 /**
- * The one source of chance in a run: everything a seed decides is drawn from here, so that the same seed is the same
+ * The only source of randomness in a run: everything a seed decides is drawn from here, so the same seed gives the same
  * run. Streams of different names are independent: a run that draws more ids still meets the same faults.
  */
 import { createHash } from "node:crypto";
@@ -13,7 +13,7 @@ export class Random {
     for (let word = 0; word < 4; word += 1) this.#state[word] = digest.readUInt32LE(word * 4);
   }
 
-  /** 32 random bits: the small fast counter generator (sfc32). */
+  /** 32 random bits from the small fast counter generator (sfc32). */
   bits(): number {
     const s = this.#state;
     const [a = 0, b = 0, c = 0, counter = 0] = s;
@@ -25,12 +25,12 @@ export class Random {
     return sum;
   }
 
-  /** 0 up to, not including, `end`. */
+  /** 0 inclusive to `end` exclusive. */
   below(end: number): number {
     return Math.floor((this.bits() / 2 ** 32) * end);
   }
 
-  /** Both ends included. */
+  /** Both ends inclusive. */
   between(least: number, most: number): number {
     return least + this.below(most - least + 1);
   }
@@ -46,7 +46,7 @@ export class Random {
     return found;
   }
 
-  /** One of the names, each as likely as its weight; those of weight 0 never. */
+  /** One of the names by weight; never one of weight 0. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K {
     const entries = Object.entries(weights) as [K, number][];
     let left = this.below(entries.reduce((sum, [, weight]) => sum + weight, 0));

@@ -1,6 +1,6 @@
 /**
- * One seed from beginning to end: things happen and go wrong in the order it decides, then everything is brought to
- * rest without faults, and then it must all add up.
+ * One seed from start to end: moves and faults in the order it decides, then everything is settled without faults, and
+ * then all invariants must hold.
  */
 
 import type { Bench } from "./bench.ts";
@@ -47,10 +47,10 @@ export async function runSeed(
       if (focus.opening ?? run.random.chance(0.8)) await payOut(run);
       const steps = await live(run);
       await comeToRest(run);
-      // Checks read past the steps, with nothing planted under them.
-      const services = { ...run.services, db: bench.db, ...bench.companies };
-      const { book } = bench;
-      for (const problem of await checkAll({ services, book, acknowledged: run.acknowledged }))
+      // Checks bypass the stepped database and planted faults.
+      const services = { ...run.services, db: bench.db, ...bench.providers };
+      const { ledger } = bench;
+      for (const problem of await checkAll({ services, ledger, acknowledged: run.acknowledged }))
         run.problem(problem);
       checkLog(run);
       const { problems, trace } = run;
@@ -61,27 +61,27 @@ export async function runSeed(
   });
 }
 
-/** Most runs begin with both loans out and nothing gone wrong yet, so that there is time for what comes after. */
+/** Most runs start with both loans paid out, to leave time for what comes after. */
 async function payOut(run: Run): Promise<void> {
   run.calm = true;
   run.network.calm = true;
   for (const actor of run.actors) await alone(run, "the loan is taken", () => loanNow(run, actor));
   await alone(run, "paid out", () => jobs.outbox(run.services));
   await settlePayouts(run);
-  await alone(run, "told", () => run.bench.control.deliver());
+  await alone(run, "callbacks delivered", () => run.bench.control.deliver());
   run.calm = false;
   run.network.calm = false;
   run.wait((run.focus.daysLater ?? 0) * 24 * 3_600_000);
 }
 
-/** Begins a task and sees it through. */
+/** Runs a task to its end. */
 async function alone(run: Run, name: string, body: () => Promise<unknown>): Promise<void> {
   run.begin(name, async () => void (await body()));
   while (run.scheduler.unfinished() > 0) await oneStep(run);
 }
 
-async function settlePayouts({ bench: { book, control } }: Run): Promise<void> {
-  for (const { request, state } of book.content.payouts) {
+async function settlePayouts({ bench: { ledger, control } }: Run): Promise<void> {
+  for (const { request, state } of ledger.content.payouts) {
     if (state === "accepted") await control.settlePayout(request.payoutId, "paid");
   }
 }
@@ -121,10 +121,10 @@ async function oneStep(run: Run): Promise<void> {
   run.wait(run.random.below(300));
   const label = await run.scheduler.go(task);
   run.say(`    ${task.id} ${task.name}: ${label}`);
-  for (const problem of checkOnePayable(run.tradeNumbers, run.bench.book)) run.problem(problem);
+  for (const problem of checkOnePayable(run.tradeNumbers, run.bench.ledger)) run.problem(problem);
 }
 
-/** No more faults: lets what is under way end, then the provider and the jobs do their work until nothing is left. */
+/** Ends all faults: lets running tasks finish, then lets the provider and the jobs work until nothing is left. */
 async function comeToRest(run: Run): Promise<void> {
   const { bench, scheduler } = run;
   run.calm = true;
@@ -140,11 +140,11 @@ async function comeToRest(run: Run): Promise<void> {
     for (const [name, job] of Object.entries(jobs)) {
       await alone(run, `at rest: ${name}`, () => job(run.services));
     }
-    if (pauseMs > 0 && !(await anythingOpen(bench.db, bench.book))) return;
+    if (pauseMs > 0 && !(await anythingOpen(bench.db, bench.ledger))) return;
   }
 }
 
-/** Errors the server reports of itself. Events for a person are expected: the seed makes them. */
+/** Unexpected errors the server logged. Events for staff are expected: the seed causes them. */
 function checkLog(run: Run): void {
   for (const { level, event, facts } of run.logged) {
     if (level !== "error" || expectedErrors.has(event)) continue;

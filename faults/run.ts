@@ -1,4 +1,4 @@
-/** One run: who takes part, what the clock shows, what was said so far. Moves change it, checks read it. */
+/** The state of one run: its actors, its clock, what was acknowledged. Moves change it, checks read it. */
 import { createHash } from "node:crypto";
 import type { Client } from "#contract/client.ts";
 import { createClient } from "#contract/client.ts";
@@ -27,7 +27,7 @@ export interface LogLine {
   facts: Record<string, unknown>;
 }
 
-/** Money that came without a trade number, and who sent it for which order. */
+/** A payment without a trade number, with its payer and order. */
 export interface DirectMoney {
   actor: Actor;
   loanId: string;
@@ -46,7 +46,7 @@ export class Run {
   readonly services: Services;
   readonly scheduler: Scheduler;
   readonly network: Network;
-  /** Decides who goes on and what is done next. */
+  /** Decides which task runs and which move is next. */
   readonly random: Random;
   /** Decides what goes wrong. */
   readonly fates: Random;
@@ -56,10 +56,10 @@ export class Run {
   readonly logged: LogLine[] = [];
   readonly direct: DirectMoney[] = [];
   readonly focus: Focus;
-  /** The order of every trade number that was ever given out. */
+  /** The order of every trade number ever issued. */
   readonly tradeNumbers = new Map<string, string>();
   actors: Actor[] = [];
-  /** Nothing goes wrong any more: the run is being brought to its end. */
+  /** No more faults: the run is being settled. */
   calm = false;
   #nowMs: number;
   readonly #forgotten: (() => void)[] = [];
@@ -96,7 +96,7 @@ export class Run {
     this.say(`  PROBLEM ${what}`);
   }
 
-  /** The clock never stands still and never goes back. */
+  /** Advances the clock, which never goes back. */
   wait(ms: number): void {
     this.#nowMs += ms;
   }
@@ -105,7 +105,7 @@ export class Run {
     return new Date(this.#nowMs);
   }
 
-  /** What several of the same happen at once are told apart by. */
+  /** The name tells concurrent tasks of the same kind apart. */
   begin(name: string, body: () => Promise<void>): void {
     this.say(`${this.now().toISOString()} ${name}`);
     this.scheduler.begin(name, body, (error) => {
@@ -114,18 +114,18 @@ export class Run {
     });
   }
 
-  /** Throws when the process that would have answered has died meanwhile. */
+  /** Throws when the answering process has crashed meanwhile. */
   assertAlive(): void {
     if (this.scheduler.current()?.dead === true) throw new Crashed();
   }
 
-  /** The process dies: what it was doing ends, and what it had only in mind is gone. */
+  /** The process crashes: its tasks end, and its memory is lost. */
   async crash(): Promise<void> {
     await this.scheduler.crash();
     for (const forget of this.#forgotten) forget();
   }
 
-  /** `forget` empties what a process knows and has not written down. */
+  /** `forget` clears in-memory state of the process. */
   onDeath(forget: () => void): void {
     this.#forgotten.push(forget);
   }
@@ -135,18 +135,18 @@ export class Run {
   }
 }
 
-/** Puts a fresh run on the bench: an empty database with the cast in it, the seeded clock, the faults laid over. */
+/** Starts a run: an empty database with the cast, the seeded clock, and the faults applied. */
 export async function openRun(
   bench: Bench,
   options: RunOptions & { planted: Planted | null },
 ): Promise<Run> {
   await clearBench(bench);
   const run = new Run(bench, options);
-  const { services, companies } = bench;
+  const { services, providers } = bench;
   bench.clock.now = () => run.now();
   services.calendar = systemCalendar(services.settings.timeZone, () => run.now());
   services.log = logOf(run);
-  Object.assign(services, companies, { db: bench.db });
+  Object.assign(services, providers, { db: bench.db });
   run.actors = await makeActors(run, (session) =>
     createClient({
       origin: serverOrigin,
@@ -156,7 +156,7 @@ export async function openRun(
       timeoutMs: neverMs,
     }),
   );
-  // Under the steps, so that a planted fault is as one in the server itself.
+  // Beneath the stepped database, so that a planted fault is like one in the server itself.
   Object.assign(services, options.planted?.(services, run) ?? {});
   services.db = stepped(services.db, run.scheduler, (label, values = []) => {
     const [tradeNo, loanId] = values;
@@ -166,12 +166,12 @@ export async function openRun(
   return run;
 }
 
-/** Real time decides nothing in a run. */
+/** Real time never affects a run. */
 const neverMs = 2 ** 31 - 1;
 
 const deathInTransaction = 0.002;
 
-/** Now and then the process dies between two statements of one transaction. */
+/** Occasionally the process crashes between two statements of a transaction. */
 function mayDie(run: Run, label: string): void {
   const task = run.scheduler.current();
   if (task === undefined || run.calm) return;
@@ -186,7 +186,7 @@ function logOf(run: Run) {
   const line =
     (level: LogLine["level"]) =>
     (event: string, facts: Record<string, unknown> = {}) => {
-      // A process that has died writes no log.
+      // A crashed process writes no log.
       if (run.scheduler.current()?.dead !== true) run.logged.push({ level, event, facts });
     };
   return { info: line("info"), warn: line("warn"), error: line("error") };

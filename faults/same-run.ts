@@ -1,6 +1,6 @@
 /**
- * Proves that a seed is all that decides a run: each is run twice here and once in another process that goes through the
- * seeds from the other end, so that neither what ran before nor how busy the machine is may show.
+ * Proves that a run is determined by its seed: each seed runs twice here and once in another process that goes through
+ * the seeds backwards, so that neither earlier runs nor machine load may matter.
  */
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,7 @@ import type { EngineName } from "./engines.ts";
 import { runSeed } from "./run-seed.ts";
 import type { AllBlocked } from "./scheduler.ts";
 
-export interface Place {
+export interface Harness {
   bench: Bench;
   allBlocked: AllBlocked | null;
 }
@@ -20,9 +20,9 @@ export interface Range {
   count: number;
 }
 
-/** What the other process writes: a line "seed digest" for each, the last seed first. */
+/** Output of the other process: a line "seed digest" per seed, the last seed first. */
 export async function digestsFromTheEnd(
-  { bench, allBlocked }: Place,
+  { bench, allBlocked }: Harness,
   { from, count }: Range,
 ): Promise<string[]> {
   const lines: string[] = [];
@@ -32,8 +32,8 @@ export async function digestsFromTheEnd(
   return lines;
 }
 
-/** In words, for each seed whose runs were not the same; none is a proof. */
-export async function unlikeRuns({ bench, allBlocked }: Place, range: Range): Promise<string[]> {
+/** One message per seed whose runs differed; empty proves determinism. */
+export async function unlikeRuns({ bench, allBlocked }: Harness, range: Range): Promise<string[]> {
   const elsewhere = inAnotherProcess(bench.db.engine, range);
   const problems: string[] = [];
   const found = new Map<number, string>();

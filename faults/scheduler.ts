@@ -1,17 +1,17 @@
 /**
- * Lets many requests and jobs run at once, yet one step at a time and in an order that the seed decides. Before each
- * statement, transaction and outside call a task waits here until it is told to go on.
+ * Runs many requests and jobs concurrently, but one step at a time and in an order the seed decides. Before each
+ * statement, transaction and external call a task waits here until it is chosen.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What a task meets instead of its next step when its process has died: nothing of it happens any more. */
+/** Thrown at a task's next step after its process has crashed. */
 export class Crashed extends Error {
   override readonly name = "Crashed";
 }
 
 interface Waiting {
   label: string;
-  /** It may have to wait for a lock that another task holds. */
+  /** The step may wait for a lock that another task holds. */
   mayWait: boolean;
   goOn: () => void;
   die: () => void;
@@ -21,26 +21,26 @@ export interface Task {
   readonly id: number;
   readonly name: string;
   readonly waiting: Waiting[];
-  /** Statements and calls under way. */
+  /** Statements and calls in progress. */
   running: number;
-  /** The connection its transaction is on; null outside one, and where there is only one. */
+  /** The connection of its transaction; null outside one, and on an engine with one connection. */
   connection: number | null;
-  /** What it asked for last is held by another task. */
+  /** Its current statement waits for a lock of another task. */
   heldUp: boolean;
   done: boolean;
-  /** Its process has died. */
+  /** Its process has crashed. */
   dead: boolean;
-  /** Statements that a task asks at once still go one after the other. */
+  /** Concurrent statements of one task are serialised. */
   line: Promise<void>;
 }
 
 /**
- * The connections that hold what these tasks wait for, null when one of them goes on by itself. Only an engine with many
- * connections has such.
+ * The connections holding the locks these tasks wait for; null when one of them proceeds by itself. Only on an engine
+ * with many connections.
  */
 export type AllBlocked = (running: readonly Task[]) => Promise<ReadonlySet<number> | null>;
 
-/** Turns of the event loop without any news after which a task is held to wait for another task. */
+/** Event loop turns without a change after which a task is assumed to wait for another task. */
 const quietTurns = 60;
 
 /** Far more than a slow machine needs to roll back what was under way. */
@@ -50,22 +50,22 @@ export class Scheduler {
   readonly #context = new AsyncLocalStorage<Task>();
   readonly #allBlocked: AllBlocked | null;
   #tasks: Task[] = [];
-  /** Connections that somebody waits for. */
+  /** Connections somebody waits for. */
   #holders: ReadonlySet<number> = new Set();
   #begun = 0;
-  #news: { promise: Promise<void>; tell: () => void } = news();
+  #nextChange: { promise: Promise<void>; signal: () => void } = nextChange();
   #heard = false;
 
   constructor(allBlocked: AllBlocked | null = null) {
     this.#allBlocked = allBlocked;
   }
 
-  /** The task whose code is running; undefined outside all of them: set-up and checks are never held up. */
+  /** The running task; undefined outside all tasks: set-up and checks are never delayed. */
   current(): Task | undefined {
     return this.#context.getStore();
   }
 
-  /** A new task, which takes its first step when it is chosen. What it throws is handed to `failed`. */
+  /** Adds a task; it takes its first step when chosen. Its errors go to `failed`. */
   begin(name: string, body: () => Promise<void>, failed: (error: unknown) => void): void {
     this.#begun += 1;
     const line = Promise.resolve();
@@ -89,7 +89,7 @@ export class Scheduler {
         if (!(error instanceof Crashed) && !task.dead) failed(error);
       } finally {
         task.done = true;
-        this.#tell();
+        this.#signal();
       }
     });
   }
@@ -102,13 +102,13 @@ export class Scheduler {
     if (task.running > 0) throw new Error(`${label} while a transaction of the same task is open`);
     await new Promise<void>((goOn, refuse) => {
       task.waiting.push({ label, mayWait, goOn, die: () => refuse(new Crashed()) });
-      this.#tell();
+      this.#signal();
     });
   }
 
   /**
-   * A point and then something that takes its time; what the same task asks meanwhile waits in line. One that had to wait
-   * for a lock is chosen anew before it goes on: else it would race whoever has set it free.
+   * A step followed by something that takes time; further requests of the same task queue up. A task that had to wait
+   * for a lock is chosen again before it proceeds; otherwise it would race with the task that released it.
    */
   async step<T>(label: string, run: () => Promise<T>, mayWait = false): Promise<T> {
     const task = this.current();
@@ -134,7 +134,7 @@ export class Scheduler {
     }
   }
 
-  /** Marks the task as waiting for an answer that will come by itself. */
+  /** Marks the task as waiting for something that completes by itself. */
   async busy<T>(run: () => Promise<T>): Promise<T> {
     this.enter();
     try {
@@ -152,12 +152,12 @@ export class Scheduler {
   leave(): void {
     const task = this.current();
     if (task !== undefined) task.running -= 1;
-    this.#tell();
+    this.#signal();
   }
 
   /**
-   * Tasks that may be chosen now, oldest first. While one waits for a lock, nobody but its holder takes a step that may
-   * have to wait as well: which of two is given a lock next would be the engine's choice, not the seed's.
+   * Tasks that may be chosen now, oldest first. While one waits for a lock, only its holder may take steps that can wait
+   * too: otherwise the engine, not the seed, would decide who gets a lock next.
    */
   ready(): Task[] {
     const waiting = this.#tasks.filter((task) => task.waiting.length > 0);
@@ -171,7 +171,7 @@ export class Scheduler {
     return this.#tasks.length;
   }
 
-  /** Lets the task take one step and waits until everything has come to rest again; the label of the step. */
+  /** Runs one step of the task and waits until everything is idle again; returns the step's label. */
   async go(task: Task): Promise<string> {
     const next = task.waiting.shift();
     if (next === undefined) throw new Error(`task ${task.id} does not wait`);
@@ -181,7 +181,7 @@ export class Scheduler {
     return next.label;
   }
 
-  /** The process dies: whatever was under way ends here, and only what was committed has happened. */
+  /** The process crashes: running tasks end, and only what was committed has happened. */
   async crash(): Promise<void> {
     for (const task of this.#tasks) {
       task.dead = true;
@@ -195,14 +195,14 @@ export class Scheduler {
     this.#tasks = [];
   }
 
-  /** Until every task waits to be chosen, for a lock, or for another task. */
+  /** Waits until every task waits to be chosen, for a lock, or for another task. */
   async #rest(): Promise<void> {
     let quiet = 0;
     for (;;) {
       const moving = this.#tasks.filter(({ done, waiting }) => !done && waiting.length === 0);
       if (moving.length === 0) return;
       const running = moving.filter((task) => task.running > 0);
-      // Code of their own goes on by itself; only long silence shows that they wait for another task.
+      // Their own code runs by itself; only prolonged silence shows that they wait for another task.
       if (running.length < moving.length && quiet < quietTurns) {
         quiet += 1;
         await oneTurn();
@@ -224,23 +224,23 @@ export class Scheduler {
     }
   }
 
-  #tell(): void {
+  #signal(): void {
     this.#heard = true;
-    this.#news.tell();
+    this.#nextChange.signal();
   }
 
   async #anyNews(): Promise<void> {
-    await this.#news.promise;
-    this.#news = news();
+    await this.#nextChange.promise;
+    this.#nextChange = nextChange();
   }
 }
 
-function news() {
-  let tell = (): void => {};
+function nextChange() {
+  let signal = (): void => {};
   const promise = new Promise<void>((resolve) => {
-    tell = resolve;
+    signal = resolve;
   });
-  return { promise, tell };
+  return { promise, signal };
 }
 
 function oneTurn(): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Puts the seed behind everything the server draws from node:crypto: loan numbers, trade numbers, tokens, nonces. The
- * server knows nothing of it: the module's own functions are exchanged for the time of a run and put back afterwards.
+ * Derives everything the server draws from node:crypto from the seed: loan numbers, trade numbers, tokens, nonces. The
+ * module's functions are replaced during a run and restored afterwards.
  */
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
@@ -33,7 +33,7 @@ export async function withSeededIds<T>(random: Random, run: () => Promise<T>): P
   }
 }
 
-/** Version 4 as RFC 9562 writes it. */
+/** A version 4 UUID by RFC 9562. */
 function uuidOf(bytes: Buffer): string {
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -1,4 +1,4 @@
-/** Sending a command as a telephone does: the answer may be lost on its last way, and what was sent may be sent again. */
+/** Sends commands as a phone does: the response may be lost, and the command may be repeated. */
 import type { EndpointShape } from "#contract/endpoint.ts";
 import type { Sent } from "./acknowledged.ts";
 import type { Actor, Run } from "./run.ts";
@@ -8,11 +8,11 @@ const answerLost = 0.1;
 export interface Wanted {
   endpoint: EndpointShape;
   input: Record<string, string>;
-  /** With an idempotency key, as our own pages send one; a foreign client may leave it out. */
+  /** With an idempotency key, as our pages send it; foreign clients may omit it. */
   keyed: boolean;
 }
 
-/** Sends a new command; its data, null when it was refused or nobody heard the answer. */
+/** Sends a new command; returns its data, null when it was rejected or the response was lost. */
 export function sendNew(run: Run, actor: Actor, wanted: Wanted) {
   const { endpoint, input, keyed } = wanted;
   const key = keyed ? `key-${run.acknowledged.sent.length + 1}` : "";
@@ -21,7 +21,7 @@ export function sendNew(run: Run, actor: Actor, wanted: Wanted) {
   return sendAgain(run, sent);
 }
 
-/** Sends it (again) as it is. */
+/** Sends it (again) unchanged. */
 export async function sendAgain(run: Run, sent: Sent): Promise<Record<string, unknown> | null> {
   const { actor, endpoint, input, key } = sent;
   const extra = key === "" ? {} : { requestKey: key };
@@ -42,7 +42,7 @@ export async function sendAgain(run: Run, sent: Sent): Promise<Record<string, un
   return data;
 }
 
-/** Idempotency records are kept for 48 hours (record 0012): within them a key has one answer. */
+/** Idempotency records are stored for 48 hours (record 0012): until then a key has one answer. */
 function acknowledge(run: Run, sent: Sent, data: Record<string, unknown>): void {
   const acknowledged = JSON.stringify(data);
   if (sent.key !== "" && sent.answer !== null && sent.answer !== acknowledged) {
@@ -54,7 +54,7 @@ function acknowledge(run: Run, sent: Sent, data: Record<string, unknown>): void 
   run.acknowledged.note(sent, data);
 }
 
-/** The same key with another body: whatever the answer, it must not be a success once the key is taken. */
+/** The same key with another body: must not succeed once the key is used. */
 export async function sendChanged(run: Run, sent: Sent, input: Record<string, string>) {
   const { actor, endpoint, key } = sent;
   const answer = await actor.client.call(endpoint, input as never, { requestKey: key });

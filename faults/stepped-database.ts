@@ -1,6 +1,6 @@
 /**
- * The database as a task of a run sees it: each statement and each transaction is a step of its own. The embedded engine
- * has one connection, so a transaction is one step there; on PostgreSQL tasks also meet inside their transactions.
+ * The database as a task of a run sees it: each statement and each transaction is a step. The embedded engine has one
+ * connection, so there a transaction is one step; on PostgreSQL tasks also interleave inside transactions.
  */
 import {
   type Database,
@@ -11,7 +11,7 @@ import {
 } from "#server/platform/db/database.ts";
 import type { Scheduler } from "./scheduler.ts";
 
-/** Told of every statement inside a transaction; throwing makes the process die there. */
+/** Called for every statement inside a transaction; throwing simulates a crash there. */
 export type Passing = (label: string, values?: readonly unknown[]) => void;
 
 export function stepped(inner: Database, scheduler: Scheduler, passing: Passing): Database {
@@ -38,7 +38,7 @@ async function connectionOf(tx: Transaction): Promise<number | null> {
   return row?.pid ?? null;
 }
 
-/** What only reads waits for nobody. */
+/** Reads wait for nobody. */
 function mayWait({ text }: Statement): boolean {
   return !/^\s*select/i.test(text) || /for (?:no key )?update|advisory/i.test(text);
 }
@@ -70,7 +70,7 @@ async function transactionInSteps<T>(
     inner.transaction(async (tx) => {
       const task = scheduler.current();
       if (task !== undefined) task.connection = await connectionOf(tx);
-      // From here on its own steps tell whether it is busy.
+      // From here on, its own steps show whether it is busy.
       scheduler.leave();
       try {
         const result = await run(inSteps(tx, scheduler, passing));

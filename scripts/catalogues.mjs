@@ -1,11 +1,11 @@
-/** The words in the web's build: compiled into the server's bundle, and never into a script of the browser. */
+/** Vite plugin for the message catalogues: compiled into the server bundle, never into a browser script. */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { compileCatalogue } from "../src/contract/compile-catalogue.ts";
 
 const locales = fileURLToPath(new URL("../locales", import.meta.url));
 
-/** Every catalogue of every language, as the server reads them one by one. */
+/** All catalogues of all languages, as the server reads them. */
 function compiledCatalogues() {
   const each = readdirSync(locales, { withFileTypes: true }).filter((one) => one.isDirectory());
   return Object.fromEntries(
@@ -20,7 +20,7 @@ function compiledCatalogues() {
   );
 }
 
-/** Takes the place of src/contract/read-catalogue.ts; a script that would carry a catalogue does not build. */
+/** Replaces src/contract/read-catalogue.ts; the build fails if a browser script would contain a catalogue. */
 export function catalogues() {
   const isReader = (id) => id.endsWith("/src/contract/read-catalogue.ts");
   return {

@@ -1,6 +1,6 @@
 /**
- * Which test files a change touches: those that reach a changed file by imports. A screen's test sees its routes through
- * the build, not by an import, so it reaches what lies in its own folder, too; a journey reaches every route.
+ * Which test files a change affects: those that import a changed file, directly or not. A screen's test sees its routes
+ * through the build, not by an import, so it also depends on its own folder; a journey depends on every route.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -9,12 +9,12 @@ import { root } from "./run.mjs";
 
 const code = /\.(?:ts|tsx|mjs)$/;
 const test = /\.test\.tsx?$/;
-/** Files of other kinds that tests reach by reading them, or that all depend on: a change touches everything. */
+/** Other files that tests read, or that everything depends on: changing one affects all tests. */
 const untraced = /^(?:package-lock\.json|[^/]+\.(?:ts|json)|public\/.*|content\/.*)$/;
-/** Nothing that is run. */
+/** Files that affect no test. */
 const unread = /^(?:docs\/.*|[^/]+\.md|\.[^/]*|deploy\/.*)$/;
 
-/** Test files to run; null when the change may touch all of them. */
+/** Test files to run; null when any may be affected. */
 export function testsTouched(changed, files, read) {
   const known = new Set(files);
   const relevant = changed.filter((file) => !unread.test(file));
@@ -32,7 +32,7 @@ export function testsTouched(changed, files, read) {
   return [...touched].filter((file) => test.test(file) && known.has(file)).sort();
 }
 
-/** Who reads a file that is no code: the modules of its folder, or of the nearest one above that has any. */
+/** Readers of a non-code file: the modules of its folder, or of the nearest ancestor that has any. */
 function near(file, files) {
   for (let folder = dirname(file); folder !== "."; folder = dirname(folder)) {
     const found = files.filter((one) => code.test(one) && dirname(one) === folder);
@@ -55,7 +55,7 @@ function importers(modules, known, read) {
     const seen = module.startsWith("e2e/") ? "src/web/" : `${dirname(module)}/`;
     if (!seen.startsWith("src/web/")) continue;
     for (const file of served) {
-      // What every page comes with lies at the top.
+      // Shared by every page, at the top level.
       if (file.startsWith(seen) || dirname(file) === "src/web") add(file, module);
     }
   }
@@ -71,12 +71,12 @@ function importsOf(module, known, read) {
     .filter((file) => known.has(file));
 }
 
-/** As the `imports` of package.json say. */
+/** By the `imports` of package.json. */
 function aliased(name) {
   return name.startsWith("#test/") ? name.slice(1) : `src/${name.slice(1)}`;
 }
 
-/** Of this checkout: since the commit, or since the last one. */
+/** Files changed in this checkout since the commit, by default the last one. */
 export function testsTouchedSince(commit) {
   const lines = (...args) =>
     execFileSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26 })
@@ -89,7 +89,7 @@ export function testsTouchedSince(commit) {
     try {
       return readFileSync(join(root, file), "utf8");
     } catch {
-      // Taken away since.
+      // Deleted since.
       return "";
     }
   };

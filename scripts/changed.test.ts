@@ -1,4 +1,4 @@
-/** Which tests a change touches: by imports, by the folder where a build stands between, and all where nobody can tell. */
+/** Which tests a change affects: by imports, by folder where a build stands between, and all when unknown. */
 import { describe, expect, test } from "vitest";
 import { testsTouched } from "./changed.mjs";
 

@@ -1,4 +1,4 @@
-/** Judges the settings and the database before a start: `npm run check` (docs/operations.md). */
+/** Checks the settings and the database before a start: `npm run check` (docs/operations.md). */
 import { run, tool } from "./run.mjs";
 import { ensureInstalled, SetupFailed } from "./setup.mjs";
 

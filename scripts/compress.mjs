@@ -1,6 +1,6 @@
 /**
- * Finishes a build of the web app: writes .br and .gz beside every text file, at the highest quality since it
- * is done once, and removes the assets of builds more than a day older.
+ * Finishes a web build: writes .br and .gz beside every text file, at the highest quality since it happens once, and
+ * removes assets of builds more than a day older.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Says which requirements of docs/requirements.md a passing test proves. A requirement is proven when tests carry its id
- * and every one of them passed on every engine it ran on. Reads the last whole test run, or makes one.
+ * Reports which requirements of docs/requirements.md are proven by passing tests. A requirement is proven when tests
+ * carry its id and all of them passed on every engine they ran on. Reads the last full test run, or makes one.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ function requirements() {
   return new Map(rows.map(([, id, title]) => [id, title]));
 }
 
-/** For each id: how many runs of its tests passed, and the names of those that did not. */
+/** For each id: how many of its test runs passed, and the names of those that did not. */
 function results(report) {
   const found = new Map();
   for (const { project, file, title, state } of report.tests) {

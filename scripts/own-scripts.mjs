@@ -1,6 +1,7 @@
 /**
- * Small scripts for pages that are sent without the router's (decision record 0029): each file of
- * src/web/delivery/page-scripts is bundled alone and handed to the server bundle as text. The browser bundle gets none of it.
+ * Vite plugin for pages sent without the router's script (decision record 0029): each file of
+ * src/web/delivery/page-scripts is bundled alone and embedded in the server bundle as text. The browser bundle contains
+ * none of it.
  */
 import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
@@ -38,7 +39,7 @@ export async function bundledScripts() {
   return scripts;
 }
 
-/** A build for production is without the script of the test preview, as it is without its page (src/web/routes.ts). */
+/** A production build excludes the test preview's script, as it excludes its page (src/web/routes.ts). */
 function scriptFiles() {
   const files = readdirSync(folder).filter((one) => /^[a-z-]+\.ts$/.test(one));
   const production = process.env.MKOPO_MODE === "production";

@@ -5,7 +5,7 @@ import { ensureInstalled, SetupFailed } from "./setup.mjs";
 try {
   await ensureInstalled();
   process.exitCode = await run(tool("node"), [
-    "src/server/app/commands/products-main.ts",
+    "src/server/app/commands/products-command.ts",
     ...process.argv.slice(2),
   ]);
 } catch (error) {

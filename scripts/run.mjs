@@ -1,6 +1,6 @@
 /**
- * Starts other programs for the scripts, always with the project's own Node and tools first in PATH,
- * so that it does not matter which Node the machine has.
+ * Starts other programs for the scripts, always with the project's own Node and tools first in PATH, so that the
+ * machine's Node does not matter.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 export const tools = join(root, "node_modules", ".bin");
 
-/** Path of a tool the packages brought, e.g. tool("vitest"). */
+/** Path of a tool from the packages, e.g. tool("vitest"). */
 export function tool(name) {
   return join(tools, name);
 }
@@ -22,11 +22,11 @@ export function environment(extra = {}) {
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-/** Runs a program to its end with our own input and output; signals to us reach it too. Gives the exit code. */
+/** Runs a program to its end with our own stdio and forwards signals. Returns the exit code. */
 export function run(command, args, extra = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: "inherit", env: environment(extra) });
-    // The terminal sends its interrupt to the whole group; only a signal sent to us alone must be passed on.
+    // The terminal sends SIGINT to the whole group; only a signal to us alone must be forwarded.
     const pass = (signal) => {
       if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
     };
@@ -45,12 +45,12 @@ export function run(command, args, extra = {}) {
 
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGABRT: 6, SIGKILL: 9, SIGSEGV: 11, SIGTERM: 15 };
 
-/** True when the command exists and ends well; says nothing. */
+/** True when the command exists and succeeds; prints nothing. */
 export function succeeds(command, args) {
   return spawnSync(command, args, { stdio: "ignore" }).status === 0;
 }
 
-/** First of the names found in the folders of PATH, as a path; null when none is there. */
+/** The first of the names found in PATH, as a path; null for none. */
 export function inPath(names) {
   for (const name of names) {
     for (const folder of (process.env.PATH ?? "").split(delimiter)) {

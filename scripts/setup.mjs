@@ -1,6 +1,6 @@
 /**
- * Makes a fresh checkout ready: packages, a browser for the tests, the built web app. Each step looks
- * first and does nothing when nothing is missing, so the other scripts simply call it.
+ * Prepares a fresh checkout: packages, a browser for the tests, the built web app. Each step checks first and does
+ * nothing when nothing is missing, so the other scripts simply call it.
  */
 import { createHash } from "node:crypto";
 import {
@@ -16,18 +16,18 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { inPath, root, run, succeeds, tool } from "./run.mjs";
 
-/** A step that cannot be done on this machine; the message says what to do by hand. */
+/** A step that fails on this machine; the message says what to do by hand. */
 export class SetupFailed extends Error {}
 
 const lockFile = join(root, "package-lock.json");
 const installedStamp = join(root, "node_modules", ".mkopo-installed");
 
-// Beside the packages, not among them: npm ci begins by removing those.
+// Beside the packages, not among them: npm ci removes those first.
 const installLock = join(root, ".mkopo-install-lock");
 
 /**
- * Runs `npm ci` when the packages are missing or not those of package-lock.json. One process installs at a time:
- * two at once remove each other's files.
+ * Runs `npm ci` when the packages are missing or do not match package-lock.json. One process installs at a time: two
+ * would remove each other's files.
  */
 export async function ensureInstalled() {
   const wanted = createHash("sha256").update(readFileSync(lockFile)).digest("hex");
@@ -53,24 +53,24 @@ async function install() {
   if (code !== 0) throw new SetupFailed(`npm ci ended with code ${code}`);
 }
 
-/** Our stamp decides; without one, packages npm itself put there after the lock file was written are right. */
+/** Our stamp decides; without one, packages installed after the lock file was written are accepted. */
 function isInstalled(wanted) {
   if (existsSync(installedStamp)) return readFileSync(installedStamp, "utf8") === wanted;
   const npmStamp = join(root, "node_modules", ".package-lock.json");
   return existsSync(npmStamp) && statSync(npmStamp).mtimeMs >= statSync(lockFile).mtimeMs;
 }
 
-/** The whole browsers of a machine; what is measured is measured in one of these. */
+/** Full browsers on this machine, which benchmarks need. */
 const wholeBrowsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-/** Chromium without a window, as Playwright takes it: the same engine, and a screen test takes half the time. */
+/** Playwright's headless Chromium: the same engine, and a screen test takes half the time. */
 const shells = ["chromium-headless-shell", "chrome-headless-shell"];
 const macBrowsers = ["Google Chrome", "Chromium"].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 );
 
 /**
- * Finds a Chromium or Chrome or installs one. Gives its path, or null when Playwright's own was downloaded and
- * Playwright knows where it lies. MKOPO_CHROMIUM names one by hand.
+ * Finds a Chromium or Chrome, or installs one. Returns its path, or null for Playwright's own, which Playwright finds
+ * itself. MKOPO_CHROMIUM names one by hand.
  */
 export async function ensureBrowser() {
   const found = findBrowser();
@@ -86,12 +86,12 @@ export async function ensureBrowser() {
   );
 }
 
-/** The browser for tests: the one named in MKOPO_CHROMIUM, else the quickest of this machine, else null. */
+/** The browser for tests: the one in MKOPO_CHROMIUM, else the fastest on this machine, else null. */
 export function findBrowser() {
   return namedBrowser() ?? systemBrowser([...shells, ...wholeBrowsers]);
 }
 
-/** The browser to measure in: as people have it where the machine has one. */
+/** The browser for benchmarks: a full browser where the machine has one. */
 export function findWholeBrowser() {
   return namedBrowser() ?? systemBrowser([...wholeBrowsers, ...shells]);
 }
@@ -150,7 +150,7 @@ export async function ensureBuilt() {
     if (isBuilt()) return;
     console.log("Building the web app …");
     rmSync(builtStamp, { force: true });
-    // Whoever asks for the build (the tests do, too): it is the one that borrowers get.
+    // Always the production build, even when tests ask for it.
     const production = { NODE_ENV: "production" };
     const code =
       (await run(tool("react-router"), ["build"], production)) ||
@@ -163,7 +163,7 @@ export async function ensureBuilt() {
   }
 }
 
-/** Builds in any case. */
+/** Builds unconditionally. */
 export async function rebuild() {
   rmSync(builtStamp, { force: true });
   await ensureBuilt();
@@ -173,7 +173,7 @@ async function runStep(script) {
   return await run(tool("node"), [join(root, "scripts", script)]);
 }
 
-/** The stamp holds the hash of the sources that the build beside it was made from. */
+/** The stamp is the hash of the sources of the build beside it. */
 function isBuilt() {
   return (
     existsSync(join(builtServer, "index.js")) &&
@@ -182,7 +182,7 @@ function isBuilt() {
   );
 }
 
-/** Waits for the folder `path` to be ours to make; one that is older than `mostMs` was left by a process that died. */
+/** Waits until the lock folder `path` can be created; one older than `mostMs` was left by a dead process. */
 async function lock(path, mostMs) {
   for (;;) {
     try {
@@ -197,7 +197,7 @@ async function lock(path, mostMs) {
 }
 
 function sourcesHash() {
-  // A build for production leaves out what only tries and tests use.
+  // A production build excludes what only benchmarks and tests use.
   const hash = createHash("sha256").update(`${process.env.MKOPO_MODE === "production"}\0`);
   for (const source of buildSources) {
     for (const file of filesOf(source)) {

@@ -1,7 +1,7 @@
 /**
- * Makes content/spoken-digits/<language>.wav: the ten digits one after the other, each in a slot of the same length,
- * 8 kHz, 8 bit, mono. Needs espeak-ng, and only when a word changes: the files are part of the project. What the program
- * speaks is free of its own licence.
+ * Generates content/spoken-digits/<language>.wav: the ten digits in sequence, in slots of equal length, 8 kHz, 8 bit,
+ * mono. Needs espeak-ng, and only when a word changes: the files are part of the project. espeak-ng's output is not
+ * covered by its licence.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import { fileURLToPath } from "node:url";
 const rate = 8_000;
 const folder = fileURLToPath(new URL("../content/spoken-digits", import.meta.url));
 
-/** Voice and words from nought to nine. There is no Filipino voice: the Malay one reads the words as they are said. */
+/** Voices and the words from zero to nine. There is no Filipino voice: the Malay one reads the words correctly. */
 const languages = {
   en: ["en-us", "zero one two three four five six seven eight nine"],
   sw: ["sw", "sifuri moja mbili tatu nne tano sita saba nane tisa"],
@@ -47,7 +47,7 @@ function spoken(voice, word) {
   return { samples, from: bytes.readUInt32LE(24) };
 }
 
-/** At 8 kHz; each sample is the mean of those it stands for, which keeps high tones from folding back. */
+/** Resamples to 8 kHz; each sample is the mean of those it replaces, which prevents aliasing. */
 function slower({ samples, from }) {
   const step = from / rate;
   return Array.from({ length: Math.floor(samples.length / step) }, (_, at) => {

@@ -1,4 +1,4 @@
-/** Makes staff accounts from the command line: `npm run staff -- add --login …` (docs/operations.md). */
+/** Creates staff accounts from the command line: `npm run staff -- add --login …` (docs/operations.md). */
 import { run, tool } from "./run.mjs";
 import { ensureInstalled, SetupFailed } from "./setup.mjs";
 

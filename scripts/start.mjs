@@ -1,4 +1,4 @@
-/** Starts the server from a fresh checkout: installs and builds what is missing, then hands over to it. */
+/** Starts the server from a fresh checkout: installs and builds what is missing, then runs it. */
 
 import { run, tool } from "./run.mjs";
 import { ensureBuilt, ensureInstalled, SetupFailed } from "./setup.mjs";

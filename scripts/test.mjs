@@ -23,7 +23,7 @@ function failed(what) {
   count.failed += 1;
 }
 
-/** Runs one part of the check and notes what it took. */
+/** Runs one part of the check and records its duration. */
 async function timed(name, body) {
   const passed = stopwatch();
   try {
@@ -33,7 +33,7 @@ async function timed(name, body) {
   }
 }
 
-/** One check that is not a test file: passes, or is told and counted as failed. */
+/** A check outside Vitest; a failure is printed and counted. */
 async function check(name, body) {
   console.log(`\n== ${name}`);
   try {
@@ -54,7 +54,7 @@ async function build() {
   return 0;
 }
 
-/** Screens and journeys need a browser; a run limited to other projects does not wait for one. */
+/** Screen tests and journeys need a browser; a run limited to other projects does not wait for one. */
 function needsBrowser() {
   const projects = args.flatMap((arg, index) => {
     if (arg.startsWith("--project=")) return [arg.slice("--project=".length)];
@@ -63,7 +63,7 @@ function needsBrowser() {
   return projects.length === 0 || projects.some((name) => !/^(?:pure|server)/.test(name));
 }
 
-/** What vitest is told: in a run of what has changed, the test files that the change touches. */
+/** Arguments for vitest: for --changed, the affected test files. */
 function chosen() {
   if (!changed) return args;
   const [since, ...rest] = args;
@@ -113,7 +113,7 @@ function countReport() {
   }
   for (const { project, file, message } of report.broken) failed(`${project} ${file}: ${message}`);
   for (const message of report.unhandled) failed(`an error outside any test: ${message}`);
-  // A run of chosen tests skips all others; only in a whole run is each skipped test worth its line.
+  // A run of selected tests skips all others; only in a full run is each skipped test reported.
   if (whole) for (const title of skipped) console.log(`skipped: ${title}`);
   else if (skipped.length > 0) console.log(`${skipped.length} tests were not chosen`);
   return count.passed + count.failed > before;

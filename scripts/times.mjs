@@ -1,7 +1,7 @@
-/** What each part of a run took: seconds on the clock, and seconds of processor time of this process and all it started. */
+/** Durations of the parts of a run: wall-clock seconds, and CPU seconds of this process and its descendants. */
 import { readdirSync, readFileSync } from "node:fs";
 
-/** A clock that runs from now on; calling it gives what has passed. */
+/** Starts a stopwatch; calling it returns the elapsed times. */
 export function stopwatch() {
   const wall = performance.now();
   const processor = processorSeconds();
@@ -11,12 +11,12 @@ export function stopwatch() {
   });
 }
 
-/** Linux counts in hundredths of a second, whatever the machine. */
+/** Linux counts CPU time in hundredths of a second on every machine. */
 const ticksPerSecond = 100;
 
 /**
- * Processor seconds so far of this process and of what it started, the ended ones included; null where the machine does
- * not tell. Whoever outlives its parent is no longer counted, so ask before such a parent ends.
+ * CPU seconds so far of this process and its descendants, ended ones included; null where unavailable. A process that
+ * outlives its parent is not counted, so measure before the parent ends.
  */
 function processorSeconds() {
   const parents = new Map();
@@ -39,10 +39,10 @@ function* processes() {
     try {
       stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     } catch {
-      // It has ended meanwhile.
+      // The process ended meanwhile.
       continue;
     }
-    // The name, in brackets, may hold anything.
+    // The name, in parentheses, may contain anything.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const [user, system, childrenUser, childrenSystem] = fields.slice(11, 15).map(Number);
     const used = user + system + childrenUser + childrenSystem;
@@ -58,7 +58,7 @@ function namesIn(folder) {
   }
 }
 
-/** The table at the end of a run; `parts` have a name and what a stopwatch gave. */
+/** The table at the end of a run; `parts` have a name and a stopwatch's result. */
 export function timesTable(parts) {
   const wide = Math.max(...parts.map(({ name }) => name.length));
   const column = (seconds) => (seconds === null ? "-" : `${seconds.toFixed(1)} s`).padStart(10);

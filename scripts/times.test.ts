@@ -1,4 +1,4 @@
-/** The times at the end of npm test: what was started counts too, also once it has ended. */
+/** The times at the end of npm test: child processes count too, ended ones included. */
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { stopwatch, timesTable } from "./times.mjs";

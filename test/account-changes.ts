@@ -1,4 +1,4 @@
-/** A payout account in the place of another, and the token of the link that stops it. */
+/** Replaces a payout account, and reads the token of the link that stops the change. */
 import { changeAccount } from "#contract/payout-account.ts";
 import { addAccount } from "#test/builders.ts";
 import { smsWritten } from "#test/sms-texts.ts";
@@ -12,12 +12,12 @@ export const anotherAccount = {
   accountNumber: "0755555555",
 };
 
-/** The borrower as the app speaks: there the reference market asks for no code. */
+/** The borrower calling from inside the app, where the reference market asks for no code. */
 export function inApp(server: TestServer, { session }: Pick<TestBorrower, "session">) {
   return server.client({ ...session, app_version: "1.0.0" });
 }
 
-/** Changes the account from within the app; the token stands in the message about it. */
+/** Changes the account from inside the app; the token is in the message about it. */
 export async function changedAccount(
   server: TestServer,
   borrower: Pick<TestBorrower, "session" | "borrowerId">,

@@ -1,6 +1,11 @@
-/** Borrowers who may apply for a loan, and applications at the stage a test begins with. */
+/** Borrowers who can apply for a loan, and applications at the stage a test starts from. */
 import { applyForLoan } from "#contract/application.ts";
-import { saveBaseInfo, saveExtraInfo, saveJobInfo, savePersonalInfo } from "#contract/person.ts";
+import {
+  saveBaseInfo,
+  saveExtraInfo,
+  saveJobInfo,
+  savePersonalInfo,
+} from "#contract/onboarding.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { addAccount } from "#test/builders.ts";
 import { consented, photographed, rightValues } from "#test/people.ts";
@@ -9,11 +14,11 @@ import type { TestBorrower, TestServer } from "#test/server.ts";
 const applicants = new WeakMap<TestServer, number>();
 
 export interface Applicant extends TestBorrower {
-  /** Nobody else's on this server. */
+  /** Unique on this server. */
   documentNumber: string;
 }
 
-/** A borrower with every onboarding step complete and an account for the payout: M-Pesa 0712345678. */
+/** A borrower with complete KYC and a payout account: M-Pesa 0712345678. */
 export async function addApplicant(
   server: TestServer,
   overrides: Parameters<TestServer["borrower"]>[0] = {},
@@ -24,7 +29,7 @@ export async function addApplicant(
   const { client } = borrower;
   const documentNumber = `19900517${String(count).padStart(12, "0")}`;
   const { fullName = "Asha Mushi" } = overrides;
-  // The birth date is the register's: one under age could not be sent.
+  // The birth date comes from the borrower record: one under age could not be sent.
   const { birthDate: _, ...values } = rightValues.public;
   const base = { ...values, fullName, documentNumber };
   await consented(borrower);
@@ -42,7 +47,7 @@ export async function addApplicant(
   return { ...borrower, documentNumber };
 }
 
-/** Applies over the wire, 300,000.00 in six instalments unless told otherwise; the order's number. */
+/** Applies over the wire, by default 300,000.00 in six instalments; returns the order number. */
 export async function applied(
   { client }: Pick<TestBorrower, "client">,
   asked: { productId?: string; amount?: number; periods?: number } = {},
@@ -54,7 +59,7 @@ export async function applied(
   return answer.data.orderId;
 }
 
-/** Applies and has the engine look at it. */
+/** Applies and has the rules decide. */
 export async function reviewed(
   server: TestServer,
   borrower: Pick<TestBorrower, "client">,

@@ -1,12 +1,12 @@
-/** What borrowers and staff send about applications when all is well: an order at each stage, and the inputs that fit it. */
-import { addDenied } from "#contract/application-desk.ts";
+/** Valid inputs of the application calls by endpoint, and an order at each stage. */
+import { addToBlocklist } from "#contract/application-back-office.ts";
 import { defaultPolicy } from "#lending/default-policy.ts";
 import type { Policies } from "#server/platform/services/settings.ts";
 import { addApplicant, reviewed } from "#test/applicants.ts";
 import { addProduct } from "#test/builders.ts";
 import type { TestBorrower, TestServer, TestStaff } from "#test/server.ts";
 
-/** Everything is looked at by two people, but for one product whose first loans are declined. */
+/** Everything needs two approvers, except one product whose first loans are declined. */
 const lookedAt = { ...defaultPolicy, rules: [], fourEyesAbove: 0 };
 export const stagePolicies: Policies = {
   "": lookedAt,
@@ -15,10 +15,10 @@ export const stagePolicies: Policies = {
 
 export interface Stages {
   orders: Record<"cancel" | "answer" | "approve" | "decline" | "ask" | "overrule", string>;
-  denyId: string;
+  entryId: string;
 }
 
-/** The server must have been started with `stagePolicies`. The first two orders are the borrower's. */
+/** The server must be started with `stagePolicies`. The first two orders are the borrower's. */
 export async function addStages(
   server: TestServer,
   borrower: TestBorrower,
@@ -39,14 +39,14 @@ export async function addStages(
     overrule: await order("overrule", applicant),
   };
   const denied = { kind: "phone", value: "13900000000", note: "Fraud" } as const;
-  const answer = await supervisor.client.call(addDenied, denied);
+  const answer = await supervisor.client.call(addToBlocklist, denied);
   if (!answer.ok) throw new Error(answer.message);
-  return { orders, denyId: answer.data.denyId };
+  return { orders, entryId: answer.data.entryId };
 }
 
 type Inputs = Record<string, () => Record<string, string>>;
 
-/** By endpoint; `stages` is asked for late, when there are some. */
+/** By endpoint; `stages` is called lazily, once they exist. */
 export function applicationInputs(stages: () => Stages): Inputs {
   const decided = (which: keyof Stages["orders"]) => ({
     orderNo: stages().orders[which],
@@ -69,9 +69,9 @@ export function applicationInputs(stages: () => Stages): Inputs {
     approveApplication: () => ({ ...decided("approve"), amount: "20000000", note: "" }),
     declineApplication: () => ({ ...decided("decline"), reason: "income", note: "" }),
     askForMore: () => ({ ...decided("ask"), text: "A clearer picture" }),
-    overruleDecline: () => ({ ...decided("overrule"), text: "Known to us" }),
-    listDenied: () => ({}),
-    addDenied: () => ({ kind: "phone", value: "13800138000", note: "Fraud" }),
-    removeDenied: () => ({ denyId: stages().denyId }),
+    overrideDecline: () => ({ ...decided("overrule"), text: "Known to us" }),
+    listBlocklist: () => ({}),
+    addToBlocklist: () => ({ kind: "phone", value: "13800138000", note: "Fraud" }),
+    removeFromBlocklist: () => ({ entryId: stages().entryId }),
   };
 }

@@ -1,11 +1,14 @@
-/** Asks a server in process below the client: the raw request a foreign or hostile client might send, the raw envelope back. */
+/**
+ * Calls a server in process below the client: the raw request a foreign or hostile client might send, and the raw
+ * envelope.
+ */
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type { Envelope } from "#contract/envelope.ts";
 
 export interface Asked {
   status: number;
   headers: Record<string, unknown>;
-  /** The body to the letter. */
+  /** The exact response body. */
   text: string;
   body: Envelope<Record<string, unknown> | null>;
 }

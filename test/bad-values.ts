@@ -1,4 +1,4 @@
-/** What a careless or hostile client may write into any field, by name. */
+/** Values a careless or hostile client may send in any field, by name. */
 export const bad: Record<string, string> = {
   empty: "",
   blank: " ",

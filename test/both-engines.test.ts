@@ -1,11 +1,11 @@
-/** A test that asks which engine it is on is run on both. */
+/** Tests that depend on the engine run on both. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { matchesGlob } from "node:path";
 import { expect, test } from "vitest";
 import { journeysOnBothEngines, onBothEngines } from "./both-engines.ts";
 
 const asks = /\btestEngine\(\)|\bMKOPO_TEST_ENGINE\b|\bengine [!=]==/;
-/** What is for one engine says so in its name, or in its folder. */
+/** A test for one engine says so in its name or folder. */
 const forOne = /\.(?:embedded|concurrency|alone)\.test\.ts$|^test\/(?:embedded|postgres)\//;
 
 const missing = (files: readonly string[], text: (file: string) => string) =>

@@ -1,10 +1,10 @@
 /**
- * What runs on both engines. Everything of the server is tested on PostgreSQL, and every journey through the whole product
- * on the embedded engine; between the two lies src/server/platform/db, and that every statement does the same on both is
- * a test of its own (test/postgres/same-on-both.test.ts). MKOPO_TEST_EVERY_ENGINE=1 runs everything on both.
+ * The tests that run on both engines. All server tests run on PostgreSQL and all journeys on the embedded engine;
+ * between the two lies src/server/platform/db, and test/postgres/same-on-both.test.ts proves that every statement
+ * behaves the same. MKOPO_TEST_EVERY_ENGINE=1 runs everything on both.
  */
 
-/** Of the server, on the embedded engine too: the port to the engines and whatever asks which one it is on. */
+/** Server tests that also run on the embedded engine: the database port, and whatever depends on the engine. */
 export const onBothEngines = [
   "src/server/platform/db/**/*.test.ts",
   "src/server/platform/jobs/**/*.test.ts",
@@ -15,7 +15,7 @@ export const onBothEngines = [
   "faults/**/*.test.ts",
 ];
 
-/** Of the journeys, on PostgreSQL too: the loan from offer to paid off, and what callbacks do meanwhile. */
+/** Journeys that also run on PostgreSQL: a loan's life cycle, and callbacks. */
 export const journeysOnBothEngines = [
   "e2e/first-loan.test.ts",
   "e2e/life-of-a-loan.test.ts",

@@ -1,4 +1,4 @@
-/** docs/bridge.md against the code: every message, its payload, who sends it, and what the shell itself tells the server. */
+/** docs/bridge.md against the code: every message, its payload, its sender, and the calls the shell itself makes. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import {
@@ -14,7 +14,7 @@ import { isTest, projectFiles } from "./tidy/files.ts";
 
 const markdown = readFileSync(new URL("../docs/bridge.md", import.meta.url), "utf8");
 
-/** Cells of the rows of the table under a heading, without its head. */
+/** The table cells under a heading, without the header row. */
 function rowsUnder(heading: string): string[][] {
   const section = markdown.split(/^## /m).find((one) => one.startsWith(heading)) ?? "";
   const rows = section.split("\n").filter((line) => line.startsWith("| `"));
@@ -29,7 +29,7 @@ function rowsUnder(heading: string): string[][] {
 const quoted = (cell = ""): string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
 
-/** The compiler keeps this list whole; "?" marks what may be left out. */
+/** The compiler keeps this list complete; "?" marks optional fields. */
 const payloads: { [A in ActionName]: readonly `${keyof ActionPayloads[A] & string}${"" | "?"}`[] } =
   {
     openPage: ["address", "title?"],
@@ -93,13 +93,13 @@ test("[NB-3] names, version, limit and session parameters are the code's", () =>
 });
 
 test("[AC-5] what the shell reports to the server are calls of the wire, with the rejections named", () => {
-  const [, told = ""] = markdown.split("## What the shell tells the server");
-  const paths = quoted(told).filter((text) => text.startsWith("/v3/"));
+  const [, section = ""] = markdown.split("## What the shell tells the server");
+  const paths = quoted(section).filter((text) => text.startsWith("/v3/"));
   expect(paths).toHaveLength(6);
   const calls = paths.map((path) => allEndpoints.find((one) => answersAt(one, path)));
   expect(calls.every((call) => call?.session === "borrower" && call.method === "POST")).toBe(true);
   const codes = calls.flatMap((call) =>
     Object.values(call?.rejections ?? {}).map(({ code }) => code),
   );
-  for (const code of told.match(/98\d{4}/g) ?? []) expect(codes).toContain(code);
+  for (const code of section.match(/98\d{4}/g) ?? []) expect(codes).toContain(code);
 });

@@ -1,4 +1,4 @@
-/** The browser of the test run: pages the size of a phone, their errors, and what axe finds in them. */
+/** The browser of the test run: phone-sized pages, their errors, and accessibility checks by axe. */
 import { fileURLToPath } from "node:url";
 import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
@@ -8,16 +8,16 @@ import { launchBrowser } from "./launch-browser.ts";
 
 let browser: Promise<Browser> | undefined;
 
-/** The browser of this process; every test opens a context of its own in it. */
+/** One browser per process; every test opens its own context. */
 export function testBrowser(): Promise<Browser> {
   browser ??= launchBrowser();
   return browser;
 }
 
 /**
- * One component alone in a real browser: bundles the module at `entry` (relative to the project), which renders
- * itself into `#root`. For parts whose behaviour no screen shows on its own, such as a caret. `at` is the address of
- * a page that is there already, for parts that talk to their origin. `before` runs in the page before the part.
+ * One component alone in a real browser: bundles the module at `entry` (relative to the project), which renders itself
+ * into `#root`. For behaviour no screen shows on its own, such as a caret. `at` is the URL of an existing page, for
+ * components that talk to their origin. `before` runs in the page first.
  */
 export async function openComponent(
   entry: string,
@@ -60,12 +60,12 @@ async function bundled(entry: string): Promise<string> {
 }
 
 /**
- * What the router says when the connection goes while it asks which routes the links of a page lead to. Nothing of it is
- * seen: a link that is tapped asks again.
+ * The router's error when the connection is lost while it prefetches route information. It has no visible effect:
+ * tapping the link asks again.
  */
 export const routesUnknown = "Failed to fetch manifest patches";
 
-/** Errors of the page so far, but for the expected ones; the list grows as they come. */
+/** The page's unexpected errors so far; the list grows as they occur. */
 export function collectErrors(page: Page, expected: readonly string[]): string[] {
   const errors: string[] = [];
   const collect = (text: string): void => {
@@ -74,20 +74,24 @@ export function collectErrors(page: Page, expected: readonly string[]): string[]
   page.on("pageerror", (error) => collect(String(error)));
   page.on("console", (message) => {
     if (message.type() !== "error") return;
-    // The browser also reports documents with a status of 400 and more; tests state those themselves.
+    // The browser also reports documents with a status of 400 and above; tests assert those themselves.
     if (message.text().startsWith("Failed to load resource")) return;
     collect(message.text());
   });
   return errors;
 }
 
-/** No breach of WCAG 2.2 A and AA that axe can find, and nothing wider than the screen. Needs a page that runs script. */
+/** No violation of WCAG 2.2 A and AA that axe can find, and no horizontal overflow. Needs a page that runs script. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe.source);
   const breaches = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import("axe-core") };
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-    const { violations } = await axe.run(document, { runOnly: tags });
+    const { violations } = await axe.run(document, {
+      runOnly: tags,
+      // Where a rule is kept need not be told.
+      resultTypes: ["violations"],
+    });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
   });
   expect(breaches, "accessibility").toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Builds what tests need by the commands the server itself uses: products, offers, accounts, loans with a
- * past. Nothing is written behind a vertical's back, so every loan has its postings.
+ * Builds test data through the server's own commands: products, offers, accounts, loans with a history. No rows are
+ * written directly, so every loan has its postings.
  */
 
 import { referenceProduct } from "#lending/reference-product.ts";
@@ -18,7 +18,7 @@ import type { Services } from "#server/platform/services/services.ts";
 import { type ProductToSave, saveProduct } from "#test/save-product.ts";
 import { type Day, day } from "#values/business-day.ts";
 
-/** The reference product under a name of its own. */
+/** The reference product under another name. */
 export function someProduct(overrides: Partial<ProductToSave> = {}): ProductToSave {
   return {
     productId: "salama",
@@ -72,7 +72,7 @@ export function someProduct(overrides: Partial<ProductToSave> = {}): ProductToSa
   };
 }
 
-/** The reference product's wording with a promotion on the legacy confirmation. */
+/** The reference product's wording, with a promotion on the legacy confirmation. */
 export const promotedWording: ProductWording = {
   ...someProduct().wording,
   legacy: {
@@ -100,12 +100,12 @@ export const promotedWording: ProductWording = {
   },
 };
 
-/** Terms a borrower may be offered on the reference product: 600,000.00 over six months. */
+/** Offer terms on the reference product: 600,000.00 over six months. */
 export function someTerms(overrides: Partial<LoanTerms> = {}): LoanTerms {
   return { ...referenceProduct, principal: 600_000_00, clientKind: "new", ...overrides };
 }
 
-/** Saves a product and the agreement texts that any acceptance needs. */
+/** Saves a product and installs the agreement texts. */
 export async function addProduct(
   { db }: Services,
   overrides: Partial<ProductToSave> = {},
@@ -116,7 +116,7 @@ export async function addProduct(
   return product;
 }
 
-/** Binds M-Pesa 0712345678 unless told otherwise; returns the account's id. */
+/** Binds a payout account, by default M-Pesa 0712345678; returns its id. */
 export async function addAccount(
   { db, settings, calendar }: Services,
   borrowerId: string,
@@ -172,7 +172,7 @@ export interface LoanToAdd {
   /** Default: payout-pending, and running as soon as there are events. */
   state?: ApplicationState;
   payoutAccountId?: string;
-  /** Day of application; of the first event unless told, else today. */
+  /** Day of application; by default the first event's, else today. */
   appliedOn?: string;
   /** Each is recorded on its own day, as if the server had been running then. */
   events?: readonly PastEvent[];
@@ -185,7 +185,7 @@ export type PastEvent = EventToRecord extends infer E
     : never
   : never;
 
-/** Opens a loan and lets its past happen; returns its id. */
+/** Opens a loan and records its events; returns its id. */
 export async function addLoan(
   { db, calendar }: Services,
   { borrowerId, productId = "salama", terms, state, events = [], ...rest }: LoanToAdd,

@@ -1,6 +1,6 @@
-/** What borrowers send to pay by card or in their wallet's app when all is well. */
+/** Valid inputs of the card and wallet payment calls. */
 
-/** By endpoint; `given` is asked for late, when there is a loan. */
+/** By endpoint; `given` is called lazily, once there is a loan. */
 export function cardInputs(
   given: () => { loanId: string; borrowerId: string },
 ): Record<string, () => Record<string, string>> {

@@ -1,11 +1,11 @@
-/** What a borrower does to pay by card, over the wire: for the tests of cards on a simulated server. */
+/** Steps of a card payment over the wire, for tests on a simulated server. */
 import { commitCardPayment, confirmCardPayment, readRepaymentWay } from "#contract/card-payment.ts";
 import { addCard } from "#contract/payment-card.ts";
 import { codeCardNumber } from "#server/platform/simulator/demo-cards.ts";
 import type { Borrowing } from "#test/simulated-server.ts";
 
-/** Keeps a card; its id. One whose bank wants a code unless told otherwise. */
-export async function keptCard({ client }: Borrowing, cardNo = codeCardNumber): Promise<string> {
+/** Saves a card and returns its id; by default one whose bank asks for a verification code. */
+export async function savedCard({ client }: Borrowing, cardNo = codeCardNumber): Promise<string> {
   const answer = await client.call(addCard, { bankCode: "NMB", cardNo });
   if (!answer.ok) throw new Error(`the card was refused: ${answer.message}`);
   return answer.data.id;
@@ -25,7 +25,7 @@ export interface Committed {
   orderId?: string;
 }
 
-/** 100,000.00 unless told otherwise, with a code sent. */
+/** By default 100,000.00, with the code sent. */
 export function commit({ client, loanId }: Borrowing, asked: Committed) {
   const { cardId, repayToken, amount = 100_000_00, sendMsg = "1", orderId = loanId } = asked;
   return client.call(commitCardPayment, {
@@ -49,7 +49,7 @@ export function confirm({ client, loanId }: Borrowing, tradeNo: string, code: st
   });
 }
 
-/** A commit up to the code step; the trade number of its attempt. */
+/** Commits up to the code step; returns the attempt's trade number. */
 export async function awaitingCode(borrowing: Borrowing, asked: Committed): Promise<string> {
   const answer = await commit(borrowing, asked);
   if (!answer.ok) throw new Error(`the commit was refused: ${answer.message}`);

@@ -1,14 +1,14 @@
-/** What borrowers and staff send about complaints when all is well. */
+/** Valid inputs of the complaint calls. */
 
 export interface ComplaintsGiven {
   loanId: string;
   /** One of the borrower's complaints in each state. */
   complaints: Record<"open" | "answered" | "closed", string>;
-  /** A member who may be given one. */
+  /** A member of staff a complaint can be assigned to. */
   staffId: string;
 }
 
-/** By endpoint; `given` is asked for late, when there are some. */
+/** By endpoint; `given` is called lazily, once there are complaints. */
 export function complaintInputs(
   given: () => ComplaintsGiven,
 ): Record<string, () => Record<string, string>> {

@@ -1,7 +1,7 @@
-/** Complaints for tests, sent and answered over the wire as borrowers and staff do; pictures come in as uploads do. */
+/** Complaints sent and answered over the wire, with uploaded images. */
 import sharp from "sharp";
 import { problemSave } from "#contract/complaint.ts";
-import { answerComplaint, readComplaint } from "#contract/desk.ts";
+import { answerComplaint, readComplaint } from "#contract/complaint-back-office.ts";
 import type { InputSent } from "#contract/endpoint.ts";
 import { imageAddress } from "#contract/image-address.ts";
 import type { Services } from "#server/platform/services/services.ts";
@@ -10,7 +10,7 @@ import type { TestBorrower, TestStaff } from "#test/server.ts";
 
 export type ComplaintSent = Partial<InputSent<typeof problemSave>>;
 
-/** "The amount is wrong", about no order, unless told otherwise. */
+/** By default "The amount is wrong", about no order. */
 export function sendComplaint({ client }: Pick<TestBorrower, "client">, sent: ComplaintSent = {}) {
   return client.call(problemSave, {
     problemType: "3",
@@ -20,7 +20,7 @@ export function sendComplaint({ client }: Pick<TestBorrower, "client">, sent: Co
   });
 }
 
-/** The new complaint's id; throws when it was refused. */
+/** Returns the new complaint's id; throws when it is rejected. */
 export async function sentComplaint(
   borrower: Pick<TestBorrower, "client">,
   sent: ComplaintSent = {},
@@ -30,7 +30,7 @@ export async function sentComplaint(
   return answer.data.problemId ?? "";
 }
 
-/** Answers on the version that stands. */
+/** Answers on the current version. */
 export async function answered(
   staff: Pick<TestStaff, "client">,
   problemId: string,
@@ -43,7 +43,7 @@ export async function answered(
   return staff.client.call(answerComplaint, { problemId, version, text, images });
 }
 
-/** The address of a picture that was just taken in. */
+/** Uploads an image and returns its URL. */
 export async function addPicture(
   services: Services,
   kind: "borrower" | "staff",
@@ -52,7 +52,7 @@ export async function addPicture(
   const png = await sharp({ create: { width: 60, height: 60, channels: 3, background: "#888" } })
     .png()
     .toBuffer();
-  const kept = await keepImage(services, new Uint8Array(png), { kind, id }, "complaint");
-  if (!kept.ok) throw new Error(`the test's picture was refused: ${kept.rejection}`);
-  return imageAddress(kept.imageId, "middle");
+  const stored = await keepImage(services, new Uint8Array(png), { kind, id }, "complaint");
+  if (!stored.ok) throw new Error(`the test's picture was rejected: ${stored.rejection}`);
+  return imageAddress(stored.imageId, "middle");
 }

@@ -1,7 +1,7 @@
-/** The static texts that come with the software, as the server reads them: for screen tests. */
+/** The static texts shipped with the software, for screen tests. */
 import { readFile } from "node:fs/promises";
 import { type ContentPage, contentPages, readContent } from "#contract/content.ts";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import { type ContentText, readMarkdown } from "#server/edge/content/markdown.ts";
 import { given, type Stub } from "#test/stub-backend.ts";
 
@@ -16,7 +16,7 @@ async function readOwn(page: ContentPage, language: Language): Promise<ContentTe
   return text;
 }
 
-/** Answers each page as its file gives it. */
+/** Answers each page from its file. */
 export async function contentTexts(language: Language): Promise<Stub> {
   const texts = new Map<unknown, ContentText>();
   for (const page of contentPages) texts.set(page, await readOwn(page, language));

@@ -1,7 +1,7 @@
-/** What does not fit on a page: wider than the window, or squeezed until words break between their letters. */
+/** Finds what does not fit on a page: content wider than the window, or words broken between letters. */
 import type { Page } from "playwright-core";
 
-/** One line for every fault, with the text that shows it. Looks once: the page must have come to rest. */
+/** One line per fault, with the affected text. Checks once: the page must be at rest. */
 export function crowded(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Empties a used test database for the next test instead of making another: a new embedded engine costs twenty times as
- * much, a copied PostgreSQL database three times. Only a database whose shape cannot have changed is used again; to its
+ * Empties a test database for the next test instead of making a new one: a new embedded engine costs twenty times as
+ * much, a copied PostgreSQL database three times. Only a database whose schema cannot have changed is reused; to its
  * test it is closed all the same.
  */
 import { createHash } from "node:crypto";
@@ -12,7 +12,10 @@ import {
   type Transaction,
 } from "#server/platform/db/database.ts";
 
-/** Rows and counters go; triggers and foreign keys are not asked, so that append-only tables can be emptied too. */
+/**
+ * Truncates tables and resets sequences, bypassing triggers and foreign keys, so that append-only tables are emptied
+ * too.
+ */
 const emptyEverything = `do $empty$
   declare item text;
   begin
@@ -32,24 +35,24 @@ const countSeeded = `select coalesce(sum((xpath('/row/n/text()',
   ))[1]::text::int8), 0)::int8 as n
   from pg_tables where schemaname = 'public' and tablename <> 'schema_migration'`;
 
-/** Scripts that only move rows; any other may have changed tables, settings or prepared statements. */
+/** Scripts that only change rows; any other may have changed tables, settings or prepared statements. */
 const movesRowsOnly =
   /^\s*(?:insert|update|delete|select)\b(?![\s\S]*\b(?:create|alter|drop|set_config)\b)/i;
 
-/** False when migrations fill tables: emptying would then not give the state a test begins with. */
+/** False when migrations insert rows: emptying would not restore the initial state. */
 export async function beginsEmpty(db: Database): Promise<boolean> {
   const [row] = await db.query<{ n: number }>({ name: "test.count-seeded", text: countSeeded });
   return row!.n === 0;
 }
 
 export interface OneTestsDatabase extends Database {
-  /** Something happens to it that cannot be seen from here: it is not used again. */
+  /** The database is used in a way that cannot be tracked here, so it is not reused. */
   neverAgain(): void;
 }
 
 /**
- * The database as one test sees it: closing it rejects every later use, waits for what the test left running, and then
- * either hands the emptied engine to `keep` or really closes it.
+ * The database as one test sees it: closing it rejects later use, waits for what is still running, and then either
+ * passes the emptied engine to `keep` or really closes it.
  */
 export function forOneTest(engine: Database, keep: (engine: Database) => void): OneTestsDatabase {
   let closed = false;
@@ -90,7 +93,7 @@ export function forOneTest(engine: Database, keep: (engine: Database) => void): 
       try {
         await engine.script(emptyEverything);
       } catch {
-        // On a server where we may not pass over triggers, each test's database is its own.
+        // Where we may not disable triggers, each test gets its own database.
         return await engine.close();
       }
       keep(engine);
@@ -115,8 +118,8 @@ function noting(tx: Transaction, note: (sql: string) => void): Transaction {
 const named = new WeakMap<Statement, Statement>();
 
 /**
- * A statement of a test alone may have a name that another test gave to another text; on a connection that both use, it
- * is known by its text instead. Those that the program declares keep their names.
+ * Two tests may give the same statement name to different texts; on a shared connection such statements are named by
+ * their text. The program's own statements keep their names.
  */
 function ownName(statement: Statement): Statement {
   const before = named.get(statement);

@@ -1,6 +1,6 @@
 /**
- * A migrated, empty database for one test, on the engine its project runs on. Each call gives a database of its
- * own, copied from a template that is migrated once, so that no test sees what another wrote.
+ * A migrated, empty database for one test, on the engine of the test's project. Each is copied from a template that is
+ * migrated once, so no test sees another's rows.
  */
 import type { Database } from "#server/platform/db/database.ts";
 import { pgliteTestDatabase } from "./pglite-template.ts";
@@ -20,7 +20,7 @@ export async function testDatabase(): Promise<Database> {
   return testEngine() === "postgres" ? await postgresTestDatabase() : await pgliteTestDatabase();
 }
 
-/** Address of a database that testDatabase gave, for a second pool or process on it. PostgreSQL only. */
+/** URL of a database from testDatabase, for a second pool or process. PostgreSQL only. */
 export function testDatabaseUrl(db: Database): string {
   return urlOfDatabase(db);
 }

@@ -1,4 +1,4 @@
-/** A whole server with the demo's borrowers in it, for tests about the life of its data; it ends with the test. */
+/** A whole server with the demo's borrowers, for tests of backup and restore; closed when the test ends. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,14 +7,14 @@ import { readSettings } from "#server/app/configuration/read-settings.ts";
 import { type Application, startApplication } from "#server/app/start/application.ts";
 import { memoryLog } from "./server.ts";
 
-/** A folder for data, removed with the test. */
+/** A data folder, removed when the test ends. */
 export async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "mkopo-demo-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   return folder;
 }
 
-/** `databaseUrl` null: the embedded engine in the folder. Keys are kept in the folder in either case. */
+/** `databaseUrl` null: the embedded engine in the folder. Keys are stored in the folder either way. */
 export async function startDemo(
   folder: string,
   databaseUrl: string | null = null,

@@ -1,4 +1,4 @@
-/** What the app sends about telephones, uses, ratings and disclosures when all is well, by endpoint: for the walk over every endpoint. */
+/** Valid inputs of the telemetry, usage, rating and disclosure calls, by endpoint. */
 
 interface Known {
   loanId: string;
@@ -6,7 +6,7 @@ interface Known {
   offer: { amount: string; periods: string; termUnit: string };
 }
 
-/** `known` is asked for late, when there is a loan. */
+/** `known` is called lazily, once there is a loan. */
 export function deviceInputs(known: () => Known) {
   return {
     uploadDevice: () => ({
@@ -28,7 +28,7 @@ export function deviceInputs(known: () => Known) {
     uploadFcmToken: () => ({ token: "dQw4w9WgXcQ:APA91bZx7_-Zx7_-Zx7_-" }),
     uploadBuriedPoint: () => ({ productId: "salama", moduleId: "30", positionId: "0" }),
     readFeedback: () => ({ days: "30" }),
-    tellLowRating: () => ({ orderId: known().loanId, reason: "cost", words: "Too dear." }),
+    submitLowRating: () => ({ orderId: known().loanId, reason: "cost", words: "Too dear." }),
     confirmDisclosure: () => ({ productId: "p2", ...known().offer }),
   };
 }

@@ -1,4 +1,4 @@
-/** Every row of every table as text: what somebody reads who steals the database. */
+/** Every row of every table as text: what a thief of the database would read. */
 import { defineStatement, type Queryable, type Statement } from "#server/platform/db/database.ts";
 
 const listTables = defineStatement(

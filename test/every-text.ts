@@ -1,4 +1,4 @@
-/** The whole database as one text: to show what stands nowhere in it. */
+/** The whole database as one text, to prove that a value is stored nowhere. */
 import { defineStatement, type Queryable, type Statement } from "#server/platform/db/database.ts";
 
 const listTables = defineStatement(

@@ -1,6 +1,6 @@
 /**
- * A native shell for tests: injects what Android or iOS would inject into a page, records every message and
- * fires events the way a shell does. Works with any browser driver that offers these three calls.
+ * A native shell for tests: injects into a page what Android or iOS would inject, records every message and fires
+ * events. Works with any browser driver that offers these three calls.
  */
 import {
   type ActionMessage,
@@ -13,7 +13,7 @@ import type { ShellKind } from "../src/bridge/shell.ts";
 
 export type { ShellKind } from "../src/bridge/shell.ts";
 
-/** The calls of a Playwright page that are used here. */
+/** The methods of a Playwright page used here. */
 export interface DrivenPage {
   exposeFunction(name: string, called: (text: string) => void): Promise<unknown>;
   addInitScript(script: string): Promise<unknown>;
@@ -21,11 +21,11 @@ export interface DrivenPage {
 }
 
 export interface FakeShell {
-  /** Messages in the order they came, over all documents of the page. */
+  /** Messages in order, across all documents of the page. */
   messages: ActionMessage[];
   /** Payloads of one action. */
   sent<A extends ActionName>(action: A): ActionMessage<A>["payload"][];
-  /** Fires an event as the shell does; the answer is the page's: true means it cancels the event. */
+  /** Fires an event as the shell does; returns whether the page cancelled it. */
   fire<E extends EventName>(event: E, payload: EventPayloads[E]): Promise<boolean>;
 }
 
@@ -43,7 +43,7 @@ export async function installFakeShell(page: DrivenPage, kind: ShellKind): Promi
     await page.exposeFunction("recordShellMessage", (text) => {
       messages.push(JSON.parse(text) as ActionMessage);
     });
-    // A real shell injects into the page itself, never into the frames inside it.
+    // A real shell injects into the page, never into frames inside it.
     await page.addInitScript(`if (window === window.top) { ${injected[kind]} }`);
   }
   return {

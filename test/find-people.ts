@@ -1,4 +1,4 @@
-/** Finds borrowers by what is only kept encrypted: the keyed hash of a document, or of a contact's telephone. For staff and rules. */
+/** Finds borrowers by keyed hash: of a document, or of a contact's phone number. */
 
 import { hashDocument } from "../src/server/flows/kyc/kyc-facts.ts";
 import { hashContact } from "../src/server/flows/kyc/save-step.ts";
@@ -6,7 +6,7 @@ import { readIdByDocument, readIdsByContact } from "../src/server/flows/kyc/stor
 import type { Queryable } from "../src/server/platform/db/database.ts";
 import type { Services } from "../src/server/platform/services/services.ts";
 
-/** The borrower a document is claimed for, null for none. Blanks, dashes and small letters do not matter. */
+/** The borrower a document is claimed for; null for none. Spaces, dashes and case do not matter. */
 export function findByDocument(
   db: Queryable,
   document: { type: string; number: string },
@@ -18,7 +18,7 @@ export function findByDocument(
   );
 }
 
-/** Borrowers who named this telephone as a contact's, at most 100. */
+/** Borrowers who named this phone number as a contact's, at most 100. */
 export function findByContact(
   db: Queryable,
   phone: string,

@@ -1,4 +1,4 @@
-/** One text that differs whenever any row of any table differs: "nothing changed" shown for the whole database. */
+/** A fingerprint that differs whenever any row of any table differs: proves that nothing changed. */
 import { defineStatement, type Queryable, type Statement } from "#server/platform/db/database.ts";
 
 const listTables = defineStatement(
@@ -8,17 +8,17 @@ const listTables = defineStatement(
 );
 
 const statements = new Map<string, Statement>();
-/** A migrated database keeps its tables. */
+/** A migrated database's tables do not change. */
 const tables = new WeakMap<Queryable, string[]>();
 
-/** Works on any migrated database; costs one query after the first. Tables in `except` are not looked at. */
+/** Works on any migrated database; one query after the first call. Tables in `except` are ignored. */
 export async function fingerprint(db: Queryable, except: readonly string[] = []): Promise<string> {
   const all = tables.get(db) ?? (await db.query<{ name: string }>(listTables)).map(nameOf);
   tables.set(db, all);
   const names = all.filter((name) => !except.includes(name));
   const text = names
     .map(
-      // Hashes are added up, so that no table has to be sorted.
+      // Hashes are summed, so that no table has to be sorted.
       (name) => `select '${name}' as name, count(*) as rows,
                    sum(hashtextextended(r::text, 0)) as sum from "${name}" r`,
     )

@@ -1,4 +1,7 @@
-/** One address in front of a web server: what it is asked and when, and another server behind it while a page is open. */
+/**
+ * A reverse proxy in front of a web server: records requests and their times, and can switch the server behind it while
+ * a page is open.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
@@ -7,7 +10,7 @@ export interface FrontServer {
   origin: string;
   /** Oldest first; milliseconds since the epoch. */
   asked: { path: string; at: number }[];
-  /** From now on this origin answers. */
+  /** Forwards to this origin from now on. */
   lead(origin: string): void;
 }
 
@@ -35,15 +38,15 @@ export async function startFront(first: string): Promise<FrontServer> {
   };
 }
 
-/** Gets only. What was compressed is handed on as it reads. */
+/** GET only. Compressed responses are forwarded decompressed. */
 async function passOn(url: string, from: IncomingMessage, to: ServerResponse): Promise<void> {
   const { cookie = "", accept = "", "sec-fetch-mode": mode = "" } = from.headers;
   const headers = { cookie, accept, "sec-fetch-mode": String(mode) };
   const answer = await fetch(url, { headers, redirect: "manual" });
-  const kept = new Headers(answer.headers);
+  const forwarded = new Headers(answer.headers);
   for (const name of ["content-encoding", "content-length", "transfer-encoding"]) {
-    kept.delete(name);
+    forwarded.delete(name);
   }
-  to.writeHead(answer.status, Object.fromEntries(kept));
+  to.writeHead(answer.status, Object.fromEntries(forwarded));
   to.end(Buffer.from(await answer.arrayBuffer()));
 }

@@ -1,6 +1,6 @@
-/** What the home page, customer service and the official site send when all is well, by endpoint: for the walk over every endpoint. */
+/** Valid inputs of the home, customer service and official site calls, by endpoint. */
 import { reconciliationInputs } from "./reconciliation-inputs.ts";
-import { unmatchedMoneyInputs } from "./suspense-inputs.ts";
+import { suspenseInputs } from "./suspense-inputs.ts";
 
 export const homeInputs = {
   readHome: () => ({}),
@@ -22,7 +22,7 @@ export const siteInputs = {
 };
 
 export const serviceInputs = {
-  ...unmatchedMoneyInputs,
+  ...suspenseInputs,
   ...reconciliationInputs,
   whatsapp: () => ({}),
   faqIndex: () => ({}),

@@ -1,8 +1,8 @@
-/** What the stub backend answers on the screens of onboarding, consents and own data. */
+/** The stub backend's answers for the screens of onboarding, consents and data export. */
 import { listConsents } from "#contract/consent.ts";
-import { exportData, readDeletion } from "#contract/own-data.ts";
+import { advanceLog, certifyList, readBaseInfo } from "#contract/onboarding.ts";
 import { readBoundAccount } from "#contract/payout-account.ts";
-import { advanceLog, certifyList, readBaseInfo } from "#contract/person.ts";
+import { exportData, readDeletion } from "#contract/personal-data.ts";
 import { given, type Stub } from "#test/stub-backend.ts";
 import {
   exampleBaseInfo,
@@ -12,7 +12,7 @@ import {
   exampleProgress,
 } from "#web/borrower/kyc/kyc-step/example-steps.ts";
 
-export const personStubs: readonly Stub[] = [
+export const kycStubs: readonly Stub[] = [
   given(certifyList, exampleProgress(1)),
   given(readBaseInfo, exampleBaseInfo),
   given(readBoundAccount, { bankCardInfo: null }),

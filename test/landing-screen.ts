@@ -1,4 +1,4 @@
-/** The promotion landing as its tests open it: at an advert's address, in front of a backend where all goes well. */
+/** Opens the promotion landing at an advert's URL, in front of a backend where every call succeeds. */
 import type { Page } from "playwright-core";
 import {
   askCaptchaProof,
@@ -14,7 +14,7 @@ import { given, type RecordedCall, type Stub } from "#test/stub-backend.ts";
 import { registered, sid, template } from "#web/promotion/landing/example-landing.ts";
 import { openScreen, type Screen, type ScreenOptions } from "./screen.ts";
 
-/** What the advert's address carried. */
+/** The query of the advert's URL. */
 export const advert = {
   templateId: "spring",
   user_from: "radio",
@@ -25,13 +25,13 @@ export const advert = {
   page_id: "p9",
 };
 
-/** A cheap phone; the test's own browser describes itself as a machine's, whose visits do not count. */
+/** User agent of a cheap phone: the test browser's own is recognised as a bot, whose visits do not count. */
 export const phone =
   "Mozilla/5.0 (Linux; Android 13; TECNO KI5q) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/116.0.0.0 Mobile Safari/537.36";
 
 export const advertPath = `/promotion?${new URLSearchParams(advert)}`;
 
-/** Of the page's own stores; the brand allows their origins. */
+/** Origins of the app stores, which the brand allows. */
 export const stores = ["https://store.test", "https://ios.test"];
 
 /** A tenth of a second of silence. */
@@ -46,7 +46,7 @@ function silence(): string {
   ]).toString("base64");
 }
 
-/** One whose very first key is the right one: any key begins with nothing much. */
+/** A challenge whose first key is the solution: every key matches its empty prefix. */
 const easyChallenge = JSON.stringify({
   parameters: {
     ...{ algorithm: "PBKDF2/SHA-256", cost: 1, keyLength: 32, keyPrefix: "0" },
@@ -66,7 +66,7 @@ const well: readonly Stub[] = [
   given(askCaptchaSound, { sound }),
 ];
 
-/** `stubs` stand before those with which all goes well. */
+/** `stubs` take precedence over the successful ones. */
 export async function openLanding(options: Partial<ScreenOptions> = {}): Promise<Screen> {
   const { stubs = [], brand = {}, script = true } = options;
   const replaced = new Set(stubs.map(({ endpoint }) => endpoint));
@@ -77,7 +77,7 @@ export async function openLanding(options: Partial<ScreenOptions> = {}): Promise
     ...options,
     brand: { allowedOrigins: stores, ...brand },
     stubs: [...stubs, ...well.filter(({ endpoint }) => !replaced.has(endpoint))],
-    // Its own script stands in for the router's.
+    // The page has its own script instead of the router's.
     untilScripted: false,
   });
   if (script && screen.status === 200) {
@@ -103,7 +103,7 @@ export function parts(page: Page) {
   };
 }
 
-/** Types a right number and an answer, and taps for the code. */
+/** Types a valid number and a captcha answer, and requests the code. */
 export async function askForCode(page: Page): Promise<void> {
   const { phone, capcode, getCode } = parts(page);
   await phone.fill("13812345678");
@@ -111,7 +111,7 @@ export async function askForCode(page: Page): Promise<void> {
   await getCode.click();
 }
 
-/** Types a code, and taps the one button. */
+/** Types a code and submits. */
 export async function sendRegistration(page: Page): Promise<void> {
   const { smsCode, register: send } = parts(page);
   await smsCode.fill("123456");

@@ -1,4 +1,4 @@
-/** The browser of tests and measurements: quiet on the network, and able to run as root in a container. */
+/** The browser of tests and benchmarks: makes no network requests of its own, and can run as root in a container. */
 import { type Browser, chromium } from "playwright-core";
 import { findBrowser } from "../scripts/setup.mjs";
 
@@ -11,11 +11,11 @@ export const browserFlags = [
   "--disable-component-update",
   "--disable-sync",
   "--disable-dev-shm-usage",
-  // Else it keeps a second process ready for each page, which is thrown away with it.
+  // Without it, a spare renderer process is started for each page and thrown away.
   "--renderer-process-limit=1",
 ];
 
-/** One for the whole test process, and talked to without anybody between: it ends with the process. */
+/** One browser per test process, driven without a server in between; it ends with the process. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   return chromium.launch({

@@ -1,9 +1,9 @@
-/** Where a page sends its browser on another provider's site: what is asked for there, whether it answers or not. */
+/** The URL a page sends its browser to on a provider's site, whether or not that site answers. */
 import type { Page, Request } from "playwright-core";
 
 /**
- * The first document asked for on `origin` while `act` runs and after it. A redirect cannot be answered by a test,
- * and not every browser then shows the address; what it asks for is the same in all.
+ * The first document requested on `origin` during and after `act`. A test cannot answer a redirect, and not every
+ * browser then shows its URL; the requested URL is the same in all.
  */
 export async function ledTo(
   page: Page,

@@ -1,4 +1,4 @@
-/** The simulator without a server of ours: for tests of the other party itself, with callbacks held back. */
+/** The simulator alone, with callbacks held back: for tests of the simulator itself. */
 import { onTestFinished } from "vitest";
 import type { PaymentRequest } from "#server/platform/provider-ports/ports.ts";
 import { simulatorPayments } from "#server/platform/providers/simulator-payments.ts";
@@ -16,7 +16,7 @@ export async function loneSimulator(options: Partial<SimulatorOptions> = {}) {
     port: 0,
     secret: "secret",
     now: simulatorNow,
-    bookPage: true,
+    ledgerPage: true,
     ...options,
   });
   onTestFinished(() => simulator.close());

@@ -1,7 +1,7 @@
 /** The words of the market packs: what borrowers read is what the data says, in the words of every language. */
 import { describe, expect, test } from "vitest";
 import { formatMoney } from "#contract/format.ts";
-import { fillPlaces } from "#contract/words.ts";
+import { fillPlaces } from "#contract/languages.ts";
 import { englishCorner, englishFindings } from "#markets/finding.ts";
 import { markets } from "#markets/pack.ts";
 import { packOf } from "#markets/packs.ts";

@@ -1,4 +1,4 @@
-/** Calls about something that the walk over every endpoint does not have, and what they are answered. */
+/** Calls about ids that do not exist, and their expected answers. */
 import { commonRejections } from "#contract/envelope.ts";
 
 const { code } = commonRejections.notFound;
@@ -8,11 +8,11 @@ export const notThereAnswers: Readonly<Record<string, string>> = {
   readAccountChange: code,
   stopAccountChange: code,
   endSession: code,
-  readUnmatchedMoney: code,
-  matchMoney: code,
-  closeMoney: code,
-  confirmMoneyDecision: code,
-  withdrawMoneyDecision: code,
-  readStatement: code,
-  closeDifference: code,
+  readSuspenseEntry: code,
+  allocateReceipt: code,
+  closeSuspenseEntry: code,
+  confirmAllocation: code,
+  withdrawAllocation: code,
+  readSettlementReport: code,
+  closeDiscrepancy: code,
 };

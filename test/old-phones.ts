@@ -1,7 +1,7 @@
-/** Makes the tests' browser as poor as an old phone's: what came later is taken away before any script of a page runs. */
+/** Makes the test browser as limited as an old phone's: removes newer interfaces before any script of a page runs. */
 import type { BrowserContext } from "playwright-core";
 
-/** What our pages, or the libraries in them, use or may come to use, that came after Chrome 85 or Safari 14.1. */
+/** Interfaces newer than Chrome 85 or Safari 14.1 that our pages, or their libraries, use or may use. */
 export const since2020 = [
   "Array.prototype.at",
   "Array.prototype.findLast",
@@ -23,7 +23,7 @@ export const since2020 = [
   "structuredClone",
 ];
 
-/** And after Chrome 70 or Safari 13. */
+/** Interfaces newer than Chrome 70 or Safari 13. */
 export const since2018 = [
   ...since2020,
   ...["BigInt", "Intl.DisplayNames", "Object.fromEntries", "Promise.allSettled"],
@@ -36,7 +36,7 @@ export const since2018 = [
   ],
 ];
 
-/** Also selectors that came late: asking for one fails as it did. */
+/** Newer selectors too: querying one throws, as it did then. */
 export async function takeAway(context: BrowserContext, paths: readonly string[]): Promise<void> {
   await context.addInitScript((gone) => {
     for (const path of gone) {
@@ -45,7 +45,7 @@ export async function takeAway(context: BrowserContext, paths: readonly string[]
       const holder = names.reduce((at, name) => Object(at)[name], window as unknown);
       const own = last in Object(holder) ? Object(holder) : {};
       delete own[last];
-      // Of `crypto` and its like it is the prototype's.
+      // For instances such as `crypto` it is on the prototype.
       if (last in own) delete Object.getPrototypeOf(own)[last];
     }
     for (const { prototype } of [Element, Document]) {

@@ -1,4 +1,4 @@
-/** One thing has one word in each language: what was once said in two ways, and words that mean something else than we do. */
+/** One term for one thing in each language: synonyms once used, and false friends. */
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { isTest, projectFiles } from "./tidy/files.ts";
@@ -11,7 +11,7 @@ const given: readonly [word: RegExp, instead: string][] = [
   [/ख़र्च|तारीख़|क़ानून/, "hi: खर्च, तारीख, कानून"],
   [/अकाउंट|लॉग इन|ओवरड्यू/, "hi: खाता, साइन इन, देय तारीख निकल गई"],
   [/\baplikasyon|\blitrato|\bkard\b/i, "fil: application, larawan, card"],
-  // To hide, where to keep is meant.
+  // Means "to hide"; "to store" is meant.
   [/\bitinatago namin|\bitago ng (?!\{lender\})/i, "fil: nasa amin, itinatabi"],
   [
     /\b(?:pesanan|surel|keluhan|permohonan|dwiminggu)(?:nya)?\b/i,
@@ -20,7 +20,7 @@ const given: readonly [word: RegExp, instead: string][] = [
   [/贷款(?!人|机构|公司|方)|合同|客户服务/, "zh: 借款, 协议, 客服"],
 ];
 
-/** A changed consent has to be asked for anew, so these wait until their meaning changes. */
+/** A changed consent text must be asked for again, so these wait until their meaning changes. */
 const left = "src/server/core/consent/consent-texts.ts";
 
 const sources = projectFiles().filter(({ path }) => /^src\/.*\.tsx?$/.test(path) && !isTest(path));

@@ -1,18 +1,22 @@
-/** Borrowers who tell about themselves over the wire: consents, every step with values that are right, pictures. */
+/** Borrowers who complete KYC over the wire: consents, valid values for every step, images. */
 import sharp from "sharp";
 import type { Client } from "#contract/client.ts";
 import { listConsents, saveConsent } from "#contract/consent.ts";
-import { readBoundAccount, saveAccount } from "#contract/payout-account.ts";
 import {
   saveBaseInfo,
   saveExtraInfo,
   saveJobInfo,
   savePersonalInfo,
-  uploadPersonImage,
-} from "#contract/person.ts";
-import { type ConsentName, consentsNeeded, type PersonImageKind } from "#contract/person-steps.ts";
+  uploadIdentityImage,
+} from "#contract/onboarding.ts";
+import {
+  type ConsentName,
+  consentsNeeded,
+  type IdentityImageKind,
+} from "#contract/onboarding-steps.ts";
+import { readBoundAccount, saveAccount } from "#contract/payout-account.ts";
 
-/** Right in the reference market; nothing of it stands anywhere else, so that it can be looked for. */
+/** Valid in the reference market; each value is unique, so that it can be searched for. */
 export const rightValues = {
   public: {
     fullName: "Zuberi Kipanga Mwakasege",
@@ -63,7 +67,7 @@ async function done<T extends { ok: boolean; message: string }>(
   return given as T & { ok: true };
 }
 
-/** Agrees to the newest texts of what is needed. */
+/** Gives the required consents in their newest version. */
 export async function consented(
   { client }: Speaker,
   wanted: readonly ConsentName[] = consentsNeeded,
@@ -75,40 +79,40 @@ export async function consented(
   }
 }
 
-/** A photo as a telephone takes it; each shade is another one. */
+/** A photo as a phone takes it; each shade gives another one. */
 export async function photoOf(shade: number): Promise<Uint8Array<ArrayBuffer>> {
   const background = { r: shade, g: 120, b: 80 };
   const create = { width: 800, height: 600, channels: 3, background } as const;
   return new Uint8Array(await sharp({ create }).jpeg().toBuffer());
 }
 
-/** Sends a picture; its address. */
+/** Uploads an image; returns its URL. */
 export async function photographed(
   { client }: Speaker,
-  kind: PersonImageKind,
+  kind: IdentityImageKind,
   shade = 40,
 ): Promise<string> {
   const image = { name: "IMG_1.jpg", type: "image/jpeg", bytes: await photoOf(shade) };
-  return (await done(client.call(uploadPersonImage, { image, kind }))).data.url;
+  return (await done(client.call(uploadIdentityImage, { image, kind }))).data.url;
 }
 
-export interface Told {
-  /** Different for each borrower of a test: one document is one person's. */
+export interface KycInput {
+  /** Must differ between the borrowers of a test: a document belongs to one borrower. */
   documentNumber?: string;
-  /** false: no pictures. */
+  /** false: no images. */
   pictures?: boolean;
 }
 
-/** Fills in every step; what is left out is like rightValues. */
-export async function certified(speaker: Speaker, told: Told = {}): Promise<void> {
+/** Completes every step; omitted input is as in rightValues. */
+export async function certified(speaker: Speaker, input: KycInput = {}): Promise<void> {
   const { client } = speaker;
-  const { documentNumber = rightValues.public.documentNumber, pictures = true } = told;
+  const { documentNumber = rightValues.public.documentNumber, pictures = true } = input;
   await consented(speaker);
   await done(client.call(saveBaseInfo, { ...rightValues.public, documentNumber }));
   await done(client.call(savePersonalInfo, rightValues.personal));
   await done(client.call(saveJobInfo, rightValues.job));
   await done(client.call(saveExtraInfo, rightValues.ext));
-  // One that is bound already stays: changing it asks a code.
+  // An account already bound stays: changing it needs a code.
   const { data } = await done(client.call(readBoundAccount, {}));
   if (data.bankCardInfo === null) await done(client.call(saveAccount, rightValues.bank));
   if (!pictures) return;

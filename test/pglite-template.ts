@@ -1,6 +1,6 @@
 /**
- * Embedded test databases: an in-memory engine is made once, migrated, dumped and kept as a file for all
- * test processes; each process loads the dump, six times faster than a new database, and uses it for test after test.
+ * Embedded test databases: an in-memory engine is migrated once and dumped to a file for all test processes; each
+ * process loads the dump, six times faster than a new database, and reuses it test after test.
  */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
@@ -34,11 +34,11 @@ async function loadTemplate(): Promise<Blob> {
   );
   const key = createHash("sha256").update(engine).update(JSON.stringify(migrations)).digest("hex");
   const file = `${cacheFolder}pglite-${key.slice(0, 16)}.tar`;
-  const kept = await readFile(file).catch(() => null);
-  if (kept !== null) return new Blob([kept]);
+  const cached = await readFile(file).catch(() => null);
+  if (cached !== null) return new Blob([cached]);
   const made = await makeTemplate(migrations);
   await mkdir(cacheFolder, { recursive: true });
-  // Several test processes may make it at once: each writes its own file, the last rename stays.
+  // Several processes may make it at once: each writes its own file, and the last rename wins.
   const own = `${file}.${process.pid}`;
   await writeFile(own, made);
   await rename(own, file);

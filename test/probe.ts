@@ -1,6 +1,6 @@
 /**
- * Endpoints made for tests of the door: they answer what the test wants and leave a row in usage_event
- * when they change something, so that a test can count what truly happened.
+ * Endpoints for tests of the HTTP layer: they answer what the test wants, and commands insert a row into usage_event, so
+ * that a test can count what happened.
  */
 import { z } from "zod";
 import { defineEndpoint } from "#contract/endpoint.ts";
@@ -62,7 +62,7 @@ export const writeProbe = defineEndpoint({
   rejections,
 });
 
-/** Leaves one row for the borrower who calls. */
+/** Inserts one row for the calling borrower. */
 export async function leaveRow(tx: Transaction, call: Call, productId: string): Promise<void> {
   const { borrowerId, today } = call;
   const event = { borrowerId, productId, moduleId: 1, positionId: 1, happenedOn: today };

@@ -1,7 +1,7 @@
-/** Settings that production starts with: keys as if they were random, and the simulator, which has to be allowed. */
+/** Settings production starts with: random-looking keys, and the simulator, which has to be allowed. */
 import { createHash } from "node:crypto";
 
-/** 32 bytes in base64, another one for each name and the same at every call. */
+/** 32 bytes in base64, different for each name and the same at every call. */
 export function keyFor(name: string): string {
   return createHash("sha256").update(name).digest("base64");
 }

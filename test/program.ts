@@ -1,4 +1,4 @@
-/** Runs one of the project's programs to its end, with nothing in its environment but what the test gives. */
+/** Runs one of the project's programs to its end, with only the given environment. */
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 export interface Ended {
   /** Null when it had to be killed. */
   code: number | null;
-  /** Both outputs, as they came. */
+  /** stdout and stderr, in order. */
   said: string;
 }
 

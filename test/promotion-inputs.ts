@@ -1,4 +1,4 @@
-/** What a landing page sends when all is well, by endpoint, and what a page view that never was is answered: for the walk over every endpoint. */
+/** Valid inputs of the landing page's calls by endpoint, and the answers for an unknown page view. */
 import { commonRejections } from "#contract/envelope.ts";
 import { askCaptchaSound } from "#contract/promotion.ts";
 
@@ -50,7 +50,7 @@ export const promotionInputs: Readonly<Record<string, () => Record<string, strin
   }),
   trackVisit: () => visit,
   trackClick: () => ({ ...visit, phone: code.phone }),
-  readTemplateDesk: () => ({
+  readTemplateEditor: () => ({
     templateId: "default",
     language: "en",
     version: "0",
@@ -71,11 +71,11 @@ export const promotionInputs: Readonly<Record<string, () => Record<string, strin
 
 const { code: sidOver } = askCaptchaSound.rejections.sidOver;
 
-/** The default template comes with the start of a whole server. */
+/** The default template is installed at the start of a whole server. */
 const { code: notFound } = commonRejections.notFound;
 
 export const promotionAnswers: Readonly<Record<string, string>> = {
-  readTemplateDesk: notFound,
+  readTemplateEditor: notFound,
   editTemplateTexts: notFound,
   editTemplateSettings: notFound,
   addTemplate: notFound,

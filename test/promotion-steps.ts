@@ -1,10 +1,10 @@
-/** Registering as a landing page does it, with the characters of the picture known: for tests below and above the web. */
+/** Registration as a landing page does it, with a known captcha text. */
 import type { Client } from "#contract/client.ts";
 import type { InputSent } from "#contract/endpoint.ts";
 import { openSid, register, sendRegistrationCode } from "#contract/promotion.ts";
 import type { TestServer } from "#test/server.ts";
 
-/** What every picture shows in these tests. */
+/** The text of every captcha in these tests. */
 export const capcode = "ACEF";
 export const newPhone = "13612345678";
 
@@ -20,7 +20,7 @@ export async function openPage(server: TestServer, client = server.client()): Pr
   return { server, client, sid: opened.data.sid };
 }
 
-/** Status and bytes of the next picture of the page. */
+/** Status and bytes of the page view's next picture. */
 export async function lookAtPicture({ server: { app }, sid }: PageView, remoteAddress?: string) {
   const answer = await app.inject({
     url: `/mkopo/promotion/get-captcha?sid=${sid}`,

@@ -1,4 +1,4 @@
-/** Random loans with a past that a lender could have recorded, for tests of what must hold for any loan. */
+/** Random loans with a plausible history, for properties that hold for any loan. */
 import fc from "fast-check";
 import { checkTerms } from "#lending/check-terms.ts";
 import type { LoanEvent } from "#lending/events.ts";
@@ -83,7 +83,7 @@ const someSteps = fc.array(
   { maxLength: 12 },
 );
 
-/** The events a lender would have recorded: those validateEvent lets through. */
+/** Random events that pass validateEvent. */
 export const someLife = fc.tuple(someTerms, someSteps).map(([terms, steps]) => {
   const events: LoanEvent[] = [{ kind: "disbursed", sequence: 1, on: start }];
   let on = start;

@@ -1,12 +1,15 @@
-/** A client that writes its request by hand: slowly, without end, or more than it may. It goes on until it is hung up on. */
+/** A client that writes raw requests: slowly, endlessly, or over the limits, until the server closes the connection. */
 import { connect } from "node:net";
 
 export interface RawSender {
-  /** Everything that was answered, once the server has hung up. */
+  /** The whole response, once the server has closed the connection. */
   answered: Promise<string>;
 }
 
-/** Sends `head` and then, until the connection ends, what `next` makes; null: nothing more, the connection stays open. */
+/**
+ * Sends `head`, then whatever `next` returns until the connection ends; null: sends nothing more and keeps the
+ * connection open.
+ */
 export function sendRaw(
   port: number,
   head: readonly string[],
@@ -14,7 +17,7 @@ export function sendRaw(
 ): RawSender {
   const socket = connect(port, "127.0.0.1");
   const parts: Buffer[] = [];
-  // Once it is hung up on, what it still writes fails.
+  // After the server closes the connection, writes fail.
   socket.on("error", () => {});
   socket.on("data", (part) => parts.push(part));
   const write = (): void => {

@@ -1,6 +1,6 @@
-/** What the console sends about providers' settlement reports when all is well, by endpoint: for the walk over every endpoint. */
+/** Valid inputs of the settlement report calls, by endpoint. */
 export const reconciliationInputs: Readonly<Record<string, () => Record<string, string>>> = {
-  listStatements: () => ({ page: "0" }),
-  readStatement: () => ({ statementNo: "1", show: "open", page: "0" }),
-  closeDifference: () => ({ differenceNo: "1", note: "The company corrected its file" }),
+  listSettlementReports: () => ({ page: "0" }),
+  readSettlementReport: () => ({ reportNo: "1", show: "open", page: "0" }),
+  closeDiscrepancy: () => ({ discrepancyNo: "1", note: "The company corrected its file" }),
 };

@@ -1,4 +1,4 @@
-/** Whoever follows a reference of a comment or a page arrives somewhere. */
+/** Every reference in comments and documents leads somewhere. */
 import { describe, expect, test } from "vitest";
 import { isCode, projectFiles } from "./tidy/files.ts";
 import { danglingReferences, headingsOf, type Targets } from "./tidy/references.ts";
@@ -16,7 +16,7 @@ const targets: Targets = {
 };
 /** This test's own samples. */
 const samples = "test/references.test.ts";
-/** Pages that borrowers see link to addresses, not to files. */
+/** Pages shown to borrowers link to URLs, not to files. */
 const read = files.filter(
   ({ path }) =>
     path !== samples &&

@@ -1,4 +1,6 @@
-/** From an approved application to money and back: accepted, paid out and repaid over the wire, against the simulator. */
+/**
+ * An approved application through its loan's life: accepted, paid out and repaid over the wire, against the simulator.
+ */
 import type { Client } from "#contract/client.ts";
 import { acceptOffer } from "#contract/loan-offer.ts";
 import { startPayment } from "#contract/repayment.ts";
@@ -12,15 +14,15 @@ interface Order {
   orderId: string;
 }
 
-/** What the confirmation shows of the application that `applied` makes. */
+/** The confirmation's figures for the application made by `applied`. */
 const shown = { productId: "salama", amount: "30000000", periods: "6", termUnit: "months" };
 
-/** Loan Now as the confirmation showed it. */
+/** Loan Now with the confirmation's figures. */
 export function accept({ client }: Pick<Order, "client">) {
   return client.call(acceptOffer, shown);
 }
 
-/** Accepted and paid out: the loan runs since today. */
+/** Accepts and pays out: the loan runs from today. */
 export async function takenUp({ server, simulator }: World, order: Order): Promise<void> {
   const accepted = await accept(order);
   if (!accepted.ok) throw new Error(accepted.message);
@@ -28,7 +30,7 @@ export async function takenUp({ server, simulator }: World, order: Order): Promi
   await simulator.control.deliver();
 }
 
-/** Pays everything that may be paid on each of the days; on the last the loan is settled. */
+/** Pays everything payable on each of the days; the last payment settles the loan. */
 export async function repayOn(
   { server, simulator }: World,
   { client, orderId }: Order,

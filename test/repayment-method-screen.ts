@@ -1,4 +1,4 @@
-/** Opens the repayment-method screen in front of a stub backend, and what a borrower does on it. For tests. */
+/** Opens the repayment-method screen in front of a stub backend, with the steps a borrower takes on it. */
 import { expect } from "vitest";
 import {
   commitCardPayment,
@@ -45,14 +45,15 @@ export const card = ({ page }: Screen, last = "1111") =>
 export const dialog = ({ page }: Screen) => page.getByRole("dialog", { name: "Enter the code" });
 export const code = (screen: Screen) => dialog(screen).getByLabel("Verification code");
 export const amount = ({ page }: Screen) =>
-  page.locator(".start-place").getByLabel("Repayment amount");
+  page.locator(".start-section").getByLabel("Repayment amount");
 export const bad = ({ page }: Screen, text: string) =>
   page.locator(".notice.bad:visible", { hasText: text });
 export const wrong = ({ page }: Screen, text: string) =>
   page.locator(".wrong:visible", { hasText: text });
-/** Waits until this place, and no other, is to be seen. */
-export async function atPlace({ page }: Screen, place: string): Promise<void> {
-  const seen = () => page.locator(".place:visible").evaluateAll((all) => all.map(({ id }) => id));
+/** Waits until this step, and no other, is visible. */
+export async function atSection({ page }: Screen, place: string): Promise<void> {
+  const seen = () =>
+    page.locator(".hash-section:visible").evaluateAll((all) => all.map(({ id }) => id));
   await expect.poll(seen, { timeout: 15_000 }).toEqual([place]);
 }
 

@@ -1,26 +1,29 @@
 /**
- * Writes what every test came to into one small file, with the project it ran in: from it the last line of
- * `npm test` is counted and the conformance of the requirements is read.
+ * A Vitest reporter that writes every test's result and project into one small file, from which the last line of `npm
+ * test` and the requirements' conformance are computed.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Reporter, TestModule, TestRunEndReason } from "vitest/node";
 import { stopwatch } from "../scripts/times.mjs";
 
-/** The file's shape. A `broken` file could not be loaded or its set-up failed, so some tests never ran. */
+/** The file's format. A `broken` file could not be loaded or its set-up failed, so some tests never ran. */
 export interface Report {
   reason: TestRunEndReason;
   tests: { project: string; file: string; title: string; state: string }[];
   broken: { project: string; file: string; message: string }[];
   unhandled: string[];
-  /** Projects in the order they ran, and what they took in seconds; processor time is null where it cannot be had. */
+  /** Projects in run order, with their duration in seconds; CPU time is null where it is unavailable. */
   times: { project: string; wall: number; processor: number | null }[];
 }
 
 export default class ReportFile implements Reporter {
   readonly #times = new Map<string, { passed: ReturnType<typeof stopwatch>; last: Took }>();
 
-  /** Projects follow each other, so what passes between the first file and the end of the last is the project's own. */
+  /**
+   * Projects run one after another, so the time from the first file to the last is the project's, except that its first and
+   * last files overlap with the neighbouring projects.
+   */
   onTestModuleQueued({ project: { name } }: TestModule): void {
     if (this.#times.has(name)) return;
     this.#times.set(name, { passed: stopwatch(), last: { wall: 0, processor: null } });

@@ -1,12 +1,12 @@
-/** The addresses of all borrower screens, for tests of what holds on every one of them. */
+/** The paths of all borrower screens, for properties that hold on every one of them. */
 import routes from "#web/routes.ts";
 
 export const ids = { productId: "p1", orderId: "26032512345678" };
 
-/** An error page itself: opened when signing in has failed, so it needs no session (JF-1). Its own test proves it. */
+/** Itself an error page: shown when sign-in has failed, so it needs no session (JF-1). It has its own test. */
 export const withoutSession = ["/jointLoginFailure", "/customerService", "/login"];
 
-/** Addresses with their own tests: called by a page and no page themselves, or shown apart from any session or script. */
+/** Paths with tests of their own: endpoints called by a page, or pages shown without a session or script. */
 const apart = [
   "/certify/draft",
   "/certify/picture",
@@ -14,10 +14,10 @@ const apart = [
   "/upload",
   "/otherAccount",
   "/stopAccount",
-  "/keptOrder",
+  "/storedOrder",
 ];
 
-/** Screens that are about no order of the address, or about another thing too, and what their address names. */
+/** Screens not about the order in their URL, or about something else too, with their parameters. */
 const otherwise: Readonly<Record<string, string>> = {
   "/complaint": "",
   "/complainPageNext": "problemType=1&problemSonType=1",
@@ -36,10 +36,10 @@ const otherwise: Readonly<Record<string, string>> = {
   "/deleteAccount": "",
 };
 
-/** Every other address whose screen lives in the borrower folder. */
+/** All other paths of screens in the borrower folder. */
 export const screens = routes
   .filter(({ file }) => file.startsWith("borrower/"))
-  // One step stands for all that are filled in alike.
+  // One step represents all that are filled in alike.
   .map(({ path }) => `/${path?.replace(":step", "public")}`)
   .filter((path) => !withoutSession.includes(path) && !apart.includes(path));
 

@@ -1,4 +1,4 @@
-/** A backend that answers every borrower screen, for tests of what holds on all of them alike. */
+/** A stub backend for every borrower screen, for properties that hold on all of them. */
 import { initLogin, listSessions } from "#contract/account.ts";
 import { listAgreements, openAgreement, readAgreement } from "#contract/agreement.ts";
 import { readLimit } from "#contract/application.ts";
@@ -19,7 +19,6 @@ import {
   readProductDetail,
   readUserMenu,
 } from "#contract/home.ts";
-import { readJointLoginFailure } from "#contract/joint-login.ts";
 import {
   listLegacyAgreements,
   openLegacyAgreement,
@@ -28,13 +27,14 @@ import {
 } from "#contract/legacy.ts";
 import { readLoan } from "#contract/loan.ts";
 import { readOffer } from "#contract/loan-offer.ts";
+import { readPartnerSignInFailure } from "#contract/partner-sign-in.ts";
 import { readPaymentCode } from "#contract/payment-code.ts";
 import { readAccountForm } from "#contract/payout-account.ts";
 import { phoneRuleOf } from "#contract/phone.ts";
 import { readInstalments } from "#contract/repayment.ts";
 import { readChoices } from "#contract/repayment-choices.ts";
 import { quoteLoan } from "#contract/site.ts";
-import { exampleOffer } from "#web/borrower/apply/loan-confirm-legacy/example-offer.ts";
+import { exampleOffer } from "#web/borrower/apply/loan-confirmation-legacy/example-offer.ts";
 import {
   answeredComplaint,
   exampleChat,
@@ -44,7 +44,7 @@ import {
   exampleQuestions,
   exampleStart,
 } from "#web/borrower/complaints/complaint-types/example-complaints.ts";
-import { exampleOrder, exampleProduct } from "#web/borrower/loan/loan-detail/example-order.ts";
+import { exampleOrder, exampleProduct } from "#web/borrower/loan/order-details/example-order.ts";
 import {
   exampleDetail,
   exampleHome,
@@ -56,13 +56,13 @@ import { exampleCode } from "#web/borrower/repay/payment-code/example-code.ts";
 import { exampleChoices } from "#web/borrower/repay/repay-choice/example-choices.ts";
 import { bankItems } from "#web/forms/form-engine/example-items.ts";
 import { exampleQuote } from "#web/site/site-frame/example-site.ts";
-import { personStubs } from "./kyc-stubs.ts";
+import { kycStubs } from "./kyc-stubs.ts";
 import { given, type Stub } from "./stub-backend.ts";
 
 const { groups, ...phoneRule } = phoneRuleOf({ market: "reference", phone: null });
 
 export const screenStubs: readonly Stub[] = [
-  ...personStubs,
+  ...kycStubs,
   given(readOffer, {
     productLogo: "",
     productName: "Pocket Loan",
@@ -94,7 +94,7 @@ export const screenStubs: readonly Stub[] = [
   given(listLegacyAgreements, [{ title: "Loan agreement", position: 0 }]),
   given(openLegacyAgreement, { contract_url: "/loanAgreement?productId=p1" }),
   given(openProduct, { url: "/loanConfirm?productId=p1", openIn: "browser" }),
-  given(readJointLoginFailure, {
+  given(readPartnerSignInFailure, {
     noticeMessage: "Nothing has changed.",
     errMessage: "We could not sign you in.",
     family: [exampleProduct("p1", { clickable: 0 })],

@@ -1,16 +1,17 @@
 /**
- * Opens a screen as a borrower would: the real web build on a real HTTP server, in a real browser the size
- * of a phone, in front of a stub backend. Errors of the page and breaches of its content policy fail the test.
+ * Opens a screen as a borrower would: the real web build on a real HTTP server, in a real phone-sized browser, in front
+ * of a stub backend. Page errors and CSP violations fail the test.
  */
 import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Brand } from "#contract/brand.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { staffCookie } from "#contract/session.ts";
-import { type Language, languages } from "#contract/words.ts";
 import { type FakeShell, installFakeShell, type ShellKind } from "#test/fake-shell.ts";
-import { collectErrors, testBrowser } from "./browser.ts";
+import { collectErrors } from "./browser.ts";
+import { openContextPage } from "./browser-contexts.ts";
 import { takeAway } from "./old-phones.ts";
-import { takePlace } from "./screen-server.ts";
+import { openScreenServer } from "./screen-server.ts";
 import type { Stub, StubBackend } from "./stub-backend.ts";
 
 export { expectAccessible } from "./browser.ts";
@@ -51,7 +52,7 @@ export const testSession = {
 const staffSession = { name: staffCookie, value: "token-of-a-test-member-of-staff" };
 
 export interface ScreenOptions {
-  /** Path with its own parameters: "/loanConfirm?productId=p1". Session parameters are added. */
+  /** Path and query: "/loanConfirm?productId=p1". Session parameters are added. */
   path: string;
   stubs?: readonly Stub[];
   brand?: Partial<Brand>;
@@ -59,32 +60,33 @@ export interface ScreenOptions {
   /** false: the browser runs no script at all. */
   script?: boolean;
   shell?: ShellKind;
-  /** null: no session parameters in the address. */
+  /** null: no session parameters in the URL. */
   session?: Partial<typeof testSession> | null;
   /** A staff session in the browser's cookie, as signing in leaves it. */
   staff?: boolean;
   width?: number;
   height?: number;
   dark?: boolean;
-  /** As another browser describes itself. */
+  /** User agent of another browser. */
   userAgent?: string;
-  /** Interfaces the browser does not have (test/old-phones.ts). */
+  /** Interfaces to remove from the browser (test/old-phones.ts). */
   without?: readonly string[];
   /** Runs in every page before its own scripts. */
   before?: () => void;
-  /** Headers of every request of the browser. */
+  /** Extra headers of every request. */
   headers?: Record<string, string>;
-  /** Waits until script runs; false returns at the first complete document. */
+  /** Waits for hydration; false returns at the first complete document. */
   untilScripted?: boolean;
-  /** Lets the page have its service worker; other tests count on the network alone. */
+  /** Allows the service worker; other tests rely on the network alone. */
   offline?: boolean;
-  /** Errors of the page that belong to the test, as parts of their text. */
+  /** Expected page errors, as parts of their text. */
   expectedErrors?: readonly string[];
 }
 
 export interface Screen {
   page: Page;
-  context: BrowserContext;
+  /** Reading it here, and not from the page, keeps the context from being reused for another test. */
+  readonly context: BrowserContext;
   backend: StubBackend;
   /** Origin of the web server. */
   origin: string;
@@ -98,23 +100,30 @@ export interface Screen {
 
 /** Use with `await using`: everything it opens is closed at the end of the test. */
 export async function openScreen(options: ScreenOptions): Promise<Screen> {
-  const place = await takePlace({ ...testBrand, ...options.brand }, options);
-  const context = await (await testBrowser()).newContext({
-    viewport: { width: options.width ?? 360, height: options.height ?? 740 },
-    locale: options.language ?? "en",
-    javaScriptEnabled: options.script ?? true,
-    colorScheme: options.dark ? "dark" : "light",
-    reducedMotion: "reduce",
-    hasTouch: true,
-    isMobile: true,
-    ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
-    serviceWorkers: options.offline ? "allow" : "block",
-  });
-  if (options.staff) await context.addCookies([{ ...staffSession, url: place.origin }]);
-  if (options.headers !== undefined) await context.setExtraHTTPHeaders(options.headers);
-  if (options.without !== undefined) await takeAway(context, options.without);
-  if (options.before !== undefined) await context.addInitScript(options.before);
-  const page = await context.newPage();
+  const place = await openScreenServer({ ...testBrand, ...options.brand }, options);
+  // A test that looks at the page before its script runs needs an empty cache.
+  const firstVisit = options.untilScripted === false;
+  const { headers, without, before, offline } = options;
+  const changed = [headers, without, before, offline].some((one) => one !== undefined);
+  const opened = await openContextPage(
+    {
+      viewport: { width: options.width ?? 360, height: options.height ?? 740 },
+      locale: options.language ?? "en",
+      javaScriptEnabled: options.script ?? true,
+      colorScheme: options.dark ? "dark" : "light",
+      reducedMotion: "reduce",
+      hasTouch: true,
+      isMobile: true,
+      ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
+      serviceWorkers: options.offline ? "allow" : "block",
+    },
+    { origin: place.origin, fresh: place.alone || firstVisit || changed },
+  );
+  const { page } = opened;
+  if (options.staff) await opened.addCookie({ ...staffSession, url: place.origin });
+  if (options.headers !== undefined) await opened.context.setExtraHTTPHeaders(options.headers);
+  if (options.without !== undefined) await takeAway(opened.context, options.without);
+  if (options.before !== undefined) await opened.context.addInitScript(options.before);
   const errors = collectErrors(page, options.expectedErrors ?? []);
   const shell = await installFakeShell(page, options.shell ?? "none");
   const url = new URL(options.path, place.origin);
@@ -124,27 +133,29 @@ export async function openScreen(options: ScreenOptions): Promise<Screen> {
   if (options.script !== false && options.untilScripted !== false) await scripted(page);
   return {
     page,
-    context,
+    get context() {
+      return opened.context;
+    },
     backend: place.backend,
     origin: place.origin,
     status: response?.status() ?? 0,
     shell,
     logged: place.logged,
     async [Symbol.asyncDispose]() {
-      await context.close();
+      await opened.release();
       await place.leave();
       expect(errors, "errors of the page").toEqual([]);
     },
   };
 }
 
-/** Resolves when the page's script has taken over and the style it needs is there. */
+/** Resolves when the page is hydrated and its style has loaded. */
 export async function scripted(page: Page): Promise<void> {
-  // A page that is only read comes without any.
+  // A read-only page has no script.
   if ((await page.locator("script[src], script[type=module]").count()) === 0) return;
   await page.locator("html.scripted").waitFor({ state: "attached" });
   await page.waitForFunction(() => {
-    // A page with a script of its own has no use for the whole sheet.
+    // A page with its own script does not load the whole style sheet.
     if (document.querySelector('script[src^="/script/"]') !== null) return true;
     const sheet = document.querySelector<HTMLLinkElement>("#sheet");
     return sheet !== null && sheet.sheet !== null;

@@ -1,6 +1,6 @@
 /**
- * A whole server for tests: real database, real door, the client of the wire in process. Only the date
- * is settable, and the providers are given by the test (silent ones when it gives none).
+ * A whole server for tests: real database, real HTTP layer, the API client in process. Only the date can be set;
+ * providers are given by the test (silent ones by default).
  */
 
 import { randomBytes } from "node:crypto";
@@ -16,7 +16,6 @@ import { inProcessTransport } from "#server/edge/pages/in-process.ts";
 import { newCaptchaText as randomCaptchaText } from "#server/platform/captcha/captcha-text.ts";
 import type { FileStore } from "#server/platform/files/files.ts";
 import { buildServer, type Routes } from "#server/platform/http/build-server.ts";
-import { tablesDefault } from "#server/platform/provider-ports/companies-setting.ts";
 import {
   Outage,
   type PaymentProvider,
@@ -24,6 +23,7 @@ import {
   type PushProvider,
   type SmsProvider,
 } from "#server/platform/provider-ports/ports.ts";
+import { tablesDefault } from "#server/platform/provider-ports/providers-setting.ts";
 import { type SettableCalendar, settableCalendar } from "#server/platform/runtime/calendar.ts";
 import type { Log } from "#server/platform/runtime/log.ts";
 import { bodyTimesDefault } from "#server/platform/services/body-times.ts";
@@ -44,9 +44,9 @@ export interface LogLine {
 }
 
 export interface ServerOptions {
-  /** Business date, 2026-03-02 unless told. */
+  /** Business date; by default 2026-03-02. */
   today?: string;
-  /** Only these routes instead of every vertical's. */
+  /** Registers only these routes. */
   verticals?: readonly Routes[];
   settings?: Partial<Settings>;
   payments?: PaymentProvider;
@@ -54,13 +54,13 @@ export interface ServerOptions {
   sms?: SmsProvider;
   push?: PushProvider;
   files?: FileStore;
-  /** What the pictures of landing pages show, for a test that has to read them; random when left out. */
+  /** Text of captcha pictures, for tests that have to answer them; random by default. */
   newCaptchaText?: Services["newCaptchaText"];
 }
 
 export interface TestBorrower {
   borrowerId: string;
-  /** The session parameters as the shell puts them into the address. */
+  /** The session parameters as the shell puts them into the URL. */
   session: Session;
   client: Client;
 }
@@ -69,7 +69,7 @@ export interface TestStaff {
   staffId: string;
   login: string;
   password: string;
-  /** Of a session opened for the test, as the header carries it. */
+  /** Token of a session opened for the test, as the header carries it. */
   token: string;
   client: Client;
 }
@@ -84,9 +84,9 @@ export interface TestServer {
   client(session?: Session, options?: Partial<ClientOptions>): Client;
   setToday(to: string): void;
   borrower(overrides?: Partial<Borrower> & { deviceId?: string }): Promise<TestBorrower>;
-  /** One whom the server knows already, with a session of their own. */
+  /** A registered borrower with a session. */
   known(borrowerId: string): Promise<TestBorrower>;
-  /** A member of staff with a password of their own, signed in. */
+  /** A signed-in member of staff with a password. */
   staff(overrides?: Partial<NewMember>): Promise<TestStaff>;
   /** A client with this staff session and nothing else. */
   staffClient(token: string): Client;
@@ -158,7 +158,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   };
 }
 
-/** Read late, so that a test of one vertical does not load all the others. */
+/** Imported lazily, so that a test of one vertical does not load all the others. */
 async function everyVertical(): Promise<readonly Routes[]> {
   return (await import("#server/app/registry/verticals.ts")).everyVertical;
 }
@@ -223,7 +223,7 @@ export function testSettings(): Settings {
     calls: { perSession: 0, perAddress: 0 },
     bodies: bodyTimesDefault,
     publicOrigin: "http://mkopo.test",
-    companies: {
+    providers: {
       payments: "simulator",
       payouts: "simulator",
       sms: "simulator",
@@ -232,7 +232,7 @@ export function testSettings(): Settings {
     },
     simulator: { origin: "http://simulator.test", secret: "test-secret" },
     files: { kind: "folder", folder: "" },
-    statementsFolder: null,
+    reportsFolder: null,
     observe: { metrics: null, traces: null },
     leavingMs: 0,
     repeatWaitMs: 30_000,
@@ -252,7 +252,7 @@ export function memoryLog(): { log: Log; logged: LogLine[] } {
   return { log: { info: line("info"), warn: line("warn"), error: line("error") }, logged };
 }
 
-const silent = () => Promise.reject(new Outage("no outside company in this test"));
+const silent = () => Promise.reject(new Outage("no outside provider in this test"));
 
 const silentPayments: PaymentProvider = {
   name: "silent",

@@ -1,56 +1,60 @@
-/** Statements in tests: the simulator's own of some days, brought by hand or put where the folder is. */
+/** Settlement reports in tests: the simulator's, uploaded or put into the report folder. */
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { readStatement, type StatementShown, uploadStatement } from "#contract/reconciliation.ts";
+import {
+  readSettlementReport,
+  uploadSettlementReport,
+  type WireSettlementReport,
+} from "#contract/reconciliation.ts";
 import { reconcile } from "#server/flows/reconciliation/reconcile.ts";
-import { simulatorStatement } from "#server/platform/settlement-statements/simulator.ts";
-import { statementOf } from "#server/platform/simulator/statement.ts";
+import { simulatorReport } from "#server/platform/settlement-reports/simulator.ts";
+import { reportOf } from "#server/platform/simulator/settlement-report.ts";
 import type { TestStaff } from "#test/server.ts";
 import type { World } from "#test/simulated-server.ts";
 import { type Day, day } from "#values/business-day.ts";
 
-/** What the simulator says of these days. */
+/** The simulator's settlement report for these days. */
 export function simulatorFile({ server, simulator }: World, from: string, to = from): string {
   const { timeZone } = server.services.settings;
-  return statementOf(simulator.book, { from: day(from), to: day(to) as Day, timeZone });
+  return reportOf(simulator.ledger, { from: day(from), to: day(to) as Day, timeZone });
 }
 
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-/** Brings a file by hand; the statement's number. */
-export async function bring(
+/** Uploads a file; returns the report's number. */
+export async function uploadReport(
   { client }: TestStaff,
   text: string,
   { name = "statement.csv", company = "simulator" as "simulator" | "razorpay" } = {},
 ): Promise<string> {
   const file = { name, type: "text/csv", bytes: bytesOf(text) };
-  const answer = await client.call(uploadStatement, { company, file });
+  const answer = await client.call(uploadSettlementReport, { company, file });
   if (!answer.ok) throw new Error(answer.message);
-  return answer.data.statementNo;
+  return answer.data.reportNo;
 }
 
-/** Brings a file and compares it. */
+/** Uploads and reconciles a file. */
 export async function compared(world: World, staff: TestStaff, text: string, name?: string) {
-  const statementNo = await bring(staff, text, name === undefined ? {} : { name });
+  const reportNo = await uploadReport(staff, text, name === undefined ? {} : { name });
   await reconcile(world.server.services);
-  return shown(staff, statementNo);
+  return readReport(staff, reportNo);
 }
 
-/** The statement and all its differences. */
-export async function shown({ client }: TestStaff, statementNo: string) {
-  const answer = await client.call(readStatement, { statementNo, show: "all", page: "0" });
+/** The report with all its discrepancies. */
+export async function readReport({ client }: TestStaff, reportNo: string) {
+  const answer = await client.call(readSettlementReport, { reportNo, show: "all", page: "0" });
   if (!answer.ok) throw new Error(answer.message);
   return answer.data;
 }
 
 /** "lines 3, agree 2, open 1" */
-export function counts({ lines, agree, open, settled, closed }: StatementShown): string {
+export function counts({ lines, agree, open, settled, closed }: WireSettlementReport): string {
   return `lines ${lines}, agree ${agree}, open ${open}, settled ${settled}, closed ${closed}`;
 }
 
-/** A folder of statements that goes with the test. `put` writes a file that nobody has touched for an hour. */
+/** A report folder, removed with the test. `put` writes a file as if last modified an hour ago. */
 export function statementFolder() {
   const folder = mkdtempSync(join(tmpdir(), "mkopo-statements-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -66,12 +70,12 @@ export function statementFolder() {
   };
 }
 
-/** A statement of money nobody has heard of: one open difference. */
+/** A report of an unknown payment: one open discrepancy. */
 export async function strangeStatement(world: World, staff: TestStaff) {
   const { calendar } = world.server.services;
   const on = calendar.today();
   const happenedAt = calendar.now().toISOString();
-  const file = simulatorStatement(
+  const file = simulatorReport(
     [
       {
         ...{ reference: "SP-STRANGE", ourNumber: "", movement: "payment", amount: "5.00" },

@@ -1,6 +1,6 @@
 /**
- * A whole server together with the payment and payout simulator, each on its own port, with callbacks held
- * back unless a test says otherwise. Every test that uses it ends with a check of the ledger (LN-4, LN-5).
+ * A whole server with the payment and payout simulator, each on its own port, with callbacks held back by default. Every
+ * test that uses it ends with a ledger check (LN-4, LN-5).
  */
 import { expect, onTestFinished } from "vitest";
 import type { Client } from "#contract/client.ts";
@@ -31,7 +31,7 @@ export const productId = "p-test";
 export interface World {
   server: TestServer;
   simulator: Simulator;
-  /** Address at which the server truly listens. */
+  /** URL the server actually listens at. */
   serverOrigin: string;
 }
 
@@ -39,7 +39,12 @@ export interface World {
 export async function startWorld(options: ServerOptions = {}): Promise<World> {
   let server: TestServer | undefined;
   const now = (): Date => (server === undefined ? new Date(0) : server.services.calendar.now());
-  const simulator = await startSimulator({ port: 0, secret: simulatorSecret, now, bookPage: true });
+  const simulator = await startSimulator({
+    port: 0,
+    secret: simulatorSecret,
+    now,
+    ledgerPage: true,
+  });
   const connection = {
     origin: simulator.origin,
     secrets: [simulatorSecret] as [string],
@@ -76,7 +81,7 @@ export async function startWorld(options: ServerOptions = {}): Promise<World> {
 export type TermsChange = Partial<ProductTerms> &
   Partial<Pick<LoanTerms, "principal" | "clientKind">>;
 
-/** 400,000.00 in four monthly instalments of 100,000.00 each without interest or fees: figures a reader can check. */
+/** 400,000.00 in four monthly instalments of 100,000.00 without interest or fees: easy figures to verify. */
 export const plainTerms: LoanTerms = {
   ...referenceProduct,
   plan: {
@@ -98,7 +103,7 @@ export interface Borrowing {
 
 const wallet = { bankCode: "MPESA", market: "reference" } as const;
 
-/** A borrower who has accepted a loan whose payout is on its way: nothing is sent before the outbox is worked off. */
+/** A borrower with an accepted loan whose payout is still in the outbox. */
 export async function acceptedLoan(
   { server }: Pick<World, "server">,
   change: TermsChange = {},
@@ -155,7 +160,7 @@ export async function acceptedLoan(
   return { borrowerId, loanId, session, client };
 }
 
-/** A borrower whose loan runs since today. */
+/** A borrower with a loan that runs from today. */
 export async function runningLoan(world: World, change: TermsChange = {}): Promise<Borrowing> {
   const borrowing = await acceptedLoan(world, change);
   await runOutboxOnce(world.server.services);
@@ -172,7 +177,7 @@ export async function loanOf(
   return loan;
 }
 
-/** Where the loan stands on the server's business date. */
+/** The loan's position on the server's business date. */
 export async function positionOf(
   world: Pick<World, "server">,
   borrowing: Borrowing,
@@ -188,7 +193,7 @@ interface Asked {
   isDelay?: "0" | "1";
 }
 
-/** Pay Now over the wire: 100,000.00 from a wallet unless told otherwise. */
+/** Pay Now over the wire, by default 100,000.00 from a wallet. */
 export function pay({ client, loanId }: Borrowing, asked: Asked = {}) {
   const { amount = 100_000_00, cardNo = "0712345678", bankCode = "MPESA", isDelay = "0" } = asked;
   return client.call(startPayment, {
@@ -201,7 +206,7 @@ export function pay({ client, loanId }: Borrowing, asked: Asked = {}) {
   });
 }
 
-/** Pay Now up to the provider; the trade number of the attempt. */
+/** Starts a payment; returns the attempt's trade number. */
 export async function startedPayment(borrowing: Borrowing, asked: Asked = {}): Promise<string> {
   const answer = await pay(borrowing, asked);
   if (!answer.ok) throw new Error(`Pay Now was refused: ${answer.message}`);

@@ -1,7 +1,7 @@
-/** What the stub backend answers the official site: terms of two loans, quotes, questions, the texts that come with the software. */
+/** The stub backend's answers for the official site: terms of two loans, quotes, questions, the shipped texts. */
 import { faqIndex } from "#contract/complaint.ts";
+import type { Language } from "#contract/languages.ts";
 import { quoteLoan, readLoanTerms, readSiteVersion } from "#contract/site.ts";
-import type { Language } from "#contract/words.ts";
 import { exampleQuestions } from "#web/borrower/complaints/complaint-types/example-complaints.ts";
 import { biashara, exampleQuote, exampleTerms, salama } from "#web/site/site-frame/example-site.ts";
 import { contentTexts } from "./content-texts.ts";

@@ -1,11 +1,11 @@
-/** Codes sent to telephones, as the person who holds the telephone reads them: from the simulator's book. */
+/** SMS codes, read from the simulator's ledger as the phone's holder would read them. */
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import type { Services } from "#server/platform/services/services.ts";
 import type { Simulator } from "#server/platform/simulator/start-simulator.ts";
 
-/** The last code that went to a number with this ending, "" when there was none. */
-export function codeInBook({ book }: Pick<Simulator, "book">, phone: string): string {
-  const mine = book.content.sms.filter(({ lastFour }) => lastFour === phone.slice(-4));
+/** The last code sent to a number with this ending; "" for none. */
+export function codeInBook({ ledger }: Pick<Simulator, "ledger">, phone: string): string {
+  const mine = ledger.content.sms.filter(({ lastFour }) => lastFour === phone.slice(-4));
   for (const { text } of mine.toReversed()) {
     const [, written, spoken] = /#(\d{6})$|((?:\d, ){5}\d)/m.exec(text) ?? [];
     if (written !== undefined) return written;
@@ -14,9 +14,9 @@ export function codeInBook({ book }: Pick<Simulator, "book">, phone: string): st
   return "";
 }
 
-/** Sends what waits, then reads. */
+/** Sends pending messages, then reads. */
 export async function codeSentTo(
-  { server, simulator }: { server: { services: Services }; simulator: Pick<Simulator, "book"> },
+  { server, simulator }: { server: { services: Services }; simulator: Pick<Simulator, "ledger"> },
   phone: string,
 ): Promise<string> {
   await runOutboxOnce(server.services);

@@ -1,4 +1,4 @@
-/** Every message the server has written down to be sent, oldest first, as its telephone would show it. */
+/** Every message queued by the server, oldest first, as its recipient would see it. */
 
 import { encrypted } from "#server/core/messages/request-sms.ts";
 import { defineStatement } from "#server/platform/db/database.ts";

@@ -1,6 +1,6 @@
 /**
- * Nothing typed becomes another number by leaving characters out ("90000.00" as 9000000, "O712…" as 712…): values are
- * read by src/contract/typed-number.ts and phone.ts, which refuse. Whoever strips all the same stands here with a reason.
+ * Input never becomes another number by dropping characters ("90000.00" as 9000000, "O712…" as 712…): values are parsed
+ * by src/contract/typed-number.ts and phone.ts, which reject them. Exceptions are listed here with a reason.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -11,7 +11,7 @@ const reasons: Readonly<Record<string, string>> = {
   "src/web/ui/typed-digits.ts": "shapes a field in front of the person",
   "src/web/delivery/page-scripts/landing/phone-field.ts": "counts digits before the caret",
   "src/server/flows/feedback/chat-address.ts": "the lender's own number, from its settings",
-  "src/server/platform/providers/companies.ts": "the lender's own number, from its settings",
+  "src/server/platform/providers/providers.ts": "the lender's own number, from its settings",
 };
 
 const strips = /\.replace(?:All)?\(\s*\/(?:\\D|\[\^0-9\]|\[\^\\d\])[+*]?\/g?/;
@@ -26,7 +26,7 @@ function strippers(folder: string): string[] {
   });
 }
 
-test("only who says why leaves out what is no digit", () => {
+test("stripping non-digits needs a stated reason", () => {
   const found = ["src/contract/", "src/server/", "src/web/"].flatMap(strippers);
   expect(found.toSorted()).toEqual(Object.keys(reasons).toSorted());
 });

@@ -1,6 +1,6 @@
 /**
- * A backend for screen tests that speaks the wire over HTTP: canned answers per endpoint, each checked
- * against the contract's own output schema so that a stub cannot promise what the server never sends.
+ * A stub backend that speaks the wire over HTTP: canned answers per endpoint, each validated by the contract's output
+ * schema, so that a stub cannot answer what the server never sends.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -13,10 +13,10 @@ import {
   type RejectionName,
 } from "#contract/endpoint.ts";
 import { type CommonRejectionName, commonRejections, type Envelope } from "#contract/envelope.ts";
+import { chooseLanguage, type Language } from "#contract/languages.ts";
 import { staffHeader } from "#contract/session.ts";
-import { chooseLanguage, type Language } from "#contract/words.ts";
 
-/** One call as it came in. `fields` are the endpoint's own inputs, wherever the wire carries them. */
+/** A recorded call. `fields` are the endpoint's inputs, wherever the wire carries them. */
 export interface RecordedCall {
   endpoint: string;
   method: string;
@@ -27,13 +27,13 @@ export interface RecordedCall {
 
 type Reply = { status: number; envelope: Envelope } | "drop";
 
-/** What one endpoint answers, each time it is called. */
+/** The answer of one endpoint, for every call. */
 export interface Stub {
   endpoint: EndpointShape;
   reply(call: RecordedCall): Reply | Promise<Reply>;
 }
 
-/** Success with this data; a function may answer by what was asked. */
+/** Succeeds with this data; a function may depend on the call. */
 export function given<E extends EndpointShape>(
   endpoint: E,
   answer: Output<E> | ((call: RecordedCall) => Output<E>),
@@ -50,7 +50,7 @@ export function given<E extends EndpointShape>(
   };
 }
 
-/** One of the endpoint's rejections, in the language the call asks for. */
+/** One of the endpoint's rejections, in the call's language. */
 export function refused<E extends EndpointShape>(
   endpoint: E,
   name: RejectionName<E> | CommonRejectionName,
@@ -67,12 +67,12 @@ export function refused<E extends EndpointShape>(
   };
 }
 
-/** The connection breaks before an answer comes. */
+/** The connection breaks before the response. */
 export function dropped(endpoint: EndpointShape): Stub {
   return { endpoint, reply: () => "drop" };
 }
 
-/** The first answer, then the second for every further call. */
+/** The first answer once, then the second. */
 export function first(one: Stub, then: Stub): Stub {
   let calls = 0;
   return {
@@ -84,7 +84,7 @@ export function first(one: Stub, then: Stub): Stub {
   };
 }
 
-/** Holds the answer back until `release()`; `asked` resolves when the first call has come in. */
+/** Delays the answer until `release()`; `asked` resolves at the first call. */
 export function held(stub: Stub): Stub & { release(): void; asked: Promise<void> } {
   const gate = Promise.withResolvers<void>();
   const arrival = Promise.withResolvers<void>();
@@ -106,11 +106,11 @@ export interface StubBackend {
   calls: RecordedCall[];
   /** Calls of one endpoint. */
   callsOf(endpoint: EndpointShape): RecordedCall[];
-  /** Replaces or adds what an endpoint answers. */
+  /** Replaces or adds an endpoint's answer. */
   set(stub: Stub): void;
-  /** As new, with these answers and no call yet. */
+  /** Resets to these answers and no recorded calls. */
   renew(stubs: readonly Stub[]): void;
-  /** No call is being answered. */
+  /** No call is in progress. */
   isIdle(): boolean;
   close(): Promise<void>;
 }
@@ -123,7 +123,7 @@ export async function startStubBackend(stubs: readonly Stub[]): Promise<StubBack
   const server = createServer(async (request, response) => {
     answering += 1;
     await answer(request, response, byName, calls).catch((error: unknown) => {
-      // A stub that lies about its shape fails loudly: the screen gets an answer nobody can read.
+      // A stub with a wrong shape fails loudly: the screen gets an unreadable response.
       console.error("stub backend:", error);
       response.writeHead(599).end(String(error));
     });
@@ -189,7 +189,7 @@ async function answer(
   send(response, reply.status, reply.envelope);
 }
 
-/** The one answer of the wire that is no envelope: the picture of a sid, one white point here. */
+/** The only response without an envelope: a captcha picture, here one white pixel. */
 const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==",
   "base64",

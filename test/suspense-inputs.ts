@@ -1,14 +1,14 @@
-/** What the console sends about money that fits nothing when all is well, by endpoint: for the walk over every endpoint. */
-export const unmatchedMoneyInputs: Readonly<Record<string, () => Record<string, string>>> = {
-  listUnmatchedMoney: () => ({ page: "0" }),
-  readUnmatchedMoney: () => ({ entryNo: "1", orderNo: "" }),
-  matchMoney: () => ({
+/** Valid inputs of the suspense account calls, by endpoint. */
+export const suspenseInputs: Readonly<Record<string, () => Record<string, string>>> = {
+  listSuspenseEntries: () => ({ page: "0" }),
+  readSuspenseEntry: () => ({ entryNo: "1", orderNo: "" }),
+  allocateReceipt: () => ({
     entryNo: "1",
     orderNo: "o-1",
     kind: "repayment",
     reason: "As the slip says",
   }),
-  closeMoney: () => ({ entryNo: "1", reason: "Given back by the company" }),
-  confirmMoneyDecision: () => ({ entryNo: "1" }),
-  withdrawMoneyDecision: () => ({ entryNo: "1" }),
+  closeSuspenseEntry: () => ({ entryNo: "1", reason: "Refunded by the provider" }),
+  confirmAllocation: () => ({ entryNo: "1" }),
+  withdrawAllocation: () => ({ entryNo: "1" }),
 };

@@ -1,4 +1,7 @@
-/** The house rules as tests: import walls, one owner a table, sizes and shape. All violations are told at once. */
+/**
+ * The house rules as tests: import walls, one owner per table, file sizes and shape. All violations are reported
+ * together.
+ */
 import { describe, expect, test } from "vitest";
 import { floors } from "#server/floors.ts";
 import packageFile from "../package.json" with { type: "json" };
@@ -15,7 +18,7 @@ import { tableViolations } from "./tidy/tables.ts";
 import { unusedViolations } from "./tidy/unused.ts";
 import { emptyRooms, webViolations } from "./tidy/web-walls.ts";
 
-/** Violations that stay, each with its reason. One that no longer applies must leave the list. */
+/** Known exceptions, each with its reason. One that no longer applies must be removed. */
 const exceptions: readonly { path: string; rule: string; reason: string }[] = [
   { path: "src/server/floors.ts", rule: "size", reason: "one list, so that it is read in one go" },
 ];
@@ -243,7 +246,7 @@ describe("each rule finds what it forbids", () => {
       unusedViolations(files).map(({ rule, what }) => `${rule}: ${what}`);
     const dead = a("export function a() {}\nexport function b() {}");
     expect(rules([main, dead, tests])).toEqual(["unused: b is used by tests at most"]);
-    // A part that the file itself uses may be tried by the test on its own.
+    // Exports used inside their own file may be imported by its test.
     const part = a("export function a() {\n  b();\n}\nexport function b() {}");
     expect(rules([main, part, tests])).toEqual([]);
     expect(rules([main, part])).toEqual(["unused: b is used by tests at most"]);
@@ -264,6 +267,8 @@ describe("each rule finds what it forbids", () => {
     ["src/server/low/till/store.ts", "export function defineStatement(name: string) {}", []],
     ["test/a.ts", "let people = 0;", ["counters"]],
     ["test/a.ts", "function f() {\n  let people = 0;\n}", []],
+    ["src/web/ui/a.test.ts", "await screen.page.context().setOffline(true);", ["contexts"]],
+    ["src/web/ui/a.test.ts", "await screen.context.setOffline(true);", []],
   ])("shared process: %s with %j gives %j", (path, text, rules) => {
     expect(sharedProcessViolations([file(path, text)]).map(({ rule }) => rule)).toEqual(rules);
   });

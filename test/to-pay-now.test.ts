@@ -1,4 +1,4 @@
-/** For random loans, late ones above all: every call and every screen tells the same figure of what is to be paid now (DS-9). */
+/** For random loans, mostly overdue ones: every call and every screen shows the same amount to pay now (DS-9). */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { wordsByLanguage } from "#contract/catalogue.ts";
@@ -24,8 +24,8 @@ import { someLife, start } from "#test/random-loans.ts";
 import { addDays, type Day } from "#values/business-day.ts";
 import { dueOf } from "#web/borrower/loan/order-state/order-due.ts";
 import { toPayOf } from "#web/borrower/parts/payment/to-pay.ts";
-import { waysShown } from "#web/borrower/repay/repay-choice/ways-shown.ts";
-import { planShown } from "#web/borrower/repay/repayment-by-period/plan-shown.ts";
+import { waysViewModel } from "#web/borrower/repay/repay-choice/ways-view-model.ts";
+import { planViewModel } from "#web/borrower/repay/repayment-by-period/plan-view-model.ts";
 import {
   amountOf,
   atFirst,
@@ -36,7 +36,7 @@ const repayCopy = wordsByLanguage("repay-choice.page", "payment.toPay");
 
 const reader = { language: "en", market: "reference" } as const;
 
-/** A loan somewhere in its life, most often after its first due dates. */
+/** A loan at some point of its life, mostly after its first due dates. */
 const someDay = fc.tuple(someLife, fc.nat(200)).map(([{ terms, events, last }, age]) => {
   const today = age < 60 ? addDays(start, age) : addDays(last, age - 60);
   return { terms, events: events.filter(({ on }) => on <= today), today };
@@ -71,7 +71,7 @@ function planOf(terms: LoanTerms, events: LoanEvent[], today: Day): PlanToShow {
   };
 }
 
-/** Worked out from the instalments alone: past due and due today, less credit; null when that is nothing. */
+/** Computed from the instalments alone: past due and due today, less unapplied funds; null when that is nothing. */
 function dueByHand({ instalments, unapplied }: Position, today: Day): number | null {
   const due = instalments.filter(({ dueDate }) => dueDate <= today);
   const owed = due.reduce((sum, { outstandingTotal }) => sum + outstandingTotal, 0) - unapplied;
@@ -92,7 +92,7 @@ test("[DS-9] the sum of what is past due and due today is what the usual waterfa
   expect(late).toBeGreaterThan(50);
 });
 
-test("[DS-9] every call and every screen tells the same amount to pay now", () => {
+test("[DS-9] every call and every screen shows the same amount to pay now", () => {
   const seen = { now: 0, several: 0, next: 0, nothing: 0, deferred: 0 };
   fc.assert(
     fc.property(someDay, ({ terms, events, today }) => {
@@ -147,8 +147,8 @@ test("[DS-9] every call and every screen tells the same amount to pay now", () =
       // Screens.
       expect(dueOf(order)?.amount ?? 0).toBe(amount);
       expect(toPayOf(wire)?.amount).toBe(amount);
-      expect(waysShown(choices, null, repayCopy.en, "en").amount).toBe(payable ? amount : 0);
-      const shown = planShown(wire, { productId: "p1", orderId: "o1", source: "" });
+      expect(waysViewModel(choices, null, repayCopy.en, "en").amount).toBe(payable ? amount : 0);
+      const shown = planViewModel(wire, { productId: "p1", orderId: "o1", source: "" });
       const opened = atFirst(shown);
       expect(amountOf(opened, shown)).toBe(payable ? amount : 0);
       if (!payable) return;

@@ -1,8 +1,8 @@
-/** What a borrower sends to the calls of onboarding, the payout account, consents and own data when all is well, by endpoint. */
+/** Valid inputs of the onboarding, payout account, consent and data export calls, by endpoint. */
 import { consented, rightValues } from "#test/people.ts";
 import type { TestBorrower, TestServer } from "#test/server.ts";
 
-/** The bank account page's form, filled in with the account that is bound: another one would need a code. */
+/** The bank form with the bound account: another account would need a code. */
 const walletForm = {
   product_id: "salama",
   cardType: "1",
@@ -11,7 +11,7 @@ const walletForm = {
   accountNumber: "0712345678",
 };
 
-export const validPersonInput: Record<string, () => Record<string, string>> = {
+export const validKycInput: Record<string, () => Record<string, string>> = {
   readAccountForm: () => ({ product_id: "salama" }),
   saveAccount: () => walletForm,
   changeAccount: () => walletForm,
@@ -41,7 +41,7 @@ export const validPersonInput: Record<string, () => Record<string, string>> = {
   deleteUser: () => ({ code: "123456" }),
 };
 
-/** Wrong values are drafts too, and only so many are kept on a day: each test has somebody new to send them. */
+/** Invalid values are saved as drafts too, and their number per day is limited: each test uses a new borrower. */
 export const draftCalls: ReadonlySet<string> = new Set([
   "saveBaseInfo",
   "savePersonalInfo",
@@ -49,7 +49,7 @@ export const draftCalls: ReadonlySet<string> = new Set([
   "saveExtraInfo",
 ]);
 
-/** Somebody new who may fill in the forms. */
+/** A new borrower who may fill in the forms. */
 export async function draftWriter(server: TestServer): Promise<TestBorrower> {
   const borrower = await server.borrower();
   await consented(borrower);

@@ -1,9 +1,9 @@
-/** No word that a person reads stands in a view or in code that answers people: they stand in catalogues (decision record 0061). */
+/** No user-visible text in views or in code that answers people: it belongs in catalogues (decision record 0061). */
 import { describe, expect, test } from "vitest";
 import { isTest, projectFiles } from "./tidy/files.ts";
 import { spokenWords } from "./words/spoken-words.ts";
 
-/** What nobody but the lender's own technicians reads. */
+/** Text only the lender's technicians read. */
 const passedOver: readonly [RegExp, string][] = [
   [/-example\.tsx$/, "pages of the kit's own tests, in no build"],
   [/\/example-[\w-]+\.ts$/, "answers of a stub backend in tests, in no build"],

@@ -1,9 +1,9 @@
-/** Every catalogue of every language: the keys of English, its placeholders, the language's plural forms and script. */
+/** Every catalogue in every language: English's keys and placeholders, the language's plural forms and script. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import type { Tree } from "#contract/compile-catalogue.ts";
-import { type Language, languages } from "#contract/words.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { projectFiles } from "./tidy/files.ts";
 import { catalogueFaults } from "./words/catalogue-faults.ts";
 
@@ -36,12 +36,12 @@ test("every English catalogue has its type, by which a wrong key does not compil
   expect(listed.toSorted()).toEqual(names("en").toSorted());
 });
 
-/** Catalogues are the only place with a text for each language, so that another language is one folder and one line. */
+/** Translations exist only in catalogues, so adding a language takes one folder and one line. */
 test("no code spells the languages out", () => {
   const spelled = /^\s*"?(?:sw|hi|fil|zh)"?: |\|(?:hi|zh)\||\b(?:hi|fil|zh) or (?:zh|fil)\b/m;
   const found = projectFiles()
     .filter(({ path }) => /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-    .filter(({ path, text }) => path !== "src/contract/words.ts" && spelled.test(text))
+    .filter(({ path, text }) => path !== "src/contract/languages.ts" && spelled.test(text))
     .map(({ path }) => path);
   expect(found).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * A server in a process of its own that can be killed: the real parts on a real database and a real port. Its parent
- * sets its clock and tells it which job to run, so that the same story passes the same points every time.
+ * A killable server in a process of its own: the real parts on a real database and port. Its parent sets its clock and
+ * triggers its jobs, so that the same story passes the same points every time.
  */
 
 import { everyVertical } from "#server/app/registry/verticals.ts";
@@ -15,9 +15,9 @@ import type { Services } from "#server/platform/services/services.ts";
 import { memoryFiles } from "#test/memory-files.ts";
 import { memoryLog, testSettings } from "#test/server.ts";
 import { type JobName, jobs } from "../jobs.ts";
-import { DeathCount, type DiesAt, deadlyCompanies, deadlyDatabase } from "./deadly.ts";
+import { DeathCount, type DiesAt, deadlyDatabase, deadlyProviders } from "./deadly.ts";
 
-/** What the parent hands over as JSON in the first argument. */
+/** Settings passed by the parent as JSON in the first argument. */
 export interface ChildSettings {
   databaseUrl: string | null;
   dataFolder: string | null;
@@ -52,7 +52,7 @@ const services: Services = {
   db: deadlyDatabase(db, count),
   settings,
   calendar: systemCalendar(settings.timeZone, now),
-  ...deadlyCompanies(own, count),
+  ...deadlyProviders(own, count),
   sms: simulatorSms(connection),
   push: { name: "none", show: async () => "gone" },
   files: memoryFiles(),
@@ -81,6 +81,6 @@ process.on("message", async (order: Order) => {
   process.send?.(report);
   if (order.order === "end") process.disconnect();
 });
-// A server whose parent is gone is nobody's.
+// Exit when the parent is gone.
 process.on("disconnect", () => process.exit());
 process.send?.({ ready: origin } satisfies Report);

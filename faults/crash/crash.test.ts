@@ -1,6 +1,6 @@
 /**
- * A server killed with SIGKILL at the points where an answer and the database could disagree, one after the other in one
- * story; npm run faults -- crash kills at every point, a story for each.
+ * Kills a server with SIGKILL where a response and the database could disagree, one point after another in one story;
+ * npm run faults -- crash kills at every point, one story each.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Ground, killRun, makeGround } from "./kill-runs.ts";
@@ -19,7 +19,7 @@ afterAll(() => ground.close());
 const points = [
   "after asking payouts.send",
   "before repayment.record-answer",
-  "after outside.insert-provider-event",
+  "after provider-events.insert-provider-event",
   "before http.answer-idempotency-record",
 ];
 

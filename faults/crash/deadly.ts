@@ -1,12 +1,12 @@
 /**
- * Lays a count over everything that happens at the edges of a server: before each statement, commit and outside call and
- * after each of the last two. At the number it is told the process kills itself, without a chance to tidy up.
+ * Counts everything at the server's boundary: before each statement, commit and external call, and after the last two.
+ * At the given number the process kills itself, without a chance to clean up.
  */
 import { appendFileSync } from "node:fs";
 import type { Database, Row, Statement, Transaction } from "#server/platform/db/database.ts";
 import type { Services } from "#server/platform/services/services.ts";
 
-/** The place of one point among those passed, or the names of points at which to die when they are passed first. */
+/** The index of a point among those passed, or names of points at which to die when first passed. */
 export type DiesAt = number | readonly string[] | null;
 
 export class DeathCount {
@@ -15,12 +15,12 @@ export class DeathCount {
   #armed = false;
   readonly #logFile: string;
 
-  /** Every point passed is written to `logFile`, so that the last line tells where the process ended. */
+  /** Every point is appended to `logFile`, so that the last line tells where the process died. */
   constructor(logFile: string) {
     this.#logFile = logFile;
   }
 
-  /** Points count from here on. Null: count only. */
+  /** Starts counting. Null: count only. */
   arm(diesAt: DiesAt): void {
     this.#armed = true;
     this.#diesAt = diesAt;
@@ -33,7 +33,7 @@ export class DeathCount {
     const here = this.#diesAt;
     if (!(Array.isArray(here) ? here.includes(label) : this.#passed === here)) return;
     process.kill(process.pid, "SIGKILL");
-    // The signal may take a moment; nothing more may happen in it.
+    // The signal may take a moment; nothing more may happen meanwhile.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   }
 }
@@ -69,9 +69,9 @@ export function deadlyDatabase(db: Database, count: DeathCount): Database {
   };
 }
 
-type Companies = Pick<Services, "payments" | "payouts">;
+type Providers = Pick<Services, "payments" | "payouts">;
 
-export function deadlyCompanies({ payments, payouts }: Companies, count: DeathCount): Companies {
+export function deadlyProviders({ payments, payouts }: Providers, count: DeathCount): Providers {
   const asked = async <T>(name: string, ask: () => Promise<T>): Promise<T> => {
     count.point(`before asking ${name}`);
     const answer = await ask();

@@ -1,6 +1,6 @@
 /**
- * Kills a server with SIGKILL at a chosen point of the story, starts it again on the same database, tells the rest, and
- * checks everything the run checks: above all, that what was acknowledged before the death is still true after it.
+ * Kills a server with SIGKILL at a chosen point of the story, restarts it on the same database, runs the rest, and
+ * checks all invariants: above all, that what was acknowledged before the crash is still true after it.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { Session } from "#contract/session.ts";
 import { installAgreements } from "#server/flows/agreement/install-agreements.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
-import { type DatabasePlace, openDatabase } from "#server/platform/db/open-database.ts";
+import { type DatabaseLocation, openDatabase } from "#server/platform/db/open-database.ts";
 import { systemCalendar } from "#server/platform/runtime/calendar.ts";
 import type { Services } from "#server/platform/services/services.ts";
 import { startSimulator } from "#server/platform/simulator/start-simulator.ts";
@@ -22,29 +22,29 @@ import { type JobName, jobs } from "../jobs.ts";
 import { Random } from "../random.ts";
 import type { DiesAt } from "./deadly.ts";
 import { Died, ServerProcess } from "./process.ts";
-import { type Chapter, story, type Teller } from "./story.ts";
+import { type Chapter, type StoryContext, story } from "./story.ts";
 
 const secret = "simulator-secret-for-killed-servers";
 const beginsMs = Date.UTC(2026, 2, 2, 9, 0);
 const hourMs = 3_600_000;
 
-/** A database with the cast in it, to be copied for every run. */
+/** A database with the cast, copied for every run. */
 export interface Ground {
   session: Session;
   borrowerId: string;
-  fresh(): Promise<{ place: DatabasePlace; remove(): Promise<void> }>;
+  fresh(): Promise<{ databaseAt: DatabaseLocation; remove(): Promise<void> }>;
   close(): Promise<void>;
 }
 
 export interface KillOutcome {
-  /** Every point passed in the story, up to the death or to its end. */
+  /** Every point passed in the story, up to the crash or its end. */
   points: string[];
-  /** "Loan Now: after commit" for each death. */
+  /** "Loan Now: after commit", for each crash. */
   deaths: string[];
   problems: string[];
 }
 
-/** On PostgreSQL a server must be named or running already (openEngine starts one). */
+/** On PostgreSQL a server must be named or running (openEngine starts one). */
 export async function makeGround(engine: EngineName): Promise<Ground> {
   const root = mkdtempSync(join(tmpdir(), "mkopo-kill-"));
   const close = async () => rmSync(root, { recursive: true, force: true });
@@ -53,10 +53,10 @@ export async function makeGround(engine: EngineName): Promise<Ground> {
     const cast = await castInto({ databaseUrl: null, dataFolder: null });
     const fresh = async () => {
       const db = await testDatabase();
-      const place = { databaseUrl: testDatabaseUrl(db), dataFolder: null };
-      const made = await castInto(place);
+      const databaseAt = { databaseUrl: testDatabaseUrl(db), dataFolder: null };
+      const made = await castInto(databaseAt);
       Object.assign(cast, made);
-      return { place, remove: () => db.close() };
+      return { databaseAt, remove: () => db.close() };
     };
     return Object.assign(cast, { fresh, close });
   }
@@ -71,14 +71,14 @@ export async function makeGround(engine: EngineName): Promise<Ground> {
       const dataFolder = join(root, `copy-${copies}`);
       cpSync(template, dataFolder, { recursive: true });
       const remove = async () => rmSync(dataFolder, { recursive: true, force: true });
-      return { place: { databaseUrl: null, dataFolder }, remove };
+      return { databaseAt: { databaseUrl: null, dataFolder }, remove };
     },
   };
 }
 
-/** Migrates the database if need be and puts the cast in; the first actor's session. */
-async function castInto(place: DatabasePlace) {
-  const db = await openDatabase(place);
+/** Migrates the database if needed and adds the cast; returns the first actor's session. */
+async function castInto(databaseAt: DatabaseLocation) {
+  const db = await openDatabase(databaseAt);
   await migrate(db);
   await installAgreements(db);
   let session: Session = {};
@@ -97,9 +97,9 @@ function servicesFor(db: Services["db"], now: () => Date): Services {
   return { db, settings, calendar } as Services;
 }
 
-/** `diesAt` null: the whole story without a death, to count its points. Of several names each is a death in the same story. */
+/** `diesAt` null: the whole story without a crash, to count its points. Several names: several crashes in one story. */
 export async function killRun(ground: Ground, diesAt: DiesAt): Promise<KillOutcome> {
-  const { place, remove } = await ground.fresh();
+  const { databaseAt, remove } = await ground.fresh();
   const logFile = join(
     tmpdir(),
     `mkopo-points-${process.pid}-${Array.isArray(diesAt) ? "names" : (diesAt ?? 0)}.log`,
@@ -111,9 +111,15 @@ export async function killRun(ground: Ground, diesAt: DiesAt): Promise<KillOutco
   simulator.control.callbacks = "held";
   simulator.control.payouts = "left-open";
   const start = () =>
-    ServerProcess.start({ ...place, simulatorOrigin: simulator.origin, secret, logFile, nowMs });
+    ServerProcess.start({
+      ...databaseAt,
+      simulatorOrigin: simulator.origin,
+      secret,
+      logFile,
+      nowMs,
+    });
   const { session, borrowerId } = ground;
-  const teller: Teller = {
+  const context: StoryContext = {
     simulator,
     session,
     borrowerId,
@@ -121,76 +127,76 @@ export async function killRun(ground: Ground, diesAt: DiesAt): Promise<KillOutco
     server: await start(),
     async setNow(iso) {
       nowMs = Math.max(nowMs, Date.parse(iso));
-      await teller.server.tell({ order: "clock", nowMs });
+      await context.server.send({ order: "clock", nowMs });
     },
   };
-  await teller.server.tell({ order: "arm", diesAt });
+  await context.server.send({ order: "arm", diesAt });
   const deaths: string[] = [];
   const expected = diesAt === null ? [] : [diesAt].flat();
   try {
     let points: string[] = [];
     for (const chapter of [...story, ...rest()]) {
       if (points.length === 0 && chapter.name === "later") points = lines(logFile);
-      await tellThrough(chapter, teller, async () => {
+      await tellThrough(chapter, context, async () => {
         const at = lines(logFile).at(-1) ?? "";
         deaths.push(`${chapter.name}: ${at}`);
-        // Longer than an outbox entry stays taken and a command under way: their worker is dead.
+        // Longer than the leases of outbox entries and running commands: their worker is dead.
         nowMs += 130_000;
         const server = await start();
         const others = expected.filter((one): one is string => one !== at && one !== diesAt);
         expected.splice(0, expected.length, ...others);
-        if (others.length > 0) await server.tell({ order: "arm", diesAt: others });
+        if (others.length > 0) await server.send({ order: "arm", diesAt: others });
         return server;
       });
     }
-    const errors = await teller.server.end();
-    const db = await openDatabase(place);
+    const errors = await context.server.end();
+    const db = await openDatabase(databaseAt);
     const services = servicesFor(db, now);
-    const { acknowledged } = teller;
-    const found = await checkAll({ services, book: simulator.book, acknowledged });
+    const { acknowledged } = context;
+    const found = await checkAll({ services, ledger: simulator.ledger, acknowledged });
     await db.close();
     const unreached = expected.map((point) => `the point ${point} was not reached`);
     return { points, deaths, problems: [...found, ...errors, ...unreached] };
   } finally {
-    teller.server.kill();
+    context.server.kill();
     await simulator.close();
     await remove();
     rmSync(logFile, { force: true });
   }
 }
 
-/** Told again whenever the server has died in it and was started again. */
+/** Repeated whenever the server crashed during it and was restarted. */
 async function tellThrough(
   chapter: Chapter,
-  teller: Teller,
+  context: StoryContext,
   start: () => Promise<ServerProcess>,
 ): Promise<void> {
   for (;;) {
     try {
-      return await chapter.tell(teller);
+      return await chapter.run(context);
     } catch (error) {
       if (!(error instanceof Died)) throw error;
-      teller.server = await start();
+      context.server = await start();
     }
   }
 }
 
-/** Time passes and the jobs do their work until nothing is left. */
+/** Advances time and runs the jobs until nothing is left to do. */
 function rest(): Chapter[] {
-  const [, , , company, callbacks] = story;
-  if (company === undefined || callbacks === undefined) throw new Error("the story has changed");
+  const [, , , provider, callbacks] = story;
+  if (provider === undefined || callbacks === undefined) throw new Error("the story has changed");
   const begins = Date.parse("2026-04-01T09:00:00Z");
   return [0, 1, 2, 26, 50].flatMap((hours): Chapter[] => [
     {
       name: "later",
-      tell: ({ setNow }) => setNow(new Date(begins + 600_000 + hours * hourMs).toISOString()),
+      run: ({ setNow }) => setNow(new Date(begins + 600_000 + hours * hourMs).toISOString()),
     },
-    company,
+    provider,
     callbacks,
     ...(Object.keys(jobs) as JobName[]).map(
       (name): Chapter => ({
         name: `job ${name}`,
-        tell: async ({ server }) => void (await server.tell({ order: "job", name })),
+        run: async ({ server }) => void (await server.send({ order: "job", name })),
       }),
     ),
   ]);

@@ -1,9 +1,9 @@
-/** The killable server as its parent sees it: orders and their reports, and how it died. */
+/** The killable server as its parent sees it: orders, reports, and how it died. */
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { ChildSettings, Order, Report } from "./child.ts";
 
-/** The process was killed before it had answered. */
+/** The process was killed before it answered. */
 export class Died extends Error {
   override readonly name = "Died";
 }
@@ -35,15 +35,15 @@ export class ServerProcess {
     return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
-  /** Throws Died when it is killed meanwhile. */
-  async tell(order: Order): Promise<Report> {
+  /** Throws Died when it is killed before it reports. */
+  async send(order: Order): Promise<Report> {
     if (this.dead) throw new Died("it is dead already");
     const report = nextReport(this.#child);
     this.#child.send(order);
     return report;
   }
 
-  /** Whether the process died although nobody asked it to end; waits a moment, since a broken connection is seen first. */
+  /** Whether the process died unasked; waits a moment, since the broken connection is noticed first. */
   async died(): Promise<boolean> {
     for (let tries = 0; tries < 500 && !this.dead; tries += 1) {
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -51,15 +51,15 @@ export class ServerProcess {
     return this.dead;
   }
 
-  /** For one that is not needed any more; does nothing when it has ended. */
+  /** Kills a process no longer needed; does nothing when it has ended. */
   kill(): void {
     if (!this.dead) this.#child.kill("SIGKILL");
   }
 
-  /** Ends it in order; the errors it had logged. */
+  /** Shuts it down; returns the errors it logged. */
   async end(): Promise<string[]> {
     const gone = new Promise((resolve) => this.#child.once("exit", resolve));
-    const report = await this.tell({ order: "end" });
+    const report = await this.send({ order: "end" });
     await gone;
     return "errors" in report ? report.errors : [];
   }

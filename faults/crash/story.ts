@@ -1,6 +1,6 @@
 /**
- * The story in whose every point a server is killed: a loan taken, paid out, repaid in every way and deferred. Each
- * chapter is what a client or a provider does, and does again when it had no answer.
+ * The story at whose every point a server is killed: a loan accepted, paid out, repaid in every way and deferred. Each
+ * chapter is what a client or a provider does, and repeats when it got no answer.
  */
 import { type Client, createClient } from "#contract/client.ts";
 import { readDeferral } from "#contract/deferral.ts";
@@ -16,108 +16,108 @@ import { productId } from "../cast.ts";
 import type { JobName } from "../jobs.ts";
 import { Died, type ServerProcess } from "./process.ts";
 
-export interface Teller {
+export interface StoryContext {
   simulator: Simulator;
   session: Session;
   borrowerId: string;
   acknowledged: Acknowledged;
-  /** The server that lives now. */
+  /** The current server process. */
   server: ServerProcess;
-  /** Moves both clocks, the server's and the provider's. */
+  /** Sets both clocks, the server's and the provider's. */
   setNow(iso: string): Promise<void>;
 }
 
 export interface Chapter {
   name: string;
-  /** Safe to be told again from its beginning. Throws Died when the server died in it. */
-  tell(teller: Teller): Promise<void>;
+  /** Must be repeatable from its beginning. Throws Died when the server crashed during it. */
+  run(context: StoryContext): Promise<void>;
 }
 
-function clientOf({ server, session }: Teller): Client {
+function clientOf({ server, session }: StoryContext): Client {
   return createClient({ origin: server.origin, transport: fetch, session, language: "en" });
 }
 
-/** One command under a key of its own chapter, so that telling the chapter again sends the same one again. */
+/** One command under an idempotency key per chapter, so that repeating the chapter repeats the same command. */
 async function command(
-  teller: Teller,
+  context: StoryContext,
   endpoint: EndpointShape,
   input: Record<string, string>,
   chapter: string,
 ) {
   const key = chapter.replaceAll(/\W+/g, "-");
-  const answer = await clientOf(teller).call(endpoint, input as never, { requestKey: key });
+  const answer = await clientOf(context).call(endpoint, input as never, { requestKey: key });
   if (!answer.ok) {
-    if (await deadAfter(teller, answer.kind)) throw new Died(endpoint.name);
+    if (await deadAfter(context, answer.kind)) throw new Died(endpoint.name);
     throw new Error(`${endpoint.name} was refused: ${answer.code} ${answer.message}`);
   }
-  const actor = { name: "asha", borrowerId: teller.borrowerId, client: clientOf(teller) };
+  const actor = { name: "asha", borrowerId: context.borrowerId, client: clientOf(context) };
   const sent: Sent = { actor, endpoint, input, key, answer: JSON.stringify(answer.data) };
-  teller.acknowledged.note(sent, answer.data as Record<string, unknown>);
+  context.acknowledged.note(sent, answer.data as Record<string, unknown>);
   return answer.data as Record<string, unknown>;
 }
 
-async function deadAfter({ server }: Teller, kind: string): Promise<boolean> {
+async function deadAfter({ server }: StoryContext, kind: string): Promise<boolean> {
   return kind === "outage" && (await server.died());
 }
 
 function job(name: JobName): Chapter {
   return {
     name: `job ${name}`,
-    tell: async ({ server }) => void (await server.tell({ order: "job", name })),
+    run: async ({ server }) => void (await server.send({ order: "job", name })),
   };
 }
 
-/** Callbacks of everything that was never received. */
+/** Delivers all callbacks not yet received. */
 const callbacks: Chapter = {
   name: "callbacks",
-  async tell(teller) {
-    const { control, book } = teller.simulator;
-    control.setCallbackOrigin(teller.server.origin);
+  async run(context) {
+    const { control, ledger } = context.simulator;
+    control.setCallbackOrigin(context.server.origin);
     await control.deliver();
-    const delivered = book.content.events.filter((booked) => booked.delivered > 0);
-    for (const { event } of delivered) teller.acknowledged.events.push({ eventId: event.eventId });
-    if (book.content.events.length > delivered.length && (await teller.server.died())) {
+    const delivered = ledger.content.events.filter((booked) => booked.delivered > 0);
+    for (const { event } of delivered) context.acknowledged.events.push({ eventId: event.eventId });
+    if (ledger.content.events.length > delivered.length && (await context.server.died())) {
       throw new Died("callbacks");
     }
   },
 };
 
-const orderOf = ({ acknowledged }: Teller): string => acknowledged.orders[0]?.loanId ?? "";
+const orderOf = ({ acknowledged }: StoryContext): string => acknowledged.orders[0]?.loanId ?? "";
 
 function payment(name: string, amount: string, isDelay: "0" | "1" = "0"): Chapter {
   return {
     name,
-    async tell(teller) {
-      const ids = { product_id: productId, orderId: orderOf(teller) };
+    async run(context) {
+      const ids = { product_id: productId, orderId: orderOf(context) };
       const from = { cardNo: "0712345678", bankCode: "MPESA" };
-      const asked = amount === "fee" ? await feeOf(teller) : amount;
-      await command(teller, startPayment, { ...ids, ...from, amount: asked, isDelay }, name);
+      const asked = amount === "fee" ? await feeOf(context) : amount;
+      await command(context, startPayment, { ...ids, ...from, amount: asked, isDelay }, name);
     },
   };
 }
 
-async function feeOf(teller: Teller): Promise<string> {
-  const ids = { productId, orderId: orderOf(teller) };
-  const answer = await clientOf(teller).call(readDeferral, ids);
+async function feeOf(context: StoryContext): Promise<string> {
+  const ids = { productId, orderId: orderOf(context) };
+  const answer = await clientOf(context).call(readDeferral, ids);
   if (answer.ok) return String(answer.data.delayShouldPayAmount);
-  if (await deadAfter(teller, answer.kind)) throw new Died("readDeferral");
+  if (await deadAfter(context, answer.kind)) throw new Died("readDeferral");
   throw new Error(`no deferral: ${answer.code}`);
 }
 
-/** The payer pays what can be paid; nothing of the server is in it. */
+/** The payer pays everything payable; the server is not involved. */
 const payer: Chapter = {
   name: "the payer pays",
-  async tell({ simulator: { book, control } }) {
-    for (const { request, state } of book.content.payments) {
+  async run({ simulator: { ledger, control } }) {
+    for (const { request, state } of ledger.content.payments) {
       if (state === "open") await control.pay(request.tradeNo);
     }
   },
 };
 
-const company: Chapter = {
-  name: "the company pays out",
-  async tell({ simulator: { book, control } }) {
-    for (const { request, state } of book.content.payouts) {
+const provider: Chapter = {
+  name: "the provider pays out",
+  async run({ simulator: { ledger, control } }) {
+    for (const { request, state } of ledger.content.payouts) {
       if (state === "accepted") await control.settlePayout(request.payoutId, "paid");
     }
   },
@@ -125,13 +125,13 @@ const company: Chapter = {
 
 const comesBack: Chapter = {
   name: "the payer comes back",
-  async tell(teller) {
-    const { tradeNo } = teller.acknowledged.payments.at(-1) ?? { tradeNo: "" };
-    const address = `${teller.server.origin}/pay/return?tradeNo=${tradeNo}`;
+  async run(context) {
+    const { tradeNo } = context.acknowledged.payments.at(-1) ?? { tradeNo: "" };
+    const address = `${context.server.origin}/pay/return?tradeNo=${tradeNo}`;
     try {
       await fetch(address, { redirect: "manual" });
     } catch (error) {
-      if (await teller.server.died()) throw new Died("the payer comes back");
+      if (await context.server.died()) throw new Died("the payer comes back");
       throw error;
     }
   },
@@ -139,50 +139,50 @@ const comesBack: Chapter = {
 
 const reference: Chapter = {
   name: "a reference",
-  async tell(teller) {
-    const { book, control } = teller.simulator;
-    const known = book.content.events.find(({ event }) => event.reference === "");
+  async run(context) {
+    const { ledger, control } = context.simulator;
+    const known = ledger.content.events.find(({ event }) => event.reference === "");
     const direct = { amount: 20_000_00, currency: "TZS" };
     const { providerReference: utr } = known?.event ?? (await control.receiveDirect(direct));
-    const input = { orderId: orderOf(teller), utr, isDelay: "0" };
-    await command(teller, submitReference, input, "a reference");
+    const input = { orderId: orderOf(context), utr, isDelay: "0" };
+    await command(context, submitReference, input, "a reference");
   },
 };
 
 const taken: Chapter = {
   name: "Loan Now",
-  async tell(teller) {
-    const offer = await clientOf(teller).call(readOffer, { productId });
+  async run(context) {
+    const offer = await clientOf(context).call(readOffer, { productId });
     if (!offer.ok) {
-      if (await deadAfter(teller, offer.kind)) throw new Died("readOffer");
+      if (await deadAfter(context, offer.kind)) throw new Died("readOffer");
       throw new Error(`no offer: ${offer.code}`);
     }
     const { amount, periods, termUnit } = offer.data;
     const shown = { productId, amount: String(amount), periods: String(periods), termUnit };
-    await command(teller, acceptOffer, shown, "Loan Now");
+    await command(context, acceptOffer, shown, "Loan Now");
   },
 };
 
 const bound: Chapter = {
   name: "another account",
-  async tell(teller) {
+  async run(context) {
     const form = { cardType: "1", channelNumber: "90006", wallet90006: "AIRTEL" };
     const input = { product_id: productId, ...form, accountNumber: "0788888888" };
-    await command(teller, saveAccount, input, "another account");
+    await command(context, saveAccount, input, "another account");
   },
 };
 
-/** The due window of the first instalment: from then on the order can be deferred. */
+/** The due window of the first instalment, from which on the order can be deferred. */
 const monthLater: Chapter = {
   name: "a month later",
-  tell: ({ setNow }) => setNow("2026-04-01T09:00:00Z"),
+  run: ({ setNow }) => setNow("2026-04-01T09:00:00Z"),
 };
 
 export const story: readonly Chapter[] = [
   bound,
   taken,
   job("outbox"),
-  company,
+  provider,
   callbacks,
   payment("Pay Now", "1000000"),
   payer,

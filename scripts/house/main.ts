@@ -1,4 +1,4 @@
-/** `npm run house` prints the floors of the server, their rooms and arrows; `npm run house -- svg` draws docs/house.svg anew. */
+/** `npm run house` prints the server's floors, rooms and imports; `npm run house -- svg` redraws docs/house.svg. */
 import { writeFileSync } from "node:fs";
 import { serverHouse } from "./model.ts";
 import { houseSvg } from "./svg.ts";

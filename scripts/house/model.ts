@@ -1,7 +1,7 @@
-/** The house as data: floors, their rooms, and the imports between them counted, tests left out. */
+/** The house as data: floors, rooms, and the number of imports between them, without tests. */
 import { floors } from "../../src/server/floors.ts";
 import { isCode, isTest, projectFiles, type SourceFile } from "../../test/tidy/files.ts";
-import { placeOf } from "../../test/tidy/floors.ts";
+import { locate } from "../../test/tidy/floors.ts";
 import { importsOf } from "../../test/tidy/imports-of.ts";
 
 export interface RoomDrawn {
@@ -23,13 +23,13 @@ export interface FloorDrawn {
 export interface House {
   title: string;
   floors: readonly FloorDrawn[];
-  /** Imports against the order of the list: upward, or round in a circle. The wall test keeps it at 0. */
+  /** Imports against the order of the list: upward, or in a cycle. The wall test keeps it at 0. */
   against: number;
 }
 
 interface Arrow {
-  from: NonNullable<ReturnType<typeof placeOf>>;
-  to: NonNullable<ReturnType<typeof placeOf>>;
+  from: NonNullable<ReturnType<typeof locate>>;
+  to: NonNullable<ReturnType<typeof locate>>;
 }
 
 const root = "src/server/";
@@ -37,10 +37,10 @@ const root = "src/server/";
 export function serverHouse(files: readonly SourceFile[] = projectFiles()): House {
   const code = files.filter(({ path }) => path.startsWith(root) && isCode(path) && !isTest(path));
   const arrows: Arrow[] = code.flatMap((file) => {
-    const from = placeOf(file.path, root, floors);
+    const from = locate(file.path, root, floors);
     if (from === null) return [];
     return importsOf(file).flatMap(({ target, isPackage }) => {
-      const to = isPackage ? null : placeOf(target, root, floors);
+      const to = isPackage ? null : locate(target, root, floors);
       return to === null || to.room === from.room ? [] : [{ from, to }];
     });
   });

@@ -1,4 +1,7 @@
-/** The house as a picture: a band a floor, a box a room; arrows with their number between floors, names for those beside. */
+/**
+ * The house as a picture: one band per floor, one box per room; arrows with import counts between floors, names for
+ * sideways imports.
+ */
 import type { FloorDrawn, House, RoomDrawn } from "./model.ts";
 
 const width = 1_140;
@@ -77,7 +80,7 @@ function roomSvg({ name, files, beside, what }: RoomDrawn, index: number, top: n
   ];
 }
 
-/** On the right: one arc to each lower floor, further out the further it goes. */
+/** On the right: one arc to each lower floor, wider the further it goes. */
 function arrowsSvg(
   { floor, top, height }: Band,
   middleOf: ReadonlyMap<string, number>,

@@ -1,4 +1,4 @@
-/** The house as lines of text: a floor, its rooms, what each room is for and which rooms beside it it imports. */
+/** The house as text: each floor, its rooms, their purpose and their sideways imports. */
 import type { House } from "./model.ts";
 
 export function houseText({ title, floors, against }: House): string {

@@ -1,4 +1,4 @@
-/** The check at build sees what is too new: one violation of each kind planted, and what is old beside it. */
+/** The build check finds what is too new: one planted violation of each kind, beside code that is old enough. */
 import { describe, expect, test } from "vitest";
 import { replaced } from "../../src/web/delivery/gate/needs.ts";
 import { bundledScripts } from "../own-scripts.mjs";
@@ -37,7 +37,7 @@ describe("[OB-1] in a script no gate stands before", () => {
     ["const { submitter } = a", "interface: .submitter (SubmitEvent.submitter)"],
     ["navigator.share(a)", "interface: Navigator.share (Navigator.share)"],
     ["document.body.replaceChildren()", "interface: .replaceChildren"],
-  ])("%s is refused", (text, sentence) => {
+  ])("%s is rejected", (text, sentence) => {
     expect(own(text).join("\n")).toContain(sentence);
   });
 
@@ -66,7 +66,7 @@ describe("[OB-1] in a script that the gate starts", () => {
     "AbortSignal.timeout(5)",
     "structuredClone(a)",
     "class A { #b() {} }",
-  ])("%s is refused: there is no fallback", (text) => {
+  ])("%s is rejected: there is no fallback", (text) => {
     expect(routers(text)).toHaveLength(1);
   });
 
@@ -132,7 +132,7 @@ describe("[OB-1] in a style sheet", () => {
     ["@media (width >= 1px) { .b { color: red } }", "a range in @media: @media (width >= 1px)"],
     ["@media (scripting: none) { .b { color: red } }", "@media scripting"],
     [".a { translate: 1px 2px }", "translate"],
-  ])("%s is refused", (sheet, sentence) => {
+  ])("%s is rejected", (sheet, sentence) => {
     expect(findInStyle(sheet)).toContain(sentence);
   });
 

@@ -1,14 +1,15 @@
 /**
- * Names the check would refuse, and why each may stand. Whoever adds one says what happens on a phone that does not have it.
+ * Names the check would reject, with the reason each is allowed. An addition must say what happens on a phone without
+ * it.
  */
 
-/** Words of ours that interfaces have taken as well; in our scripts they are only ever fields of our own values. */
+/** Names of ours that newer interfaces also use; in our scripts they are only fields of our own values. */
 const ownWords =
   "changed difference displayName dispose drop fileName install login role share tag take when".split(
     " ",
   );
 
-/** React and the router: asked for before it is used, or only read and written as a field that older browsers ignore. */
+/** React and the router: feature-detected, or only set as a field that older browsers ignore. */
 const askedByReact =
   `animation canIntercept capture fetchPriority getAnimations getKeyframes imageSizes loading movementX movementY
   navigationType popover setKeyframes startViewTransition viewTransition`.split(/\s+/);
@@ -25,7 +26,7 @@ export const excused = new Map([
   [".preloadResponse", "undefined where it is missing: the page is fetched"],
 ]);
 
-/** Properties, keywords and selectors of CSS: what a page is without them. */
+/** CSS properties, keywords and selectors, with the effect of their absence. */
 export const excusedStyle = new Map([
   ["@forced-colors", "phones without it force none"],
   ["@prefers-color-scheme", "the page is by day at night"],

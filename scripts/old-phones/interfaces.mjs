@@ -1,11 +1,11 @@
 /**
- * Finds the interfaces in a script that came after a floor of browsers, by name: globals (`structuredClone`), what hangs on
- * them (`Object.hasOwn`), and members of anything (`.replaceAll`) where nothing older has a member of that name.
+ * Finds by name the interfaces in a script that are newer than a floor of browsers: globals (`structuredClone`), statics
+ * (`Object.hasOwn`), and members of anything (`.replaceAll`) where no older interface has a member of that name.
  */
 import { compatibilityData, isOld } from "./known.mjs";
 import { childrenOf } from "./walk.mjs";
 
-/** What only a script of another kind could get hold of, so that a name alone says nothing: devices, graphics, calls. */
+/** Interfaces our scripts cannot obtain, so that a name alone proves nothing: devices, graphics, calls. */
 const elsewhere =
   /^(?:RTC|GPU|XR|VR|USB|HID|MIDI|ML|NDEF|Bluetooth|Audio|Video|WebGL|SVG|CSS|IDB|Speech|VTT|Gamepad|Sensor|Payment|Contact|Presentation|RemotePlayback|WebAssembly|Atomics|Font|Media|Text(?:Track|Metrics|Format)|Notification|Push|Geolocation|Performance|Clipboard(?:Item)|Animation|Composition|BatteryManager|Intersection|Lock|Storage(?:Manager)|Report|View|Observable|Web(?:Transport|Socket))/;
 
@@ -43,7 +43,7 @@ function readMembers({ globals, statics, members }, { name, feature, old, floor 
     const there = old && isOld(member, floor);
     statics.set(`${name}.${own}`, there);
     if (name === "Window" || name === "globals") globals.set(own, isOld(member, floor));
-    // An instance of what is not there is not there either, but events come by themselves.
+    // Without the interface there is no instance, but events arrive by themselves.
     const reached = old || /Event$/.test(name);
     if (!reached || (elsewhere.test(name) && !there)) continue;
     const newerOn = members.get(own);
@@ -73,7 +73,7 @@ export function newInterfaces(tree, floor) {
       for (const part of node.properties)
         if (part.key && !part.computed) member(from, part.key.name);
     }
-    // A script that says `typeof reportError` knows that it may be missing.
+    // `typeof reportError` shows that the script handles its absence.
     if (asks(node)) asked.add(node.argument.name);
     if (node.type === "Identifier" && isRead(node, parent) && isGlobal(node.name)) {
       found.set(node.name, [node.name]);
@@ -100,7 +100,7 @@ function isRead(node, parent) {
 
 const asks = (node) => node.type === "UnaryExpression" && node.operator === "typeof";
 
-/** Every name the script gives to something of its own, whatever its scope: minified names are no interface's. */
+/** Every name the script declares itself, in any scope: minified names are no interfaces. */
 function declaredIn(tree) {
   const names = new Set();
   const bind = (pattern) => {

@@ -1,41 +1,39 @@
-/**
- * Which interfaces, and which parts of CSS, the oldest browsers we serve have (OB-1): read from the compatibility data of
- * MDN, so that nobody has to know them by heart.
- */
+/** Which interfaces and CSS features the oldest supported browsers have (OB-1), from MDN's compatibility data. */
 import { readFileSync } from "node:fs";
 
-/** Phones of 2018 and 2019: Android's WebView and Chrome 70, Safari 13 on the back office and on a telephone. */
+/** Phones of 2018 and 2019: Android WebView and Chrome 70, Safari 13 on desktop and phone. */
 export const oldest = {
   ...{ chrome: 70, chrome_android: 70, webview_android: 70 },
   ...{ safari: 13, safari_ios: 13 },
 };
 
-/** The oldest that the gate in the page starts the router's script on: they can run it (src/web/delivery/gate/needs.ts). */
+/**
+ * The oldest browsers the page's gate starts the router's script on: they can run it (src/web/delivery/gate/needs.ts).
+ */
 export const started = {
   ...{ chrome: 85, chrome_android: 85, webview_android: 85 },
   ...{ safari: 14.1, safari_ios: 14.5 },
 };
 
-/** `oldest` for the compiler of scripts that no gate stands before. */
+/** `oldest`, as compiler target of scripts without a gate. */
 export const buildTargets = ["chrome70", "safari13"];
 
 const file = new URL("../../node_modules/@mdn/browser-compat-data/data.json", import.meta.url);
 
 let read;
-/** The data itself, read once. */
 export function compatibilityData() {
   read ??= JSON.parse(readFileSync(file, "utf8"));
   return read;
 }
 
-/** Whether every browser of `floor` has it; what the data cannot tell counts as there. */
+/** Whether every browser of `floor` supports it; unknown counts as supported. */
 export function isOld(feature, floor) {
   return everywhere(feature, floor, (statements, version) =>
     statements.some((one) => hasBy(one, version)),
   );
 }
 
-/** The same for style, where a telephone without a cursor has nothing to lose: what a browser never got counts as there. */
+/** The same for CSS, where features that a browser never got count as supported, e.g. cursors on phones. */
 export function isOldStyle(feature) {
   return everywhere(
     feature,

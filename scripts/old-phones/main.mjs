@@ -1,5 +1,5 @@
 /**
- * The last step of a build: refuses scripts and styles that the oldest phones we serve cannot do, and for which there is no
+ * The last step of a build: rejects scripts and styles that the oldest supported phones cannot run and that have no
  * fallback (OB-1, decision record 0058).
  */
 import { readdirSync, readFileSync, statSync } from "node:fs";
@@ -26,7 +26,7 @@ if (found.length > 0) {
   process.exitCode = 1;
 } else console.log("nothing in the pages is too new for old phones");
 
-/** Those of the newest build: the files of older ones may still lie beside them. */
+/** Files of the newest build; older ones may still be beside them. */
 function routersScripts() {
   const names = readdirSync(assets).filter((name) => name.endsWith(".js"));
   const ageOf = (name) => statSync(join(assets, name)).mtimeMs;
@@ -41,25 +41,27 @@ function routersScripts() {
     for (const other of names) if (text.includes(other)) visit(other);
   };
   visit(newest);
-  return told(scripts, (text) => findInScript(text, { floor: started, year: 2020, replaced }));
+  return findingsOf(scripts, (text) =>
+    findInScript(text, { floor: started, year: 2020, replaced }),
+  );
 }
 
-/** No gate stands before these. */
+/** These have no gate. */
 async function ownScripts() {
   const scripts = Object.entries(await bundledScripts()).map(([name, { text }]) => [name, text]);
-  return told(scripts, (text) => findInScript(text, { floor: oldest, year: 2018 }));
+  return findingsOf(scripts, (text) => findInScript(text, { floor: oldest, year: 2018 }));
 }
 
-/** All but the console's: staff have a desk. */
+/** Without the console's: staff use desktop browsers. */
 function styles() {
   const sheets = readdirSync(web, { recursive: true })
     .map(String)
     .filter((name) => name.endsWith(".css") && !name.startsWith("console"))
     .map((name) => [name, readFileSync(join(web, name), "utf8")]);
-  return told(sheets, findInStyle);
+  return findingsOf(sheets, findInStyle);
 }
 
-function told(texts, find) {
+function findingsOf(texts, find) {
   return [...texts]
     .map(([file, text]) => ({ file, sentences: find(text) }))
     .filter(({ sentences }) => sentences.length > 0);

@@ -1,18 +1,18 @@
-/** Everything in one script that a floor of browsers cannot do, as sentences; empty when it runs there. */
+/** Everything in one script that a floor of browsers does not support, as messages; empty when it runs there. */
 import { parseAst } from "rolldown/parseAst";
 import { excused } from "./excused.mjs";
 import { newInterfaces } from "./interfaces.mjs";
 import { newSyntax } from "./syntax.mjs";
 
 /**
- * `floor` as in known.mjs, `year` the language's (2018 or 2020), `replaced` paths that a fallback puts in
+ * `floor` as in known.mjs, `year` of the language (2018 or 2020), `replaced` paths that a polyfill provides
  * ("Array#at").
  */
 export function findInScript(text, { floor, year, replaced = [] }) {
   const tree = parseAst(text);
   const there = new Set(replaced.map((path) => path.replace("#", ".")));
   const missing = [...newInterfaces(tree, floor)].filter(
-    // A typed array's `at` is nobody's here: what the others have is enough.
+    // Nobody here uses a typed array's `at`: the other polyfills suffice.
     ([name, on]) => !excused.has(name) && !on.every((one) => there.has(one) || /^Typed/.test(one)),
   );
   return [

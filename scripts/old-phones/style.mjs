@@ -1,6 +1,6 @@
 /**
- * Everything in a style sheet that the oldest browsers would leave out while it matters, as sentences. A declaration is
- * left out alone, and an earlier one of the same rule holds; a selector takes its whole rule with it.
+ * Everything relevant in a style sheet that the oldest browsers would ignore, as messages. An ignored declaration falls
+ * back to an earlier one of the same rule; an ignored selector loses its whole rule.
  */
 import { excusedStyle } from "./excused.mjs";
 import { compatibilityData, isOldStyle } from "./known.mjs";
@@ -10,7 +10,7 @@ export function findInStyle(sheet) {
   return [...new Set(inBlock(css, { supported: false, inRule: false }))];
 }
 
-/** `text` is what stands between two braces, or the whole sheet. */
+/** `text` is the content between two braces, or the whole sheet. */
 function inBlock(text, around) {
   const found = [];
   const declarations = [];
@@ -59,14 +59,14 @@ function inKeyframes(body) {
 
 function newAtRule(name, head) {
   const feature = compatibilityData().css["at-rules"][name];
-  const told = feature === undefined || !isOldStyle(feature) ? [`@${name}`] : [];
-  if (/[<>]/.test(head)) told.push(`a range in @${name}: ${head}`);
+  const findings = feature === undefined || !isOldStyle(feature) ? [`@${name}`] : [];
+  if (/[<>]/.test(head)) findings.push(`a range in @${name}: ${head}`);
   for (const [, asked] of name === "media" ? head.matchAll(/\(([a-z-]+)/g) : []) {
     const known = feature[asked.replace(/^(?:min|max)-/, "")];
     const isNew = known !== undefined && !isOldStyle(known) && !excusedStyle.has(`@${asked}`);
-    if (isNew) told.push(`@media ${asked}`);
+    if (isNew) findings.push(`@media ${asked}`);
   }
-  return told;
+  return findings;
 }
 
 /** A selector that is not understood takes along the others of its list. */
@@ -76,11 +76,11 @@ function newSelectors(head) {
   const isNew = (name) => selectors[name] !== undefined && !isOldStyle(selectors[name]);
   const newOf = (one) => [...one.matchAll(/::?([a-z-]+)/g)].map(([, name]) => name).filter(isNew);
   const all = [...new Set(list.flatMap(newOf))];
-  const told = all.filter((name) => !excusedStyle.has(`:${name}`)).map((name) => `:${name}`);
+  const findings = all.filter((name) => !excusedStyle.has(`:${name}`)).map((name) => `:${name}`);
   const mixed = all.length > 0 && list.some((one) => newOf(one).length === 0);
-  if (mixed) told.push(`selectors lost with :${all.join(", :")}: ${head.replace(/\s+/g, " ")}`);
-  if (/:not\([^()]*,/.test(head)) told.push(`a list in :not(): ${head}`);
-  return told;
+  if (mixed) findings.push(`selectors lost with :${all.join(", :")}: ${head.replace(/\s+/g, " ")}`);
+  if (/:not\([^()]*,/.test(head)) findings.push(`a list in :not(): ${head}`);
+  return findings;
 }
 
 function newDeclarations(declarations) {
@@ -90,38 +90,39 @@ function newDeclarations(declarations) {
     const colon = declaration.indexOf(":");
     const property = declaration.slice(0, colon).trim();
     const value = declaration.slice(colon + 1).trim();
-    const told = newIn(property, value);
+    const findings = newIn(property, value);
     const earlier = held.some((one) => property === one || property.startsWith(`${one}-`));
-    // With a variable in it the browser finds out too late to fall back.
-    const keeps = earlier && !value.includes("var(");
-    if (told.length === 0) held.push(property);
-    else if (!keeps) found.push(...told);
+    // With a variable, the browser notices too late to fall back.
+    const hasFallback = earlier && !value.includes("var(");
+    if (findings.length === 0) held.push(property);
+    else if (!hasFallback) found.push(...findings);
   }
   return found;
 }
 
 function newIn(property, value) {
   const { properties, types } = compatibilityData().css;
-  const told = [];
-  const tell = (feature, name) => {
+  const findings = [];
+  const check = (feature, name) => {
     if (
       feature !== undefined &&
       !isOldStyle(feature) &&
       ![name, property].some((one) => excusedStyle.has(one))
     ) {
-      told.push(name);
+      findings.push(name);
     }
   };
   if (property.startsWith("-")) return [];
-  tell(properties[property], property);
+  check(properties[property], property);
   for (const [, name] of value.matchAll(/([a-z-]+)\(/g)) {
-    tell(types[name] ?? types.color[name], `${name}()`);
+    check(types[name] ?? types.color[name], `${name}()`);
   }
   for (const word of value.split(/[^\w-]+/)) {
     const everyones = types.global_keywords?.[word];
     if (/^[a-z]/.test(word))
-      tell(properties[property]?.[word] ?? everyones, `${property}: ${word}`);
-    if (/^[\d.]+(?:[dsl]v[hwib]|[dsl]vm(?:in|ax)|cq\w+|lh|rlh|cap)$/.test(word)) told.push(word);
+      check(properties[property]?.[word] ?? everyones, `${property}: ${word}`);
+    if (/^[\d.]+(?:[dsl]v[hwib]|[dsl]vm(?:in|ax)|cq\w+|lh|rlh|cap)$/.test(word))
+      findings.push(word);
   }
-  return told;
+  return findings;
 }

@@ -1,6 +1,6 @@
 /**
- * Finds syntax that came after a year of the language. What is allowed is written down, not what is forbidden: syntax that
- * does not exist yet is refused as well.
+ * Finds syntax newer than a year of the language. It lists what is allowed, not what is forbidden, so future syntax is
+ * rejected too.
  */
 import { childrenOf } from "./walk.mjs";
 
@@ -25,12 +25,12 @@ const operators = {
   LogicalExpression: /^(?:&&|\|\|)$/,
 };
 
-/** `year` is 2018 or 2020. Gives sentences such as "ChainExpression", each once. */
+/** `year` is 2018 or 2020. Returns node types such as "ChainExpression", each once. */
 export function newSyntax(tree, year) {
   const found = new Set();
   const visit = (node, inFunction) => {
-    const told = newer(node, year, inFunction);
-    if (told !== null) found.add(told);
+    const newerKind = newer(node, year, inFunction);
+    if (newerKind !== null) found.add(newerKind);
     const inside = inFunction || /Function/.test(node.type);
     for (const child of childrenOf(node)) visit(child, inside);
   };
@@ -60,7 +60,7 @@ function newerLiteral({ raw = "", regex, bigint }, year) {
   return /^[\d.]\w*_/.test(raw) ? "separators in a number" : null;
 }
 
-/** Safari reads what looks behind only since 16.4, and the whole script fails with the pattern. */
+/** Safari supports lookbehind only since 16.4; before, the pattern breaks the whole script. */
 function newerPattern({ pattern, flags }) {
   if (/\(\?<[=!]/.test(pattern)) return "a pattern that looks behind";
   if (/\(\?[a-z]*-?[a-z]+:/.test(pattern)) return "a pattern with modifiers";

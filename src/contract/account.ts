@@ -18,7 +18,7 @@ const command = { effect: "command", method: "POST", encoding: "form", ...wire }
 const PhoneTyped = z.string().min(1).max(40);
 
 /** Lengths and groups as the screen needs them while a number is typed. */
-const PhoneRuleShown = z.object({
+const WirePhoneRule = z.object({
   pattern: z.string(),
   digitsMaximum: z.int(),
   groups: z.array(z.int()),
@@ -36,7 +36,7 @@ export const initLogin = defineEndpoint({
   session: "none",
   input: Nothing,
   output: z.object({
-    phone: PhoneRuleShown,
+    phone: WirePhoneRule,
     codeLength: z.int(),
     waitSeconds: z.int(),
     languages: z.array(z.string()),

@@ -50,7 +50,6 @@ import {
   readProductDetail,
   readUserMenu,
 } from "./home.ts";
-import { readJointLoginFailure } from "./joint-login.ts";
 import {
   acceptLegacyOffer,
   listLegacyAgreements,
@@ -60,13 +59,7 @@ import {
 } from "./legacy.ts";
 import { rateOrder, readLoan } from "./loan.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
-import { tellLowRating } from "./low-rating.ts";
-import { deleteUser, exportData, readDeletion, sendDeletionCode, userInfo } from "./own-data.ts";
-import { addCard, removeCard } from "./payment-card.ts";
-import { submitReference } from "./payment-claim.ts";
-import { readPaymentCode } from "./payment-code.ts";
-import { changeAccount, readAccountForm, readBoundAccount, saveAccount } from "./payout-account.ts";
-import { readAccountChange, sendAccountCode, stopAccountChange } from "./payout-account-change.ts";
+import { submitLowRating } from "./low-rating.ts";
 import {
   advanceLog,
   certifyList,
@@ -81,8 +74,21 @@ import {
   saveExtraInfo,
   saveJobInfo,
   savePersonalInfo,
-  uploadPersonImage,
-} from "./person.ts";
+  uploadIdentityImage,
+} from "./onboarding.ts";
+import { readPartnerSignInFailure } from "./partner-sign-in.ts";
+import { addCard, removeCard } from "./payment-card.ts";
+import { submitReference } from "./payment-claim.ts";
+import { readPaymentCode } from "./payment-code.ts";
+import { changeAccount, readAccountForm, readBoundAccount, saveAccount } from "./payout-account.ts";
+import { readAccountChange, sendAccountCode, stopAccountChange } from "./payout-account-change.ts";
+import {
+  deleteUser,
+  exportData,
+  readDeletion,
+  sendDeletionCode,
+  userInfo,
+} from "./personal-data.ts";
 import {
   askCaptchaProof,
   askCaptchaSound,
@@ -99,7 +105,7 @@ import {
   editTemplateSettings,
   editTemplateTexts,
   previewTemplate,
-  readTemplateDesk,
+  readTemplateEditor,
 } from "./promotion-template.ts";
 import { reconciliationCalls } from "./reconciliation.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
@@ -107,9 +113,9 @@ import { readChoices, readPlanSummary } from "./repayment-choices.ts";
 import { quoteLoan, readLoanTerms, readSiteVersion } from "./site.ts";
 import { staffGroups } from "./staff-groups.ts";
 import { listSuggestions, markSuggestionRead, saveSuggestion } from "./suggestion.ts";
-import { moneyCalls } from "./suspense.ts";
+import { suspenseCalls } from "./suspense.ts";
 import { saveEvent, uploadBuriedPoint } from "./telemetry.ts";
-import { uploadDeskImage, uploadProblemImage } from "./upload.ts";
+import { uploadProblemImage, uploadStaffImage } from "./upload.ts";
 
 /** By contract file, in the order of a loan's life: the order of the documentation. */
 export const endpointGroups: readonly { name: string; endpoints: readonly EndpointShape[] }[] = [
@@ -140,7 +146,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       openProduct,
     ],
   },
-  { name: "joint-login", endpoints: [readJointLoginFailure] },
+  { name: "partner-sign-in", endpoints: [readPartnerSignInFailure] },
   {
     name: "payout-account",
     endpoints: [
@@ -154,7 +160,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
     ],
   },
   {
-    name: "person",
+    name: "onboarding",
     endpoints: [
       certifyList,
       readBaseInfo,
@@ -167,18 +173,18 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       saveExtraInfo,
       readIdentityInfo,
       readFaceInfo,
-      uploadPersonImage,
+      uploadIdentityImage,
       advanceLog,
       cityList,
     ],
   },
   { name: "consent", endpoints: [listConsents, saveConsent] },
   {
-    name: "own-data",
+    name: "personal-data",
     endpoints: [userInfo, exportData, readDeletion, sendDeletionCode, deleteUser],
   },
   { name: "agreement", endpoints: [listAgreements, openAgreement, readAgreement] },
-  { name: "loan", endpoints: [readLoan, rateOrder, tellLowRating] },
+  { name: "loan", endpoints: [readLoan, rateOrder, submitLowRating] },
   { name: "repayment", endpoints: [readInstalments, startPayment, readPaymentCode] },
   { name: "repayment-choices", endpoints: [readPlanSummary, readChoices] },
   { name: "deferral", endpoints: [readDeferral] },
@@ -213,14 +219,14 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       trackVisit,
       trackClick,
       readFunnel,
-      readTemplateDesk,
+      readTemplateEditor,
       editTemplateTexts,
       editTemplateSettings,
       addTemplate,
       previewTemplate,
     ],
   },
-  { name: "upload", endpoints: [uploadProblemImage, uploadDeskImage] },
+  { name: "upload", endpoints: [uploadProblemImage, uploadStaffImage] },
   {
     name: "card-payment",
     endpoints: [
@@ -249,7 +255,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       logOut,
     ],
   },
-  { name: "unmatched-money", endpoints: moneyCalls },
+  { name: "suspense", endpoints: suspenseCalls },
   { name: "reconciliation", endpoints: reconciliationCalls },
   ...staffGroups,
 ];

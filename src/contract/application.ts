@@ -5,8 +5,8 @@
 import { z } from "zod";
 import { applicationRejections, decided } from "./application-rejections.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { Address, AmountShown, Count, Id, WireAmount } from "./fields.ts";
-import { consentNames } from "./person-steps.ts";
+import { Address, Count, Id, MinorAmount, WireAmount } from "./fields.ts";
+import { consentNames } from "./onboarding-steps.ts";
 
 const shared = { client: "form", success: "0", session: "borrower" } as const;
 const read = { ...shared, effect: "query", method: "POST", encoding: "form" } as const;
@@ -17,16 +17,16 @@ export const readLimit = defineEndpoint({
   name: "readLimit",
   summary: "How much the borrower may ask for now on a product, and what stands in the way",
   path: "/v3/product/limit",
-  twins: ["/v5/credit/loan-limit"],
+  aliases: ["/v5/credit/loan-limit"],
   /** Without a product the first open one is meant. */
   input: z.object({ productId: Id.or(z.literal("")).optional() }),
   output: z.object({
     productId: z.string(),
     /** What the product lends at least and at most; more than `limit` may be asked for and is approved up to it. */
-    least: AmountShown,
-    most: AmountShown,
+    least: MinorAmount,
+    most: MinorAmount,
     /** What would be approved now, as far as amounts go; 0 when nothing the product lends. */
-    limit: AmountShown,
+    limit: MinorAmount,
     currencySymbol: z.string(),
     /** Numbers of instalments that may be chosen, the product's own, and their unit; all 0 when no term will do. */
     leastPeriods: z.int(),
@@ -65,7 +65,7 @@ export const applyForLoan = defineEndpoint({
   name: "applyForLoan",
   summary: "Applies for an amount on a product; repeating it answers with the same order",
   path: "/v3/product/apply",
-  twins: ["/v5/credit/make-order"],
+  aliases: ["/v5/credit/make-order"],
   input: z.object({ productId: Id, amount: WireAmount, periods: Count }),
   /** The order and where it is shown. */
   output: z.object({ orderId: z.string(), address: Address }),

@@ -1,6 +1,6 @@
 /** The lender's own face, configuration at run time (AP-9): both server and web read this shape. */
 import type { PhoneRule } from "#contract/phone-rule.ts";
-import type { Language } from "./words.ts";
+import type { Language } from "./languages.ts";
 
 export interface Brand {
   /** Name shown to people, and the app's package name. */
@@ -34,6 +34,6 @@ export interface Brand {
   apps: { android: string; ios: string };
   /** Whether borrowers may hand in the reference of a payment made outside the app (IR-8). */
   paymentReferences: boolean;
-  /** Whether a browser may keep a copy of an order to read without a connection (decision record 0033). */
+  /** Whether a browser may cache a copy of an order to read without a connection (decision record 0033). */
   offlineCopies: boolean;
 }

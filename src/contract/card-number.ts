@@ -6,8 +6,8 @@ const cardDigits = { least: 12, most: 19 } as const;
 export function isCardNumber(text: string): boolean {
   const { least, most } = cardDigits;
   if (!/^\d+$/.test(text) || text.length < least || text.length > most) return false;
-  const values = [...text].reverse().map((digit, place) => {
-    const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+  const values = [...text].reverse().map((digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
     return value > 9 ? value - 9 : value;
   });
   return values.reduce((sum, value) => sum + value, 0) % 10 === 0;

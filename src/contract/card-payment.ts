@@ -1,9 +1,9 @@
-/** Paying from a kept bank card or in a wallet's app (RM-1 to RM-7). */
+/** Paying with a saved bank card or in a wallet's app (RM-1 to RM-7). */
 import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { Address, AmountShown, Flag, Id, WireAmount } from "./fields.ts";
-import { cardsNotOffered, KeptCard } from "./payment-card.ts";
+import { Address, Flag, Id, MinorAmount, WireAmount } from "./fields.ts";
+import { cardsNotOffered, SavedCard } from "./payment-card.ts";
 import { PaymentSource, startPayment } from "./repayment.ts";
 
 const texts = wordsByKey("rejections.cardPayment");
@@ -45,7 +45,7 @@ export const readRepaymentWay = defineEndpoint({
     /** 1: the wallet's app can be paid in. */
     alipay: z.int(),
     repayToken: z.string(),
-    bankCards: z.array(KeptCard),
+    bankCards: z.array(SavedCard),
     /** Banks whose cards may be added; ours. */
     cardBanks: z.array(PaymentSource).optional(),
   }),
@@ -141,7 +141,7 @@ export const readCardPayment = defineEndpoint({
   output: z.object({
     /** over: nothing was charged. */
     state: z.enum(["paid", "processing", "over"]),
-    amount: AmountShown,
+    amount: MinorAmount,
   }),
   rejections: {},
 });

@@ -85,8 +85,8 @@ describe("a plural", () => {
 /** Bengali: one folder (here an example of three catalogues) and one line in the list of languages. */
 describe("a language that has three catalogues so far", async () => {
   vi.resetModules();
-  vi.doMock("./words.ts", async (load) => {
-    const actual = await load<typeof import("./words.ts")>();
+  vi.doMock("./languages.ts", async (load) => {
+    const actual = await load<typeof import("./languages.ts")>();
     return { ...actual, languages: [...actual.languages, "bn"] };
   });
   vi.doMock("./read-catalogue.ts", async (load) => {
@@ -99,7 +99,7 @@ describe("a language that has three catalogues so far", async () => {
     return { readCatalogue: read };
   });
   const fresh = await import("./catalogue.ts");
-  vi.doUnmock("./words.ts");
+  vi.doUnmock("./languages.ts");
   vi.doUnmock("./read-catalogue.ts");
   const inBengali = <W>(words: Readonly<Record<string, W>>): W => words["bn"] as W;
 

@@ -4,9 +4,9 @@
  */
 import type { Catalogues } from "./catalogues.ts";
 import { plural, type Tree } from "./compile-catalogue.ts";
+import { type Language, languages, type Words } from "./languages.ts";
 import type { Plural } from "./plural.ts";
 import { readCatalogue } from "./read-catalogue.ts";
-import { type Language, languages, type Words } from "./words.ts";
 
 type Name = keyof Catalogues & string;
 

@@ -19,7 +19,7 @@ export interface Catalogues {
   "customer-service": typeof import("../../locales/en/customer-service.json");
   "delete-account": typeof import("../../locales/en/delete-account.json");
   demo: typeof import("../../locales/en/demo.json");
-  "deny-list": typeof import("../../locales/en/deny-list.json");
+  blocklist: typeof import("../../locales/en/blocklist.json");
   failure: typeof import("../../locales/en/failure.json");
   home: typeof import("../../locales/en/home.json");
   "kyc-overview": typeof import("../../locales/en/kyc-overview.json");
@@ -40,7 +40,7 @@ export interface Catalogues {
   "order-details": typeof import("../../locales/en/order-details.json");
   "order-list": typeof import("../../locales/en/order-list.json");
   "other-account": typeof import("../../locales/en/other-account.json");
-  "own-data": typeof import("../../locales/en/own-data.json");
+  "data-export": typeof import("../../locales/en/data-export.json");
   "partner-sign-in-failure": typeof import("../../locales/en/partner-sign-in-failure.json");
   "payment-code": typeof import("../../locales/en/payment-code.json");
   "payment-instructions": typeof import("../../locales/en/payment-instructions.json");
@@ -68,7 +68,7 @@ export interface Catalogues {
   "staff-log": typeof import("../../locales/en/staff-log.json");
   "staff-set-up": typeof import("../../locales/en/staff-set-up.json");
   "staff-sign-in": typeof import("../../locales/en/staff-sign-in.json");
-  statement: typeof import("../../locales/en/statement.json");
+  "settlement-report": typeof import("../../locales/en/settlement-report.json");
   "stop-account": typeof import("../../locales/en/stop-account.json");
   "stored-order": typeof import("../../locales/en/stored-order.json");
   suggestions: typeof import("../../locales/en/suggestions.json");

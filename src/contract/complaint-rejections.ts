@@ -1,4 +1,4 @@
-/** What a borrower is told when a complaint or a rating cannot be taken: what is wrong, and what to do next (CP-4 to CP-10). */
+/** Why a complaint or a rating is rejected, and what the borrower can do next (CP-4 to CP-10). */
 
 import { wordsByKey } from "./catalogue.ts";
 import type { Rejection } from "./endpoint.ts";

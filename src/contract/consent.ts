@@ -3,7 +3,7 @@ import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Count, Flag, Nothing } from "./fields.ts";
-import { consentNames } from "./person-steps.ts";
+import { consentNames } from "./onboarding-steps.ts";
 
 const texts = wordsByKey("rejections.consent");
 
@@ -32,7 +32,7 @@ export const listConsents = defineEndpoint({
         text: z.array(z.string()),
         /** SHA-256 of title and text as they stand here. */
         hash: z.string(),
-        /** 1: without it nothing is kept and no loan is decided. */
+        /** 1: without it nothing is saved and no loan is decided. */
         needed: z.int(),
         /** 1: given for this version and not taken back. */
         given: z.int(),

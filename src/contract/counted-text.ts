@@ -6,7 +6,7 @@
 /** Of a complaint's description. */
 export const complaintCharactersMaximum = 200;
 /** Of an agent's answer, an internal note and the reason of a reopening. */
-export const deskCharactersMaximum = 1000;
+export const staffCharactersMaximum = 1000;
 
 /** Made once, on first use: it is costly, and a page that counts nothing needs none. */
 let segmenter: Intl.Segmenter | undefined;
@@ -53,7 +53,7 @@ export function firstCharacters(text: string, maximum: number): string {
   return text;
 }
 
-/** As it is kept and counted: one kind of line end, nothing blank around it. */
+/** As it is stored and counted: one kind of line end, nothing blank around it. */
 export function tidied(text: string): string {
   return text.replace(/\r\n?/g, "\n").trim();
 }

@@ -1,5 +1,5 @@
 /** A number and the unit it counts, in the order and with the link that each language wants: "6 months", "miezi 6", "6 na buwan". */
-import type { Language } from "./words.ts";
+import type { Language } from "./languages.ts";
 
 /** `unit` in the number that fits the count; of more than one word the first is what is counted. */
 export function countedUnit(count: number, unit: string, language: Language): string {

@@ -1,7 +1,7 @@
 /** What moving the due dates costs and does (DR-1, DR-2). Its fee is paid by startPayment with isDelay 1. */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { AmountShown, Id, TextValue } from "./fields.ts";
+import { Id, MinorAmount, TextValue } from "./fields.ts";
 import { BankCardInfo } from "./loan-offer.ts";
 import { deferralClosed, PaymentSource } from "./repayment.ts";
 
@@ -11,7 +11,7 @@ export const readDeferral = defineEndpoint({
   effect: "query",
   method: "POST",
   path: "/v3/loan-details/delay-detail-yd",
-  twins: ["/v3/loan-details/delay-detail"],
+  aliases: ["/v3/loan-details/delay-detail"],
   encoding: "form",
   client: "form",
   success: "0",
@@ -25,7 +25,7 @@ export const readDeferral = defineEndpoint({
     /** Every unpaid instalment: its new due date, and what is owed on it today. */
     repayDetail: z.array(TextValue),
     /** The fee, exactly: no other amount starts a payment with isDelay 1. */
-    delayShouldPayAmount: AmountShown,
+    delayShouldPayAmount: MinorAmount,
     showSubmitUtr: z.int(),
     /** Ours, from here on. */
     currencySymbol: z.string().optional(),

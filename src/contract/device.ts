@@ -1,7 +1,7 @@
 /**
- * What the app may tell about the telephone it runs on (AC-5): an allow-list, no more than serves two ends, noticing when
- * somebody else uses a borrower's name, and showing news of a loan on the borrower's own phone. A field that is not on the
- * list is refused by its name and nothing of the call is kept: contacts, call log, messages, installed apps, photos,
+ * Device telemetry: what the app may report about the telephone it runs on (AC-5): an allow-list, no more than serves two ends, noticing when
+ * somebody else uses a borrower's name, and showing notifications of a loan on the borrower's own phone. A field that is not on the
+ * list is rejected by its name and nothing of the call is stored: contacts, call log, messages, installed apps, photos,
  * advertising and hardware numbers are never taken. Each call needs its consent on record (decision record 0038).
  */
 import { z } from "zod";
@@ -32,10 +32,10 @@ const Degrees = (most: number) =>
     .transform(Number)
     .refine((degrees) => Math.abs(degrees) <= most);
 
-/** The last day on which what was told is kept, if nothing is told anew: year-month-day. */
+/** The last day the record is stored if it is not reported again: year-month-day. */
 const Kept = z.object({ keptUntil: z.string() });
 
-/** Both are kept under one consent: they serve one end. */
+/** Device and location share one consent: they serve one purpose. */
 const deviceConsentNeeded: Rejection = {
   code: "980001",
   message: texts.deviceConsentNeeded,
@@ -49,7 +49,7 @@ const noticesConsentNeeded: Rejection = {
 /**
  * Why each: maker and model tell the borrower's telephone from somebody else's; an old system or app explains a failure; a
  * time zone far away, an emulator or a telephone whose protection was taken off are what fraud at scale looks like. The
- * device itself is known by the session parameter device_id, which is kept as a keyed hash only.
+ * device itself is known by the session parameter device_id, which is stored as a keyed hash only.
  */
 export const uploadDevice = defineEndpoint({
   ...shared,
@@ -78,8 +78,8 @@ export const uploadDevice = defineEndpoint({
 });
 
 /**
- * Why each: the place one applies from shows when many names come from one house. It is rounded to two decimals, about a
- * kilometre, before anything is kept; how exact it was and whether an app made it up say what it is worth.
+ * Why each: the location of an application shows when many names come from one house. It is rounded to two decimals, about a
+ * kilometre, before anything is stored; how exact it was and whether an app made it up say what it is worth.
  */
 export const uploadLocation = defineEndpoint({
   ...shared,
@@ -96,7 +96,7 @@ export const uploadLocation = defineEndpoint({
       .regex(/^\d{1,6}$/)
       .transform(Number)
       .optional(),
-    /** 1: the telephone says that another app makes the place up. */
+    /** 1: the telephone reports that another app fakes its location. */
     mocked: Flag.optional(),
   }),
   output: Kept,

@@ -5,7 +5,7 @@
  */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { AmountShown, Count, Id, TextValue, WireAmount } from "./fields.ts";
+import { Count, Id, MinorAmount, TextValue, WireAmount } from "./fields.ts";
 import { acceptOffer } from "./loan-offer.ts";
 
 const { offerGone, offerChanged } = acceptOffer.rejections;
@@ -31,11 +31,11 @@ export const confirmDisclosure = defineEndpoint({
   output: z.object({
     /** Year-month-day. */
     confirmedOn: z.string(),
-    /** SHA-256 of what is kept. */
+    /** SHA-256 of what is stored. */
     hash: z.string(),
     /** What was disclosed, ready to show: what is received, each fee, interest, total, yearly rate, rules when late. */
     details: z.array(TextValue),
-    repay_plans: z.array(z.object({ amount: AmountShown, pay_time: z.string() })),
+    repay_plans: z.array(z.object({ amount: MinorAmount, pay_time: z.string() })),
   }),
   rejections: { offerGone, offerChanged },
 });

@@ -3,7 +3,7 @@
  * Server door, typed client, OpenAPI page and tests all read this value, so they cannot disagree.
  */
 import type { z } from "zod";
-import type { Words } from "./words.ts";
+import type { Words } from "./languages.ts";
 
 export const basePath = "/mkopo";
 
@@ -11,12 +11,15 @@ export const basePath = "/mkopo";
 export const segmentSent = "app";
 
 /** Every path an endpoint answers at, the one we call first. */
-export function pathsOf({ path, twins = [] }: Pick<EndpointShape, "path" | "twins">): string[] {
-  return [path, ...twins];
+export function pathsOf({ path, aliases = [] }: Pick<EndpointShape, "path" | "aliases">): string[] {
+  return [path, ...aliases];
 }
 
 /** Whether `path` (below the base path) is one of the endpoint's. */
-export function answersAt(endpoint: Pick<EndpointShape, "path" | "twins">, path: string): boolean {
+export function answersAt(
+  endpoint: Pick<EndpointShape, "path" | "aliases">,
+  path: string,
+): boolean {
   const parts = path.split("/");
   return pathsOf(endpoint).some((own) => {
     const wanted = own.split("/");
@@ -25,7 +28,7 @@ export function answersAt(endpoint: Pick<EndpointShape, "path" | "twins">, path:
   });
 }
 
-/** An expected "no": its wire code and what the borrower is told (what happened, what to do next). */
+/** An expected no for a reason of business: its wire code and a message that says what happened and what to do next. */
 export interface Rejection {
   code: string;
   message: Words;
@@ -49,7 +52,7 @@ export interface EndpointShape<
   /** Path below the base path. `{segment}` is a part that a caller may choose freely (AP-1). */
   path: string;
   /** Other paths of the same call: the wire names some calls twice, with and without "-yd". */
-  twins?: readonly string[];
+  aliases?: readonly string[];
   encoding: "query" | "form" | "multipart";
   /** Which of the wire's two clients calls it (AP-3): each has a marker header and a header pair of its own. */
   client: "json" | "form";

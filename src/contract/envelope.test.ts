@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { allEndpoints } from "./all-endpoints.ts";
 import { commonRejections } from "./envelope.ts";
+import { languages } from "./languages.ts";
 import { isSuccess } from "./success-code.ts";
-import { languages } from "./words.ts";
 
 test.each(["0", "00", "000", 0, "0.0"])("[AP-2] %j is success", (code) => {
   expect(isSuccess(code)).toBe(true);

@@ -25,7 +25,7 @@ export const readFeedback = defineEndpoint({
     unknown: z.int(),
     /** Those that were told, most often first. */
     reasons: z.array(z.object({ reason: z.enum(lowRatingReasons), times: z.int() })),
-    /** Counted places of the app, those never used included. */
+    /** Usage points of the app, those never used included. */
     points: z.array(z.object({ name: z.string(), times: z.int(), borrowers: z.int() })),
   }),
   rejections: {},

@@ -23,7 +23,7 @@ export const Count = z
 export const TextValue = z.object({ text: z.string(), value: z.string() });
 
 /** An amount in an answer: whole hundredths. */
-export const AmountShown = z.int();
+export const MinorAmount = z.int();
 
 /** An address in an answer; the web shows or follows it only when allow-listed. "" when there is none. */
 export const Address = z.string();

@@ -5,7 +5,7 @@ import type { FormItem } from "./form-item.ts";
 import {
   firstSight,
   initialValues,
-  isShown,
+  isVisible,
   payloadOf,
   problemsOf,
   sightOf,
@@ -45,7 +45,7 @@ const form = [
 ];
 
 const shown = (values: Record<string, string>) =>
-  form.filter((one) => isShown(one, sightOf(form, values))).map(({ code }) => code);
+  form.filter((one) => isVisible(one, sightOf(form, values))).map(({ code }) => code);
 
 describe("what shows", () => {
   test("[BA-3] at first card type 1 and channel 90006, with or without items to choose them", () => {
@@ -69,8 +69,8 @@ describe("what shows", () => {
 
   test("[BA-4] with card type 2 a picker's channel does not matter", () => {
     const picker = choice("any", ["x"], { channelNumber: "90007" });
-    expect(isShown(picker, { cardType: "1", channel: "90006" })).toBe(false);
-    expect(isShown(picker, { cardType: "2", channel: "90006" })).toBe(true);
+    expect(isVisible(picker, { cardType: "1", channel: "90006" })).toBe(false);
+    expect(isVisible(picker, { cardType: "2", channel: "90006" })).toBe(true);
   });
 
   const part = fc.constantFrom("", "1", "2", "90006", "90007");
@@ -88,7 +88,7 @@ describe("what shows", () => {
         const otherChannel =
           cardType === "1" && one.channelNumber !== "" && one.channelNumber !== channel;
         const hidden = one.cate === "enum" && (otherType || otherChannel);
-        expect(isShown(one, { cardType, channel })).toBe(!hidden);
+        expect(isVisible(one, { cardType, channel })).toBe(!hidden);
       }),
     );
   });

@@ -30,7 +30,7 @@ export const firstSight: Sight = { cardType: "1", channel: "90006" };
 export type FormValues = Readonly<Record<string, string>>;
 
 /** Whether an item shows (BA-4): only pickers are ever hidden. */
-export function isShown(item: FormItem, { cardType, channel }: Sight): boolean {
+export function isVisible(item: FormItem, { cardType, channel }: Sight): boolean {
   if (item.cate !== "enum") return true;
   if (item.cardTypeMi !== "" && item.cardTypeMi !== cardType) return false;
   return !(cardType === "1" && item.channelNumber !== "" && item.channelNumber !== channel);
@@ -69,7 +69,7 @@ export function problemsOf(
 ): Record<string, FormProblem> {
   const sight = sightOf(items, values);
   const problems: Record<string, FormProblem> = {};
-  for (const item of items.filter((one) => isShown(one, sight))) {
+  for (const item of items.filter((one) => isVisible(one, sight))) {
     const value = entryOf(values, item.code).trim();
     if (value === "") {
       if (item.needed !== 0) problems[item.code] = "missing";

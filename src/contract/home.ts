@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { Address, AmountShown, Count, Flag, Id, TextValue } from "./fields.ts";
+import { Address, Count, Flag, Id, MinorAmount, TextValue } from "./fields.ts";
 import { RecommendedProduct } from "./loan.ts";
 import { SiteProduct } from "./site.ts";
 
@@ -24,7 +24,7 @@ export const OrderListed = z.object({
   productName: z.string(),
   productLogo: Address,
   /** The principal. */
-  amount: AmountShown,
+  amount: MinorAmount,
   currencySymbol: z.string(),
   /** 21, 110, 151, 170, 174, 180 or 200 (OD-11), and the same in words. */
   orderStatus: z.int(),
@@ -33,7 +33,7 @@ export const OrderListed = z.object({
   /** Ours: 1 for an order whose money could not be sent; left out otherwise. */
   payoutFailed: z.int().optional(),
   /** What is to be paid now (1), or next, and its first due date; null when nothing is. */
-  next: z.object({ amount: AmountShown, dueDate: z.string(), now: z.int().optional() }).nullable(),
+  next: z.object({ amount: MinorAmount, dueDate: z.string(), now: z.int().optional() }).nullable(),
 });
 
 /** A product on the home page. */
@@ -56,10 +56,10 @@ export const readHome = defineEndpoint({
   name: "readHome",
   summary: "Home page: who is signed in, which orders need something, what may be borrowed",
   path: "/v3/home/home-page",
-  twins: ["/v5/credit/home-page"],
+  aliases: ["/v5/credit/home-page"],
   input: z.object({}),
   output: z.object({
-    /** "" until the borrower has told it. */
+    /** "" until the borrower has given it. */
     name: z.string(),
     /** The last four digits. */
     phone: z.string(),
@@ -79,7 +79,7 @@ export const readProductDetail = defineEndpoint({
   summary:
     "A product in full: range, rate, fees, late charges, and whether the borrower has an offer",
   path: "/v3/product/detail",
-  twins: ["/v5/credit/product-detail"],
+  aliases: ["/v5/credit/product-detail"],
   input: z.object({ productId: Id }),
   output: z.object({
     product: SiteProduct,
@@ -100,7 +100,7 @@ export const listOrders = defineEndpoint({
   name: "listOrders",
   summary: "The borrower's orders, newest first, a page at a time",
   path: "/v3/order/order-list",
-  twins: ["/v5/credit/order-list"],
+  aliases: ["/v5/credit/order-list"],
   input: z.object({
     tab: z.enum(["all", "running", "finished"]).optional(),
     page: Count.optional(),

@@ -1,4 +1,4 @@
-/** Addresses, sizes and number of pictures: what browser, server and desk must agree on, without any schema. */
+/** Addresses, sizes and number of pictures: what browser, server and back office must agree on, without any schema. */
 
 /** Most pictures of one complaint, or of one answer to it (CP-6). */
 export const imagesPerFormMaximum = 9;

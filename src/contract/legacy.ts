@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { listAgreements, openAgreement } from "./agreement.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { Address, AmountShown, Id, TextValue } from "./fields.ts";
+import { Address, Id, MinorAmount, TextValue } from "./fields.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
 
 const { offerGone } = readOffer.rejections;
@@ -31,13 +31,13 @@ export const readLegacyOffer = defineEndpoint({
   session: "borrower",
   input: z.object({ productId: Id }),
   output: z.object({
-    amount: AmountShown,
+    amount: MinorAmount,
     currencySymbol: z.string(),
     productName: z.string(),
     productLogo: Address,
     firstPayTime: z.string(),
     details: z.array(TextValue),
-    repay_plans: z.array(z.object({ amount: AmountShown, pay_time: z.string() })),
+    repay_plans: z.array(z.object({ amount: MinorAmount, pay_time: z.string() })),
     periods: z.int(),
     termUnit: z.string(),
     buttonText: z.string(),
@@ -48,7 +48,7 @@ export const readLegacyOffer = defineEndpoint({
     promo: Promo,
     /** Ours: an agreement that must be seen first. The older screen cannot show it and leads to the current one. */
     popAgreementUrl: Address.optional(),
-    /** Ours: the order this offer has just become, as readOffer tells it. */
+    /** Ours: the order this offer has just become, as readOffer answers it. */
     lendDetailsUrl: Address.optional(),
   }),
   rejections: { offerGone },
@@ -59,7 +59,7 @@ export const listLegacyAgreements = defineEndpoint({
   name: "listLegacyAgreements",
   summary: "Titles of the agreements, for the older confirmation",
   path: "/legacy/cultures",
-  twins: [],
+  aliases: [],
   success: "00",
 });
 
@@ -68,7 +68,7 @@ export const openLegacyAgreement = defineEndpoint({
   name: "openLegacyAgreement",
   summary: "The address where one agreement can be read, for the older confirmation",
   path: "/legacy/misunderstood",
-  twins: [],
+  aliases: [],
   success: "00",
 });
 
@@ -77,7 +77,7 @@ export const acceptLegacyOffer = defineEndpoint({
   name: "acceptLegacyOffer",
   summary: "Takes the loan from the older confirmation; the same order as Loan Now, however often",
   path: "/legacy/depush",
-  twins: [],
+  aliases: [],
   success: "00",
 });
 

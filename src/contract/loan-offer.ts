@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { Address, AmountShown, Count, Id, TextValue, WireAmount } from "./fields.ts";
+import { Address, Count, Id, MinorAmount, TextValue, WireAmount } from "./fields.ts";
 
 const texts = wordsByKey("rejections.loanOffer");
 
@@ -24,7 +24,7 @@ export const readOffer = defineEndpoint({
   effect: "query",
   method: "POST",
   path: "/v3/loan-confirm/loan-detail-confirm",
-  twins: ["/v3/loan-confirm/loan-detail-confirm-yd"],
+  aliases: ["/v3/loan-confirm/loan-detail-confirm-yd"],
   encoding: "form",
   client: "form",
   success: "0",
@@ -33,13 +33,13 @@ export const readOffer = defineEndpoint({
   output: z.object({
     productLogo: Address,
     productName: z.string(),
-    amount: AmountShown,
+    amount: MinorAmount,
     /** null while no payout account is bound. */
     bankCardInfo: BankCardInfo.nullable(),
     periods: z.int(),
     termUnit: z.string(),
     details: z.array(TextValue),
-    repay_plans: z.array(z.object({ amount: AmountShown, pay_time: z.string() })),
+    repay_plans: z.array(z.object({ amount: MinorAmount, pay_time: z.string() })),
     firstPayTime: z.string(),
     firstPeriodDay: z.int(),
     pRateDsc: z.string(),
@@ -62,7 +62,7 @@ export const acceptOffer = defineEndpoint({
   effect: "command",
   method: "POST",
   path: "/v3/loan-confirm/loan-detail-push-yd",
-  twins: ["/v3/loan-confirm/loan-detail-push"],
+  aliases: ["/v3/loan-confirm/loan-detail-push"],
   encoding: "form",
   client: "form",
   success: "0",

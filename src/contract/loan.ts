@@ -1,8 +1,8 @@
 /** Order details, order rating (OD-1 to OD-11). */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { Address, AmountShown, Id, Nothing, TextValue } from "./fields.ts";
-import { consentNames } from "./person-steps.ts";
+import { Address, Id, MinorAmount, Nothing, TextValue } from "./fields.ts";
+import { consentNames } from "./onboarding-steps.ts";
 import { ToPay } from "./to-pay.ts";
 
 /** Field names are ours where the wire's are not shown. `clickable` 1 = active. */
@@ -24,7 +24,7 @@ export const readLoan = defineEndpoint({
   effect: "query",
   method: "GET",
   path: "/v3/loan-details/loan-details",
-  twins: ["/v3/loan-details/loan-details-yd", "/v5/credit/order-detail"],
+  aliases: ["/v3/loan-details/loan-details-yd", "/v5/credit/order-detail"],
   encoding: "query",
   client: "json",
   success: "0",
@@ -39,9 +39,9 @@ export const readLoan = defineEndpoint({
     productName: z.string(),
     productLogo: Address,
     /** The principal, and (ours) the amount and the day of `toPay`. */
-    amount: AmountShown,
+    amount: MinorAmount,
     currencySymbol: z.string(),
-    dueAmount: AmountShown.optional(),
+    dueAmount: MinorAmount.optional(),
     dueDate: z.string().optional(),
     toPay: ToPay.nullable().optional(),
     /** Ours: how often the due dates were moved, and by how many days when a deferral is what was paid last, else 0. */

@@ -10,8 +10,8 @@ import { lowRatingReasons } from "./low-rating-reasons.ts";
 
 const texts = wordsByKey("rejections.lowRating");
 
-export const tellLowRating = defineEndpoint({
-  name: "tellLowRating",
+export const submitLowRating = defineEndpoint({
+  name: "submitLowRating",
   summary:
     "Keeps why a borrower was not content with an order; without an order the one rated last is meant",
   effect: "command",

@@ -1,4 +1,4 @@
-/** The bank cards a borrower keeps to pay with (RM-2). Both calls are ours: the wire names the card list only. */
+/** The bank cards a borrower has saved to pay with (RM-2). Both calls are ours: the wire names the card list only. */
 import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";
 import { defineEndpoint } from "./endpoint.ts";
@@ -6,10 +6,10 @@ import { Id } from "./fields.ts";
 
 const texts = wordsByKey("rejections.paymentCard");
 
-/** Cards a borrower may keep at once. */
+/** How many cards a borrower may have saved at once. */
 export const cardsMaximum = 5;
 
-export const KeptCard = z.object({
+export const SavedCard = z.object({
   id: z.string(),
   bankName: z.string(),
   /** Masked: the whole number is held by the payment provider only. */
@@ -38,7 +38,7 @@ export const addCard = defineEndpoint({
     /** Digits only. */
     cardNo: z.string().regex(/^\d{0,30}$/),
   }),
-  output: KeptCard,
+  output: SavedCard,
   rejections: {
     cardsNotOffered,
     cardNumberWrong: {

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { Address, AmountShown, Id } from "./fields.ts";
+import { Address, Id, MinorAmount } from "./fields.ts";
 
 /** One way of paying at the channel. */
 const PayNoticeItem = z.object({ name: z.string(), stepList: z.array(z.string()) });
@@ -25,9 +25,9 @@ export const readPaymentCode = defineEndpoint({
     /** open: may be paid. processing: can no longer be stopped. over: ended unpaid. none: there is none. */
     state: z.enum(["open", "processing", "paid", "over", "none"]),
     /** All that is to be paid. */
-    repayAmount: AmountShown,
+    repayAmount: MinorAmount,
     /** The part of it that is a deferral fee: all or nothing. */
-    delayInfo: z.object({ delayAmount: AmountShown }),
+    delayInfo: z.object({ delayAmount: MinorAmount }),
     currencySymbol: z.string(),
     /** The wire's system parameter: 1 = rupee (RC-2). Optional, for backends that put it into the address. */
     symbolType: z.int().optional(),

@@ -1,6 +1,6 @@
 /** What the calls of the product catalogue have in common: versions, what is found wrong, worked examples, differences. */
 import { z } from "zod";
-import { AmountShown } from "./fields.ts";
+import { MinorAmount } from "./fields.ts";
 
 export const Version = z
   .string()
@@ -31,7 +31,7 @@ const Finding = z.object({
   severity: z.enum(["refuse", "warn"]),
   text: z.string(),
   sources: z.array(z.object({ title: z.string(), where: z.string() })),
-  amount: AmountShown.nullable(),
+  amount: MinorAmount.nullable(),
   instalments: z.int().nullable(),
   figure: z.string(),
   limit: z.string(),
@@ -39,15 +39,15 @@ const Finding = z.object({
 
 /** A loan at a corner of what the product is lent for, paid out today; every figure is the engine's. */
 export const Example = z.object({
-  amount: AmountShown,
+  amount: MinorAmount,
   instalments: z.int(),
-  payout: AmountShown,
-  interest: AmountShown,
-  fees: AmountShown,
-  total: AmountShown,
+  payout: MinorAmount,
+  interest: MinorAmount,
+  fees: MinorAmount,
+  total: MinorAmount,
   apr: z.string(),
-  plan: z.array(z.object({ number: z.int(), dueDate: z.string(), amount: AmountShown })),
-  late: z.object({ days: z.int(), charges: AmountShown, owed: AmountShown }),
+  plan: z.array(z.object({ number: z.int(), dueDate: z.string(), amount: MinorAmount })),
+  late: z.object({ days: z.int(), charges: MinorAmount, owed: MinorAmount }),
 });
 
 export const Difference = z.object({ path: z.string(), before: z.string(), after: z.string() });
@@ -59,3 +59,22 @@ export type ProductFinding = z.output<typeof Finding>;
 export type ProductExample = z.output<typeof Example>;
 export type ProductDifference = z.output<typeof Difference>;
 export type ProductEvaluated = z.output<typeof Evaluated>;
+
+export const productEvents = [
+  "draft",
+  "change",
+  "import",
+  "submit",
+  "return",
+  "withdraw",
+  "publish",
+  "open",
+  "close",
+  "retire",
+] as const;
+
+export const VersionShown = z.object({
+  version: z.int(),
+  state: z.enum(versionStates),
+  from: z.string(),
+});

@@ -5,7 +5,8 @@
  */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { AmountShown, Count, FileField, Flag, Id, TextValue } from "./fields.ts";
+import { Count, FileField, Flag, Id, MinorAmount, TextValue } from "./fields.ts";
+import { languages } from "./languages.ts";
 import { productRejections } from "./product-catalogue-rejections.ts";
 import {
   By,
@@ -13,11 +14,11 @@ import {
   Evaluated,
   Example,
   Note,
+  productEvents,
   productStates,
   Version,
-  versionStates,
+  VersionShown,
 } from "./product-catalogue-shapes.ts";
-import { languages } from "./words.ts";
 
 const shared = { client: "form", success: "0", session: "staff" } as const;
 const read = { ...shared, effect: "query", method: "GET", encoding: "query" } as const;
@@ -62,12 +63,6 @@ export const listProducts = defineEndpoint({
     counts: z.object({ drafts: z.int(), submitted: z.int() }),
   }),
   rejections: {},
-});
-
-const VersionShown = z.object({
-  version: z.int(),
-  state: z.enum(versionStates),
-  from: z.string(),
 });
 
 export const readProductVersion = defineEndpoint({
@@ -130,7 +125,7 @@ export const previewProduct = defineEndpoint({
       .nullable(),
     confirmation: z
       .object({
-        amount: AmountShown,
+        amount: MinorAmount,
         instalments: z.int(),
         termUnit: z.string(),
         currencySymbol: z.string(),
@@ -261,19 +256,6 @@ export const compareProductVersions = defineEndpoint({
   output: z.object({ differences: z.array(Difference) }),
   rejections: {},
 });
-
-export const productEvents = [
-  "draft",
-  "change",
-  "import",
-  "submit",
-  "return",
-  "withdraw",
-  "publish",
-  "open",
-  "close",
-  "retire",
-] as const;
 
 export const readProductHistory = defineEndpoint({
   ...read,

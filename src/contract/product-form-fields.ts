@@ -1,7 +1,7 @@
 /** The kinds of field a product's form is made of, and how each says what is wrong with it. */
 import { z } from "zod";
 import { parseDecimal } from "#values/money.ts";
-import { type Language, languages } from "./words.ts";
+import { type Language, languages } from "./languages.ts";
 
 /**
  * What is wrong, by its name in the catalogue product-problems and with its figures: carried as an issue's message, since a

@@ -1,7 +1,7 @@
 /** What can stand in the way of registering, in words; "11", "101" and "-1" are the specification's codes. */
 import { wordsByKey } from "./catalogue.ts";
 import type { Rejection } from "./endpoint.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "./languages.ts";
 
 const texts = wordsByKey("rejections.promotion");
 

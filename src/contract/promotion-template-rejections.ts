@@ -2,8 +2,8 @@
 
 import { wordsByKey } from "./catalogue.ts";
 import type { Rejection } from "./endpoint.ts";
+import { filledEverywhere } from "./languages.ts";
 import { templateLimits } from "./promotion-template-limits.ts";
-import { filledEverywhere } from "./words.ts";
 
 const texts = wordsByKey("rejections.promotionTemplate");
 
@@ -30,9 +30,9 @@ export const templateTextRejections = {
     code: "930035",
     message: filledEverywhere(texts.agreementWrong, { agreement }),
   },
-  placeUnknown: {
+  placeholderUnknown: {
     code: "930036",
-    message: texts.placeUnknown,
+    message: texts.placeholderUnknown,
   },
 } satisfies Record<string, Rejection>;
 

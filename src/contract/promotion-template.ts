@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { Address, Count, Nothing } from "./fields.ts";
+import { languages } from "./languages.ts";
 import { LandingTemplate } from "./promotion.ts";
 import {
   changedMeanwhile,
@@ -15,7 +16,6 @@ import {
   templateTextRejections,
   tooManyTemplates,
 } from "./promotion-template-rejections.ts";
-import { languages } from "./words.ts";
 
 /** "" is the default template. */
 const TemplateId = z.string().max(64);
@@ -66,9 +66,9 @@ const wire = { client: "form", success: "0", session: "staff", role: "supervisor
 const query = { ...wire, effect: "query", method: "GET", encoding: "query" } as const;
 const command = { ...wire, effect: "command", method: "POST", encoding: "form" } as const;
 
-export const readTemplateDesk = defineEndpoint({
+export const readTemplateEditor = defineEndpoint({
   ...query,
-  name: "readTemplateDesk",
+  name: "readTemplateEditor",
   summary: "A landing page's template as it is edited: one language's texts, settings, versions",
   path: "/console/promotion/template",
   /** `version` and `settingsVersion` ask for earlier ones; 0 for the present. */

@@ -128,7 +128,7 @@ export const askCaptchaProof = defineEndpoint({
   summary: "Ours: a proof of work, which opens more sounds an hour than may be had without",
   effect: "command",
   path: "/api/v2/{segment}/promotion/get-captcha-proof",
-  twins: ["/promotion/get-captcha-proof"],
+  aliases: ["/promotion/get-captcha-proof"],
   input: z.object({ sid: Sid }),
   /** An ALTCHA challenge as JSON, good once and for five minutes. */
   output: z.object({ challenge: z.string() }),
@@ -140,7 +140,7 @@ export const askCaptchaSound = defineEndpoint({
   name: "askCaptchaSound",
   summary: "Ours: four spoken digits, in place of the picture for people who cannot see it",
   path: "/api/v2/{segment}/promotion/get-captcha-sound",
-  twins: ["/promotion/get-captcha-sound"],
+  aliases: ["/promotion/get-captcha-sound"],
   input: z.object({
     sid: Sid,
     /** {"challenge": …, "solution": …} as JSON; "" without one, which is given few sounds. */

@@ -1,4 +1,4 @@
-/** What staff are told when a statement or a difference cannot be dealt with as they ask: what is wrong, and what to do next. */
+/** Why a settlement report cannot be uploaded or a discrepancy closed, and what to do next. */
 
 import { wordsByKey } from "./catalogue.ts";
 import type { Rejection } from "./endpoint.ts";
@@ -10,9 +10,9 @@ export const reconciliationRejections = {
     code: "938001",
     message: texts.noteMissing,
   },
-  differenceOver: {
+  discrepancyEnded: {
     code: "938002",
-    message: texts.differenceOver,
+    message: texts.discrepancyEnded,
   },
   fileMissing: {
     code: "938003",

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { AmountShown, Id } from "./fields.ts";
+import { Id, MinorAmount } from "./fields.ts";
 import { PaymentSource } from "./repayment.ts";
 import { ToPay } from "./to-pay.ts";
 
@@ -14,7 +14,7 @@ export const readPlanSummary = defineEndpoint({
   effect: "query",
   method: "POST",
   path: "/v3/installment/loan-play-info",
-  twins: ["/v3/installment/loan-play-info-yd"],
+  aliases: ["/v3/installment/loan-play-info-yd"],
   encoding: "form",
   client: "form",
   success: "0",
@@ -29,14 +29,14 @@ export const readPlanSummary = defineEndpoint({
     overdueCount: z.int(),
     /** The day and the amount of what is to be paid now, else next (`toPay` of other calls); "" and 0 for none. */
     nextDueTime: z.string(),
-    nextDueAmount: AmountShown,
+    nextDueAmount: MinorAmount,
     /** Everything not yet paid, due or not, without what is already held as credit. */
-    outstandingAmount: AmountShown,
+    outstandingAmount: MinorAmount,
     /** What would end the loan today, any rebate taken off. */
-    settleAmount: AmountShown,
+    settleAmount: MinorAmount,
     overdueDays: z.int(),
     /** Everything received so far, deferral fees too, less what was paid back. */
-    paidAmount: AmountShown,
+    paidAmount: MinorAmount,
   }),
   rejections: {},
 });
@@ -51,19 +51,19 @@ export const PayChoice = z.object({
   /** The first day it opens; "" when no day is known. */
   openFrom: z.string(),
   /** To pay today, exactly; a part: at least `amount`, at most `amountMax`. */
-  amount: AmountShown,
-  amountMax: AmountShown,
+  amount: MinorAmount,
+  amountMax: MinorAmount,
   /** The due date of the instalment it pays off; "" for every other choice. */
   dueTime: z.string(),
   /** What is still to be paid on the order once `amount` is received. */
-  owedAfter: AmountShown,
+  owedAfter: MinorAmount,
   /** What comes next then: "" and 0 when nothing does. */
   nextDueTime: z.string(),
-  nextDueAmount: AmountShown,
+  nextDueAmount: MinorAmount,
   /** Costs more (below zero: less) than paying the rest as planned. */
-  costDifference: AmountShown,
+  costDifference: MinorAmount,
   /** Late charges that are added at the end of today in spite of it. */
-  chargeToday: AmountShown,
+  chargeToday: MinorAmount,
   /** Instalments whose due dates move: empty unless it is an open deferral. */
   newDueTimes: z.array(
     z.object({ periodNo: z.int(), dueTime: z.string(), newDueTime: z.string() }),

@@ -2,16 +2,16 @@
 import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { Address, AmountShown, Digits, Flag, Id, TextValue, WireAmount } from "./fields.ts";
+import { Address, Digits, Flag, Id, MinorAmount, TextValue, WireAmount } from "./fields.ts";
 import { BankCardInfo } from "./loan-offer.ts";
 import { ToPay } from "./to-pay.ts";
 
 const texts = wordsByKey("rejections.repayment");
 
-export const InstalmentShown = z.object({
+export const WireInstalment = z.object({
   periodNo: z.int(),
   /** What is owed on it today, penalty included (paid instalments: what was paid). */
-  totalAmount: AmountShown,
+  totalAmount: MinorAmount,
   displayAmount: z.string(),
   /** 1: may be ticked (the first unpaid one that credit does not cover, no other; IR-3). */
   canClick: z.int(),
@@ -42,7 +42,7 @@ export const readInstalments = defineEndpoint({
   effect: "query",
   method: "POST",
   path: "/v3/installment/loan-play-detail-yd",
-  twins: ["/v3/installment/loan-play-detail"],
+  aliases: ["/v3/installment/loan-play-detail"],
   encoding: "form",
   client: "form",
   success: "0",
@@ -51,14 +51,14 @@ export const readInstalments = defineEndpoint({
   output: z.object({
     productName: z.string(),
     currencySymbol: z.string(),
-    amountMax: AmountShown,
-    amountMin: AmountShown,
+    amountMax: MinorAmount,
+    amountMin: MinorAmount,
     /** What is to be paid now; null for nothing. Ours, like the next two. */
     toPay: ToPay.nullable().optional(),
     /** Held already and taken off every amount to pay; below zero: owed because a payment was taken back. */
-    credit: AmountShown.optional(),
+    credit: MinorAmount.optional(),
     /** Interest that is dropped when everything is paid today: amountMax has it taken off. */
-    rebate: AmountShown.optional(),
+    rebate: MinorAmount.optional(),
     note: z.string(),
     telephone: z.string(),
     /** 1: a payment reference may be handed in (IR-8). */
@@ -69,8 +69,8 @@ export const readInstalments = defineEndpoint({
     bankList: z.array(PaymentSource),
     repayPlanDetail: z.object({
       repayWaitCount: z.int(),
-      repayWaitDetail: z.array(InstalmentShown),
-      repayYetDetail: z.array(InstalmentShown),
+      repayWaitDetail: z.array(WireInstalment),
+      repayYetDetail: z.array(WireInstalment),
     }),
   }),
   rejections: {},
@@ -82,7 +82,7 @@ export const startPayment = defineEndpoint({
   effect: "command",
   method: "POST",
   path: "/v3/loan-details/generate-vcode-yd",
-  twins: ["/v3/loan-details/generate-vcode"],
+  aliases: ["/v3/loan-details/generate-vcode"],
   encoding: "form",
   client: "form",
   success: "0",

@@ -22,9 +22,9 @@ export const sessionLifetimes = {
   staffSetUp: day,
   /** The cookie of a sign-in that waits for its code: longer than the code is good for, asking for another needs the number too. */
   codeAsked: 15 * minute,
-  /** The longest a browser keeps any cookie. */
+  /** The longest lifetime of any cookie. */
   cookie: 400 * day,
-  /** Sessions that ended are kept for those who ask what happened. */
+  /** Ended sessions are stored this long, for questions about what happened. */
   endedKept: 30 * day,
 } as const;
 

@@ -1,7 +1,7 @@
-/** The fixed words of reconciliation that pages need too: why a file was not taken, how a difference is called. */
+/** Names shared by wire and pages: why a settlement report was rejected, and the kinds of discrepancy. */
 
-/** Why a file was not taken as a statement. */
-export const statementProblems = [
+/** Why a file was rejected as a settlement report. */
+export const reportProblems = [
   "too-large",
   "not-text",
   "broken",
@@ -13,10 +13,10 @@ export const statementProblems = [
   "outside-period",
 ] as const;
 
-export const differenceKinds = [
+export const discrepancyKinds = [
   "amount-differs",
   "status-differs",
-  "theirs-alone",
-  "ours-alone",
-  "told-twice",
+  "missing-in-ledger",
+  "missing-at-provider",
+  "duplicate",
 ] as const;

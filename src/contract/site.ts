@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { Address, AmountShown, Count, Id, TextValue, WireAmount } from "./fields.ts";
+import { Address, Count, Id, MinorAmount, TextValue, WireAmount } from "./fields.ts";
 
 const wording = wordsByKey("rejections.site");
 
@@ -38,10 +38,10 @@ export const SiteProduct = z.object({
   currency: z.string(),
   currencySymbol: z.string(),
   /** What may be borrowed, in hundredths; `amountUsual` is where a calculator begins. */
-  amountLeast: AmountShown,
-  amountMost: AmountShown,
-  amountStep: AmountShown,
-  amountUsual: AmountShown,
+  amountLeast: MinorAmount,
+  amountMost: MinorAmount,
+  amountStep: MinorAmount,
+  amountUsual: MinorAmount,
   amountText: z.string(),
   /** How many instalments keep the promised term, and how many the product has by itself. */
   instalmentsLeast: z.int(),
@@ -100,10 +100,10 @@ export const quoteLoan = defineEndpoint({
   }),
   output: z.object({
     productId: z.string(),
-    amount: AmountShown,
+    amount: MinorAmount,
     instalments: z.int(),
     /** All instalments together. */
-    total: AmountShown,
+    total: MinorAmount,
     amountText: z.string(),
     termText: z.string(),
     totalText: z.string(),

@@ -1,15 +1,15 @@
 /** The calls of the console alone, by contract file: a part of the list of all endpoints. */
 import {
-  addDenied,
+  addToBlocklist,
   approveApplication,
   askForMore,
   declineApplication,
   listApplications,
-  listDenied,
-  overruleDecline,
+  listBlocklist,
+  overrideDecline,
   readApplication,
-  removeDenied,
-} from "./application-desk.ts";
+  removeFromBlocklist,
+} from "./application-back-office.ts";
 import {
   addNote,
   answerComplaint,
@@ -18,7 +18,7 @@ import {
   listComplaints,
   readComplaint,
   reopenComplaint,
-} from "./desk.ts";
+} from "./complaint-back-office.ts";
 import type { EndpointShape } from "./endpoint.ts";
 import { productCatalogueCalls } from "./product-catalogue.ts";
 import {
@@ -36,7 +36,7 @@ import {
 
 export const staffGroups: readonly { name: string; endpoints: readonly EndpointShape[] }[] = [
   {
-    name: "desk",
+    name: "complaint-back-office",
     endpoints: [
       listComplaints,
       readComplaint,
@@ -48,17 +48,17 @@ export const staffGroups: readonly { name: string; endpoints: readonly EndpointS
     ],
   },
   {
-    name: "application-desk",
+    name: "application-back-office",
     endpoints: [
       listApplications,
       readApplication,
       approveApplication,
       declineApplication,
       askForMore,
-      overruleDecline,
-      listDenied,
-      addDenied,
-      removeDenied,
+      overrideDecline,
+      listBlocklist,
+      addToBlocklist,
+      removeFromBlocklist,
     ],
   },
   { name: "product-catalogue", endpoints: productCatalogueCalls },

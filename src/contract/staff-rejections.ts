@@ -1,4 +1,4 @@
-/** What staff are told when the console cannot do what they ask: what is wrong, and what to do next. */
+/** Why the console rejects what staff ask for, and what to do next. */
 
 import { wordsByKey } from "./catalogue.ts";
 import type { Rejection } from "./endpoint.ts";

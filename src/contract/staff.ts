@@ -37,7 +37,7 @@ const wire = { client: "json", success: "0" } as const;
 const query = { effect: "query", method: "GET", encoding: "query", ...wire } as const;
 const command = { effect: "command", method: "POST", encoding: "form", ...wire } as const;
 
-const MemberShown = z.object({
+const WireMember = z.object({
   staffId: z.string(),
   login: z.string(),
   name: z.string(),
@@ -49,7 +49,7 @@ const MemberShown = z.object({
   createdOn: z.string(),
 });
 
-export type StaffMemberShown = z.output<typeof MemberShown>;
+export type WireStaffMember = z.output<typeof WireMember>;
 
 export const signIn = defineEndpoint({
   ...command,
@@ -61,7 +61,7 @@ export const signIn = defineEndpoint({
   input: z.object({
     login: Login,
     password: Password,
-    /** What an earlier sign-in in this browser gave it to keep; opens nothing. */
+    /** The device mark an earlier sign-in left in this browser; opens nothing. */
     device: z.string().max(200).default(""),
   }),
   output: z.object({ token: z.string(), oneTimePassword: z.boolean(), device: z.string() }),
@@ -88,7 +88,7 @@ export const whoAmI = defineEndpoint({
   session: "staff",
   withOneTimePassword: true,
   input: Nothing,
-  output: MemberShown,
+  output: WireMember,
   rejections: {},
 });
 
@@ -136,7 +136,7 @@ export const listStaff = defineEndpoint({
   session: "staff",
   role: "supervisor",
   input: Nothing,
-  output: z.object({ members: z.array(MemberShown) }),
+  output: z.object({ members: z.array(WireMember) }),
   rejections: {},
 });
 

@@ -1,6 +1,6 @@
 /**
  * What visitors write to the lender on the About page, and what staff read of it (OS-2). The specification's form
- * makes no call; ours keeps the message.
+ * makes no call; ours stores the message.
  */
 import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";
@@ -46,7 +46,7 @@ export const saveSuggestion = defineEndpoint({
   } satisfies Record<string, Rejection>,
 });
 
-export const SuggestionShown = z.object({
+export const WireSuggestion = z.object({
   suggestionId: z.string(),
   name: z.string(),
   telephone: z.string(),
@@ -60,7 +60,7 @@ export const SuggestionShown = z.object({
   readAt: z.string(),
   readBy: z.string(),
 });
-export type SuggestionShown = z.output<typeof SuggestionShown>;
+export type WireSuggestion = z.output<typeof WireSuggestion>;
 
 const ofStaff = { client: "json", success: "0", session: "staff" } as const;
 
@@ -75,7 +75,7 @@ export const listSuggestions = defineEndpoint({
   /** From 0. */
   input: z.object({ page: Count }),
   output: z.object({
-    suggestions: z.array(SuggestionShown),
+    suggestions: z.array(WireSuggestion),
     unread: z.int(),
     more: z.boolean(),
   }),

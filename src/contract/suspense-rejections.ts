@@ -1,9 +1,9 @@
-/** What staff are told when money of the queue cannot be decided as they ask: what is wrong, and what to do next. */
+/** Why an entry of the suspense account cannot be allocated or closed, and what to do next. */
 
 import { wordsByKey } from "./catalogue.ts";
 import type { Rejection } from "./endpoint.ts";
 
-const texts = wordsByKey("rejections.unmatchedMoney");
+const texts = wordsByKey("rejections.suspense");
 
 export const suspenseRejections = {
   reasonMissing: {

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { AmountShown, Count, Id } from "./fields.ts";
+import { Count, Id, MinorAmount } from "./fields.ts";
 import { suspenseRejections } from "./suspense-rejections.ts";
 
 const shared = { client: "form", success: "0", session: "staff" } as const;
@@ -43,19 +43,19 @@ const Entry = z.object({
   isMoney: z.boolean(),
   kind: z.string(),
   /** held: for an order, but far above what it could owe. */
-  outcome: z.enum(["unmatched", "contradictory", "held", "counted", "closed"]),
-  amount: AmountShown,
+  outcome: z.enum(["unallocated", "contradictory", "held", "counted", "closed"]),
+  amount: MinorAmount,
   currencySymbol: z.string(),
   /** Our own number, as the provider reported it; "" for none. */
   reference: z.string(),
-  companyReference: z.string(),
+  providerReference: z.string(),
   /** Wall clock of the lender's time zone. */
   happenedAt: z.string(),
   receivedAt: z.string(),
   decided: Decision.nullable(),
 });
 
-export type MoneyEntry = z.output<typeof Entry>;
+export type SuspenseEntry = z.output<typeof Entry>;
 
 /** A payout of which nobody can say whether the money went. */
 const OpenPayout = z.object({
@@ -63,7 +63,7 @@ const OpenPayout = z.object({
   company: z.string(),
   /** Our number of it, which the provider knows it by. */
   payoutId: z.string(),
-  amount: AmountShown,
+  amount: MinorAmount,
   currencySymbol: z.string(),
   /** When it was first sent; wall clock of the lender's time zone. */
   since: z.string(),
@@ -71,9 +71,9 @@ const OpenPayout = z.object({
   taken: z.boolean(),
 });
 
-export const listUnmatchedMoney = defineEndpoint({
+export const listSuspenseEntries = defineEndpoint({
   ...read,
-  name: "listUnmatchedMoney",
+  name: "listSuspenseEntries",
   summary: "What fits nothing and waits for a person, newest first, 50 at a time",
   path: "/console/money",
   /** From 0. */
@@ -88,9 +88,9 @@ export const listUnmatchedMoney = defineEndpoint({
   rejections: {},
 });
 
-export const readUnmatchedMoney = defineEndpoint({
+export const readSuspenseEntry = defineEndpoint({
   ...read,
-  name: "readUnmatchedMoney",
+  name: "readSuspenseEntry",
   summary: "One entry, and the order somebody thinks of matching it with",
   path: "/console/money/entry",
   input: z.object({ entryNo: EntryNo, orderNo: Id.or(z.literal("")).optional() }),
@@ -108,17 +108,17 @@ export const readUnmatchedMoney = defineEndpoint({
         borrowerName: z.string(),
         status: z.string(),
         currencySymbol: z.string(),
-        outstanding: AmountShown,
-        arrears: AmountShown,
+        outstanding: MinorAmount,
+        arrears: MinorAmount,
       })
       .nullable(),
   }),
   rejections: {},
 });
 
-export const matchMoney = defineEndpoint({
+export const allocateReceipt = defineEndpoint({
   ...change,
-  name: "matchMoney",
+  name: "allocateReceipt",
   summary: "Credits the money to an order, or proposes it where two people decide",
   path: "/console/money/match",
   input: z.object({ entryNo: EntryNo, orderNo: Id, kind: Kind, reason: Reason }),
@@ -133,9 +133,9 @@ export const matchMoney = defineEndpoint({
   },
 });
 
-export const closeMoney = defineEndpoint({
+export const closeSuspenseEntry = defineEndpoint({
   ...change,
-  name: "closeMoney",
+  name: "closeSuspenseEntry",
   summary: "Marks an entry as given back or cleared up; it never counts any more",
   path: "/console/money/close",
   input: z.object({ entryNo: EntryNo, reason: Reason }),
@@ -146,9 +146,9 @@ export const closeMoney = defineEndpoint({
   },
 });
 
-export const confirmMoneyDecision = defineEndpoint({
+export const confirmAllocation = defineEndpoint({
   ...change,
-  name: "confirmMoneyDecision",
+  name: "confirmAllocation",
   summary: "Carries out what another supervisor has proposed",
   path: "/console/money/confirm",
   input: z.object({ entryNo: EntryNo }),
@@ -156,9 +156,9 @@ export const confirmMoneyDecision = defineEndpoint({
   rejections: suspenseRejections,
 });
 
-export const withdrawMoneyDecision = defineEndpoint({
+export const withdrawAllocation = defineEndpoint({
   ...change,
-  name: "withdrawMoneyDecision",
+  name: "withdrawAllocation",
   summary: "Takes a proposal away: the entry waits as before",
   path: "/console/money/withdraw",
   input: z.object({ entryNo: EntryNo }),
@@ -167,11 +167,11 @@ export const withdrawMoneyDecision = defineEndpoint({
 });
 
 /** In the order of their use. */
-export const moneyCalls = [
-  listUnmatchedMoney,
-  readUnmatchedMoney,
-  matchMoney,
-  closeMoney,
-  confirmMoneyDecision,
-  withdrawMoneyDecision,
+export const suspenseCalls = [
+  listSuspenseEntries,
+  readSuspenseEntry,
+  allocateReceipt,
+  closeSuspenseEntry,
+  confirmAllocation,
+  withdrawAllocation,
 ];

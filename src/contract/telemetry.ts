@@ -1,6 +1,6 @@
 /**
  * What the app reports about its own use (event save; OD-6; AC-5, buried point upload). Two names of the
- * wire for one thing: a use of a known place in the app is counted. Free text has no place here: what else is sent with a
+ * wire for one thing: a use of a known usage point is counted. Free text is not accepted: what else is sent with a
  * report is not read, a point that is not on the lender's list and a product the lender does not have leave no trace.
  */
 import { z } from "zod";

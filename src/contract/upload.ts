@@ -36,9 +36,9 @@ export const imageRejections = {
 
 export type ImageRejection = keyof typeof imageRejections;
 
-export const uploadDeskImage = defineEndpoint({
-  name: "uploadDeskImage",
-  summary: "Takes one picture for an answer of the desk; url is its address in middle size",
+export const uploadStaffImage = defineEndpoint({
+  name: "uploadStaffImage",
+  summary: "Takes one picture for an answer of the back office; url is its address in middle size",
   effect: "command",
   method: "POST",
   path: "/console/upload-image",

@@ -110,9 +110,9 @@ export const floors: readonly Floor[] = [
       {
         name: "reconciliation",
         what: "settlement reports matched with recorded movements",
-        tables: ["company_statement", "company_statement_difference", "company_statement_line"],
+        tables: ["reconciliation_discrepancy", "settlement_line", "settlement_report"],
       },
-      { name: "privacy", what: "data export and account closure", tables: ["person_deletion"] },
+      { name: "privacy", what: "data export and account closure", tables: ["account_closure"] },
       {
         name: "usage",
         what: "counted use of the app",
@@ -226,12 +226,12 @@ export const floors: readonly Floor[] = [
           "take-image.ts",
         ],
         tables: [
-          "person_change",
-          "person_completed",
-          "person_document",
-          "person_image",
-          "person_item",
-          "person_seen",
+          "kyc_change",
+          "kyc_completion",
+          "kyc_document",
+          "kyc_image",
+          "kyc_field",
+          "kyc_step_view",
         ],
         joins: ["person_consent"],
       },
@@ -353,8 +353,8 @@ export const floors: readonly Floor[] = [
     rooms: [
       { name: "simulator", what: "the payment and payout simulator" },
       {
-        name: "settlement-statements",
-        what: "readers of settlement statements",
+        name: "settlement-reports",
+        what: "readers of settlement reports",
         interface: ["simulator.ts"],
       },
       {
@@ -396,7 +396,7 @@ export const floors: readonly Floor[] = [
       {
         name: "db",
         what: "the database port, its engines, migrations",
-        interface: ["away.ts", "database.ts", "lookup.ts"],
+        interface: ["unavailable.ts", "database.ts", "lookup.ts"],
       },
       {
         name: "files",
@@ -407,20 +407,20 @@ export const floors: readonly Floor[] = [
         name: "provider-ports",
         what: "the interfaces adapters fill; HTTP to providers",
         interface: [
-          "companies-setting.ts",
+          "providers-setting.ts",
           "provider-settings.ts",
-          "company.ts",
+          "provider-client.ts",
           "hmac.ts",
           "maybe-sent.ts",
           "ports.ts",
           "signature.ts",
-          "statement-columns.ts",
+          "report-columns.ts",
         ],
       },
       {
         name: "runtime",
         what: "clock, log, cache, batcher",
-        interface: ["calendar.ts", "in-batches.ts", "log.ts", "remembered.ts", "wrong-setting.ts"],
+        interface: ["calendar.ts", "batcher.ts", "log.ts", "memoize.ts", "configuration-error.ts"],
       },
     ],
   },

@@ -2,7 +2,7 @@
 import { startTransition, useEffect } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import "./client/held-offer.ts";
+import "./client/stored-offer.ts";
 
 /** As the server wrote it, with what has been typed: where the script fails it is put back (src/web/delivery/gate/servers-page.ts). */
 let page: Node | null = document.documentElement.cloneNode(true);
@@ -13,10 +13,10 @@ function failed(error: unknown, inPlace = false): void {
   console.error(error);
   if (over) return;
   over = true;
-  const kept = page;
+  const saved = page;
   // Fetched late in any case: React is still at work when it tells of an error.
   void import("./delivery/gate/servers-page.ts").then(({ standAsItIs, standWithout }) =>
-    inPlace ? standAsItIs(root) : standWithout(kept, root),
+    inPlace ? standAsItIs(root) : standWithout(saved, root),
   );
 }
 

@@ -13,18 +13,18 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
-import { documentLanguage } from "#contract/words.ts";
+import { documentLanguage } from "#contract/languages.ts";
 import { usePageFocus } from "./client/page-focus.ts";
 import { type RootData, useRootData } from "./client/root-data.ts";
-import { SessionKeeper, useSecretOutOfSight } from "./client/session-keeper.tsx";
+import { SessionProvider, useSecretOutOfSight } from "./client/session-provider.tsx";
 import { isFramed, readWebRequest } from "./client/web-request.ts";
 import { useWholeStyle } from "./client/whole-style.ts";
-import { isConsole } from "./console/access/console-places.ts";
+import { isConsole } from "./console/access/console-paths.ts";
 import { addressOfScript, ownScriptOf } from "./delivery/page-scripts-sent/page-scripts-sent.ts";
 import { pageStyle } from "./delivery/page-style/page-style.ts";
 import { FailurePage } from "./frame/failure/failure-page.tsx";
 import { webAppAddresses } from "./pwa/install/addresses.ts";
-import { keepOfflineNotice } from "./pwa/install/offline-notice.ts";
+import { cacheOfflineNotice } from "./pwa/install/offline-notice.ts";
 import { darkPalette, lightPalette } from "./ui/brand-palette.ts";
 import { Toasts } from "./ui/toast.tsx";
 
@@ -149,14 +149,14 @@ export default function Root() {
   const own = ownScriptOf(useMatches());
   usePageFocus();
   useEffect(
-    () => (framed || !brand.offlineCopies ? undefined : keepOfflineNotice(language)),
+    () => (framed || !brand.offlineCopies ? undefined : cacheOfflineNotice(language)),
     [framed, brand.offlineCopies, language],
   );
   return (
-    <SessionKeeper>
+    <SessionProvider>
       <Outlet />
       {framed || savesData || own !== null ? null : <ScrollRestoration />}
-    </SessionKeeper>
+    </SessionProvider>
   );
 }
 

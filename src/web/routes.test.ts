@@ -1,6 +1,6 @@
 /** The addresses of the loan's screens stand under the names decided for them (RT-3). */
 import { expect, test } from "vitest";
-import { places } from "./client/places.ts";
+import { screenPaths } from "./client/screen-paths.ts";
 import routes from "./routes.ts";
 
 const built = routes.map(({ path }) => path);
@@ -55,7 +55,7 @@ test.each([
 });
 
 test("[RT-3] every place that screens lead to has a screen", () => {
-  for (const place of Object.values(places)) {
+  for (const place of Object.values(screenPaths)) {
     if (place !== "/") expect(built, place).toContain(place.slice(1));
   }
 });

@@ -6,47 +6,47 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { withoutSecret } from "./client/borrower-path.ts";
+import { clearSignIn } from "./client/browser-sign-in.ts";
 import { replacing } from "./client/other-account.ts";
-import { dropSignIn } from "./client/own-sign-in.ts";
-import { screenOf } from "./client/place-after-sign-in.ts";
-import { places } from "./client/places.ts";
+import { screenOf } from "./client/path-after-sign-in.ts";
 import { readRequest, type WebDeps } from "./client/read-request.ts";
+import { screenPaths } from "./client/screen-paths.ts";
 import {
   readSessionCookie,
   writeSessionCookie,
   writeShellCookie,
 } from "./client/session-cookie.ts";
 import { type WebRequest, webRequest } from "./client/web-request.ts";
-import { complaintPlace, consolePlaces, isConsole } from "./console/access/console-places.ts";
+import { complaintPath, consolePaths, isConsole } from "./console/access/console-paths.ts";
 import { gatedPage } from "./delivery/gate/gated-page.ts";
 import { contentPolicy } from "./delivery/headers/content-policy.ts";
-import { keptPages } from "./delivery/page-cache/page-cache.ts";
+import { pageCache } from "./delivery/page-cache/page-cache.ts";
 import { answerOwnScript } from "./delivery/page-scripts-sent/page-scripts-sent.ts";
 import { pageStyle } from "./delivery/page-style/page-style.ts";
 import { sentStyle } from "./delivery/page-style/page-style-sent.ts";
 import { answerWebApp } from "./pwa/install/answer.ts";
 import { iconSvg } from "./pwa/install/icon.ts";
-import { keptForHeader, nobody } from "./pwa/offline/names.ts";
+import { nobody, sessionHashHeader } from "./pwa/offline/names.ts";
 import { answerSiteCall } from "./site/site-calls/site-calls.ts";
-import { isSitePlace } from "./site/site-places/site-places.ts";
+import { isSitePath } from "./site/site-paths/site-paths.ts";
 
 export type { WebDeps } from "./client/read-request.ts";
 export { landingCardSvg, socialCardSvg } from "./site/share-card/card-drawing.ts";
 export { iconSvg };
 
 /**
- * Addresses that take a picture or a company's statement with a form, where no script runs or the wire is elsewhere: the
+ * Addresses that take a picture or a settlement report with a form, where no script runs or the wire is elsewhere: the
  * only pages whose posts may be as large as one.
  */
 export const pagesWithPictures: readonly string[] = [
-  places.upload,
-  places.complaintWrite,
-  places.certifyPicture,
-  `${places.certify}/:step`,
-  consolePlaces.upload,
-  consolePlaces.promotionTemplate,
-  consolePlaces.reconciliation,
-  complaintPlace(":problemId"),
+  screenPaths.upload,
+  screenPaths.complaintWrite,
+  screenPaths.kycPicture,
+  `${screenPaths.kyc}/:step`,
+  consolePaths.upload,
+  consolePaths.promotionTemplate,
+  consolePaths.reconciliation,
+  complaintPath(":problemId"),
 ];
 
 export type WebHandler = (request: Request) => Promise<Response>;
@@ -59,8 +59,8 @@ export function createWebHandler(deps: WebDeps): WebHandler {
   const forSite = sentStyle(pageStyle(colours, "site"));
   const styleOf = (pathname: string) => {
     // It shows staff what strangers see.
-    if (pathname === consolePlaces.promotionPreview) return forBorrowers;
-    return isConsole(pathname) ? forStaff : isSitePlace(pathname) ? forSite : forBorrowers;
+    if (pathname === consolePaths.promotionPreview) return forBorrowers;
+    return isConsole(pathname) ? forStaff : isSitePath(pathname) ? forSite : forBorrowers;
   };
 
   async function rendered(request: Request, facts: WebRequest): Promise<Response> {
@@ -78,17 +78,17 @@ export function createWebHandler(deps: WebDeps): WebHandler {
     headers.set(
       "content-security-policy",
       contentPolicy({
-        // The site's pages are kept, and have no script inside themselves.
-        nonce: isSitePlace(pathname) ? null : facts.nonce,
+        // The site's pages are cached, and have no inline script.
+        nonce: isSitePath(pathname) ? null : facts.nonce,
         style: page?.style ?? "",
         allowedOrigins,
-        framedByUs: pathname === places.agreement || pathname === places.privacyPolicy,
+        framedByUs: pathname === screenPaths.agreement || pathname === screenPaths.privacyPolicy,
       }),
     );
     return new Response(page?.html ?? response.body, { status: response.status, headers });
   }
 
-  const pages = keptPages(deps, (request) => rendered(request, readRequest(deps, request)));
+  const pages = pageCache(deps, (request) => rendered(request, readRequest(deps, request)));
   return async (request) => {
     const url = new URL(request.url);
     const fixed =
@@ -99,20 +99,20 @@ export function createWebHandler(deps: WebDeps): WebHandler {
     const facts = readRequest(deps, request);
     const asks = request.method === "GET" || request.method === "HEAD";
     const isDocument = asks && !url.pathname.endsWith(".data") && !isConsole(url.pathname);
-    const isAsking = url.pathname === places.otherAccount;
-    const kept = isAsking ? "leave" : await replacing(facts, isDocument);
-    if (asks && isSitePlace(url.pathname)) {
+    const isAsking = url.pathname === screenPaths.otherAccount;
+    const saved = isAsking ? "leave" : await replacing(facts, isDocument);
+    if (asks && isSitePath(url.pathname)) {
       const clean = withoutSecret(url.href);
-      if (clean !== null) return ledTo(clean, request, facts, kept === "keep");
+      if (clean !== null) return ledTo(clean, request, facts, saved === "keep");
     }
-    if (kept === "ask") return askWhose(url, facts);
+    if (saved === "ask") return askWhose(url, facts);
     const called = await answerSiteCall(request, facts);
     if (called !== null) return called;
     const response = await ((asks ? pages.answer(url, facts) : null) ?? rendered(request, facts));
     const headers = new Headers(response.headers);
-    if (kept === "keep") keepSession(request, facts, response.status, headers);
+    if (saved === "keep") keepSession(request, facts, response.status, headers);
     if (response.status === 401 && facts.signedInHere && !isConsole(url.pathname)) {
-      for (const [name, value] of dropSignIn(facts)) headers.append(name, value);
+      for (const [name, value] of clearSignIn(facts)) headers.append(name, value);
     }
     sayWhose(deps, facts, response.status, headers);
     // What sets a cookie is one visitor's.
@@ -131,8 +131,8 @@ function ledTo(location: string, request: Request, facts: WebRequest, keep: bool
 /** To the page that asks which account is meant. The session stands in the address once, where script clears it away. */
 function askWhose(url: URL, { session }: WebRequest): Response {
   const asked = new URLSearchParams(session as Record<string, string>);
-  asked.set("to", screenOf(url.pathname + url.search) ?? places.main);
-  const headers = { location: `${places.otherAccount}?${asked}`, "cache-control": "no-store" };
+  asked.set("to", screenOf(url.pathname + url.search) ?? screenPaths.main);
+  const headers = { location: `${screenPaths.otherAccount}?${asked}`, "cache-control": "no-store" };
   return new Response(null, { status: 303, headers });
 }
 
@@ -147,12 +147,12 @@ function keepSession(request: Request, facts: WebRequest, status: number, header
 }
 
 /**
- * Whose page this is, for the service worker: copies of an order are kept for one session and go with it. A page that
+ * Whose page this is, for the service worker: copies of an order are cached for one session and go with it. A page that
  * may be handed to anybody says nothing.
  */
 function sayWhose(deps: WebDeps, facts: WebRequest, status: number, headers: Headers): void {
   if (headers.get("cache-control") !== "no-store") return;
   const secret = facts.session.session_id;
   const known = secret !== undefined && status !== 401;
-  headers.set(keptForHeader, known ? deps.sessionMark(secret) : nobody);
+  headers.set(sessionHashHeader, known ? deps.sessionMark(secret) : nobody);
 }

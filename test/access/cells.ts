@@ -1,6 +1,6 @@
 /**
- * The rows of the access grid, one for every call: which of its fields name something, and what else is sent when all
- * is well. A call without a row, or a field that no row speaks of, fails the build (access-grid.test.ts).
+ * The rows of the access grid, one per call: which of its fields are ids, and the other fields of a valid request. A
+ * call without a row, or a field no row mentions, fails the build (access-grid.test.ts).
  */
 import { readOffer } from "#contract/loan-offer.ts";
 import type { Access, IdKindName } from "./kinds.ts";
@@ -9,17 +9,17 @@ import { onboardingCells } from "./onboarding-cells.ts";
 type Fields = Record<string, string>;
 
 export interface Cell {
-  /** Field by field, what it names. */
+  /** The kind of id each field holds. */
   ids?: Readonly<Record<string, IdKindName>>;
-  /** The other fields, as the caller who means well sends them; given the ids that are the caller's own. */
+  /** The other fields of a valid request, given the caller's own ids. */
   plain?: Fields | ((access: Access, own: Fields) => Fields | Promise<Fields>);
-  /** Fields that name nobody's property and need not be sent. */
+  /** Optional fields that are not ids. */
   unsent?: readonly string[];
 }
 
 const ofLoan = { productId: "product", orderId: "loan" } as const;
 
-/** The figures of the offer, as its screen sends them back. */
+/** The offer's figures, as its screen sends them back. */
 async function offerShown({ own }: Access, { productId = "" }: Fields): Promise<Fields> {
   const offer = await own.client.call(readOffer, { productId });
   if (!offer.ok) throw new Error(offer.message);
@@ -51,7 +51,7 @@ const borrowing: Readonly<Record<string, Cell>> = {
   listAgreements: { ids: { productId: "product" }, plain: { scene: "3" } },
   openAgreement: { ids: ofLoan, plain: agreement, unsent: ["extra"] },
   readAgreement: { ids: ofLoan, plain: { position: "0" } },
-  readJointLoginFailure: { ids: { productId: "product-mentioned" }, unsent: ["reason"] },
+  readPartnerSignInFailure: { ids: { productId: "product-mentioned" }, unsent: ["reason"] },
   readAccountForm: { ids: { product_id: "product-mentioned" } },
   saveAccount: accountForm(),
   changeAccount: accountForm(),
@@ -113,7 +113,7 @@ const writing: Readonly<Record<string, Cell>> = {
   problemList: {},
   problemDetail: { ids: { problemId: "complaint" } },
   saveScore: { ids: { problemId: "answered-complaint" }, plain: { score: "4" } },
-  // A file names nothing; whose a picture is afterwards is proven where it is used.
+  // A file is no id; ownership of an image is tested where the image is used.
   uploadProblemImage: { unsent: ["problemImage"] },
   whatsapp: {},
   faqIndex: {},
@@ -152,11 +152,11 @@ const arriving: Readonly<Record<string, Cell>> = {
   logOut: {},
 };
 
-const desk: Readonly<Record<string, Cell>> = {
+const staffCells: Readonly<Record<string, Cell>> = {
   listComplaints: { unsent: ["state", "due", "type", "assigned", "search", "page"] },
   readComplaint: { ids: { problemId: "complaint" } },
   answerComplaint: {
-    ids: { problemId: "complaint", images: "desk-picture" },
+    ids: { problemId: "complaint", images: "staff-picture" },
     plain: { version: "1", text: "Found it" },
   },
   addNote: { ids: { problemId: "complaint" }, plain: { text: "Looked at" } },
@@ -166,7 +166,7 @@ const desk: Readonly<Record<string, Cell>> = {
     plain: { version: "1", text: "Not yet" },
   },
   assignComplaint: { ids: { problemId: "complaint", staffId: "staff" } },
-  uploadDeskImage: { unsent: ["problemImage"] },
+  uploadStaffImage: { unsent: ["problemImage"] },
   listSuggestions: { unsent: ["page"] },
   markSuggestionRead: { ids: { suggestionId: "suggestion" } },
   readFunnel: { unsent: ["from", "to"] },
@@ -190,7 +190,7 @@ export const cells: Readonly<Record<string, Cell>> = {
   ...paying,
   ...writing,
   ...arriving,
-  ...desk,
+  ...staffCells,
   ...staff,
   ...onboardingCells,
 };

@@ -1,21 +1,21 @@
 /**
- * What an id on the wire may name, whose it is, and how a test comes by one of its own, one of somebody else's and
- * one of nobody's: the columns of the access grid.
+ * The columns of the access grid: the kinds of ids on the wire, who owns them, and how a test gets one of the caller's
+ * own, one of somebody else's and one that does not exist.
  */
 
 import { randomUUID } from "node:crypto";
 import { listSessions } from "#contract/account.ts";
-import { addDenied } from "#contract/application-desk.ts";
+import { addToBlocklist } from "#contract/application-back-office.ts";
 import { publishProductVersion } from "#contract/product-catalogue.ts";
 import { openSid } from "#contract/promotion.ts";
 import { saveSuggestion } from "#contract/suggestion.ts";
-import { listUnmatchedMoney } from "#contract/suspense.ts";
+import { listSuspenseEntries } from "#contract/suspense.ts";
 import { installLandingTemplate } from "#server/edge/promotion/read-template.ts";
 import { openSession } from "#server/platform/session/session.ts";
 import { changedAccount, inApp } from "#test/account-changes.ts";
 import { reviewed } from "#test/applicants.ts";
 import { addOffer, addProduct } from "#test/builders.ts";
-import { awaitingCode, keptCard, repayToken } from "#test/card-steps.ts";
+import { awaitingCode, repayToken, savedCard } from "#test/card-steps.ts";
 import { addPicture, answered, sentComplaint } from "#test/complaints.ts";
 import { certified } from "#test/people.ts";
 import { drafted, submitted } from "#test/product-inputs.ts";
@@ -23,7 +23,7 @@ import type { TestStaff } from "#test/server.ts";
 import { strangeStatement } from "#test/settlement-reports.ts";
 import { type Borrowing, productId, type World } from "#test/simulated-server.ts";
 
-/** Two borrowers with a running loan each and two members of staff; the first of each is the one who asks. */
+/** Two borrowers with a running loan each and two members of staff; the first of each is the caller. */
 export interface Access {
   world: World;
   own: Borrowing;
@@ -37,17 +37,17 @@ export type Whose = "own" | "other";
 
 export interface IdKind {
   /**
-   * borrower, staff: belongs to one of them, and among those another's must answer like one that is not there.
-   * lender: everybody may name it. bearer: whoever knows it may use it, because it cannot be guessed.
+   * borrower, staff: owned by one of them; another's must answer like one that does not exist. lender: visible to
+   * everybody. bearer: usable by whoever knows it, because it cannot be guessed.
    */
   belongs: "borrower" | "staff" | "lender" | "bearer";
   of(access: Access, whose: Whose): Promise<string>;
   missing: string;
   /** Text that can never be such an id. */
   malformed: readonly string[];
-  /** The field's own schema lets the malformed text pass; the handler answers it like a missing one. */
+  /** The field's schema accepts malformed text; the handler answers it like a missing id. */
   malformedIsMissing?: true;
-  /** Only mentioned: nothing is looked up by it, so one that is not there is answered like the caller's own. */
+  /** Not looked up, so an id that does not exist is answered like the caller's own. */
   mentioned?: true;
 }
 
@@ -72,7 +72,7 @@ export const idKinds = {
     missing: "p-none",
     of: async () => productId,
   },
-  /** A product is anybody's to read about; an offer on it is one borrower's. */
+  /** Products are public; an offer belongs to one borrower. */
   offer: {
     ...borrowers,
     missing: "p-none",
@@ -89,7 +89,7 @@ export const idKinds = {
     missing: "26010199999999",
     of: async (access, whose) => borrowingOf(access, whose).loanId,
   },
-  /** An order the back office asks about beside something else: that it is not there is an answer of its own. */
+  /** An order the back office asks about in another context: that it does not exist is a valid answer. */
   "loan-asked-about": {
     ...lender,
     mentioned: true,
@@ -104,20 +104,20 @@ export const idKinds = {
   card: {
     ...borrowers,
     missing: missingUuid,
-    of: (access, whose) => keptCard(borrowingOf(access, whose)),
+    of: (access, whose) => savedCard(borrowingOf(access, whose)),
   },
   "repay-token": {
     ...borrowers,
     missing: "a-token-that-was-never-given-out",
     of: (access, whose) => repayToken(borrowingOf(access, whose)),
   },
-  /** Of a payment by card that waits for its code. */
+  /** A card payment waiting for its verification code. */
   charge: {
     ...borrowers,
     missing: "P0123456789ABCDEFGH",
     of: async (access, whose) => {
       const borrowing = borrowingOf(access, whose);
-      const asked = { cardId: await keptCard(borrowing), repayToken: await repayToken(borrowing) };
+      const asked = { cardId: await savedCard(borrowing), repayToken: await repayToken(borrowing) };
       return awaitingCode(borrowing, asked);
     },
   },
@@ -152,7 +152,7 @@ export const idKinds = {
       return problemId;
     },
   },
-  /** Of the link in the message about a changed account: whoever holds it may stop the change. */
+  /** The token in the message about a changed account: whoever holds it may stop the change. */
   "account-change": {
     belongs: "bearer",
     malformed: oddIds,
@@ -166,7 +166,7 @@ export const idKinds = {
     of: (access, whose) =>
       addPicture(access.world.server.services, "borrower", borrowingOf(access, whose).borrowerId),
   },
-  "desk-picture": {
+  "staff-picture": {
     ...borrowers,
     belongs: "staff",
     missing: `/files/${"0".repeat(32)}/middle.jpg`,
@@ -194,7 +194,7 @@ export const idKinds = {
       return "1";
     },
   },
-  /** Of a borrower, and waiting for the back office. */
+  /** A borrower's, waiting in the case queue. */
   application: {
     ...borrowers,
     missing: "26010199999999",
@@ -203,7 +203,7 @@ export const idKinds = {
       const asked = `p-${whose}-application`;
       await addProduct(server.services, { productId: asked });
       const documentNumber = `1990051712345678900${whose === "own" ? 1 : 2}`;
-      // From within the app: an account in the place of another asks for no code there.
+      // From inside the app, replacing an account needs no code there.
       await certified({ client: inApp(server, borrowingOf(access, whose)) }, { documentNumber });
       return reviewed(server, borrowingOf(access, whose), { productId: asked });
     },
@@ -213,19 +213,19 @@ export const idKinds = {
     missing: missingUuid,
     of: async ({ supervisor }) => {
       const denied = { kind: "phone", value: "13900000000", note: "Fraud" } as const;
-      const answer = await supervisor.client.call(addDenied, denied);
+      const answer = await supervisor.client.call(addToBlocklist, denied);
       if (!answer.ok) throw new Error(answer.message);
-      return answer.data.denyId;
+      return answer.data.entryId;
     },
   },
-  /** Money in suspense, in the back office's queue. */
+  /** An entry of the suspense account. */
   money: {
     ...lender,
     missing: "999999",
     of: async ({ world, supervisor }) => {
       await world.simulator.control.receiveDirect({ amount: 100_000_00, currency: "TZS" });
       await world.simulator.control.deliver();
-      const list = await supervisor.client.call(listUnmatchedMoney, { page: "0" });
+      const list = await supervisor.client.call(listSuspenseEntries, { page: "0" });
       if (!list.ok) throw new Error(list.message);
       return list.data.entries[0]?.entryNo ?? "";
     },
@@ -235,13 +235,13 @@ export const idKinds = {
     ...lender,
     missing: "999999",
     of: async ({ world, supervisor }) =>
-      (await strangeStatement(world, supervisor)).statement.statementNo,
+      (await strangeStatement(world, supervisor)).statement.reportNo,
   },
   difference: {
     ...lender,
     missing: "999999",
     of: async ({ world, supervisor }) =>
-      (await strangeStatement(world, supervisor)).differences[0]?.differenceNo ?? "",
+      (await strangeStatement(world, supervisor)).discrepancies[0]?.discrepancyNo ?? "",
   },
   /** Published, by two people. */
   "catalogue-product": {

@@ -1,4 +1,4 @@
-/** Rows of the access grid: applying, telling about oneself, telephones, and the desks that decide (cells.ts has the others). */
+/** Rows of the access grid: applications, KYC, device telemetry and the back office (cells.ts has the others). */
 import type { Cell } from "./cells.ts";
 
 const version = { version: "2" };
@@ -24,7 +24,7 @@ const applying: Readonly<Record<string, Cell>> = {
   },
 };
 
-/** What a person tells of themselves has no id: it is the session's own. */
+/** KYC data has no id: it is the session's own. */
 const telling: Readonly<Record<string, Cell>> = {
   certifyList: {},
   readBaseInfo: {},
@@ -37,7 +37,7 @@ const telling: Readonly<Record<string, Cell>> = {
   saveExtraInfo: {},
   readIdentityInfo: {},
   readFaceInfo: {},
-  uploadPersonImage: { unsent: ["image", "kind"] },
+  uploadIdentityImage: { unsent: ["image", "kind"] },
   readBoundAccount: {},
   advanceLog: { unsent: ["step", "seen"] },
   cityList: {},
@@ -54,7 +54,7 @@ const telling: Readonly<Record<string, Cell>> = {
   uploadLocation: { unsent: ["latitude", "longitude", "accuracy", "mocked"] },
   uploadFcmToken: { unsent: ["token"] },
   uploadBuriedPoint: { unsent: ["productId", "moduleId", "positionId"] },
-  tellLowRating: { ids: { orderId: "loan" }, plain: { reason: "cost", words: "Too dear." } },
+  submitLowRating: { ids: { orderId: "loan" }, plain: { reason: "cost", words: "Too dear." } },
 };
 
 const desks: Readonly<Record<string, Cell>> = {
@@ -72,25 +72,25 @@ const desks: Readonly<Record<string, Cell>> = {
     unsent: ["note"],
   },
   askForMore: { ids: { orderNo: "application" }, plain: { ...version, text: "A clearer picture" } },
-  overruleDecline: { ids: { orderNo: "application" }, plain: { ...version, text: "Known to us" } },
-  listDenied: {},
-  addDenied: { unsent: ["kind", "value", "note"] },
-  removeDenied: { ids: { denyId: "denied" } },
-  listUnmatchedMoney: { unsent: ["page"] },
-  readUnmatchedMoney: { ids: { entryNo: "money", orderNo: "loan-asked-about" } },
-  matchMoney: {
+  overrideDecline: { ids: { orderNo: "application" }, plain: { ...version, text: "Known to us" } },
+  listBlocklist: {},
+  addToBlocklist: { unsent: ["kind", "value", "note"] },
+  removeFromBlocklist: { ids: { entryId: "denied" } },
+  listSuspenseEntries: { unsent: ["page"] },
+  readSuspenseEntry: { ids: { entryNo: "money", orderNo: "loan-asked-about" } },
+  allocateReceipt: {
     ids: { entryNo: "money", orderNo: "loan" },
     plain: { kind: "repayment", reason: "Slip of 2 March" },
   },
-  closeMoney: { ids: { entryNo: "money" }, plain: { reason: "Given back by the company" } },
-  confirmMoneyDecision: { ids: { entryNo: "money" } },
-  withdrawMoneyDecision: { ids: { entryNo: "money" } },
-  listStatements: { unsent: ["page"] },
-  readStatement: { ids: { statementNo: "statement" }, plain: { show: "all", page: "0" } },
-  // A file names nothing; what is taken of it is proven in src/server/reconciliation.
-  uploadStatement: { unsent: ["company", "file"] },
-  closeDifference: { ids: { differenceNo: "difference" }, plain: { note: "Cleared up" } },
-  readTemplateDesk: {
+  closeSuspenseEntry: { ids: { entryNo: "money" }, plain: { reason: "Refunded by the provider" } },
+  confirmAllocation: { ids: { entryNo: "money" } },
+  withdrawAllocation: { ids: { entryNo: "money" } },
+  listSettlementReports: { unsent: ["page"] },
+  readSettlementReport: { ids: { reportNo: "statement" }, plain: { show: "all", page: "0" } },
+  // A file is no id; what is read from it is tested in src/server/flows/reconciliation.
+  uploadSettlementReport: { unsent: ["company", "file"] },
+  closeDiscrepancy: { ids: { discrepancyNo: "difference" }, plain: { note: "Cleared up" } },
+  readTemplateEditor: {
     ids: { templateId: "template" },
     plain: { language: "en", version: "0", settingsVersion: "0" },
   },
@@ -103,7 +103,7 @@ const desks: Readonly<Record<string, Cell>> = {
     plain: { version: "1", picture: "/promo/top.svg", merchantNumber: "100001", tag: "" },
   },
   previewTemplate: { ids: { templateId: "template" }, plain: { language: "en", ...texting } },
-  // The name of a new one: there is none to be found under it yet.
+  // The name of a new one: nothing exists under it yet.
   addTemplate: { unsent: ["templateId"] },
 };
 

@@ -1,4 +1,4 @@
-/** Who stands in the access grid, and how a call of any kind is sent as one of them. */
+/** The callers of the access grid, and how a call of any kind is sent as one of them. */
 import { basePath, type EndpointShape } from "#contract/endpoint.ts";
 import { staffHeader } from "#contract/session.ts";
 import { installAgreements } from "#server/flows/agreement/install-agreements.ts";
@@ -57,7 +57,7 @@ export function idsOf(cell: Cell): [field: string, kind: IdKind][] {
   return Object.entries(cell.ids ?? {}).map(([field, name]) => [field, idKinds[name]]);
 }
 
-/** Everything the caller who means well sends. */
+/** All fields of a valid request. */
 export async function ownFields(access: Access, cell: Cell): Promise<Fields> {
   const ids: Fields = {};
   for (const [field, kind] of idsOf(cell)) ids[field] = await kind.of(access, "own");
@@ -65,7 +65,7 @@ export async function ownFields(access: Access, cell: Cell): Promise<Fields> {
   return { ...ids, ...(typeof plain === "function" ? await plain(access, ids) : plain) };
 }
 
-/** The names of an input's fields, those that need not be sent included. */
+/** The names of an input's fields, optional ones included. */
 export function fieldNames({ input }: EndpointShape): string[] {
   const { shape } = input as { shape?: Record<string, unknown> };
   if (shape === undefined) throw new Error("the input of an endpoint is not an object of fields");

@@ -1,10 +1,10 @@
-/** Compares the columns a statement returns with the row type that the code reads its rows with. */
+/** Compares the columns a statement returns with the row type the code reads them as. */
 import { types } from "@electric-sql/pglite";
 import { arrayElements, typeIds } from "#server/platform/db/row-values.ts";
 import type { Column } from "./described-statement.ts";
 import type { Kind, RowUse, ValueType } from "./row-types.ts";
 
-/** What both engines read a type as; see row-values.ts. What is not named is text. */
+/** The value type both engines return for a database type; see row-values.ts. Anything else is text. */
 const kindOfType: Readonly<Record<number, Kind>> = {
   [types.BOOL]: "boolean",
   [types.INT2]: "number",
@@ -19,7 +19,7 @@ const kindOfType: Readonly<Record<number, Kind>> = {
   [typeIds.jsonb]: "any",
 };
 
-/** Arrays of types that both drivers read by themselves. */
+/** Array types both drivers parse. */
 const furtherElements: Readonly<Record<number, number>> = {
   1000: types.BOOL,
   1005: types.INT2,
@@ -28,18 +28,20 @@ const furtherElements: Readonly<Record<number, number>> = {
   1015: types.VARCHAR,
 };
 
-/** One sentence for each way in which the rows are not what the code takes them for. */
+/** One message for each mismatch between columns and row type. */
 export function columnProblems(use: RowUse, columns: readonly Column[]): string[] {
   if (use.columns === null) return [];
-  const told = (what: string) => `${use.where}: ${use.statement}: ${what}`;
+  const problem = (what: string) => `${use.where}: ${use.statement}: ${what}`;
   const returned = new Map(columns.map((column) => [column.name, column]));
   const missing = [...use.columns.keys()].filter((name) => !returned.has(name));
   return [
-    ...missing.map((name) => told(`the column ${name} is not returned`)),
+    ...missing.map((name) => problem(`the column ${name} is not returned`)),
     ...columns.flatMap((column) => {
       const type = use.columns?.get(column.name);
-      if (type === undefined) return [told(`the column ${column.name} is not in the row type`)];
-      return valueProblems(column, type).map((what) => told(`the column ${column.name} ${what}`));
+      if (type === undefined) return [problem(`the column ${column.name} is not in the row type`)];
+      return valueProblems(column, type).map((what) =>
+        problem(`the column ${column.name} ${what}`),
+      );
     }),
   ];
 }

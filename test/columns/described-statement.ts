@@ -1,4 +1,4 @@
-/** The columns a statement returns, as the engine of this run describes the prepared statement; nothing is run. */
+/** The columns of a statement, as the engine describes the prepared statement; nothing is executed. */
 import { protocol } from "@electric-sql/pglite";
 import pg from "pg";
 import { migrate } from "#server/platform/db/migrate.ts";
@@ -9,31 +9,31 @@ export interface Column {
   name: string;
   /** Object id of its type. */
   typeId: number;
-  /** It is a column of a table that may hold null. */
+  /** The column belongs to a table and is nullable there. */
   nullable: boolean;
 }
 
 export interface Describer {
-  /** Throws what the engine says of a statement that is wrong. */
+  /** Throws the engine's error for an invalid statement. */
   describe(text: string): Promise<Column[]>;
   close(): Promise<void>;
 }
 
-/** A column as both engines send it; table 0 is an expression. */
+/** A column as both engines report it; table 0 means an expression. */
 type Field = Pick<pg.FieldDef, "name" | "dataTypeID" | "tableID" | "columnID">;
 
 const nullableColumns = `select attrelid || '.' || attnum as place from pg_attribute
   join pg_class c on c.oid = attrelid
   where c.relnamespace = 'public'::regnamespace and attnum > 0 and not attnotnull`;
 
-type Place = { place: string };
+type ColumnNumber = { place: string };
 
-/** Over a migrated database of its own. */
+/** On a migrated database of its own. */
 export function openDescriber(): Promise<Describer> {
   return testEngine() === "postgres" ? onPostgres() : onPglite();
 }
 
-function toColumns(fields: readonly Field[], nullable: readonly Place[]): Column[] {
+function toColumns(fields: readonly Field[], nullable: readonly ColumnNumber[]): Column[] {
   const places = new Set(nullable.map(({ place }) => place));
   return fields.map(({ name, dataTypeID, tableID, columnID }) => ({
     ...{ name, typeId: dataTypeID, nullable: places.has(`${tableID}.${columnID}`) },
@@ -43,7 +43,7 @@ function toColumns(fields: readonly Field[], nullable: readonly Place[]): Column
 async function onPglite(): Promise<Describer> {
   const db = await openPglite({ folder: null });
   await migrate(db);
-  const { rows: nullable } = await db.inner.query<Place>(nullableColumns);
+  const { rows: nullable } = await db.inner.query<ColumnNumber>(nullableColumns);
   const { parse, describe, sync } = protocol.serialize;
   const sent = async (message: Uint8Array) => (await db.inner.execProtocol(message)).messages;
   return {
@@ -65,7 +65,7 @@ async function onPostgres(): Promise<Describer> {
   const db = await testDatabase();
   const client = new pg.Client({ connectionString: testDatabaseUrl(db) });
   await client.connect();
-  const { rows: nullable } = await client.query<Place>(nullableColumns);
+  const { rows: nullable } = await client.query<ColumnNumber>(nullableColumns);
   return {
     async describe(text) {
       return toColumns(await fieldsOf(client, text), nullable);
@@ -81,7 +81,7 @@ interface Fields {
   fields: Field[];
 }
 
-/** What `pg` has on its connections and does not declare. */
+/** Properties of a `pg` connection missing from its types. */
 interface Wire {
   parse(query: { text: string; name: string }): void;
   describe(what: { type: "S"; name: string }): void;
@@ -102,7 +102,7 @@ function fieldsOf(client: pg.Client, text: string): Promise<Field[]> {
       handleRowDescription(message: Fields) {
         fields = message.fields;
       },
-      // The last that is told of a query that failed.
+      // The last message after a failed query.
       handleError: reject,
       handleReadyForQuery: () => resolve(fields),
     };

@@ -1,4 +1,4 @@
-/** Statements whose rows are each read wrongly in one way, so that the check of columns is seen to notice. */
+/** Statements each read with one deliberate mistake, to prove that the column check notices. */
 import { defineStatement, type Queryable } from "#server/platform/db/database.ts";
 import { defineLookup } from "#server/platform/db/lookup.ts";
 

@@ -1,4 +1,4 @@
-/** The product's own statements among those declared: files of tests share a process and declare some for themselves. */
+/** The product's statements among those declared: test files share a process and declare some of their own. */
 import { allStatements, type Statement } from "#server/platform/db/database.ts";
 
 /** Whatever a test, a fault run or a journey declares is called so (test/tidy/shared-process.ts). */

@@ -1,6 +1,7 @@
 /**
- * Asks the TypeScript compiler which row type the code reads each statement's rows with: of `query<Row>(statement, ...)`, told
- * or inferred, and of `defineLookup<Row>(name, ...)`. The compiler's interface is the one TypeScript 7 calls unstable.
+ * Asks the TypeScript compiler for the row type each statement is read with: that of `query<Row>(statement, ...)`,
+ * explicit or inferred, and of `defineLookup<Row>(name, ...)`. The compiler API used is the one TypeScript 7 calls
+ * unstable.
  */
 import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -23,27 +24,27 @@ import {
   TypeFlags,
 } from "typescript/unstable/sync";
 
-/** What a value may be; "object" is anything that JSON gives. */
+/** Possible types of a value; "object" is any JSON. */
 export type Kind = "string" | "number" | "boolean" | "Date" | "Buffer" | "null" | "object" | "any";
 
 export interface ValueType {
   kinds: ReadonlySet<Kind>;
-  /** Of an array, what its elements may be. */
+  /** For an array, its element type. */
   elements: ReadonlySet<Kind> | null;
 }
 
 export interface RowUse {
-  /** Of the statement; null where the compiler cannot tell which one it is. */
+  /** Name of the statement; null where the compiler cannot determine it. */
   statement: string | null;
   /** Path and line of the call. */
   where: string;
-  /** By column; null where no column is named, since the rows are only counted. */
+  /** By column; null where no column is read because rows are only counted. */
   columns: ReadonlyMap<string, ValueType> | null;
 }
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Every call in the files, paths from the root of the project. */
+/** Every call in the files; paths are relative to the project root. */
 export function rowUses(files: readonly string[]): RowUse[] {
   const api = new API({ cwd: root });
   try {
@@ -57,7 +58,7 @@ export function rowUses(files: readonly string[]): RowUse[] {
   }
 }
 
-/** Files of the server that may declare statements. */
+/** Server files that may declare statements. */
 export function storeFiles(): string[] {
   const stores = globSync("src/server/**/{store,*-store}.ts", { cwd: root }).toSorted();
   return [...stores, "src/server/platform/db/migrate.ts"];
@@ -116,7 +117,7 @@ function argumentOf(checker: Checker, type: Type | null | undefined): Type | nul
   return checker.getTypeArguments(type)[0] ?? null;
 }
 
-/** Names of the statements that an expression stands for: a constant, or one of several. */
+/** Names of the statements an expression may evaluate to. */
 function statementsOf(project: Project, node: Node): (string | null)[] {
   if (isConditionalExpression(node)) {
     const { whenTrue, whenFalse } = node;
@@ -163,7 +164,7 @@ function valueType(checker: Checker, type: Type | undefined): ValueType {
   return { kinds, elements };
 }
 
-/** Of a union each; of a branded type what it is a brand of. */
+/** The members of a union; the base of a branded type. */
 function partsOf(type: Type | undefined): readonly Type[] {
   if (type === undefined) return [];
   if (type.isUnionType()) return (type.getTypes() ?? []).flatMap(partsOf);

@@ -1,4 +1,4 @@
-/** What every server test rests on: a database given again is as empty as a new one, and a closed one stays closed. */
+/** What every server test relies on: a reused database is as empty as a new one, and a closed one stays closed. */
 import { expect, test } from "vitest";
 import type { Database } from "#server/platform/db/database.ts";
 import { testDatabase } from "#test/database.ts";

@@ -1,4 +1,4 @@
-/** The rehearsal of a bad day, embedded: the copied folder of a stopped server is the same server to the last row. */
+/** Restore drill, embedded: a copied data folder of a stopped server is the same server, to the last row. */
 import { cp } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { runLedgerCheck } from "#server/core/accrual/ledger-check.ts";
@@ -12,7 +12,7 @@ test("the copied folder of a stopped server is the same server", async () => {
   await first.stop();
   const copy = await dataFolder();
   await cp(folder, copy, { recursive: true });
-  // Looked at before a server is on it: its jobs go on with what they find.
+  // Compared before a server runs on it: its jobs would go on with their work.
   expect(await rowsIn(copy)).toBe(await rowsIn(folder));
   const restored = await startDemo(copy);
   expect(await runLedgerCheck(restored.services)).toBe(true);

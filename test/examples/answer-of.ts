@@ -1,4 +1,4 @@
-/** Asks one call of a running server as somebody who means well, and gives what was sent and answered. */
+/** Sends one valid call to a running server and returns input and answer. */
 import type { EndpointShape } from "#contract/endpoint.ts";
 import type { Envelope } from "#contract/envelope.ts";
 import { setUp } from "#contract/staff.ts";
@@ -13,7 +13,7 @@ import { drafted, formFile, someForm } from "#test/product-inputs.ts";
 import { promotionInputs } from "#test/promotion-inputs.ts";
 import { startServer } from "#test/server.ts";
 import { bytesOf, simulatorFile } from "#test/settlement-reports.ts";
-import { validPersonInput } from "#test/valid-kyc-input.ts";
+import { validKycInput } from "#test/valid-kyc-input.ts";
 import { newcomer, prepared } from "./prepared.ts";
 
 type Fields = Record<string, string>;
@@ -23,7 +23,7 @@ export interface Exchange {
   answered: Envelope;
 }
 
-/** The first of each kind that could be made: some can be made once only. */
+/** Ids already made, by kind: some can be made only once. */
 const firstIds = new WeakMap<Access, Map<string, string>>();
 
 export async function answerOf(access: Access, endpoint: EndpointShape): Promise<Exchange> {
@@ -37,10 +37,10 @@ export async function answerOf(access: Access, endpoint: EndpointShape): Promise
   return { sent, answered: body };
 }
 
-/** Of the shared inputs what the grid's own row does not say. */
+/** Inputs the grid's row does not contain. */
 const shared: Readonly<Record<string, (() => Fields) | undefined>> = {
   ...promotionInputs,
-  ...validPersonInput,
+  ...validKycInput,
   ...deviceInputs(() => ({ loanId: "", offer: { amount: "", periods: "", termUnit: "" } })),
   ...homeInputs,
   ...siteInputs,
@@ -68,7 +68,7 @@ async function usual(access: Access, { name }: EndpointShape): Promise<Fields> {
   return { ...shared[name]?.(), ...own };
 }
 
-/** Its link works on a server without any account only. */
+/** Its link works only on a server without any account. */
 async function answerOfSetUp(): Promise<Exchange> {
   const server = await startServer();
   try {
@@ -83,16 +83,17 @@ async function answerOfSetUp(): Promise<Exchange> {
 }
 
 const uploads: Readonly<Record<string, Fields>> = {
-  uploadPersonImage: { kind: "face" },
-  uploadStatement: { company: "simulator" },
+  uploadIdentityImage: { kind: "face" },
+  uploadSettlementReport: { company: "simulator" },
 };
 
 async function answerOfUpload(access: Access, endpoint: EndpointShape): Promise<Exchange> {
   const { name } = endpoint;
   if (name === "previewProduct" || name === "saveProductDraft")
     return answerOfForm(access, endpoint);
-  const statement = name === "uploadStatement";
-  const field = { uploadPersonImage: "image", uploadStatement: "file" }[name] ?? "problemImage";
+  const statement = name === "uploadSettlementReport";
+  const field =
+    { uploadIdentityImage: "image", uploadSettlementReport: "file" }[name] ?? "problemImage";
   const file = statement
     ? {
         name: "april.csv",
@@ -119,13 +120,13 @@ async function answerOfForm({ agent }: Access, endpoint: EndpointShape): Promise
 }
 
 async function uploader(access: Access, { name, session }: EndpointShape) {
-  if (name === "uploadStatement") return access.supervisor;
-  // The grid's own borrower has applied: nothing of theirs can be changed until it is decided.
-  if (name === "uploadPersonImage") return newcomer(access);
+  if (name === "uploadSettlementReport") return access.supervisor;
+  // The grid's borrower has applied, so their data is locked until the decision.
+  if (name === "uploadIdentityImage") return newcomer(access);
   return session === "staff" ? access.agent : access.own;
 }
 
-/** As it was on the wire: the client has taken it apart. */
+/** Restores the wire form, which the client has parsed. */
 function envelopeOf(
   { success }: EndpointShape,
   answer: { ok: boolean; message: string },

@@ -1,12 +1,12 @@
 /**
- * What has to happen before some calls can be answered well, for the examples of the API's documentation: who asks, and
- * with which fields. Calls that are not here are asked as the access grid asks them.
+ * Preparations some calls need before they can succeed, for the examples of the API documentation: the caller and the
+ * fields. Calls not listed are sent as the access grid sends them.
  */
 import { sendSmsCode } from "#contract/account.ts";
-import { askForMore } from "#contract/application-desk.ts";
-import { closeComplaint } from "#contract/desk.ts";
-import { sendDeletionCode } from "#contract/own-data.ts";
-import { closeMoney, matchMoney } from "#contract/suspense.ts";
+import { askForMore } from "#contract/application-back-office.ts";
+import { closeComplaint } from "#contract/complaint-back-office.ts";
+import { sendDeletionCode } from "#contract/personal-data.ts";
+import { allocateReceipt, closeSuspenseEntry } from "#contract/suspense.ts";
 import type { Access } from "#test/access/kinds.ts";
 import { idKinds } from "#test/access/kinds.ts";
 import { changedAccount } from "#test/account-changes.ts";
@@ -17,13 +17,13 @@ import { consented, rightValues } from "#test/people.ts";
 import { askForCode, capcode, lookAtPicture, newPhone, openPage } from "#test/promotion-steps.ts";
 import type { TestBorrower } from "#test/server.ts";
 import { codeSentTo } from "#test/sms-codes.ts";
-import { validPersonInput } from "#test/valid-kyc-input.ts";
+import { validKycInput } from "#test/valid-kyc-input.ts";
 
 type Fields = Record<string, string>;
 
 export interface Prepared {
   sent: Fields;
-  /** Of the session that asks, where it is not the grid's own. */
+  /** Token of the caller's session, where it is not the grid's. */
   token?: string;
 }
 
@@ -31,7 +31,7 @@ type Prepare = (access: Access) => Promise<Prepared>;
 
 const tokenOf = ({ session }: TestBorrower): string => session.session_id ?? "";
 
-/** A borrower who has agreed to what is needed and owes nothing. */
+/** A borrower who has given the required consents and owes nothing. */
 export async function newcomer({ world }: Access, phone?: string): Promise<TestBorrower> {
   const borrower = await world.server.borrower(phone === undefined ? {} : { phone });
   await consented(borrower);
@@ -83,17 +83,17 @@ export const prepared: Readonly<Record<string, Prepare>> = {
   approveApplication: decided("approve", { amount: "20000000", note: "" }),
   declineApplication: decided("decline", { reason: "income", note: "" }),
   askForMore: decided("ask", { text: "A clearer picture" }),
-  overruleDecline: decided("overrule", { text: "Known to us" }),
-  // The first account of a borrower: another in its place would be confirmed by a code.
+  overrideDecline: decided("overrule", { text: "Known to us" }),
+  // A borrower's first account: replacing one would need a code.
   saveAccount: async (access) => ({
-    sent: validPersonInput["saveAccount"]?.() ?? {},
+    sent: validKycInput["saveAccount"]?.() ?? {},
     token: tokenOf(await newcomer(access)),
   }),
   changeAccount: async (access) => ({
-    sent: validPersonInput["changeAccount"]?.() ?? {},
+    sent: validKycInput["changeAccount"]?.() ?? {},
     token: tokenOf(await newcomer(access)),
   }),
-  // It ends every session of the borrower.
+  // Ends every session of the borrower.
   stopAccountChange: async (access) => ({
     sent: { token: await changedAccount(access.world.server, await newcomer(access)) },
   }),
@@ -134,15 +134,15 @@ export const prepared: Readonly<Record<string, Prepare>> = {
     await world.server.client().call(sendSmsCode, { phone });
     return { sent: { phone, code: await codeSentTo(world, phone), device: "Chrome, Android" } };
   },
-  confirmMoneyDecision: async (access) => {
+  confirmAllocation: async (access) => {
     const entryNo = await idKinds.money.of(access);
     const other = await access.world.server.staff({ role: "supervisor" });
-    await other.client.call(matchMoney, { entryNo, orderNo: access.own.loanId, ...proposed });
+    await other.client.call(allocateReceipt, { entryNo, orderNo: access.own.loanId, ...proposed });
     return { sent: { entryNo } };
   },
-  withdrawMoneyDecision: async (access) => {
+  withdrawAllocation: async (access) => {
     const entryNo = await idKinds.money.of(access);
-    await access.supervisor.client.call(closeMoney, { entryNo, reason: "Given back" });
+    await access.supervisor.client.call(closeSuspenseEntry, { entryNo, reason: "Given back" });
     return { sent: { entryNo } };
   },
   answerComplaint: async (access) => ({
@@ -164,8 +164,8 @@ export const prepared: Readonly<Record<string, Prepare>> = {
     await access.agent.client.call(closeComplaint, { problemId, version: "2" });
     return { sent: { problemId, version: "3", text: "Not yet" } };
   },
-  addDenied: async () => ({ sent: { kind: "phone", value: "13900000001", note: "Fraud" } }),
-  removeDenied: async (access) => ({ sent: { denyId: (await stages(access)).denyId } }),
+  addToBlocklist: async () => ({ sent: { kind: "phone", value: "13900000001", note: "Fraud" } }),
+  removeFromBlocklist: async (access) => ({ sent: { entryId: (await stages(access)).entryId } }),
   signIn: async ({ otherAgent: { login, password } }) => ({ sent: { login, password } }),
   addStaff: async () => ({ sent: { login: "rehema", name: "Rehema", role: "agent" } }),
   changePassword: async ({ world }) => {

@@ -1,9 +1,9 @@
-/** Makes an answer fit for print: secrets and what differs between two runs replaced, long lists and texts cut. */
+/** Makes an answer reproducible: replaces secrets and values that differ between runs, and shortens lists and texts. */
 
 const rowsMaximum = 2;
 const charactersMaximum = 400;
 
-/** Secrets and random numbers, by the name of their field: as long as the true ones, and of no use. */
+/** Secrets and random numbers by field name: same length as real ones, and useless. */
 const replaced: Readonly<Record<string, string>> = {
   session_id: "A".repeat(43),
   token: "A".repeat(43),
@@ -34,13 +34,13 @@ const varying: readonly (readonly [RegExp, string])[] = [
   [/\bSD[0-9a-f]{12}\b/g, "SD0123456789ab"],
   [/\/pay\/[\w-]{22}/g, `/pay/${"A".repeat(22)}`],
   [/^[\w-]{43}$/, "A".repeat(43)],
-  // An order's number: its day and eight digits at random.
+  // An order number: its day and eight random digits.
   [/\b(26\d{4})\d{8}\b/g, "$100000001"],
   [/http:\/\/127\.0\.0\.1:\d+/g, "http://127.0.0.1:3101"],
   [/\b12:\d\d(:\d\d)?\b/g, "12:00"],
 ];
 
-/** `name` is of the field the value stands in. */
+/** `name` is the field's name. */
 export function settled(value: unknown, name = ""): unknown {
   if (Array.isArray(value)) return value.slice(0, rowsMaximum).map((one) => settled(one, name));
   if (typeof value === "object" && value !== null) {

@@ -1,4 +1,4 @@
-/** What the benchmarks measure with is sound: copied loans are right loans, and the plain statements are statements. */
+/** The benchmarks' data is sound: copied loans are valid loans, and the plain statements run. */
 import { readFile } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { ledgerCheck } from "#server/core/accrual/ledger-check.ts";
@@ -12,7 +12,7 @@ import { addDays, day } from "#values/business-day.ts";
 import { runScript, withClient } from "../../bench/bench-database.ts";
 import { fillPortfolio, loanIdOf, timeZone, tokenOf } from "../../bench/portfolio.ts";
 
-test("[LN-5] copied loans have right books, before and after a close of day", async () => {
+test("[LN-5] copied loans have a balanced ledger, before and after a close of day", async () => {
   const { url, database: db, drop } = await emptyPostgresDatabase();
   onTestFinished(drop);
   const today = day("2026-03-02");

@@ -1,4 +1,4 @@
-/** The rehearsal of a bad day, on PostgreSQL: pg_dump, pg_restore into an empty database, the same rows and right books. */
+/** Restore drill on PostgreSQL: pg_dump, pg_restore into an empty database, the same rows and a balanced ledger. */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp } from "node:fs/promises";
@@ -14,7 +14,7 @@ import { emptyPostgresDatabase } from "#test/postgres-template.ts";
 
 const run = promisify(execFile);
 const programs = await findBinaries();
-/** The packaged server comes without the programs for backups; a machine's own has them. */
+/** The packaged server has no backup programs; a machine's own has. */
 const withoutPrograms = !existsSync(join(programs, "pg_dump"));
 
 test.skipIf(withoutPrograms)(
@@ -34,10 +34,10 @@ test.skipIf(withoutPrograms)(
     onTestFinished(() => restored.drop());
     const to = ["--no-owner", "--exit-on-error", `--dbname=${restored.url}`, dump];
     await run(join(programs, "pg_restore"), to);
-    // The keys are kept apart from the rows: a dump alone does not decrypt any column.
+    // Keys are stored apart from the rows: a dump alone decrypts no column.
     const elsewhere = await dataFolder();
     await cp(join(folder, "encryption.key"), join(elsewhere, "encryption.key"));
-    // Looked at before a server is on it: its jobs go on with what they find.
+    // Compared before a server runs on it: its jobs would go on with their work.
     expect(await fingerprint(restored.database)).toBe(before);
     const again = await startDemo(elsewhere, restored.url);
     expect(await runLedgerCheck(again.services)).toBe(true);

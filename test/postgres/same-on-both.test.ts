@@ -1,7 +1,7 @@
 /**
- * Every statement that the program declares is executed on both engines, side by side, with nothing and with something
- * for each parameter: it takes and gives the same types, and ends the same way. What tests of the server then show on one
- * engine holds on the other, as far as it is the engine's doing.
+ * Executes every statement the program declares on both engines, with null and non-null parameters: parameter types,
+ * result types and outcome must be equal. What server tests prove on one engine then holds on the other, as far as the
+ * engine matters.
  */
 import { glob } from "node:fs/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -26,7 +26,7 @@ async function everyStatement(): Promise<readonly Statement[]> {
 
 interface Types {
   parameters: string[];
-  /** Null where nothing comes back, and from a server before PostgreSQL 16, which does not tell. */
+  /** Null where nothing is returned, and before PostgreSQL 16, which does not report it. */
   results: string[] | null;
 }
 
@@ -78,7 +78,7 @@ function exampleOf(type: string): unknown {
 
 class Undone extends Error {}
 
-/** How executing it ends: the kinds of value in each row, or the state of the error. Nothing of it stays. */
+/** The outcome of executing it: the value types of each row, or the error's SQLSTATE. Rolled back. */
 async function endOf(db: Database, statement: Statement, values: readonly unknown[]) {
   let end: unknown;
   try {
@@ -123,6 +123,6 @@ test("every declared statement takes, gives and does the same on both engines", 
     }
   }
   expect(different).toEqual([]);
-  // Most are not merely refused.
+  // Guards against all of them failing.
   expect(answered).toBeGreaterThan(statements.length * 0.8);
 }, 300_000);

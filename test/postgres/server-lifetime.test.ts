@@ -1,4 +1,4 @@
-/** The temporary PostgreSQL server, from the packaged programs, lives exactly as long as the process that wanted it. */
+/** The temporary PostgreSQL server, from the packaged programs, lives exactly as long as the process that started it. */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline";
@@ -11,7 +11,7 @@ interface Started {
   version: string;
 }
 
-/** A process of its own that starts the server, prints where it is and then does what the code says. */
+/** A process that starts the server, prints its URL and then runs the given code. */
 async function startedBy(code: string) {
   const module = JSON.stringify(new URL("../postgres-server.ts", import.meta.url).href);
   const text = `
@@ -54,7 +54,7 @@ test("it ends and leaves nothing when the process that started it is killed", as
   expect(await answers(server.url)).toBe(false);
 });
 
-test("it ends when it is told to, and does not hold up a process that forgets it", async () => {
+test("it ends when stopped, and does not block the exit of a process that does not stop it", async () => {
   const { ended, server } = await startedBy("if (process.argv.length > 9) await server.stop();");
   await ended;
   await expect.poll(() => existsSync(server.folder), { timeout: 20_000 }).toBe(false);

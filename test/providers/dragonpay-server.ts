@@ -1,10 +1,10 @@
-/** Dragonpay as its Payment Switch and payout APIs are documented: transactions by our number, postbacks with a digest. */
+/** Dragonpay as documented in its Payment Switch and payout APIs: transactions by our number, postbacks with a digest. */
 import { createHash, createHmac } from "node:crypto";
 import {
-  type CompanyServer,
-  companyServer,
   fieldsOf,
   type Played,
+  type ProviderServer,
+  providerServer,
   type Seen,
 } from "./provider-server.ts";
 
@@ -32,7 +32,7 @@ interface SentPayout {
   body: Record<string, unknown>;
 }
 
-export interface DragonpayServer extends CompanyServer {
+export interface DragonpayServer extends ProviderServer {
   transactions: Transaction[];
   payouts: SentPayout[];
   /** Channels whose payments cannot be voided. */
@@ -42,14 +42,14 @@ export interface DragonpayServer extends CompanyServer {
 }
 
 export async function dragonpayServer(): Promise<DragonpayServer> {
-  const company = await companyServer((seen) => {
+  const provider = await providerServer((seen) => {
     try {
       return answer(seen, server);
     } catch (error) {
       return { status: 400, json: { Status: "F", Message: (error as Error).message } };
     }
   });
-  const server: DragonpayServer = Object.assign(company, {
+  const server: DragonpayServer = Object.assign(provider, {
     transactions: [] as Transaction[],
     payouts: [] as SentPayout[],
     unstoppable: false,
@@ -151,7 +151,7 @@ function payoutApi({ method, path, headers, body }: Seen, server: DragonpayServe
 const sha1 = (text: string) => createHash("sha1").update(text).digest("hex");
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
-/** A postback of a payment; with `newer` the HMAC-SHA256 comes along. */
+/** A postback of a payment; with `newer`, it includes the HMAC-SHA256. */
 export function postback(
   { TxnId, RefNo, Amount }: Pick<Transaction, "TxnId" | "RefNo" | "Amount">,
   status: string,

@@ -1,4 +1,4 @@
-/** A whole server that works with a real provider's adapter instead of the simulator, and a borrower whose loan runs through it. */
+/** A whole server using a real provider's adapter instead of the simulator, and a borrower with a loan on it. */
 import { expect, onTestFinished } from "vitest";
 import type { Market } from "#contract/format.ts";
 import { startPayment } from "#contract/repayment.ts";
@@ -41,8 +41,8 @@ export async function startLender({ market, payments, payouts }: LenderOptions):
   return { server, origin };
 }
 
-/** Tells our server something, as the provider would. */
-export async function tell(
+/** Sends a callback to our server, as the provider would. */
+export async function sendCallback(
   { origin }: Lender,
   path: string,
   { body, headers }: { body: string; headers: Record<string, string> },
@@ -51,7 +51,7 @@ export async function tell(
   return { status: response.status, text: await response.text() };
 }
 
-/** Accepted, its payout in the outbox. */
+/** An accepted loan with its payout in the outbox. */
 export function accepted(
   lender: Lender,
   bank: { market: Market; bankCode: string; number: string },
@@ -60,7 +60,7 @@ export function accepted(
   return acceptedLoan(lender, change, bank.number, bank);
 }
 
-/** Pay Now of the wire. */
+/** Pay Now over the wire. */
 export function payNow(
   { client, loanId }: Borrowing,
   asked: { bankCode: string; cardNo?: string; amount?: number },

@@ -1,12 +1,12 @@
-/** Every adapter that moves money, each with a company to speak to: for what must hold of all of them. */
+/** Every adapter that moves money, each with a fake provider: for properties that hold for all of them. */
 import { type MoneyProvider, moneyProviders } from "#contract/providers.ts";
-import { company } from "#server/platform/provider-ports/company.ts";
 import type {
   PaymentProvider,
   PaymentRequest,
   PayoutProvider,
   PayoutRequest,
 } from "#server/platform/provider-ports/ports.ts";
+import { providerClient } from "#server/platform/provider-ports/provider-client.ts";
 import { signatureHeader } from "#server/platform/provider-ports/signature.ts";
 import { dragonpayPayments } from "#server/platform/providers/dragonpay/payments.ts";
 import { dragonpayPayouts } from "#server/platform/providers/dragonpay/payouts.ts";
@@ -19,12 +19,12 @@ import { simulatorPayouts } from "#server/platform/providers/simulator-payouts.t
 import type { Currency } from "#values/money.ts";
 import { loneSimulator } from "../lone-simulator.ts";
 import { dragonpayServer, merchant } from "./dragonpay-server.ts";
-import { type CompanyServer, companyServer, type Seen } from "./provider-server.ts";
+import { type ProviderServer, providerServer, type Seen } from "./provider-server.ts";
 import { razorpayAccount, razorpayKeys, razorpayServer } from "./razorpay-server.ts";
 import { selcomKeys, selcomServer } from "./selcom-server.ts";
 
 /** The clock of the adapters; tests move it. */
-/** How long an adapter waits for a silent company: on a busy machine the others take a while to answer, too. */
+/** The adapters' time limit: generous, since on a busy machine responses take a while. */
 const patienceMs = 1_000;
 
 export interface Clock {
@@ -34,26 +34,26 @@ export interface Clock {
 export interface MoneyAdapter {
   payments: PaymentProvider;
   payouts: PayoutProvider;
-  company: CompanyServer;
+  provider: ProviderServer;
   clock: Clock;
-  /** The same adapter where nobody listens. */
+  /** The same adapter with an unreachable provider. */
   unreachable: { payments: PaymentProvider; payouts: PayoutProvider };
   payment: PaymentRequest;
   payout: PayoutRequest;
-  /** How many payouts the provider has taken. */
+  /** How many payouts the provider has accepted. */
   taken(): number;
-  /** Takes no more payouts to the account, in the words it documents for that. */
+  /** Rejects further payouts to the account, with the provider's documented error. */
   refusePayee(): void;
 }
 
-/** What a provider says in the form of its own answers. */
+/** The provider's responses, in its own format. */
 interface Words {
   currency: Currency;
   bankCode: string;
   accountNumber: string;
-  /** In the shape of its answers, under a status that proves nothing: even with a code that would be final else. */
+  /** In the provider's format, under a status that proves nothing, even with a code that would otherwise be final. */
   envelope: object;
-  /** Under status 200, with a code or state it does not document. */
+  /** Status 200 with an undocumented code or state. */
   unknown: object;
 }
 
@@ -90,7 +90,7 @@ const makers: Readonly<
   async selcom(clock) {
     const server = await selcomServer(() => clock.at);
     const at = (origin: string) => ({
-      company: company({ name: "selcom", origin, timeoutMs: patienceMs, pauseMs: 0 }),
+      client: providerClient({ name: "selcom", origin, timeoutMs: patienceMs, pauseMs: 0 }),
       apiKey: selcomKeys.apiKey,
       apiSecrets: [selcomKeys.apiSecret] as const,
       ...{ vendor: "SHOP203", pin: "3545846", email: "help@lender.example", buyerName: "Mkopo" },
@@ -105,7 +105,7 @@ const makers: Readonly<
     };
     return {
       ...ports(server.origin),
-      ...{ company: server, unreachable: ports(nobody), taken: () => server.payouts.length },
+      ...{ provider: server, unreachable: ports(nobody), taken: () => server.payouts.length },
       refusePayee: () => server.badNumbers.push("255712345678"),
     };
   },
@@ -114,7 +114,7 @@ const makers: Readonly<
     const ports = (origin: string) => {
       const connection = {
         ...razorpayKeys,
-        company: company({ name: "razorpay", origin, timeoutMs: patienceMs, pauseMs: 0 }),
+        client: providerClient({ name: "razorpay", origin, timeoutMs: patienceMs, pauseMs: 0 }),
         webhookSecrets: ["secret"] as const,
         now: () => clock.at,
         accountNumber: razorpayAccount,
@@ -125,7 +125,7 @@ const makers: Readonly<
     };
     return {
       ...ports(server.origin),
-      ...{ company: server, unreachable: ports(nobody), taken: () => server.payouts.length },
+      ...{ provider: server, unreachable: ports(nobody), taken: () => server.payouts.length },
       refusePayee: () => server.refusedAccounts.push("9876543210"),
     };
   },
@@ -133,7 +133,7 @@ const makers: Readonly<
     const server = await dragonpayServer();
     const ports = (origin: string) => {
       const connection = {
-        company: company({ name: "dragonpay", origin, timeoutMs: patienceMs, pauseMs: 0 }),
+        client: providerClient({ name: "dragonpay", origin, timeoutMs: patienceMs, pauseMs: 0 }),
         merchantId: merchant.merchantId,
         passwords: [merchant.password] as const,
         payoutKey: merchant.payoutKey,
@@ -145,23 +145,23 @@ const makers: Readonly<
     };
     return {
       ...ports(server.origin),
-      ...{ company: server, unreachable: ports(nobody), taken: () => server.payouts.length },
+      ...{ provider: server, unreachable: ports(nobody), taken: () => server.payouts.length },
       refusePayee: () => server.badAccounts.push("09171234567"),
     };
   },
   async simulator(clock) {
     const { simulator } = await loneSimulator({ now: () => clock.at });
     simulator.control.payouts = "left-open";
-    const front = await companyServer((seen) => passOn(simulator.origin, seen));
+    const front = await providerServer((seen) => passOn(simulator.origin, seen));
     const ports = (origin: string) => {
       const secrets: [string] = ["secret"];
       const connection = { origin, secrets, now: () => clock.at, timeoutMs: patienceMs };
       return { payments: simulatorPayments(connection), payouts: simulatorPayouts(connection) };
     };
-    const alive = () => simulator.book.content.payouts.filter(({ state }) => state !== "refused");
+    const alive = () => simulator.ledger.content.payouts.filter(({ state }) => state !== "refused");
     return {
       ...ports(front.origin),
-      ...{ company: front, unreachable: ports(nobody), taken: () => alive().length },
+      ...{ provider: front, unreachable: ports(nobody), taken: () => alive().length },
       refusePayee: () => {
         front.fails = ({ path }) => {
           const text = JSON.stringify({ accepted: false, reason: "The account does not exist" });
@@ -172,7 +172,7 @@ const makers: Readonly<
   },
 };
 
-/** A port that is never listened on. */
+/** A port nobody listens on. */
 const nobody = "http://127.0.0.1:1";
 
 async function passOn(origin: string, { method, path, headers, body }: Seen) {

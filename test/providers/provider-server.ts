@@ -1,6 +1,6 @@
 /**
- * A provider as a small HTTP server: it is asked over real HTTP, looks closely at what it is sent, and can fail
- * as providers do: not answer, answer with an error, or lose an answer after it has done what was asked.
+ * A fake provider as a small HTTP server: checks requests strictly, and can fail as providers do: not answer, answer
+ * with an error, or lose the answer after doing the work.
  */
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -22,34 +22,34 @@ export interface Played {
 
 export type Fault = "silence" | "error" | "lost-answer" | "hang-up" | "nonsense" | Misanswer;
 
-/** Something else than the provider's answer, as a gateway before it gives. */
+/** A gateway's response instead of the provider's. */
 export interface Misanswer {
   status: number;
   text: string;
-  /** Whether the provider has done what was asked all the same. */
+  /** Whether the provider did the work all the same. */
   carriedOut: boolean;
 }
 
-export interface CompanyServer {
+export interface ProviderServer {
   origin: string;
-  /** Everything it was asked, oldest first. */
+  /** All requests, oldest first. */
   seen: Seen[];
-  /** The next questions fail so, one each. */
+  /** The next requests fail like this, one each. */
   faults: Fault[];
-  /** How a question after those fails; null: it does not. */
+  /** How all later requests fail; null: they do not. */
   fails(seen: Seen): Fault | null;
 }
 
-/** What the provider answers; a throw is its 400 with the words. */
+/** Handles a request; a thrown error becomes a 400 with its message. */
 export type Play = (seen: Seen) => Played | Promise<Played>;
 
 /** Closed when the test has finished. */
-export async function companyServer(play: Play): Promise<CompanyServer> {
-  const company: CompanyServer = { origin: "", seen: [], faults: [], fails: () => null };
+export async function providerServer(play: Play): Promise<ProviderServer> {
+  const provider: ProviderServer = { origin: "", seen: [], faults: [], fails: () => null };
   const server = createServer(async (request, response) => {
     const seen = await seenOf(request);
-    company.seen.push(seen);
-    const fault = company.faults.shift() ?? company.fails(seen);
+    provider.seen.push(seen);
+    const fault = provider.faults.shift() ?? provider.fails(seen);
     if (fault === "silence") return;
     if (fault === "hang-up") return void request.socket.destroy();
     if (fault === "error") return void response.writeHead(503).end("<h1>Down</h1>");
@@ -63,18 +63,18 @@ export async function companyServer(play: Play): Promise<CompanyServer> {
     response.writeHead(status, { "content-type": "application/json" }).end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  company.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  provider.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   onTestFinished(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
-  return company;
+  return provider;
 }
 
 async function seenOf(request: IncomingMessage): Promise<Seen> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const url = new URL(request.url ?? "/", "http://company");
+  const url = new URL(request.url ?? "/", "http://provider");
   return {
     method: request.method ?? "",
     path: decodeURIComponent(url.pathname),
@@ -84,7 +84,7 @@ async function seenOf(request: IncomingMessage): Promise<Seen> {
   };
 }
 
-/** The fields of a JSON body, all of them known and every mandatory one there: throws else. */
+/** The fields of a JSON body; throws for unknown fields and for missing mandatory ones. */
 export function fieldsOf(
   body: string,
   { mandatory, optional = [] }: { mandatory: readonly string[]; optional?: readonly string[] },

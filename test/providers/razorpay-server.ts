@@ -1,12 +1,12 @@
 /**
- * Razorpay as its public documentation describes it: payment links, QR codes, payouts and webhooks, with the bodies of
- * its samples. Fields it does not know, references used twice and keys used otherwise are refused as it refuses them.
+ * Razorpay as publicly documented: payment links, QR codes, payouts and webhooks, with the bodies of its samples.
+ * Unknown fields, duplicate references and reused idempotency keys are rejected as Razorpay rejects them.
  */
 import {
-  type CompanyServer,
-  companyServer,
   fieldsOf,
   type Played,
+  type ProviderServer,
+  providerServer,
   type Seen,
 } from "./provider-server.ts";
 
@@ -15,23 +15,23 @@ export const razorpayAccount = "7878780080316316";
 
 type Fields = Record<string, unknown>;
 
-export interface RazorpayServer extends CompanyServer {
+export interface RazorpayServer extends ProviderServer {
   links: Fields[];
   qrCodes: Fields[];
   payments: Fields[];
   payouts: Fields[];
-  /** The payer pays this link or code; the payment as the provider has it. */
+  /** Pays this link or code; returns the payment as the provider reports it. */
   pay(id: string, amount?: number): Fields;
   settlePayout(id: string, status: string): void;
-  /** Accounts whose IFSC or number the bank does not know. */
+  /** Accounts with an unknown IFSC or number. */
   refusedAccounts: string[];
-  /** Accounts get the text of a code on request only. */
+  /** The text of a code is available to some accounts only. */
   imageContent: boolean;
 }
 
 const at = 1_772_442_000;
 
-/** "now" is what it believes the time to be. */
+/** "now" is the server's idea of the time. */
 export async function razorpayServer(now: () => Date): Promise<RazorpayServer> {
   const state = {
     links: [] as Fields[],
@@ -41,14 +41,14 @@ export async function razorpayServer(now: () => Date): Promise<RazorpayServer> {
     refusedAccounts: [] as string[],
     imageContent: true,
   };
-  const company = await companyServer((seen) => {
+  const provider = await providerServer((seen) => {
     try {
       return authorised(seen) ? answer(seen, server, now) : keyRefused;
     } catch (error) {
       return refused((error as Error).message);
     }
   });
-  const server: RazorpayServer = Object.assign(company, state, {
+  const server: RazorpayServer = Object.assign(provider, state, {
     pay: (id: string, amount?: number) => pay(server, id, amount),
     settlePayout: (id: string, status: string) => {
       server.payouts.find((one) => one.id === id)!.status = status;
@@ -270,7 +270,7 @@ function makePayout({ body, headers }: Seen, server: RazorpayServer): Played {
   return { json: payout };
 }
 
-/** The field of the fund account that is not as documented. */
+/** The first field of the fund account that violates the documentation. */
 function wrongAccount(
   account: Record<string, Record<string, string>>,
   mode: string,

@@ -1,4 +1,4 @@
-/** Razorpay's webhooks as it sends them, signed over the whole body. */
+/** Razorpay's webhooks, signed over the whole body. */
 import { createHmac } from "node:crypto";
 
 export const webhookSecret = "webhook-secret-now";
@@ -8,7 +8,6 @@ type Fields = Record<string, unknown>;
 
 const at = 1_772_442_000;
 
-/** A webhook as the provider sends it. */
 export function razorpayWebhook(
   event: string,
   payload: Record<string, Fields>,

@@ -1,14 +1,17 @@
-/** Selcom as its Checkout and Wallet Cashin APIs are documented: every request's digest is computed anew and its order of fields held to. */
+/**
+ * Selcom as documented in its Checkout and Wallet Cashin APIs: verifies every request's digest and the order of its
+ * fields.
+ */
 import { createHmac } from "node:crypto";
 import {
-  type CompanyServer,
-  companyServer,
   fieldsOf,
   type Played,
+  type ProviderServer,
+  providerServer,
   type Seen,
 } from "./provider-server.ts";
 
-/** The keys of its own samples. */
+/** The keys of its samples. */
 export const selcomKeys = {
   apiKey: "202cb962ac59075b964b07152d234b70",
   apiSecret: "81dc9bdb52d04dc20036dbd8313ed055",
@@ -24,7 +27,7 @@ interface Order {
   pushes: string[];
 }
 
-export interface SelcomServer extends CompanyServer {
+export interface SelcomServer extends ProviderServer {
   orders: Order[];
   payouts: { transid: string; utilityref: string; amount: number; code: string }[];
   pay(orderId: string, status?: string): Order;
@@ -32,7 +35,7 @@ export interface SelcomServer extends CompanyServer {
 }
 
 export async function selcomServer(now: () => Date): Promise<SelcomServer> {
-  const company = await companyServer((seen) => {
+  const provider = await providerServer((seen) => {
     if (!signed(seen, now())) return { status: 401, json: { message: "Unauthorized" } };
     try {
       return answer(seen, server);
@@ -40,7 +43,7 @@ export async function selcomServer(now: () => Date): Promise<SelcomServer> {
       return fail("400", (error as Error).message);
     }
   });
-  const server: SelcomServer = Object.assign(company, {
+  const server: SelcomServer = Object.assign(provider, {
     orders: [] as Order[],
     payouts: [] as SelcomServer["payouts"],
     badNumbers: [] as string[],
@@ -100,7 +103,7 @@ function answer(seen: Seen, server: SelcomServer): Played {
       return cashin(seen.body, server);
     case "GET /v1/walletcashin/query": {
       const payout = server.payouts.find(({ transid }) => transid === seen.query.get("transid"));
-      // Of a number it was never sent it says the same as of one it has lost sight of.
+      // An unknown number gets the same answer as a lost one.
       if (payout === undefined) return fail("999", "No response from upstream system");
       return ok([], payout.code);
     }

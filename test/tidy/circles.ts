@@ -1,6 +1,6 @@
 /**
- * Circles of imports between files: each is reported once, as the files that form it. Inside one screen's folder a view may name
- * the type of what its own route loads.
+ * Import cycles between files, each reported once with its files. Inside one screen's folder a view may import the type
+ * of what its route loads.
  */
 import { posix } from "node:path";
 import { isCode, isTest, type SourceFile, type Violation } from "./files.ts";
@@ -30,7 +30,7 @@ function isOneScreen(path: string, target: string): boolean {
   return path.startsWith("src/web/") && posix.dirname(path) === posix.dirname(target);
 }
 
-/** Tarjan's strongly connected components of more than one member, or with an arrow to themselves; members sorted. */
+/** Tarjan's strongly connected components with more than one member or a self-import; members sorted. */
 export function circles(targets: ReadonlyMap<string, readonly string[]>): string[][] {
   const index = new Map<string, number>();
   const low = new Map<string, number>();

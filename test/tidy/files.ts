@@ -1,10 +1,10 @@
-/** The project's own text files as the tidy rules see them, and what a broken rule looks like. */
+/** The project's text files as the tidy rules see them, and the format of a violation. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export interface SourceFile {
-  /** Relative to the project's root, with "/" between folders. */
+  /** Relative to the project root, separated by "/". */
   path: string;
   text: string;
 }
@@ -27,7 +27,7 @@ const passedOver = new Set([
 const textEndings =
   /\.(?:ts|tsx|mjs|css|sql|json|md|yml|html|svg)$|(?:^|\/)(?:run|\.npmrc|\.gitignore)$/;
 
-/** Every text file of the checkout that is not made by a tool. */
+/** Every text file of the checkout except generated ones. */
 export function projectFiles(): SourceFile[] {
   return pathsBelow("").map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 }

@@ -1,6 +1,6 @@
 /**
- * The floors of a tree of rooms: no arrow upward, none sideways but to the declared interface of a room listed below, no
- * room that the list does not name. Rooms in the list's order cannot form a circle.
+ * Checks imports between rooms: none upward, none sideways except to the declared interface of a room listed below, no
+ * unlisted room. Rooms in list order cannot form a cycle.
  */
 import { isCode, isTest, type SourceFile, type Violation } from "./files.ts";
 import { importsOf } from "./imports-of.ts";
@@ -15,17 +15,17 @@ interface Floor {
   rooms: readonly Room[];
 }
 
-export interface Place {
+export interface Location {
   floor: number;
-  /** Place in the whole list, from the top. */
+  /** Index in the whole list, from the top. */
   room: number;
   name: string;
   /** The file's path inside its room. */
   file: string;
 }
 
-/** Where a file stands; null when no floor or room of the list has it. `root` is "src/server/". */
-export function placeOf(path: string, root: string, floors: readonly Floor[]): Place | null {
+/** The room of a file; null when the list has none for it. `root` is "src/server/". */
+export function locate(path: string, root: string, floors: readonly Floor[]): Location | null {
   if (!path.startsWith(root)) return null;
   const [floorName = "", roomName = "", ...rest] = path.slice(root.length).split("/");
   let before = 0;
@@ -50,11 +50,11 @@ export function floorViolations(
   const code = files.filter(({ path }) => path.startsWith(root) && isCode(path) && !isTest(path));
   const inRooms = code.filter(({ path }) => path.slice(root.length).includes("/"));
   return inRooms.flatMap((file) => {
-    const from = placeOf(file.path, root, floors);
+    const from = locate(file.path, root, floors);
     if (from === null)
       return [{ path: file.path, rule: "rooms", what: "stands in no listed room" }];
     return importsOf(file).flatMap(({ target, isPackage }) => {
-      const to = isPackage ? null : placeOf(target, root, floors);
+      const to = isPackage ? null : locate(target, root, floors);
       if (to === null || to.room === from.room) return [];
       const open = rooms[to.room]?.interface ?? [];
       const violation = (rule: string) => [
@@ -69,7 +69,7 @@ export function floorViolations(
   });
 }
 
-/** Rooms of the list without a folder, and files of an interface that are not there or that nobody imports sideways. */
+/** Listed rooms without a folder, and interface files that are missing or that no other room of the floor imports. */
 export function listViolations(
   files: readonly SourceFile[],
   root: string,

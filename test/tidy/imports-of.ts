@@ -1,12 +1,12 @@
-/** The imports of a file: static, re-exporting and literal dynamic ones, of types too, with their targets resolved. */
+/** The imports of a file, with resolved targets: static, re-exports and literal dynamic ones, types included. */
 import { posix } from "node:path";
 import type { SourceFile } from "./files.ts";
 
 export interface Import {
-  /** Path of the project's file, or the bare name of a package. */
+  /** Path within the project, or the name of a package. */
   target: string;
   isPackage: boolean;
-  /** Only types: nothing of it is left when the program runs. */
+  /** Type-only: erased at run time. */
   isType: boolean;
 }
 

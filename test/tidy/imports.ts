@@ -1,8 +1,8 @@
-/** The import walls: which top folder of src may know which, and which packages. */
+/** The import walls: the folders and packages each top folder of src may import. */
 import { isCode, isTest, type SourceFile, type Violation } from "./files.ts";
 import { importsOf } from "./imports-of.ts";
 
-/** Folders and packages each top folder of src may import; "*" is any package. */
+/** Allowed imports of each top folder of src; "*" is any package. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   values: [],
   lending: ["values"],
@@ -30,7 +30,7 @@ function wallViolations(file: SourceFile): Violation[] {
     .filter(({ target, isPackage }) => {
       if (isPackage) return !packages.some((name) => name === "*" || target.startsWith(name));
       if (target.startsWith("test/")) return !isTest(file.path);
-      // A part that a test shows alone has no loader to send it words.
+      // A component that a test shows alone has no loader for its messages.
       if (target.startsWith("locales/") && /-example\.tsx$/.test(file.path)) return false;
       const to = topFolder(target);
       return to !== from && !list.includes(to);
@@ -38,7 +38,7 @@ function wallViolations(file: SourceFile): Violation[] {
     .map(({ target }) => ({ ...at(file, "walls"), what: `src/${from} must not import ${target}` }));
 }
 
-/** An image of the server holds no packages for development: nothing that runs there may import one. */
+/** The server's container image has no development packages: nothing that runs there may import one. */
 export function packageViolations(
   files: readonly SourceFile[],
   installed: readonly string[],
@@ -59,7 +59,7 @@ function isOfServer({ path }: SourceFile): boolean {
   );
 }
 
-/** "lending" of "src/lending/terms.ts"; the whole path for a file that is neither in a folder of src nor a catalogue. */
+/** "lending" for "src/lending/terms.ts"; the whole path for a file outside these folders and the catalogues. */
 function topFolder(path: string): string {
   return /^(?:src\/([^/]+)|(locales))\//.exec(path)?.slice(1).find(Boolean) ?? path;
 }

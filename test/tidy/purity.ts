@@ -1,15 +1,15 @@
-/** Pure code stays pure: no clock and no randomness among the rules of a loan, and no spelling of the wire below the flows. */
+/** Purity rules: no clock or randomness in loan rules, and no wire names below the flows. */
 import { isCode, isTest, type SourceFile, type Violation } from "./files.ts";
 
 const pureFolders = /^src\/(?:values|lending|markets)\//;
 const impure =
   /\bnew Date\(\s*\)|\bDate\.now\b|\bperformance\.|\bMath\.random\b|\bcrypto\b|\brandom(?:UUID|Bytes|Int)\b|\bset(?:Timeout|Interval|Immediate)\b|\bprocess\.|\bTemporal\.Now\b/;
 
-/** Where the wire's own names must not be known: `wire.ts` and `*-wire.ts` are the rooms' translators. */
+/** Where wire names are not allowed; `wire.ts` and `*-wire.ts` translate. */
 const belowWire =
   /^src\/(?:values|lending|markets|calculator|web\/ui)\/|^src\/server\/(?:core|platform)\/(?!http\/)/;
 const translator = /(?:^|\/)(?:[a-z-]+-)?wire\.ts$/;
-/** Names that only the wire has; what we call the same thing stands in docs/glossary.md. */
+/** Names only the wire uses; docs/glossary.md has ours. */
 export const wireNames: readonly string[] = [
   ...[
     "orderNo",

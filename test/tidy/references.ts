@@ -1,4 +1,4 @@
-/** References that lead nowhere: to a section of a document that is not here, a record, a requirement or a file that does not exist. */
+/** Broken references: to a missing document section, record, requirement or file. */
 import { posix } from "node:path";
 import type { SourceFile, Violation } from "./files.ts";
 
@@ -7,7 +7,7 @@ export interface Targets {
   paths: ReadonlySet<string>;
   /** Ids of docs/requirements.md. */
   requirements: ReadonlySet<string>;
-  /** Of each page. */
+  /** Anchors of each page. */
   headings: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -22,7 +22,7 @@ const rules: readonly [rule: string, find: RegExp][] = [
   ],
 ];
 
-/** Two capitals and a number: as ids of requirements are written. Names of other things that look alike are left out. */
+/** Requirement ids: two capitals and a number. Similar names of other things are excluded. */
 const idPattern = /(?<![\w-])([A-Z]{2})-(\d{1,2})(?![\w-])/g;
 
 export function danglingReferences(file: SourceFile, targets: Targets): Violation[] {
@@ -45,7 +45,7 @@ export function danglingReferences(file: SourceFile, targets: Targets): Violatio
   ];
 }
 
-/** A comment's text as it is read: a reference may be broken over two lines. */
+/** A comment's text with line breaks removed: a reference may span two lines. */
 function joined(text: string): string {
   return text.replaceAll(/\n\s*(?:\*|\/\/|-|#)?[ \t]*(?=\S)/g, " ");
 }
@@ -66,7 +66,7 @@ function hasRecord(record: string, paths: ReadonlySet<string>): boolean {
   return [...paths].some((path) => path.startsWith(start));
 }
 
-/** Only of the families that the list has: "UTF-8" and "AES-25" are none. */
+/** Only prefixes the list has: "UTF-8" and "AES-25" do not count. */
 function requirementsNamed(text: string, requirements: ReadonlySet<string>): string[] {
   const families = new Set([...requirements].map((id) => id.slice(0, 2)));
   return [...text.matchAll(idPattern)].flatMap(([id, family = ""]) =>
@@ -98,7 +98,7 @@ function exists(link: string, { paths, headings }: Targets): boolean {
   return heading === undefined || (headings.get(path)?.has(heading) ?? false);
 }
 
-/** The names by which the headings of a page are linked to. */
+/** The anchors of a page's headings. */
 export function headingsOf(text: string): Set<string> {
   return new Set(
     [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>

@@ -1,6 +1,6 @@
 /**
- * Size and shape of files: short ones, in folders that say what they hold, opening with what they decide, and
- * free of what only one machine or one day knows.
+ * Rules on files: short, in descriptive folders, starting with a comment on their purpose, and free of machine paths and
+ * dates.
  */
 import { posix } from "node:path";
 import { isCode, isTest, type SourceFile, type Violation } from "./files.ts";
@@ -14,7 +14,7 @@ const drawers = /(?:^|\/)(?:utils?|helpers?|common|misc|shared|lib)\//;
 const barrel = /(?:^|\/)index\.tsx?$/;
 const commentFirst = /^(?:#![^\n]*\n)?\s*(?:\/\*|\/\/|--|<!--)/;
 
-/** Split so that this file does not contain what it forbids. */
+/** Split so that this file does not match itself. */
 const forbidden: readonly (readonly [string, RegExp])[] = [
   ["unfinished work", new RegExp(`\\b(?:${["TO", "FIX"].join("DO|")}ME|HA${"CK"}|XX${"X"})\\b`)],
   ["a path of one machine", /(?<![\w.$}])\/(?:work|home|root|Users)\/[\w.-]+\//],
@@ -33,7 +33,7 @@ export function shapeViolations(files: readonly SourceFile[]): Violation[] {
   ]);
 }
 
-/** Number of lines; a last line break does not begin another line. */
+/** Number of lines; a final line break does not start another. */
 export function lineCount(text: string): number {
   return text.replace(/\n$/, "").split("\n").length;
 }

@@ -1,6 +1,6 @@
 /**
  * What files of tests that run in one process (decision record 0064) owe each other: what one declares is not taken for the
- * product's, and what one counted does not change what the next is given.
+ * product's, what one counted does not change what the next is given, and what one did to a browser context ends with it.
  */
 import { isCode, isTest, type SourceFile, type Violation } from "./files.ts";
 
@@ -12,7 +12,11 @@ const ofTests = /^(?:test|faults|e2e|bench)\//;
 export function sharedProcessViolations(files: readonly SourceFile[]): Violation[] {
   return files
     .filter(({ path }) => isCode(path))
-    .flatMap((file) => [...statementViolations(file), ...counterViolations(file)]);
+    .flatMap((file) => [
+      ...statementViolations(file),
+      ...counterViolations(file),
+      ...contextViolations(file),
+    ]);
 }
 
 /** By the beginning of its name a statement tells whose it is, also one whose whole name is put together. */
@@ -40,4 +44,10 @@ function counterViolations({ path, text }: SourceFile): Violation[] {
     rule: "counters",
     what: `${name} counts for the whole process: count by server or by call`,
   }));
+}
+
+/** The screen's own `context` notes that a test has changed it; the page's does not. */
+function contextViolations({ path, text }: SourceFile): Violation[] {
+  if (!path.startsWith("src/web/") || !isTest(path) || !/\bpage\.context\(\)/.test(text)) return [];
+  return [{ path, rule: "contexts", what: "asks the page for its context, not the screen" }];
 }

@@ -1,6 +1,6 @@
 /**
- * All SQL stands in a room's store.ts (or *-store.ts) and in src/server/platform/db. A table belongs to the room that the list
- * of floors gives it; only that room's statements name it, and those of rooms that declare the join.
+ * All SQL is in a room's store.ts (or *-store.ts) and in src/server/platform/db. A table belongs to the room that
+ * floors.ts gives it; only that room's statements, and those of rooms that declare the join, name it.
  */
 import { isCode, isTest, type SourceFile, type Violation } from "./files.ts";
 
@@ -15,7 +15,7 @@ export interface OwningFloor {
   rooms: readonly Room[];
 }
 
-/** NNNN-<room>.sql makes tables of that room. */
+/** NNNN-<room>.sql creates tables of that room. */
 const migration = /^src\/server\/platform\/db\/migrations\/\d{4}-(.+)\.sql$/;
 const createTable = /\bcreate table (?:if not exists )?"?([a-z_]+)"?/gi;
 const statementCall = /\bdefine(?:Statement|Lookup)\b[^;]*\(/;
@@ -67,7 +67,7 @@ function foreignTables(
     }));
 }
 
-/** Tables that a migration makes and no room has, or another one than its file is named after. */
+/** Tables a migration creates that no room owns, or another room than its file names. */
 function ownerless(files: readonly SourceFile[], owners: ReadonlyMap<string, string>): Violation[] {
   return files.flatMap(({ path, text }) => {
     const named = migration.exec(path)?.[1];

@@ -1,28 +1,28 @@
 /**
- * Exports that no other file of the product uses, and files that nothing starts or imports. Scripts, benches and fault runs
- * count as users, tests do not: they may only reach a part of a file that the file itself uses as well.
+ * Exports no other file of the product uses, and files nothing starts or imports. Scripts, benchmarks and fault runs
+ * count as users; tests do not: they may only use exports that their own file also uses.
  */
 import { posix } from "node:path";
 import { isCode, isTest, type SourceFile, type Violation } from "./files.ts";
 import { importsOf } from "./imports-of.ts";
 
-/** What the router, the build or the command line reaches by name. */
+/** Exports the router, the build or the command line find by name. */
 const entries: readonly RegExp[] = [
   /^src\/server\/app\/(?:start\/main|commands\/[a-z-]+-command|registry\/print-templates)\.ts$/,
   /^src\/web\/(?:routes|root|entry\.client|entry\.server|server-entry)\.tsx?$/,
   /^src\/web\/.*\.route\.tsx?$/,
   /^src\/calculator\/(?:main|refresh-docs)\.ts$/,
   /^src\/(?:server|web)\/floors\.ts$/,
-  // Bundled one by one for pages that have a script of their own.
+  // Bundled separately for pages with their own script.
   /^src\/web\/delivery\/page-scripts\/[a-z-]+\.ts$/,
   /\.d\.ts$/,
   /^(?:scripts|bench|faults|e2e|test)\//,
   /^[a-z-]+\.config\.ts$/,
 ];
-/** Every name of these is read by somebody else: the router's server build. */
+/** All exports of these are used by the router's server build. */
 const byName =
   /^src\/web\/(?:entry\.server|entry\.client|server-entry)\.tsx?$|^src\/(?:server|web)\/floors\.ts$/;
-/** What only tests look at, and why the product offers it. */
+/** Exports only tests use, with the reason. */
 const forTests: Readonly<Record<string, string>> = {
   allEndpoints: "tests hold every call to the same rules",
   allStatements: "tests prepare and execute every statement on both engines",
@@ -39,7 +39,7 @@ const forTests: Readonly<Record<string, string>> = {
   sqlState: "tests compare the two engines' errors",
   unresolvedEvents: "tests read the queue of staff",
 };
-/** Names that the router reads from a route's file. */
+/** Names the router reads from a route module. */
 const routeNames =
   /^(?:loader|clientLoader|action|clientAction|meta|links|headers|handle|shouldRevalidate|ErrorBoundary|HydrateFallback|Layout|middleware)$/;
 const declaration =

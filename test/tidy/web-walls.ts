@@ -1,14 +1,14 @@
-/** The web's floors (src/web/floors.ts): every file in a room, imports only downwards, no screen that knows another. */
+/** The web's floors (src/web/floors.ts): every file in a room, imports only downward, no screen that imports another. */
 import { posix } from "node:path";
 import { screensFloor, webFloors } from "../../src/web/floors.ts";
 import { isCode, isTest, type SourceFile, type Violation } from "./files.ts";
 import { importsOf } from "./imports-of.ts";
 
 const top = "src/web/";
-/** Made-up data of tests and the pages of the kit's own tests: in no build. */
+/** Test data and the kit's example pages: in no build. */
 const example = /(?:^|\/)example-[\w-]+\.tsx?$|-example\.tsx$/;
 
-/** Number of each named room's floor, the highest floor first. */
+/** Floor number of each named room, the highest floor first. */
 const floorOfRoom = new Map(
   webFloors.flatMap(({ rooms }, number) => rooms.map(({ name }) => [name, number] as const)),
 );
@@ -38,7 +38,7 @@ export function webViolations(files: readonly SourceFile[]): Violation[] {
   });
 }
 
-/** Rooms that the list names and that are not there any more. */
+/** Listed rooms that no longer exist. */
 export function emptyRooms(files: readonly SourceFile[]): Violation[] {
   const folders = files.filter(({ path }) => path.startsWith(top)).map(({ path }) => path);
   return [...floorOfRoom.keys()]
@@ -71,7 +71,7 @@ function folderOf(path: string): string {
   return posix.relative(top, posix.dirname(path)) || ".";
 }
 
-/** The named room the folder is or lies in, else the screen it is. */
+/** The named room that contains the folder, else the screen. */
 function roomOfFolder(folder: string, routed: ReadonlySet<string>): Room | null {
   for (let room = folder; room !== "."; room = posix.dirname(room)) {
     const floor = floorOfRoom.get(room);
@@ -81,7 +81,7 @@ function roomOfFolder(folder: string, routed: ReadonlySet<string>): Room | null 
   return routed.has(folder) ? { name: folder, floor: screens } : null;
 }
 
-/** "borrower/kyc" of "borrower/kyc/step-frame"; null for what lies less deep or with what all areas share. */
+/** "borrower/kyc" for "borrower/kyc/step-frame"; null for shallower paths and for what all areas share. */
 function areaOf(room: string): string | null {
   const area = /^([^/]+\/(?!parts\/)[^/]+)\/[^/]+$/.exec(room);
   return area?.[1] ?? null;

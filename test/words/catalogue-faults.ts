@@ -1,12 +1,12 @@
-/** What can be wrong with a catalogue beside the English one: keys, placeholders, plural forms, the script of the language. */
+/** Faults of a catalogue compared with English: keys, placeholders, plural forms, script. */
 import { parse } from "@formatjs/icu-messageformat-parser";
 import { compilePlural, plural, type Tree, written } from "#contract/compile-catalogue.ts";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 
-/** The same in two languages: names, and words that both share. */
+/** Texts that may equal the English ones: names and shared words. */
 const alike = new Set(["OK", "Total", "Bank", "WhatsApp", "Test", "PhilSys ID"]);
 
-/** What people in the Philippines say in English; padding it to differ would be no translation. */
+/** Texts Filipinos say in English; translating them would be artificial. */
 const loanwords: ReadonlySet<string> = new Set([
   ...["Privacy", "File", "Customer service"],
   ...["Bank card", "Account number", "Loan", "UMID card", "Control number"],
@@ -44,7 +44,7 @@ function textFaults(english: string, text: string, language: Language, where: st
   return wordingFaults(english, text, language, where);
 }
 
-/** Text and placeholders, and nothing that would need a runtime in the browser. */
+/** Text and placeholders only, so that no message runtime is needed in the browser. */
 function shapeFaults(text: string): string | null {
   try {
     return written(parse(text, { ignoreTag: true })) === text ? null : "an apostrophe that quotes";
@@ -93,7 +93,7 @@ const placeholders = (text: string): string => (text.match(/\{\w+\}/g) ?? []).to
 const withoutCount = (text: string): string => placeholders(text.replaceAll("{count}", ""));
 const wordless = (text: string): boolean => !/\p{L}/u.test(text.replace(/\{\w+\}/g, ""));
 
-/** Letters of the language's own script are there, and none of a script that only another one has; Latin names are anywhere. */
+/** Uses the language's own script and none of another language's; Latin names are allowed everywhere. */
 function inScript(text: string, language: Language): boolean {
   const devanagari = /\p{Script=Devanagari}/u.test(text);
   const han = /\p{Script=Han}/u.test(text);

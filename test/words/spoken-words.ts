@@ -1,6 +1,6 @@
 /**
- * Finds words that a person would read and that stand in code instead of in a copy file: text between tags, texts
- * in attributes and properties that are shown or read aloud, what a toast says, what script writes into a page.
+ * Finds user-visible text in code that belongs in a catalogue: text between tags, in visible or accessible attributes
+ * and properties, in toasts, and text that script writes into a page.
  */
 import { parseAst } from "rolldown/parseAst";
 
@@ -15,7 +15,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** Attributes, and properties of what is given to components and to `meta`, that people read or hear. */
+/** Attributes, and properties passed to components and `meta`, that people read or hear. */
 const shown = new Set([
   "alt",
   "ariaLabel",
@@ -40,16 +40,16 @@ const shown = new Set([
   "title",
 ]);
 
-/** Calls that show their arguments. */
+/** Calls that display their arguments. */
 const speaks =
   /^(?:showToast|alert|confirm|prompt|setCustomValidity|createTextNode|append|prepend)$/;
 
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
-/** In code that is no markup a text is often a name: words have a space, a capital or a letter English has not. */
+/** Outside markup a string is often an identifier: text has a space, a capital or a non-English letter. */
 const looksSpoken = (text: string): boolean =>
   /\p{L}\s|\s\p{L}|^\p{Lu}|(?![a-z])\p{Ll}|\p{Lo}/u.test(text);
 
-/** Words in the order of the file. `code` must be valid TypeScript, with or without markup. */
+/** Texts in file order. `code` must be valid TypeScript, with or without JSX. */
 export function spokenWords(code: string, path: string): SpokenWord[] {
   const program = parseAst(code, { lang: path.endsWith("x") ? "tsx" : "ts" }, path);
   const found = new Map<number, string>();
@@ -64,7 +64,7 @@ export function spokenWords(code: string, path: string): SpokenWord[] {
     .map(([start, text]) => ({ line: code.slice(0, start).split("\n").length, text }));
 }
 
-/** The parts of a node whose texts are shown. */
+/** The parts of a node whose texts are displayed. */
 function spokenParts(node: Node): unknown[] {
   switch (node.type) {
     case "JSXText":
@@ -99,13 +99,13 @@ function isShown(key: unknown): boolean {
   return shown.has(String(name ?? value ?? ""));
 }
 
-/** What a `meta` element tells the browser is no text: its content is shown to nobody. */
+/** The content of a `meta` element for the browser is not displayed. */
 function isPolicy({ value }: Node): boolean {
   const text = String((value as { value?: unknown } | null)?.value ?? "");
   return /^[\w-]+=[\w.-]+/.test(text);
 }
 
-/** The texts an expression may become: either branch of a choice, every part of a template or a sum. */
+/** The texts an expression may evaluate to: either branch of a conditional, every part of a template or concatenation. */
 function* saidBy(given: unknown): Generator<{ start: number; text: string }> {
   const node = given as Node | null | undefined;
   switch (node?.type) {

@@ -3,8 +3,8 @@
  * the same everywhere; where one does not, "parent/name" says it inside that field, "call:name" in that one call, "call:parent/name" in both.
  */
 import { arrivingSentences } from "./arriving.ts";
+import { backOfficeSentences } from "./back-office.ts";
 import { borrowingSentences } from "./borrowing.ts";
-import { deskSentences } from "./desks.ts";
 import { moneySentences } from "./money.ts";
 import { onboardingSentences } from "./onboarding.ts";
 import { payingSentences } from "./paying.ts";
@@ -19,7 +19,7 @@ export const sentenceFiles: readonly Readonly<Record<string, string>>[] = [
   onboardingSentences,
   writingSentences,
   arrivingSentences,
-  deskSentences,
+  backOfficeSentences,
   moneySentences,
   productSentences,
 ];

@@ -1,5 +1,5 @@
 /** Sentences for names that mean the same wherever they stand: ids, amounts, days, labels. */
-import { languageCodes } from "../language-codes.ts";
+import { supportedLanguages } from "../supported-languages.ts";
 export const sharedSentences = {
   productId: "Id of the product.",
   product_id: "Id of the product; productId means the same.",
@@ -50,7 +50,7 @@ export const sharedSentences = {
   dueDate: "The due date, ready to show.",
   from: "First day of the range, year-month-day.",
   to: "Last day of the range, year-month-day.",
-  language: `Language of the text: ${languageCodes}.`,
+  language: `Language of the text: ${supportedLanguages}.`,
   hash: "SHA-256 of the text, in hexadecimal: proves that it has not changed.",
   token: "Secret that opens the session; never to be logged or put into an address.",
   waitSeconds: "Seconds until another code may be asked for.",

@@ -18,8 +18,11 @@ import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
 import { readInstalments, startPayment } from "#contract/repayment.ts";
 import { openScreen, type Screen, scripted, testSession } from "#test/screen.ts";
 import { given, type Stub } from "#test/stub-backend.ts";
-import { exampleOffer, withoutPromo } from "../borrower/apply/loan-confirm-legacy/example-offer.ts";
-import { exampleOrder, orderPath } from "../borrower/loan/loan-detail/example-order.ts";
+import {
+  exampleOffer,
+  withoutPromo,
+} from "../borrower/apply/loan-confirmation-legacy/example-offer.ts";
+import { exampleOrder, orderPath } from "../borrower/loan/order-details/example-order.ts";
 import { way } from "../borrower/repay/repayment-method/example-method.ts";
 
 /** An origin that is allowed: the last of the addresses is on it, and still not to be followed. */

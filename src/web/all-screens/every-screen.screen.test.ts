@@ -3,15 +3,15 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { readRepaymentWay } from "#contract/card-payment.ts";
+import { languages } from "#contract/languages.ts";
 import { readLoan } from "#contract/loan.ts";
-import { languages } from "#contract/words.ts";
 import { crowded } from "#test/crowded.ts";
 import { openScreen, type Screen, type ScreenOptions, testSession } from "#test/screen.ts";
 import { aboutOrder, ids, queryOf, screens, withoutSession } from "#test/screen-paths.ts";
 import { screenStubs as stubs } from "#test/screen-stubs.ts";
 import { given } from "#test/stub-backend.ts";
-import { exampleOrder, exampleProduct } from "../borrower/loan/loan-detail/example-order.ts";
-import { places } from "../client/places.ts";
+import { exampleOrder, exampleProduct } from "../borrower/loan/order-details/example-order.ts";
+import { screenPaths } from "../client/screen-paths.ts";
 
 function open(path: string, more: Partial<ScreenOptions> = {}): Promise<Screen> {
   return openScreen({ path, stubs, ...more });
@@ -107,7 +107,8 @@ describe.each(aboutOrder)("%s", (path) => {
       const query = `?product_id=${ids.productId}&order_id=${ids.orderId}`;
       await using screen = await open(path + query, { script });
       for (const { pathname, searchParams } of await waysOn(screen)) {
-        if (pathname !== places.main) expect(searchParams.get("productId")).toBe(ids.productId);
+        if (pathname !== screenPaths.main)
+          expect(searchParams.get("productId")).toBe(ids.productId);
       }
     },
   );

@@ -107,10 +107,10 @@ describe("[OB-1] a phone of 2020 runs the script with what it lacks put in", () 
       .toBe(await plain.locator("h1").first().innerText());
     // Script adds and hides a line or two; a page of failure would have few of the server's.
     const after = new Set(await whatStands(page));
-    const kept = before.filter(
+    const saved = before.filter(
       (one) => after.has(one.replace(/session_id=[^&]*&/, "")) || after.has(one),
     );
-    expect(kept.length / before.length).toBeGreaterThan(0.6);
+    expect(saved.length / before.length).toBeGreaterThan(0.6);
   });
 });
 

@@ -5,13 +5,13 @@ import { get } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { commonRejections } from "#contract/envelope.ts";
+import { languageNames } from "#contract/languages.ts";
 import { rateOrder, readLoan } from "#contract/loan.ts";
-import { languageNames } from "#contract/words.ts";
 import { openScreen, startWeb, testBrand } from "#test/screen.ts";
 import { siteStubs } from "#test/site-stubs.ts";
 import { given } from "#test/stub-backend.ts";
-import { exampleOrder, orderPath } from "../borrower/loan/loan-detail/example-order.ts";
-import { places } from "../client/places.ts";
+import { exampleOrder, orderPath } from "../borrower/loan/order-details/example-order.ts";
+import { screenPaths } from "../client/screen-paths.ts";
 
 let web: Awaited<ReturnType<typeof startWeb>>;
 let origin: string;
@@ -81,7 +81,7 @@ describe("headers", () => {
     },
   );
 
-  test.each(["/loanConfirm", places.complaintWrite])(
+  test.each(["/loanConfirm", screenPaths.complaintWrite])(
     "a body that is too large for %s is refused in words, on a page",
     async (path) => {
       const body = new URLSearchParams({ a: "x".repeat(15_000_000) });

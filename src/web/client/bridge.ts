@@ -5,9 +5,9 @@ import { watchKeyboard } from "#bridge/keyboard.ts";
 import { webMeanings } from "#bridge/web-meanings.ts";
 import { allowedAddress } from "./allowed-address.ts";
 import { borrowerPath } from "./borrower-path.ts";
-import { places } from "./places.ts";
 import { type RootData, useRootData } from "./root-data.ts";
-import { useBorrowerLink } from "./session-keeper.tsx";
+import { screenPaths } from "./screen-paths.ts";
+import { useBorrowerLink } from "./session-provider.tsx";
 
 type Link = ReturnType<typeof useBorrowerLink>;
 
@@ -37,13 +37,13 @@ function openBridge(): Bridge {
           : allowedAddress(address, current.root.origin, current.root.brand),
       report(point) {
         const body = new URLSearchParams(Object.entries(point).map(([k, v]) => [k, String(v)]));
-        navigator.sendBeacon(withSession(places.usage), body);
+        navigator.sendBeacon(withSession(screenPaths.usage), body);
       },
       places: {
-        home: places.main,
-        mine: places.mine,
-        login: places.login,
-        product: (productId) => borrowerPath(places.loanConfirm, {}, { productId }),
+        home: screenPaths.main,
+        mine: screenPaths.mine,
+        login: screenPaths.login,
+        product: (productId) => borrowerPath(screenPaths.loanConfirm, {}, { productId }),
       },
       packageName: current?.root.brand.packageName ?? "",
     }),

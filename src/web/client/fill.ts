@@ -3,7 +3,9 @@ import { type Plural, pluralForm } from "#contract/plural.ts";
 
 /** "Pay {amount}" with { amount: "TZS 10,00" } gives "Pay TZS 10,00". An unknown place is left as it stands. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(values[name] ?? placeholder),
+  );
 }
 
 /** Chooses by the language's own plural rule and fills {count}. */

@@ -9,15 +9,15 @@ import type { WebRequest } from "./web-request.ts";
 type Replacing = "keep" | "ask" | "leave";
 
 export async function replacing(
-  { client, keptClient }: Pick<WebRequest, "client" | "keptClient">,
+  { client, currentClient }: Pick<WebRequest, "client" | "currentClient">,
   isDocument: boolean,
 ): Promise<Replacing> {
-  if (keptClient === null) return "keep";
+  if (currentClient === null) return "keep";
   // A form or a part of a page goes on with the session its page was shown for.
   if (!isDocument) return "leave";
   const [theirs, own] = await Promise.all([
     client.call(readPersonInfo, {}),
-    keptClient.call(readPersonInfo, {}),
+    currentClient.call(readPersonInfo, {}),
   ]);
   if (!theirs.ok) return "leave";
   if (!own.ok) return own.rejection === "sessionNeeded" ? "keep" : "leave";

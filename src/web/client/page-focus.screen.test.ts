@@ -5,7 +5,7 @@ import { listOrders, readHome, readUserMenu } from "#contract/home.ts";
 import { readLoan } from "#contract/loan.ts";
 import { openScreen } from "#test/screen.ts";
 import { given, refused } from "#test/stub-backend.ts";
-import { exampleOrder } from "../borrower/loan/loan-detail/example-order.ts";
+import { exampleOrder } from "../borrower/loan/order-details/example-order.ts";
 import { exampleHome, exampleMenu, exampleOrders } from "../borrower/products/home/example-home.ts";
 
 const stubs = [

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { Brand } from "#contract/brand.ts";
 import { createClient, type Transport } from "#contract/client.ts";
+import { chooseLanguage } from "#contract/languages.ts";
 import {
   clientAddressHeader,
   cookieName,
@@ -12,8 +13,7 @@ import {
   staffCookie,
   staffHeader,
 } from "#contract/session.ts";
-import { chooseLanguage } from "#contract/words.ts";
-import { signedInHere } from "./own-sign-in.ts";
+import { signedInHere } from "./browser-sign-in.ts";
 import {
   joinSession,
   joinShell,
@@ -58,7 +58,7 @@ export function readRequest(deps: WebDeps, request: Request): WebRequest {
     session,
     signedInHere: own,
     travelling: travellingParameters(address, cookie),
-    keptClient:
+    currentClient:
       cookie === null || address.session_id === undefined || address.session_id === cookie
         ? null
         : createClient({

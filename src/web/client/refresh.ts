@@ -1,6 +1,6 @@
 /**
- * How an open page stays true without anybody asking: it looks for news every ten seconds while it is seen,
- * and a look that fails leaves the figures on the page standing and says so.
+ * How an open page stays current: it refreshes every ten seconds while it is visible,
+ * and a refresh that fails leaves the figures on the page and says so.
  */
 import { useEffect } from "react";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
@@ -35,8 +35,8 @@ export function useGentleRefresh(active: boolean): void {
 
 let onPage: { order: string; data: unknown } | null = null;
 
-/** Remembers what the page shows under `order`, a name of its own for each screen, for as long as it shows it. */
-export function useKept<T>(order: string, data: T): void {
+/** Remembers the last loaded data under `order`, one key for each screen and order, while the page shows it. */
+export function useLastLoaded<T>(order: string, data: T): void {
   useEffect(() => {
     onPage = { order, data };
     return () => {
@@ -46,10 +46,10 @@ export function useKept<T>(order: string, data: T): void {
 }
 
 /**
- * Loads anew; when that fails for want of a connection or of the service, gives back what the page shows of
+ * Loads afresh; on an outage or without a connection returns what the page shows of
  * the same order. Every other failure, and a redirect, is thrown on.
  */
-export async function loadOrKeep<T extends object>(
+export async function loadOrStale<T extends object>(
   order: string | null,
   load: () => Promise<T>,
 ): Promise<T & { stale?: boolean }> {

@@ -2,7 +2,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { Brand } from "#contract/brand.ts";
 import type { WordsOf } from "#contract/catalogue.ts";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 
 type FailureWords = WordsOf<"failure.page">;
 type LanguageWords = WordsOf<"language.page">;

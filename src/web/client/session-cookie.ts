@@ -3,8 +3,9 @@
  * our cookies (RT-5). One holds the secret, one the other parameters, for a payer who
  * comes back from a payment page that was told neither. No script reads them and they stay on this site.
  */
+
+import type { Language } from "#contract/languages.ts";
 import { cookieName, languageCookie, type Session, sessionCookie } from "#contract/session.ts";
-import type { Language } from "#contract/words.ts";
 
 /** Keeps what the shell put into the address beside the secret. */
 export const shellCookie = "mkopo_shell";
@@ -36,11 +37,15 @@ export function writeSessionCookie(secret: string, secure: boolean): string {
 
 /** The Set-Cookie value that keeps the other parameters of the same address as long. */
 export function writeShellCookie(address: Session, secure: boolean): string {
-  const kept = shellParameters.flatMap((name) => {
+  const saved = shellParameters.flatMap((name) => {
     const value = address[name];
     return value === undefined ? [] : [[name, value]];
   });
-  return writeCookie(cookieName(shellCookie, secure), new URLSearchParams(kept).toString(), secure);
+  return writeCookie(
+    cookieName(shellCookie, secure),
+    new URLSearchParams(saved).toString(),
+    secure,
+  );
 }
 
 /** As late as a date of a cookie can be (AP-8). */
@@ -61,10 +66,10 @@ function writeCookie(name: string, value: string, secure: boolean, expires = "")
 export function joinShell(address: Session, header: string | null, secure: boolean): Session {
   const named = address.session_id ?? shellParameters.find((name) => address[name] !== undefined);
   if (named !== undefined) return address;
-  const kept = new URLSearchParams(readCookie(header, cookieName(shellCookie, secure)) ?? "");
+  const saved = new URLSearchParams(readCookie(header, cookieName(shellCookie, secure)) ?? "");
   const joined: Session = { ...address };
   for (const name of shellParameters) {
-    const value = kept.get(name);
+    const value = saved.get(name);
     if (value) joined[name] = value.slice(0, 500);
   }
   return joined;

@@ -63,12 +63,12 @@ describe("[RT-5] session of a request", () => {
 });
 
 describe("[RT-5] the other parameters, back from a payment page", () => {
-  const [kept = ""] = writeShellCookie({ ...address, lang: "sw" }, false).split(";");
+  const [saved = ""] = writeShellCookie({ ...address, lang: "sw" }, false).split(";");
 
   test("stand in for an address that names none of them, without secret and language", () => {
-    expect(kept).not.toContain("secret");
-    expect(joinShell({}, `a=1; ${kept}`, false)).toEqual({ device_id: "d1", user_id: "7" });
-    expect(joinShell({ lang: "id" }, kept, false)).toEqual({
+    expect(saved).not.toContain("secret");
+    expect(joinShell({}, `a=1; ${saved}`, false)).toEqual({ device_id: "d1", user_id: "7" });
+    expect(joinShell({ lang: "id" }, saved, false)).toEqual({
       lang: "id",
       device_id: "d1",
       user_id: "7",
@@ -76,8 +76,8 @@ describe("[RT-5] the other parameters, back from a payment page", () => {
   });
 
   test("never mix into an address that names some, or into another session", () => {
-    expect(joinShell({ user_id: "8" }, kept, false)).toEqual({ user_id: "8" });
-    expect(joinShell({ session_id: "new" }, kept, false)).toEqual({ session_id: "new" });
+    expect(joinShell({ user_id: "8" }, saved, false)).toEqual({ user_id: "8" });
+    expect(joinShell({ session_id: "new" }, saved, false)).toEqual({ session_id: "new" });
     expect(joinShell({}, null, false)).toEqual({});
   });
 });

@@ -3,19 +3,19 @@
  * and the worker is told which order to keep. Not inside the native shell, which keeps what it wants itself.
  */
 import { useEffect } from "react";
-import { keptOrderPath } from "../pwa/offline/names.ts";
-import { tellWorker } from "./own-worker.ts";
+import { storedOrderPath } from "../pwa/offline/names.ts";
 import { useRootData } from "./root-data.ts";
-import { useBorrowerLink } from "./session-keeper.tsx";
+import { postToWorker } from "./service-worker.ts";
+import { useBorrowerLink } from "./session-provider.tsx";
 
 /** `shown`: the page's figures in short; others than before are kept anew at once. */
 export function useOfflineCopy(order: { productId: string; orderId: string }, shown = ""): void {
   const { offlineCopies } = useRootData().brand;
   const { productId, orderId } = order;
-  const keep = useBorrowerLink()(keptOrderPath, { productId, orderId });
+  const keep = useBorrowerLink()(storedOrderPath, { productId, orderId });
   useEffect(() => {
     // The secret is still in our addresses: they are made anew in a moment, or there are no cookies to keep it.
     if (!offlineCopies || keep.includes("session_id=")) return;
-    return tellWorker({ keep, shown });
+    return postToWorker({ keep, shown });
   }, [offlineCopies, keep, shown]);
 }

@@ -5,8 +5,8 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Brand } from "#contract/brand.ts";
 import type { Client } from "#contract/client.ts";
+import type { Language } from "#contract/languages.ts";
 import type { Session } from "#contract/session.ts";
-import type { Language } from "#contract/words.ts";
 
 export interface WebLog {
   warn(event: string, facts?: Record<string, unknown>): void;
@@ -24,7 +24,7 @@ export interface WebRequest {
   /** The session is one that signing in here opened, not the app's. */
   signedInHere: boolean;
   /** Speaks for the session kept here, when the address brought another one; else null. */
-  keptClient: Client | null;
+  currentClient: Client | null;
   /** Session parameters that go into every further address; the secret only until its cookie has come back. */
   travelling: Record<string, string>;
   client: Client;

@@ -1,4 +1,4 @@
-/** A repayment plan as a list: place in the plan, day, amount, and a badge where the state matters. */
+/** A repayment plan as a list: number, day, amount, and a badge where the state matters. */
 import type { ReactNode } from "react";
 
 export interface InstalmentRow {

@@ -4,12 +4,12 @@
  */
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { documentLanguage, type Language, languageNames } from "#contract/words.ts";
+import { documentLanguage, type Language, languageNames } from "#contract/languages.ts";
 import { withoutSecret } from "../client/borrower-path.ts";
 import { fill } from "../client/fill.ts";
-import { places } from "../client/places.ts";
 import { useRootData } from "../client/root-data.ts";
-import { useBorrowerLink } from "../client/session-keeper.tsx";
+import { screenPaths } from "../client/screen-paths.ts";
+import { useBorrowerLink } from "../client/session-provider.tsx";
 import { Drawing } from "./icon.tsx";
 
 const globe =
@@ -22,7 +22,7 @@ export function LanguageChooser() {
   const here = pathname + search + hash;
   return (
     <LanguageFold>
-      <form method="post" action={link(places.language)}>
+      <form method="post" action={link(screenPaths.language)}>
         <input type="hidden" name="to" value={withoutSecret(here) ?? here} />
         <LanguageButtons name="language" />
       </form>

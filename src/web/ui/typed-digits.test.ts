@@ -59,8 +59,8 @@ describe("[AP-10] digits", () => {
         const digits = digitsOnly(text);
         expect(digits.startsWith(digitsOnly(after.text))).toBe(true);
         const before = digitsOnly(text.slice(0, caret));
-        const kept = digitsOnly(after.text.slice(0, after.caret));
-        expect(kept).toBe(before.slice(0, digitsOnly(after.text).length));
+        const saved = digitsOnly(after.text.slice(0, after.caret));
+        expect(saved).toBe(before.slice(0, digitsOnly(after.text).length));
         // Formatting twice changes nothing.
         expect(formatDigits(after.text, after.caret, kind)).toEqual(after);
       }),

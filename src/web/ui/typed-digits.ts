@@ -31,7 +31,7 @@ export function digitsOnly(text: string): string {
   return text.replace(/[^0-9]/g, "");
 }
 
-/** "13812345678" typed into a phone field stands as "138 1234 5678"; `caret` is the place in the typed text. */
+/** "13812345678" typed into a phone field stands as "138 1234 5678"; `caret` is the position in the typed text. */
 export function formatDigits(typed: string, caret: number, kind: DigitsKind): Typed {
   const { digitsMaximum, groups } = groupings[kind];
   const digits = digitsOnly(typed).slice(0, digitsMaximum);
@@ -61,15 +61,15 @@ function inGroups(digits: string, sizes: readonly number[]): string {
   return parts.join(" ");
 }
 
-/** The place right behind the `count`th character that counts. */
+/** The position right behind the `count`th character that counts. */
 function placeAfter(text: string, count: number, counts: RegExp): number {
-  let place = 0;
+  let position = 0;
   let seen = 0;
-  while (seen < count && place < text.length) {
-    if (counts.test(text.charAt(place))) seen += 1;
-    place += 1;
+  while (seen < count && position < text.length) {
+    if (counts.test(text.charAt(position))) seen += 1;
+    position += 1;
   }
-  return place;
+  return position;
 }
 
 interface AmountLimits {
@@ -92,11 +92,11 @@ const marks: Record<Market, { group: string; decimal: string }> = {
  */
 export function formatTypedAmount(typed: string, caret: number, limits: AmountLimits): Typed {
   const { decimal } = marks[limits.market];
-  const kept = keptOf(typed, limits);
+  const saved = keptOf(typed, limits);
   const before = keptOf(typed.slice(0, caret), limits).length;
-  const amount = amountOf(kept, decimal);
+  const amount = amountOf(saved, decimal);
   const capped = amount > limits.maximum;
-  const plain = capped ? plainOf(limits.maximum, decimal) : kept;
+  const plain = capped ? plainOf(limits.maximum, decimal) : saved;
   const text = grouped(plain, limits.market);
   const counts = new RegExp(`[0-9\\${decimal}]`);
   return { text, caret: capped ? text.length : placeAfter(text, before, counts) };
@@ -113,8 +113,8 @@ function keptOf(typed: string, { market, maximum }: AmountLimits): string {
   return `${digits}${decimal}${digitsOnly(behind.join("")).slice(0, 2)}`;
 }
 
-function amountOf(kept: string, decimal: string): number {
-  const [whole = "", fraction = ""] = kept.split(decimal);
+function amountOf(saved: string, decimal: string): number {
+  const [whole = "", fraction = ""] = saved.split(decimal);
   return Number(whole || "0") * 100 + Number(fraction.padEnd(2, "0"));
 }
 

@@ -6,7 +6,7 @@ import { randomBytes } from "node:crypto";
 import { migrate } from "../../platform/db/migrate.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
 import { keyId } from "../../platform/encryption/encryption.ts";
-import { WrongSetting } from "../../platform/runtime/wrong-setting.ts";
+import { ConfigurationError } from "../../platform/runtime/configuration-error.ts";
 import type { Settings } from "../../platform/services/settings.ts";
 import { readSettings } from "../configuration/read-settings.ts";
 import { secretBytes } from "../configuration/secret-file.ts";
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
 async function change(settings: Settings): Promise<void> {
   const { encryptionKey: now, encryptionKeyOld: before } = settings;
   if (before === null) {
-    throw new WrongSetting(
+    throw new ConfigurationError(
       "MKOPO_ENCRYPTION_KEY_OLD must be set: the key that the database is encrypted with.",
     );
   }

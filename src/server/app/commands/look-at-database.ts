@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../../platform/db/database.ts";
-import { FolderInUse } from "../../platform/db/lock.ts";
+import { FolderLocked } from "../../platform/db/lock.ts";
 import { pendingMigrations } from "../../platform/db/migrate.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
 import type { Settings } from "../../platform/services/settings.ts";
@@ -25,7 +25,7 @@ export async function lookAtDatabase(settings: Settings): Promise<Found> {
   try {
     db = await openDatabase(settings);
   } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error;
+    if (!(error instanceof FolderLocked)) throw error;
     const sentence = `${error.message} What is in the database was not looked at.`;
     return told({ warnings: [sentence] });
   }

@@ -8,10 +8,10 @@ import { addMember, giveOneTimePassword } from "../../core/staff/accounts.ts";
 import { newPassword, passwordWork } from "../../core/staff/password.ts";
 import { insertLogRow, readMemberByLogin } from "../../core/staff/store.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
-import { FolderInUse } from "../../platform/db/lock.ts";
+import { FolderLocked } from "../../platform/db/lock.ts";
 import { migrate } from "../../platform/db/migrate.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
-import { databasePlace } from "../configuration/read-settings.ts";
+import { databaseLocation } from "../configuration/read-settings.ts";
 
 const usage = `Usage:
   npm run staff -- add --login amina --name "Amina Said" --role supervisor
@@ -19,9 +19,9 @@ const usage = `Usage:
 Roles are agent and supervisor. Both print a one-time password, to be replaced at the first sign-in.`;
 
 /** What went wrong, in words for the person at the keyboard. */
-export class CommandRefused extends Error {}
+export class CommandRejected extends Error {}
 
-/** Runs one command; the text to print. Throws CommandRefused when it cannot be done. */
+/** Runs one command; the text to print. Throws CommandRejected when it cannot be done. */
 export async function runStaffCommand(
   args: readonly string[],
   db: Pick<Database, "transaction">,
@@ -42,12 +42,12 @@ async function add(
 ): Promise<string> {
   const password = newPassword();
   const known = { name: StaffName.safeParse(name), role: Role.safeParse(role) };
-  if (!known.name.success) throw new CommandRefused(`--name is missing or too long.\n${usage}`);
+  if (!known.name.success) throw new CommandRejected(`--name is missing or too long.\n${usage}`);
   if (!known.role.success)
-    throw new CommandRefused(`--role must be agent or supervisor.\n${usage}`);
+    throw new CommandRejected(`--role must be agent or supervisor.\n${usage}`);
   const member = { login, name: known.name.data, role: known.role.data, password, oneTime: true };
   if ((await addMember(tx, member, now, work)) === null) {
-    throw new CommandRefused(`The login ${login} is already in use. Choose another one.`);
+    throw new CommandRejected(`The login ${login} is already in use. Choose another one.`);
   }
   await insertLogRow(tx, { at: now, staffId: null, action: "staff.add", subject: login });
   return told(login, password);
@@ -55,7 +55,7 @@ async function add(
 
 async function reset(tx: Transaction, login: string, now: Date, work: number): Promise<string> {
   const member = await readMemberByLogin(tx, login);
-  if (member === null) throw new CommandRefused(`There is no account with the login ${login}.`);
+  if (member === null) throw new CommandRejected(`There is no account with the login ${login}.`);
   const password = await giveOneTimePassword(tx, member.staff_id, now, work);
   const row = { at: now, staffId: null, action: "staff.reset-password", subject: login };
   await insertLogRow(tx, row);
@@ -76,15 +76,15 @@ function readArguments(args: readonly string[]) {
   try {
     read = parse();
   } catch (error) {
-    throw new CommandRefused(`${(error as Error).message}\n${usage}`);
+    throw new CommandRejected(`${(error as Error).message}\n${usage}`);
   }
   const [action = ""] = read.positionals;
   const login = Login.safeParse(read.values.login);
   if ((action !== "add" && action !== "reset") || read.positionals.length > 1) {
-    throw new CommandRefused(usage);
+    throw new CommandRejected(usage);
   }
   if (!login.success) {
-    throw new CommandRefused(`--login must be small letters, digits and . _ @ + -\n${usage}`);
+    throw new CommandRejected(`--login must be small letters, digits and . _ @ + -\n${usage}`);
   }
   return { action, login: login.data, name: read.values.name, role: read.values.role };
 }
@@ -92,7 +92,7 @@ function readArguments(args: readonly string[]) {
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   readArguments(args);
-  const db = await openDatabase(databasePlace(process.env));
+  const db = await openDatabase(databaseLocation(process.env));
   try {
     await migrate(db);
     console.log(await runStaffCommand(args, db, new Date()));
@@ -102,8 +102,8 @@ async function main(): Promise<void> {
 }
 
 function explained(error: unknown): unknown {
-  if (error instanceof CommandRefused) return error.message;
-  if (!(error instanceof FolderInUse)) return error;
+  if (error instanceof CommandRejected) return error.message;
+  if (!(error instanceof FolderLocked)) return error;
   return `${error.message}\nWhile the server runs, a supervisor adds staff and resets passwords at /console/staff; for the very first account use the set-up link it printed.`;
 }
 

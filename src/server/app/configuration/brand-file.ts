@@ -5,16 +5,16 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import type { Brand } from "#contract/brand.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { isPhone } from "#contract/phone.ts";
 import type { PhoneRule } from "#contract/phone-rule.ts";
-import { type Language, languages } from "#contract/words.ts";
 import { findSource } from "../../core/payout-account/banks.ts";
 import {
-  CompaniesGiven,
-  type CompanyTables,
+  ProvidersGiven,
+  type ProviderTables,
   tablesDefault,
-} from "../../platform/provider-ports/companies-setting.ts";
-import { WrongSetting } from "../../platform/runtime/wrong-setting.ts";
+} from "../../platform/provider-ports/providers-setting.ts";
+import { ConfigurationError } from "../../platform/runtime/configuration-error.ts";
 import type { CodeChannel } from "../../platform/services/code-channel.ts";
 import {
   type DeviceData,
@@ -152,7 +152,7 @@ const configurationGiven = (offered: readonly Language[]) =>
     brand: BrandGiven,
     codeChannels: channelsGiven(offered).optional(),
     smsCodes: CodeLimitsGiven.optional(),
-    companies: CompaniesGiven.optional(),
+    providers: ProvidersGiven.optional(),
     fourEyes: z.boolean().optional(),
     policies: PoliciesGiven.optional(),
     retention: RetentionGiven.optional(),
@@ -167,8 +167,8 @@ interface Configuration {
   brand: Brand;
   codeChannels: readonly CodeChannel[] | null;
   smsCodes: CodeLimits;
-  /** Bank codes, processors and templates at the companies that move money and carry messages. */
-  companyTables: CompanyTables;
+  /** Bank codes, processors and templates at the providers that move money and carry messages. */
+  providerTables: ProviderTables;
   fourEyes: boolean;
   policies: Policies;
   retention: Retention;
@@ -177,7 +177,7 @@ interface Configuration {
 }
 
 /**
- * Reads `{"brand": {...}, "codeChannels": [...], "smsCodes": {...}, "companies": {...}, "fourEyes": false, "policies": {...},
+ * Reads `{"brand": {...}, "codeChannels": [...], "smsCodes": {...}, "providers": {...}, "fourEyes": false, "policies": {...},
  * "retention": {...}, "deviceData": {...}, "usagePoints": [...]}`; what is left out stays as in the default. Throws with the file
  * and the path of every field that is wrong or unknown.
  */
@@ -190,7 +190,7 @@ export async function readConfigurationFile(path: string): Promise<Configuration
     const problems = read.error.issues.map((issue) => {
       return `${issue.path.join(".") || "the file"}: ${issue.message}`;
     });
-    throw new WrongSetting(`${path} is not right.\n  ${problems.join("\n  ")}`);
+    throw new ConfigurationError(`${path} is not right.\n  ${problems.join("\n  ")}`);
   }
   const { colours, apps: appsGiven, ...given } = withoutUndefined(read.data.brand);
   const coloursGiven = withoutUndefined(colours ?? {});
@@ -208,24 +208,24 @@ export async function readConfigurationFile(path: string): Promise<Configuration
     colours: { ...brandDefault.colours, ...coloursGiven },
   };
   if (brand.policyAddress !== "" && !brand.allowedOrigins.includes(originOf(brand.policyAddress))) {
-    throw new WrongSetting(
+    throw new ConfigurationError(
       `${path} is not right.\n  brand.policyAddress: its origin must stand in allowedOrigins`,
     );
   }
   const { codeChannels = null } = read.data;
   for (const [index, { code }] of (codeChannels ?? []).entries()) {
     if (findSource(brand.market, code) === null) continue;
-    throw new WrongSetting(
+    throw new ConfigurationError(
       `${path} is not right.\n  codeChannels.${index}.code: ${code} is a wallet or bank of the market`,
     );
   }
   const smsCodes = { ...codeLimitsDefault, ...withoutUndefined(read.data.smsCodes ?? {}) };
   const { policies = {}, retention = retentionOf(brand.market), fourEyes = false } = read.data;
-  const companyTables = { ...tablesDefault, ...withoutUndefined(read.data.companies ?? {}) };
+  const providerTables = { ...tablesDefault, ...withoutUndefined(read.data.providers ?? {}) };
   const { deviceData = deviceDataDefault } = read.data;
   const usagePoints = allUsagePoints(read.data.usagePoints);
   const told = { deviceData, usagePoints };
-  return { brand, codeChannels, smsCodes, companyTables, fourEyes, policies, retention, ...told };
+  return { brand, codeChannels, smsCodes, providerTables, fourEyes, policies, retention, ...told };
 }
 
 const originOf = (address: string): string => new URL(address).origin;
@@ -234,7 +234,7 @@ async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, "utf8"));
   } catch (error) {
-    throw new WrongSetting(`${path} cannot be read: ${(error as Error).message}`);
+    throw new ConfigurationError(`${path} cannot be read: ${(error as Error).message}`);
   }
 }
 

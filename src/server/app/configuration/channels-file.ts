@@ -1,6 +1,6 @@
 /** The lender's own list of channels in the configuration file, checked before the server starts. */
 import { z } from "zod";
-import { inEveryLanguage, type Language, languages, type Words } from "#contract/words.ts";
+import { inEveryLanguage, type Language, languages, type Words } from "#contract/languages.ts";
 import { channelPlaces, everywhere } from "../../platform/services/code-channel.ts";
 
 const places: readonly string[] = channelPlaces;

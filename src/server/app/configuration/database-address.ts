@@ -1,7 +1,7 @@
 /** What the driver would do with DATABASE_URL: which host, with or without TLS. Read by the driver itself, so that nothing is guessed. */
 import { isIP } from "node:net";
 import pg from "pg";
-import { WrongSetting } from "../../platform/runtime/wrong-setting.ts";
+import { ConfigurationError } from "../../platform/runtime/configuration-error.ts";
 import { weakSecret } from "./weak-secret.ts";
 
 interface DatabaseAddress {
@@ -13,10 +13,10 @@ interface DatabaseAddress {
   weakPassword: string | null;
 }
 
-/** Throws WrongSetting; its message never has the password. */
+/** Throws ConfigurationError; its message never has the password. */
 export function readDatabaseAddress(url: string): DatabaseAddress {
   if (!/^postgres(?:ql)?:\/\//i.test(url)) {
-    throw new WrongSetting(
+    throw new ConfigurationError(
       "DATABASE_URL must be an address like postgres://user:password@host:5432/name",
     );
   }
@@ -40,7 +40,7 @@ function openedBy(url: string): pg.Client {
       code === "ENOENT" || code === "EACCES"
         ? `names the file ${path}, which cannot be read`
         : "cannot be read as an address; signs like @ / # ? in the password are written as %40 %2F %23 %3F";
-    throw new WrongSetting(`DATABASE_URL ${why}`);
+    throw new ConfigurationError(`DATABASE_URL ${why}`);
   }
 }
 

@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { keyFor } from "#test/production-settings.ts";
-import { judgeSettings } from "./judge-settings.ts";
 import { readSettings } from "./read-settings.ts";
+import { validateSettings } from "./validate-settings.ts";
 
 /** Lines of NAME=value, comments and empty lines left out; what is to be filled in is filled in. */
 async function exampleFilledIn(): Promise<Record<string, string>> {
@@ -41,7 +41,7 @@ test("[OP-2] the compose file and its example, filled in, are settings that prod
   // Of the image.
   const environment = { MKOPO_MODE: "production", ...example, ...composedOnly };
   expect(Object.keys(composedOnly).length).toBeGreaterThan(5);
-  const { refused, warnings } = judgeSettings(environment, "production");
+  const { refused, warnings } = validateSettings(environment, "production");
   expect(refused).toEqual([]);
   expect(warnings).toEqual([expect.stringContaining("(postgres) without TLS")]);
   await readSettings({ ...environment, PORT: "0" });

@@ -1,5 +1,5 @@
 /** Every setting there is, so that a name that was mistyped is told instead of being passed over. */
-import { companySettingNames } from "../../platform/provider-ports/companies-setting.ts";
+import { providerSettingNames } from "../../platform/provider-ports/providers-setting.ts";
 import { nearest } from "./nearest.ts";
 
 const ofServer = [
@@ -12,7 +12,12 @@ const ofServer = [
     "MKOPO_ICONS",
   ],
   ...["MKOPO_ORIGIN", "MKOPO_PROXIES", "MKOPO_CALLS_PER_SESSION", "MKOPO_CALLS_PER_ADDRESS"],
-  ...["MKOPO_ENCRYPTION_KEY", "MKOPO_ENCRYPTION_KEY_OLD", "MKOPO_ALLOW", "MKOPO_STATEMENTS"],
+  ...[
+    "MKOPO_ENCRYPTION_KEY",
+    "MKOPO_ENCRYPTION_KEY_OLD",
+    "MKOPO_ALLOW",
+    "MKOPO_SETTLEMENT_REPORTS",
+  ],
   ...["MKOPO_FILES", "MKOPO_S3_ENDPOINT", "MKOPO_S3_REGION", "MKOPO_S3_KEY", "MKOPO_S3_SECRET"],
   ...["MKOPO_PAYMENTS", "MKOPO_PAYOUTS", "MKOPO_SMS", "MKOPO_METRICS", "MKOPO_TRACE_BASIS_POINTS"],
   ...["MKOPO_LEAVING_SECONDS", "MKOPO_SIMULATOR_ORIGIN", "MKOPO_SIMULATOR_SECRET"],
@@ -26,7 +31,7 @@ const ofTools = [
 
 export const knownNames: ReadonlySet<string> = new Set([
   ...ofServer,
-  ...companySettingNames,
+  ...providerSettingNames,
   ...ofTools,
 ]);
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { languages } from "#contract/words.ts";
+import { languages } from "#contract/languages.ts";
 import { productionSettings as production } from "#test/production-settings.ts";
 import { codeLimitsDefault } from "../../platform/services/sms-code-limits.ts";
 import { brandDefault } from "./brand-file.ts";
@@ -21,10 +21,10 @@ const read = (environment: Record<string, string> = {}) =>
   readSettings({ MKOPO_DATA: folder, PORT: "0", ...environment });
 
 test("statements arrive in a folder of the demo's own, in production only where one is named", async () => {
-  expect((await read()).statementsFolder).toBe(`${folder}/statements`);
-  expect((await read(production)).statementsFolder).toBeNull();
-  const named = { ...production, MKOPO_STATEMENTS: "/var/statements" };
-  expect((await read(named)).statementsFolder).toBe("/var/statements");
+  expect((await read()).reportsFolder).toBe(`${folder}/settlement-reports`);
+  expect((await read(production)).reportsFolder).toBeNull();
+  const named = { ...production, MKOPO_SETTLEMENT_REPORTS: "/var/statements" };
+  expect((await read(named)).reportsFolder).toBe("/var/statements");
 });
 
 async function brandFile(content: unknown): Promise<string> {

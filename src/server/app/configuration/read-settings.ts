@@ -4,13 +4,13 @@ import { holdMs } from "../../core/payout-account/account-hold.ts";
 import { passwordWork } from "../../core/staff/password.ts";
 import { readFilesSetting } from "../../platform/files/files-setting.ts";
 import {
-  type CompaniesSetting,
-  type CompanyTables,
-  readCompanies,
+  type ProvidersSetting,
+  type ProviderTables,
+  readProviders,
   tablesDefault,
-} from "../../platform/provider-ports/companies-setting.ts";
+} from "../../platform/provider-ports/providers-setting.ts";
+import { ConfigurationError } from "../../platform/runtime/configuration-error.ts";
 import { freePort } from "../../platform/runtime/free-port.ts";
-import { WrongSetting } from "../../platform/runtime/wrong-setting.ts";
 import { bodyTimesDefault } from "../../platform/services/body-times.ts";
 import { callLimitsDefault } from "../../platform/services/call-limits-setting.ts";
 import { deviceDataDefault } from "../../platform/services/device-data.ts";
@@ -22,13 +22,13 @@ import { usagePointsDefault } from "../../platform/services/usage-points.ts";
 import { brandDefault, readConfigurationFile } from "./brand-file.ts";
 import { readDatabaseAddress } from "./database-address.ts";
 import { demoPolicies } from "./demo-policy.ts";
-import { isSimulatorAllowed, judgeSettings } from "./judge-settings.ts";
-import { keptSecret, readSecret, secretBytes } from "./secret-file.ts";
+import { readSecret, secretBytes, storedSecret } from "./secret-file.ts";
+import { isSimulatorAllowed, validateSettings } from "./validate-settings.ts";
 
 type Environment = Record<string, string | undefined>;
 
 /** Where the database is; all that commands beside the server need to know. */
-export function databasePlace(environment: Environment) {
+export function databaseLocation(environment: Environment) {
   const given = (name: string) => environment[name]?.trim() || null;
   return { databaseUrl: given("DATABASE_URL"), dataFolder: given("MKOPO_DATA") ?? "./data" };
 }
@@ -39,7 +39,7 @@ interface ReadingOptions {
 }
 
 /**
- * Every setting by its name in docs/operations.md. Throws WrongSetting with one line for each that cannot be used or,
+ * Every setting by its name in docs/operations.md. Throws ConfigurationError with one line for each that cannot be used or,
  * in production, is not safe. The test mode cannot be asked for.
  */
 export async function readSettings(
@@ -48,21 +48,21 @@ export async function readSettings(
 ): Promise<Settings> {
   const given = (name: string) => environment[name]?.trim() || null;
   const mode = readMode(given("MKOPO_MODE") ?? "demo");
-  const { refused, warnings } = judgeSettings(environment, mode);
+  const { refused, warnings } = validateSettings(environment, mode);
   const problems: string[] = [];
   /** Goes on with `instead` where a setting cannot be used, so that all of them are told at once. */
   const part = async <T>(read: () => T | Promise<T>, instead: T): Promise<T> => {
     try {
       return await read();
     } catch (error) {
-      if (!(error instanceof WrongSetting)) throw error;
+      if (!(error instanceof ConfigurationError)) throw error;
       problems.push(error.message);
       return instead;
     }
   };
-  const { databaseUrl, dataFolder } = databasePlace(environment);
+  const { databaseUrl, dataFolder } = databaseLocation(environment);
   const configuration = given("MKOPO_CONFIG");
-  const { companyTables, ...fromFile } = await part(
+  const { providerTables, ...fromFile } = await part(
     () => (configuration === null ? withoutFile(mode) : readConfigurationFile(configuration)),
     withoutFile(mode),
   );
@@ -84,20 +84,21 @@ export async function readSettings(
     // A demo has nobody to wait for.
     accountHoldMs: mode === "production" ? holdMs : 0,
     proxies: await part(() => readProxies(given("MKOPO_PROXIES") ?? ""), []),
-    ...(await readPlacesAndKeys(given, { mode, dataFolder, companyTables, keepSecrets, part })),
+    ...(await readPlacesAndKeys(given, { mode, dataFolder, providerTables, keepSecrets, part })),
     contentFolder: given("MKOPO_CONTENT") ?? `${dataFolder}/content`,
     iconsFolder: given("MKOPO_ICONS") ?? `${dataFolder}/icons`,
-    statementsFolder:
-      given("MKOPO_STATEMENTS") ?? (mode === "demo" ? `${dataFolder}/statements` : null),
+    reportsFolder:
+      given("MKOPO_SETTLEMENT_REPORTS") ??
+      (mode === "demo" ? `${dataFolder}/settlement-reports` : null),
     files: await part(() => readFilesSetting(given, dataFolder), { kind: "folder", folder: "" }),
     observe: await part(() => readObserveSetting(given), nothingObserved),
-    // Longer than questions to a company take, shorter than proxies wait.
+    // Longer than questions to a provider take, shorter than proxies wait.
     repeatWaitMs: 30_000,
     leavingMs: await part(() => readLeaving(leaving), 0),
     warnings,
   };
   if (problems.length + refused.length > 0) {
-    throw new WrongSetting([...problems, ...refused].join("\n"));
+    throw new ConfigurationError([...problems, ...refused].join("\n"));
   }
   return settings;
 }
@@ -105,16 +106,16 @@ export async function readSettings(
 interface Reading {
   mode: "demo" | "production";
   dataFolder: string;
-  companyTables: CompanyTables;
+  providerTables: ProviderTables;
   keepSecrets: boolean;
   part<T>(read: () => T | Promise<T>, instead: T): Promise<T>;
 }
 
-/** Where the server and its companies are reached, and the keys that belong to them: the demo makes up what is missing. */
+/** Where the server and its providers are reached, and the keys that belong to them: the demo makes up what is missing. */
 async function readPlacesAndKeys(given: (name: string) => string | null, reading: Reading) {
-  const { mode, dataFolder, companyTables, keepSecrets, part } = reading;
+  const { mode, dataFolder, providerTables, keepSecrets, part } = reading;
   const inDemo = async <T>(name: string, make: () => Promise<T>): Promise<T> => {
-    if (mode === "production") throw new WrongSetting(`${name} must be set in production`);
+    if (mode === "production") throw new ConfigurationError(`${name} must be set in production`);
     return make();
   };
   const host = given("HOST") ?? "127.0.0.1";
@@ -129,19 +130,19 @@ async function readPlacesAndKeys(given: (name: string) => string | null, reading
     part(() => {
       const secret = given(name);
       if (secret !== null) return readSecret(secret, name);
-      return inDemo(name, () => keptSecret(dataFolder, file, { make: keepSecrets }));
+      return inDemo(name, () => storedSecret(dataFolder, file, { make: keepSecrets }));
     }, Buffer.alloc(secretBytes));
-  const companies = await part<CompaniesSetting>(() => readCompanies(given, mode, companyTables), {
+  const providers = await part<ProvidersSetting>(() => readProviders(given, mode, providerTables), {
     ...{ payments: "simulator", payouts: "simulator", sms: "none", keys: {} },
-    tables: companyTables,
+    tables: providerTables,
   });
-  const simulated = mode === "demo" || (usesSimulator(companies) && isSimulatorAllowed(given));
+  const simulated = mode === "demo" || (usesSimulator(providers) && isSimulatorAllowed(given));
   const encryptionKeyOld = given("MKOPO_ENCRYPTION_KEY_OLD");
   return {
     host,
     port,
     publicOrigin: await originOf("MKOPO_ORIGIN", port),
-    companies,
+    providers,
     simulator: {
       origin: simulated ? await originOf("MKOPO_SIMULATOR_ORIGIN", port + 1) : "",
       secret: simulated
@@ -160,7 +161,7 @@ const withoutFile = (mode: "demo" | "production") => ({
   brand: brandDefault,
   codeChannels: null,
   smsCodes: codeLimitsDefault,
-  companyTables: tablesDefault,
+  providerTables: tablesDefault,
   fourEyes: false,
   policies: mode === "demo" ? demoPolicies : {},
   retention: retentionOf(brandDefault.market),
@@ -168,19 +169,19 @@ const withoutFile = (mode: "demo" | "production") => ({
   usagePoints: usagePointsDefault,
 });
 
-function usesSimulator({ payments, payouts, sms }: CompaniesSetting): boolean {
+function usesSimulator({ payments, payouts, sms }: ProvidersSetting): boolean {
   return [payments, payouts, sms].includes("simulator");
 }
 
 function readMode(text: string): "demo" | "production" {
   if (text === "demo" || text === "production") return text;
-  throw new WrongSetting(`MKOPO_MODE must be demo or production, not ${text}`);
+  throw new ConfigurationError(`MKOPO_MODE must be demo or production, not ${text}`);
 }
 
 async function readPort(text: string, host: string): Promise<number> {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (!(port >= 0 && port <= 65_535)) {
-    throw new WrongSetting(`PORT must be a number from 0 to 65535, not ${text}`);
+    throw new ConfigurationError(`PORT must be a number from 0 to 65535, not ${text}`);
   }
   return port === 0 ? freePort(host) : port;
 }
@@ -188,7 +189,7 @@ async function readPort(text: string, host: string): Promise<number> {
 /** More than ten seconds and the time to end is used up (main.ts). */
 function readLeaving(text: string): number {
   if (/^\d+(?:\.\d+)?$/.test(text) && Number(text) <= 10) return Math.round(Number(text) * 1_000);
-  throw new WrongSetting(`MKOPO_LEAVING_SECONDS must be from 0 to 10, not ${text}`);
+  throw new ConfigurationError(`MKOPO_LEAVING_SECONDS must be from 0 to 10, not ${text}`);
 }
 
 function readCalls(
@@ -199,7 +200,9 @@ function readCalls(
   const name = `MKOPO_CALLS_PER_${of}`;
   const text = given(name) ?? String(usual);
   if (/^\d{1,7}$/.test(text)) return Number(text);
-  throw new WrongSetting(`${name} must be a number of requests a minute, 0 for any, not ${text}`);
+  throw new ConfigurationError(
+    `${name} must be a number of requests a minute, 0 for any, not ${text}`,
+  );
 }
 
 function readProxies(text: string): string[] {
@@ -207,7 +210,7 @@ function readProxies(text: string): string[] {
   for (const one of proxies) {
     const [address = "", bits = "0", more] = one.split("/");
     if (isIP(address) === 0 || more !== undefined || !/^\d{1,3}$/.test(bits)) {
-      throw new WrongSetting(
+      throw new ConfigurationError(
         `MKOPO_PROXIES must be addresses like 10.0.0.2 or 10.0.0.0/8, not ${one}`,
       );
     }
@@ -219,13 +222,15 @@ function readTimeZone(text: string): string {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone;
   } catch {
-    throw new WrongSetting(`MKOPO_TIME_ZONE must be a name like Africa/Nairobi, not ${text}`);
+    throw new ConfigurationError(`MKOPO_TIME_ZONE must be a name like Africa/Nairobi, not ${text}`);
   }
 }
 
 function readOrigin(text: string, name: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
-  throw new WrongSetting(`${name} must be an address like https://loans.example, not ${text}`);
+  throw new ConfigurationError(
+    `${name} must be an address like https://loans.example, not ${text}`,
+  );
 }
 
 /** A host that means "every interface" is no address to click. */

@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, open, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { WrongSetting } from "../../platform/runtime/wrong-setting.ts";
+import { ConfigurationError } from "../../platform/runtime/configuration-error.ts";
 
 export const secretBytes = 32;
 
@@ -12,7 +12,7 @@ export const secretBytes = 32;
 export function readSecret(text: string, source: string): Buffer {
   const bytes = Buffer.from(text.trim(), "base64");
   if (bytes.length !== secretBytes) {
-    throw new WrongSetting(
+    throw new ConfigurationError(
       `${source} must be ${secretBytes} bytes in base64, e.g. from: openssl rand -base64 32`,
     );
   }
@@ -23,7 +23,7 @@ export function readSecret(text: string, source: string): Buffer {
  * The secret of that name in the folder, made with mode 0600 when there is none. Never made anew beside an
  * existing database: what was encrypted with the lost key would be lost, and nobody would notice at first. Without `make` nothing is written: the secret is made up.
  */
-export async function keptSecret(
+export async function storedSecret(
   folder: string,
   name: string,
   { make }: { make: boolean },
@@ -32,7 +32,7 @@ export async function keptSecret(
   const known = await readFile(path, "utf8").catch(() => null);
   if (known !== null) return readSecret(known, path);
   if (existsSync(join(folder, "database"))) {
-    throw new WrongSetting(
+    throw new ConfigurationError(
       `${path} is gone, but the database it belongs to is there. Put the file back, or start on an empty folder.`,
     );
   }

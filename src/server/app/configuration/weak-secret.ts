@@ -4,7 +4,7 @@
 const placeholder =
   /^(?:change-?_?me|changeit|password|passwd|secret|default|example|sample|dummy|test(?:ing)?|admin|root|postgres|mkopo|minio(?:admin)?|your[-_ ].*|my[-_ ].*|x+|\*+|\.+|…+|<.*>|\$\{.*\}|todo|none|null|undefined|qwerty.*|letmein|12345\d*|0+)[-_!]?(?:key|secret|password|\d{0,4})?[!.]?$/i;
 
-/** Of a secret that a person or a company chose: what is wrong with it, or null. */
+/** Of a secret that a person or a provider chose: what is wrong with it, or null. */
 export function weakSecret(text: string, lengthMinimum = 1): string | null {
   if (placeholder.test(text)) return "is a word from an example";
   if (new Set(text).size < Math.min(4, lengthMinimum)) return "repeats the same characters";

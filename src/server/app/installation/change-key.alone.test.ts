@@ -1,7 +1,7 @@
 /** After a key rotation the old key decrypts and finds nothing, and the new one everything. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { allEndpoints } from "#contract/all-endpoints.ts";
-import { addDenied } from "#contract/application-desk.ts";
+import { addToBlocklist } from "#contract/application-back-office.ts";
 import { findBorrowerByPhone, readBorrower } from "#server/core/customer/borrower.ts";
 import { findBorrowersByName } from "#server/core/customer/borrower-name.ts";
 import { paymentSources } from "#server/core/payout-account/banks.ts";
@@ -100,7 +100,7 @@ describe("[OP-2] a borrower and what belongs to them", () => {
     const { borrowerId } = await asha();
     const supervisor = await server.staff({ role: "supervisor" });
     const added = await supervisor.client.call(
-      addDenied,
+      addToBlocklist,
       { kind: "phone", value: phone, note: "Fraud" },
       { requestKey: "deny-1" },
     );
@@ -187,7 +187,7 @@ describe("[OP-2] columns", () => {
   const withoutKey = [
     "agreement_acceptance.text_hash",
     "borrower_session.token_hash",
-    "company_statement.file_hash",
+    "settlement_report.file_hash",
     "decision_policy.body_hash",
     "payout_account_change.token_hash",
     "person_consent.text_hash",

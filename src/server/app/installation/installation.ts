@@ -10,7 +10,7 @@ import {
   keyId,
   useEarlierHashKeys,
 } from "../../platform/encryption/encryption.ts";
-import { WrongSetting } from "../../platform/runtime/wrong-setting.ts";
+import { ConfigurationError } from "../../platform/runtime/configuration-error.ts";
 import type { Settings } from "../../platform/services/settings.ts";
 import { listTextColumns } from "./encrypted-store.ts";
 import {
@@ -41,12 +41,12 @@ export function decryptHashKeys(encryptionKey: Buffer, encrypted: string): Buffe
 }
 
 /**
- * Claims an unclaimed database for these settings, and sets up the encryption key for its hashes. Throws WrongSetting
+ * Claims an unclaimed database for these settings, and sets up the encryption key for its hashes. Throws ConfigurationError
  * listing every mismatch. The database must be migrated.
  */
 export async function claimInstallation(db: Database, settings: Installing): Promise<void> {
   const problems = await installationProblems(db, settings);
-  if (problems.length > 0) throw new WrongSetting(problems.join("\n"));
+  if (problems.length > 0) throw new ConfigurationError(problems.join("\n"));
   const [currency = null] = await productCurrencies(db);
   if ((await readInstallation(db)) === null) {
     await insertInstallationRow(db, {
@@ -61,7 +61,7 @@ export async function claimInstallation(db: Database, settings: Installing): Pro
   // Another server may have claimed it first, with other settings.
   const row = await readInstallation(db);
   const late = row === null ? [] : rowProblems(row, settings);
-  if (late.length > 0) throw new WrongSetting(late.join("\n"));
+  if (late.length > 0) throw new ConfigurationError(late.join("\n"));
   useEarlierHashKeys(
     settings.encryptionKey,
     decryptHashKeys(settings.encryptionKey, row!.hash_keys_encrypted) ?? [],

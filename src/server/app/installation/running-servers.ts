@@ -5,8 +5,8 @@
 import { randomUUID } from "node:crypto";
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import { keyId } from "../../platform/encryption/encryption.ts";
+import { ConfigurationError } from "../../platform/runtime/configuration-error.ts";
 import type { Log } from "../../platform/runtime/log.ts";
-import { WrongSetting } from "../../platform/runtime/wrong-setting.ts";
 import {
   countServersSeen,
   deleteServerRow,
@@ -31,7 +31,7 @@ export function runningServers(db: Queryable): Promise<number> {
 }
 
 /**
- * Starts this server's heartbeat. Throws WrongSetting when the key was changed since this server compared it; waits for a
+ * Starts this server's heartbeat. Throws ConfigurationError when the key was changed since this server compared it; waits for a
  * key change that is under way.
  */
 export async function announceServer(
@@ -44,7 +44,7 @@ export async function announceServer(
   const serverId = randomUUID();
   const ownKey = keyId(encryptionKey);
   await db.transaction(async (tx) => {
-    if ((await shareInstallationRow(tx)) !== ownKey) throw new WrongSetting(keyChanged);
+    if ((await shareInstallationRow(tx)) !== ownKey) throw new ConfigurationError(keyChanged);
     await writeServerRow(tx, serverId, ownKey);
   });
   const write = async () => {

@@ -15,7 +15,7 @@ import { agreementEncrypted } from "../../flows/agreement/encrypted-columns.ts";
 import { cardPaymentEncrypted } from "../../flows/card-payment/encrypted-columns.ts";
 import { complaintEncrypted } from "../../flows/complaint/encrypted-columns.ts";
 import { contactEncrypted } from "../../flows/feedback/encrypted-columns.ts";
-import { personEncrypted } from "../../flows/kyc/encrypted-columns.ts";
+import { kycEncrypted } from "../../flows/kyc/encrypted-columns.ts";
 import { reconciliationEncrypted } from "../../flows/reconciliation/encrypted-columns.ts";
 import type { EncryptedTable } from "../../platform/encryption/encrypted-table.ts";
 import { httpEncrypted } from "../../platform/http/encrypted-columns.ts";
@@ -32,7 +32,7 @@ export const everyEncryptedTable: readonly EncryptedTable[] = [
   ...outsideEncrypted,
   ...paymentClaimEncrypted,
   ...payoutAccountEncrypted,
-  ...personEncrypted,
+  ...kycEncrypted,
   ...promotionEncrypted,
   ...reconciliationEncrypted,
   ...repaymentEncrypted,

@@ -2,7 +2,7 @@
  * Prints every message as it is registered with India's operators and filled in by MSG91: `npm run --silent templates --
  * "Name of the lender" loans.example`. Name and host decide over how many places each of them is spread.
  */
-import { languages } from "#contract/words.ts";
+import { languages } from "#contract/languages.ts";
 import { withPlaces } from "../../platform/providers/gateways/dlt.ts";
 import { messageTemplates } from "./templates.ts";
 

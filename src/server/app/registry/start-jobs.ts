@@ -1,6 +1,6 @@
 /**
- * Runs the background work of one server process: each job in a loop of its own, never twice at once here, and
- * written so that other processes may run it too. Stopping waits for what is running.
+ * Runs the background jobs of one server process, each in a loop of its own. A job never overlaps with itself here and is safe
+ * to run in several processes. Stopping waits for the runs under way.
  */
 import type { Day } from "#values/business-day.ts";
 import { runLedgerCheck } from "../../core/accrual/ledger-check.ts";
@@ -19,12 +19,15 @@ import {
   registerReconciliation,
   unregisterReconciliation,
 } from "../../flows/reconciliation/wake.ts";
-import { forgetOutboxLoop, registerOutboxLoop } from "../../platform/jobs/kick-outbox.ts";
 import { type Loop, startLoop } from "../../platform/jobs/loop.ts";
-import { forgetDoneEntries } from "../../platform/jobs/outbox.ts";
-import { unwatched, type Watch } from "../../platform/observability/watch.ts";
+import { purgeDoneEntries } from "../../platform/jobs/outbox.ts";
+import { clearOutboxLoop, setOutboxLoop } from "../../platform/jobs/wake-outbox.ts";
+import {
+  type Instrumentation,
+  noInstrumentation,
+} from "../../platform/observability/instrumentation.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { forgetEndedSessions } from "../../platform/session/session.ts";
+import { purgeEndedSessions } from "../../platform/session/session.ts";
 import { removeUnusedImages } from "../../platform/uploads/remove-unused.ts";
 import { applyStoredEvents } from "./apply-stored-events.ts";
 import { runOutboxOnce } from "./topics.ts";
@@ -33,11 +36,14 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export function startJobs(services: Services, watch: Watch = unwatched): Jobs {
+export function startJobs(
+  services: Services,
+  instrumentation: Instrumentation = noInstrumentation,
+): Jobs {
   const loop = (name: string, everyMs: number, run: () => Promise<unknown>): Loop =>
-    startLoop(name, everyMs, () => watch.over("job", name, run), services.log);
+    startLoop(name, everyMs, () => instrumentation.run("job", name, run), services.log);
   const outbox = loop("outbox", 1_000, () => runOutboxOnce(services));
-  registerOutboxLoop(services, outbox);
+  setOutboxLoop(services, outbox);
   const statements = loop("statements", 180_000, () => reconcile(services));
   registerReconciliation(services, statements);
   const loops = [
@@ -47,7 +53,7 @@ export function startJobs(services: Services, watch: Watch = unwatched): Jobs {
     loop("attempts", 30_000, () => expireAttempts(services)),
     loop("unused-images", 600_000, () => removeUnusedImages(services)),
     loop("promotion", 600_000, () => purgePromotion(services)),
-    loop("sign-in-leftovers", 3_600_000, () => forgetSignInLeftovers(services)),
+    loop("sign-in-leftovers", 3_600_000, () => purgeSignInLeftovers(services)),
     loop("payment-claims", 60_000, () => retryClaims(services)),
     statements,
     loop("kept-papers", 3_600_000, () => purgeRetained(services)),
@@ -55,17 +61,17 @@ export function startJobs(services: Services, watch: Watch = unwatched): Jobs {
   ];
   return {
     async stop() {
-      forgetOutboxLoop(services);
+      clearOutboxLoop(services);
       unregisterReconciliation(services);
       await Promise.all(loops.map((one) => one.stop()));
     },
   };
 }
 
-/** Codes and sessions that are long over. */
-async function forgetSignInLeftovers(services: Services): Promise<void> {
+/** Purges expired codes and ended sessions. */
+async function purgeSignInLeftovers(services: Services): Promise<void> {
   await purgeCodes(services);
-  await forgetEndedSessions(services);
+  await purgeEndedSessions(services);
 }
 
 /** When the business date has changed since the last run (and at the start): accruals, then the check of the books. */
@@ -77,7 +83,7 @@ function oncePerDay(services: Services): () => Promise<void> {
     const loans = await postAccruals(services);
     services.log.info("day-closed", { today, loans });
     await runLedgerCheck(services);
-    await forgetDoneEntries(services);
+    await purgeDoneEntries(services);
     await purgeCallbacks(services);
     await purgeOrigins(services);
     await purgeOldTelemetry(services);

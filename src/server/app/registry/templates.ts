@@ -1,7 +1,7 @@
 /** Every message that goes to a telephone in writing, by its purpose: what a lender registers with operators that ask for it. */
 
 import { wordsByKey } from "#contract/catalogue.ts";
-import type { Words } from "#contract/words.ts";
+import type { Words } from "#contract/languages.ts";
 import { codeText } from "../../core/sms-code/code-text.ts";
 import { smsCopy as complaintCopy } from "../../flows/complaint/complaint-messages.ts";
 

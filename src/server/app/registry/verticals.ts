@@ -27,7 +27,7 @@ import { privacyRoutes } from "../../flows/privacy/routes.ts";
 import { productCatalogueRoutes } from "../../flows/product-catalogue/routes.ts";
 import { reconciliationRoutes } from "../../flows/reconciliation/routes.ts";
 import { accountRoutes } from "../../flows/sign-in/routes.ts";
-import { unmatchedMoneyRoutes } from "../../flows/suspense/routes.ts";
+import { suspenseRoutes } from "../../flows/suspense/routes.ts";
 import { underwritingRoutes } from "../../flows/underwriting/routes.ts";
 import { telemetryRoutes } from "../../flows/usage/routes.ts";
 import type { Routes } from "../../platform/http/build-server.ts";
@@ -62,7 +62,7 @@ export const everyVertical: readonly Routes[] = [
   deviceRoutes,
   telemetryRoutes,
   accountRoutes,
-  unmatchedMoneyRoutes,
+  suspenseRoutes,
   reconciliationRoutes,
   staffRoutes,
 ];

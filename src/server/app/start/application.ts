@@ -1,10 +1,10 @@
 /**
- * The whole program from settings to an answering server: database, outside companies, door, web, background
+ * The whole program from settings to an answering server: database, outside providers, door, web, background
  * jobs; and the way back. main.ts runs it for people, journeys and benchmarks run it for themselves.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { findStaff } from "../../core/staff/session.ts";
 import { newSetUpLink } from "../../core/staff/set-up.ts";
@@ -23,15 +23,15 @@ import { migrate } from "../../platform/db/migrate.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
 import { filesOf } from "../../platform/files/files-setting.ts";
 import { buildServer } from "../../platform/http/build-server.ts";
-import { forgetIdempotencyRecords } from "../../platform/http/idempotency.ts";
+import { purgeIdempotencyRecords } from "../../platform/http/idempotency.ts";
 import { leave } from "../../platform/http/readiness.ts";
 import { startLoop } from "../../platform/jobs/loop.ts";
+import type { Instrumentation } from "../../platform/observability/instrumentation.ts";
+import { instrumentedDatabase } from "../../platform/observability/instrumented-database.ts";
+import { instrumentedProvider } from "../../platform/observability/instrumented-provider.ts";
 import { observe } from "../../platform/observability/observe.ts";
-import type { Watch } from "../../platform/observability/watch.ts";
-import { watchedCompany } from "../../platform/observability/watched-company.ts";
-import { watchedDatabase } from "../../platform/observability/watched-database.ts";
-import { companiesOf } from "../../platform/providers/companies.ts";
 import { logPush } from "../../platform/providers/log-push.ts";
+import { providersOf } from "../../platform/providers/providers.ts";
 import type { Calendar } from "../../platform/runtime/calendar.ts";
 import { systemCalendar } from "../../platform/runtime/calendar.ts";
 import { freePort } from "../../platform/runtime/free-port.ts";
@@ -110,10 +110,10 @@ async function start(
   const inDemo = given.mode === "demo";
   const observer = await observe(given.observe, outerLog, () => opened, gaugeSources);
   closing.push(() => observer.stop());
-  const { watch, log } = observer;
+  const { instrumentation, log } = observer;
   const opened = await openDatabase(given);
   closing.push(() => opened.close());
-  const db = watchedDatabase(opened, watch);
+  const db = instrumentedDatabase(opened, instrumentation);
   const movable = inDemo ? demoCalendar(dataFolder, timeZone) : null;
   const calendar = movable ?? systemCalendar(timeZone);
   await migrate(db);
@@ -126,7 +126,7 @@ async function start(
   const simulator = inDemo ? await ownSimulator(given, calendar) : null;
   if (simulator !== null) closing.push(() => simulator.close());
   const settings = withSimulator(given, simulator);
-  const services = servicesOf(settings, db, calendar, log, watch);
+  const services = servicesOf(settings, db, calendar, log, instrumentation);
 
   const app = await buildServer(services, everyVertical, (root) => observer.follow(root));
   closing.push(() => app.close());
@@ -138,21 +138,21 @@ async function start(
     const links = (language: Language) => {
       return demoLinks(services, demoBorrower.borrowerId, language);
     };
-    const bookAddress = `${simulator.origin}/book`;
+    const ledgerAddress = `${simulator.origin}/ledger`;
     const asha = await readBorrower(db, demoBorrower.borrowerId, settings.encryptionKey);
     const phone = asha?.phone ?? "";
-    demoPage(app, services, { calendar: movable, links, bookAddress, staff, phone });
+    demoPage(app, services, { calendar: movable, links, ledgerAddress, staff, phone });
   }
   if (web) await mountWeb(app, services);
   await app.listen({ host: settings.host, port: settings.port });
-  const jobs = startJobs(services, watch);
+  const jobs = startJobs(services, instrumentation);
   const idempotency = startLoop(
     "idempotency-records",
     hourMs,
     () => forgetOldIdempotencyRecords(services),
     log,
   );
-  // Jobs end first: until then their outside companies may still call back.
+  // Jobs end first: until then their outside providers may still call back.
   closing.push(
     () => jobs.stop(),
     () => idempotency.stop(),
@@ -174,7 +174,7 @@ const idempotencyRecordsKeptMs = 48 * hourMs;
 
 async function forgetOldIdempotencyRecords(services: Services): Promise<void> {
   const before = new Date(services.calendar.now().getTime() - idempotencyRecordsKeptMs);
-  await forgetIdempotencyRecords(services.db, before);
+  await purgeIdempotencyRecords(services.db, before);
 }
 
 function servicesOf(
@@ -182,23 +182,23 @@ function servicesOf(
   db: Database,
   calendar: Calendar,
   log: Log,
-  watch: Watch,
+  instrumentation: Instrumentation,
 ): Services {
-  const companies = companiesOf({ settings, log, now: () => calendar.now() });
-  const payments = watchedCompany("payments", companies.payments, watch);
-  const payouts = watchedCompany("payouts", companies.payouts, watch);
-  const sms = watchedCompany("sms", companies.sms, watch);
-  const push = watchedCompany("push", logPush(log), watch);
+  const providers = providersOf({ settings, log, now: () => calendar.now() });
+  const payments = instrumentedProvider("payments", providers.payments, instrumentation);
+  const payouts = instrumentedProvider("payouts", providers.payouts, instrumentation);
+  const sms = instrumentedProvider("sms", providers.sms, instrumentation);
+  const push = instrumentedProvider("push", logPush(log), instrumentation);
   const files = filesOf(settings.files);
   const { brand } = settings;
-  // Borrowers may be led to the pages of the company that takes their money.
+  // Borrowers may be led to the pages of the provider that takes their money.
   const allowedOrigins = [...new Set([...brand.allowedOrigins, ...payments.payOrigins])];
   const allowing = { ...settings, brand: { ...brand, allowedOrigins } };
   const outside = { payments, payouts, sms, push, files };
   return { db, calendar, settings: allowing, ...outside, log, newCaptchaText, findStaff };
 }
 
-/** The demo's payment company: a party of its own in this process, reached over HTTP like a foreign one. */
+/** The demo's payment provider: a party of its own in this process, reached over HTTP like a foreign one. */
 async function ownSimulator(settings: Settings, calendar: Calendar): Promise<Simulator> {
   const { host, dataFolder, brand, publicOrigin, timeZone } = settings;
   const preferred = Number(new URL(settings.simulator.origin).port);
@@ -210,8 +210,8 @@ async function ownSimulator(settings: Settings, calendar: Calendar): Promise<Sim
     now: () => calendar.now(),
     timeZone,
     merchant: brand.displayName,
-    bookFile: `${dataFolder}/simulator-book.json`,
-    bookPage: true,
+    bookFile: `${dataFolder}/simulator-ledger.json`,
+    ledgerPage: true,
   });
 }
 

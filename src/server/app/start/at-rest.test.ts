@@ -3,15 +3,15 @@
  * opens something.
  */
 import { expect, test } from "vitest";
-import { addDenied } from "#contract/application-desk.ts";
+import { addToBlocklist } from "#contract/application-back-office.ts";
 import { payInWalletApp } from "#contract/card-payment.ts";
-import { addNote } from "#contract/desk.ts";
+import { addNote } from "#contract/complaint-back-office.ts";
 import { submitReference } from "#contract/payment-claim.ts";
 import { readPaymentCode } from "#contract/payment-code.ts";
 import { startPayment } from "#contract/repayment.ts";
 import * as money from "#contract/suspense.ts";
 import { newCaptchaText } from "#server/platform/captcha/captcha-text.ts";
-import { awaitingCode, keptCard, repayToken } from "#test/card-steps.ts";
+import { awaitingCode, repayToken, savedCard } from "#test/card-steps.ts";
 import { answered, sentComplaint } from "#test/complaints.ts";
 import { dumpOf } from "#test/dump.ts";
 import { certified, rightValues } from "#test/people.ts";
@@ -66,7 +66,7 @@ async function story(world: World): Promise<Record<string, string>> {
   const shown = { orderId: byCode.loanId, productId };
   const { defDetail } = await given(byCode.client.call(readPaymentCode, shown));
   const byCard = await runningLoan(world);
-  const cardId = await keptCard(byCard);
+  const cardId = await savedCard(byCard);
   const charged = await awaitingCode(byCard, { cardId, repayToken: await repayToken(byCard) });
   const inWallet = await runningLoan(world);
   const wallet = { userId: "", orderId: inWallet.loanId, amount: "10000000" };
@@ -82,12 +82,12 @@ async function story(world: World): Promise<Record<string, string>> {
   await answered(agent, problemId, told.answer);
   await given(agent.client.call(addNote, { problemId, text: told.note }));
   const denied = { kind: "phone", value: told.newcomer, note: told.deny } as const;
-  await given(agent.client.call(addDenied, denied));
+  await given(agent.client.call(addToBlocklist, denied));
   await simulator.control.receiveDirect({ amount: 5_000_00, currency: "TZS" });
   await simulator.control.deliver();
-  const { entries } = await given(agent.client.call(money.listUnmatchedMoney, { page: "0" }));
+  const { entries } = await given(agent.client.call(money.listSuspenseEntries, { page: "0" }));
   const { entryNo = "" } = entries[0] ?? {};
-  await given(agent.client.call(money.closeMoney, { entryNo, reason: told.decided }));
+  await given(agent.client.call(money.closeSuspenseEntry, { entryNo, reason: told.decided }));
 
   const page = await openPage(server);
   await lookAtPicture(page);

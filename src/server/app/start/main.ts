@@ -1,7 +1,7 @@
 /** Starts the server for people: settings from the environment, addresses to click, a clean end on a signal. */
 
 import type { Log } from "../../platform/runtime/log.ts";
-import { gathered, jsonLog } from "../../platform/runtime/log.ts";
+import { bufferedWriter, jsonLog } from "../../platform/runtime/log.ts";
 import type { Settings } from "../../platform/services/settings.ts";
 import { readSettings } from "../configuration/read-settings.ts";
 import { type Application, startApplication } from "./application.ts";
@@ -29,7 +29,7 @@ function mustEnd(why: string): void {
 /** A demo's terminal shows what to click and what went wrong; production logs every call. */
 function logOf({ mode }: Settings): Log {
   const log = jsonLog(
-    gathered((text) => process.stdout.write(text)),
+    bufferedWriter((text) => process.stdout.write(text)),
     () => new Date(),
   );
   return mode === "demo" ? { ...log, info: () => {} } : log;
@@ -45,7 +45,7 @@ function greeting({ services, demo, setUpLink }: Application): string {
   if (demo !== null) {
     lines.unshift(["Demo", `${publicOrigin}/demo`]);
     lines.push(["", `login ${demo.staff.logins.join(" or ")}, password ${demo.staff.password}`]);
-    lines.push(["Payments", `${demo.simulator.origin}/book`]);
+    lines.push(["Payments", `${demo.simulator.origin}/ledger`]);
   }
   const rows = lines.map(([name = "", address]) => `  ${name.padEnd(10)}${address}`);
   const ready = `Mkopo is ready (${mode}, business date ${services.calendar.today()}).`;

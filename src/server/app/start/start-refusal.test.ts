@@ -167,7 +167,7 @@ describe("[OP-2] a server whose trace collector is gone or silent", () => {
     const traces = { endpoint: `http://127.0.0.1:${port}`, basisPoints: 10_000 };
     const nobody = () => Promise.reject(new Error("no database"));
     const observer = await observe({ metrics: null, traces }, log, () => ({ query: nobody }));
-    await observer.watch.over("job", "some", async () => {});
+    await observer.instrumentation.run("job", "some", async () => {});
     const from = performance.now();
     await observer.stop();
     expect(performance.now() - from).toBeLessThan(10_000);

@@ -1,13 +1,13 @@
 /** Why a start failed, as a sentence that says what to do; what nobody can put right from a sentence keeps its stack. */
 
-import { FolderInUse } from "../../platform/db/lock.ts";
-import { MigrationRefused } from "../../platform/db/migrate.ts";
-import { WrongSetting } from "../../platform/runtime/wrong-setting.ts";
+import { FolderLocked } from "../../platform/db/lock.ts";
+import { MigrationRejected } from "../../platform/db/migrate.ts";
+import { ConfigurationError } from "../../platform/runtime/configuration-error.ts";
 
 /** The sentence or sentences, a line each; null for a fault of ours. Never has a password. */
 export function startRefusal(error: unknown): string | null {
-  if (error instanceof WrongSetting || error instanceof FolderInUse) return error.message;
-  if (error instanceof MigrationRefused) return databaseOfAnother(error);
+  if (error instanceof ConfigurationError || error instanceof FolderLocked) return error.message;
+  if (error instanceof MigrationRejected) return databaseOfAnother(error);
   const { code, syscall, address, port, path } = causeOf(error);
   if (syscall === "listen") return listenRefusal(String(code), address, port);
   const atDatabase = databaseRefusal(String(code), messageOf(error));

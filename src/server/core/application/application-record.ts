@@ -1,6 +1,6 @@
 /** An application as the server holds it, and what was decided about it. The order's loan is its own from the start. */
-import type { declineReasons } from "#contract/application-desk.ts";
-import type { Language } from "#contract/words.ts";
+import type { declineReasons } from "#contract/application-back-office.ts";
+import type { Language } from "#contract/languages.ts";
 import type { Decision, Reason } from "#lending/decision.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";

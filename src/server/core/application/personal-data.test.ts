@@ -1,7 +1,7 @@
 /** What a borrower is told of how their applications were decided, and what becomes of it when they leave (AC-6). */
 import { afterEach, describe, expect, test } from "vitest";
-import { declineApplication, listApplications } from "#contract/application-desk.ts";
-import { deleteUser, exportData, readDeletion, sendDeletionCode } from "#contract/own-data.ts";
+import { declineApplication, listApplications } from "#contract/application-back-office.ts";
+import { deleteUser, exportData, readDeletion, sendDeletionCode } from "#contract/personal-data.ts";
 import { defaultPolicy } from "#lending/default-policy.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { purgeRetained } from "#server/flows/privacy/purge-retained.ts";
@@ -18,7 +18,7 @@ import { reviewTopic } from "../../flows/application/review-topic.ts";
 
 const phone = "13766650100";
 const files = memoryFiles();
-afterEach(() => files.kept.clear());
+afterEach(() => files.stored.clear());
 
 async function start() {
   const policies = {

@@ -1,4 +1,4 @@
-/** The applications of a borrower who asks what we keep, or who leaves: what was asked for, how it was decided, and on what. */
+/** A borrower's applications and decisions, for data export and account closure. */
 import type { DecisionFacts } from "#lending/decision-facts.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";

@@ -4,8 +4,8 @@
  */
 
 import { wordsByKey } from "#contract/catalogue.ts";
-import type { ConsentName } from "#contract/person-steps.ts";
-import type { Words } from "#contract/words.ts";
+import type { Words } from "#contract/languages.ts";
+import type { ConsentName } from "#contract/onboarding-steps.ts";
 
 const texts = wordsByKey("consents.texts");
 

@@ -1,5 +1,5 @@
 /** Whether a borrower consents: the newest version of the text, given and not withdrawn (AC-3). */
-import type { ConsentName } from "#contract/person-steps.ts";
+import type { ConsentName } from "#contract/onboarding-steps.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { lockPersonRow } from "../customer/person-lock-store.ts";
 import { readConsentRows } from "./consent-store.ts";

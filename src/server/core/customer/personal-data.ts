@@ -1,4 +1,4 @@
-/** What stands here about a borrower, for the borrower: since when, from where, on which devices. */
+/** When and from where a borrower registered, for the data export. */
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { lockBorrowerRow, readRegistered } from "./name-store.ts";
 

@@ -1,8 +1,8 @@
 /** Account closure purges telemetry, usage counts and messages to the lender (AC-5, AC-6). */
 import { expect, test } from "vitest";
 import { uploadDevice, uploadFcmToken, uploadLocation } from "#contract/device.ts";
-import { tellLowRating } from "#contract/low-rating.ts";
-import { deleteUser, sendDeletionCode } from "#contract/own-data.ts";
+import { submitLowRating } from "#contract/low-rating.ts";
+import { deleteUser, sendDeletionCode } from "#contract/personal-data.ts";
 import { uploadBuriedPoint } from "#contract/telemetry.ts";
 import { addLoan, addProduct } from "#test/builders.ts";
 import { dumpOf } from "#test/dump.ts";
@@ -40,7 +40,7 @@ test("[AC-5] [AC-6] nothing of it is left, and another borrower's data stays", a
       await client.call(uploadLocation, { latitude: "-6.82", longitude: "37.66" }),
       await client.call(uploadFcmToken, { token: `t${at}`.padEnd(60, "x") }),
       await client.call(uploadBuriedPoint, { moduleId: "30", positionId: "0" }),
-      await client.call(tellLowRating, { reason: "cost", words: "Too dear." }),
+      await client.call(submitLowRating, { reason: "cost", words: "Too dear." }),
     ];
     for (const answer of answers) expect(answer).toMatchObject({ ok: true });
   }

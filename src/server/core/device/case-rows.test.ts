@@ -1,6 +1,6 @@
 /** Device and location rows of an application's case page: what is suspicious, no coordinates for agents, nothing without consent (AC-5). */
 import { expect, onTestFinished, test } from "vitest";
-import { readApplication } from "#contract/application-desk.ts";
+import { readApplication } from "#contract/application-back-office.ts";
 import { saveConsent } from "#contract/consent.ts";
 import { uploadDevice, uploadLocation } from "#contract/device.ts";
 import { addApplicant, applied } from "#test/applicants.ts";

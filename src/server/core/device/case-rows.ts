@@ -5,7 +5,7 @@
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";
-import { fillPlaces } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Call, staffOf } from "../../platform/http/handler.ts";
 import {
@@ -32,7 +32,7 @@ export async function deviceCaseRows(
   const devices = await devicesOf(db, borrowerId, services);
   const locations = await locationsOf(db, borrowerId, services, 1);
   const word = (name: keyof typeof caseCopy, values: Record<string, string> = {}) =>
-    fillPlaces(caseCopy[name][language], values);
+    fillPlaceholders(caseCopy[name][language], values);
   return [
     ...devices.slice(0, devicesShown).map((device, at) => deviceRow(device, at + 1, word)),
     ...locations.map((location) => locationRow(location, seesLocation, word)),

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { saveConsent } from "#contract/consent.ts";
 import { uploadDevice, uploadFcmToken, uploadLocation } from "#contract/device.ts";
-import { exportData } from "#contract/own-data.ts";
-import type { ConsentName } from "#contract/person-steps.ts";
+import type { ConsentName } from "#contract/onboarding-steps.ts";
+import { exportData } from "#contract/personal-data.ts";
 import { ask, formHeaders } from "#test/ask.ts";
 import { dumpOf } from "#test/dump.ts";
 import { fingerprint } from "#test/fingerprint.ts";
@@ -52,7 +52,7 @@ async function tellAll({ client }: TestBorrower, ownToken = token) {
 async function exported({ client }: TestBorrower) {
   const answer = await client.call(exportData, {});
   if (!answer.ok) throw new Error(answer.message);
-  return { ...answer.data, told: JSON.parse(answer.data.json).toldByApp };
+  return { ...answer.data, told: JSON.parse(answer.data.json).telemetry };
 }
 
 const rowsOf = async (table: string) =>

@@ -19,7 +19,8 @@ export const deviceEncrypted: readonly EncryptedTable[] = [
   {
     table: "device_location",
     encrypted: {
-      place_encrypted: (row) => locationPurpose(text(row, "borrower_id"), day(text(row, "on_day"))),
+      location_encrypted: (row) =>
+        locationPurpose(text(row, "borrower_id"), day(text(row, "on_day"))),
     },
     hashed: ["location_hash"],
     names: ["borrower_id", "on_day"],

@@ -1,5 +1,5 @@
 /** A borrower's device telemetry for data export, withdrawal of consent and account closure. */
-import type { ConsentName } from "#contract/person-steps.ts";
+import type { ConsentName } from "#contract/onboarding-steps.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { keptSince } from "../../platform/services/device-data.ts";
 import type { Services } from "../../platform/services/services.ts";

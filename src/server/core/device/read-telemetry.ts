@@ -55,7 +55,7 @@ export async function locationsOf(
     const text = decrypt(
       settings.encryptionKey,
       locationPurpose(borrowerId, row.on_day),
-      row.place_encrypted,
+      row.location_encrypted,
     );
     return { location: JSON.parse(text) as Location, on: row.on_day, others: row.others };
   });

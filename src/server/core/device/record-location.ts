@@ -31,12 +31,12 @@ export const uploadLocation: CommandHandler<typeof endpoint> = async (tx, told, 
     "device.location",
     `${location.latitude} ${location.longitude}`,
   );
-  const placeEncrypted = encrypt(
+  const locationEncrypted = encrypt(
     encryptionKey,
     locationPurpose(borrowerId, today),
     JSON.stringify(location),
   );
-  await writeLocationRow(tx, borrowerId, { locationHash, placeEncrypted }, today);
+  await writeLocationRow(tx, borrowerId, { locationHash, locationEncrypted }, today);
   return { ok: true, data: { keptUntil: keptUntil(today, services) } };
 };
 

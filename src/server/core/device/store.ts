@@ -71,24 +71,24 @@ export function readDeviceRows(
 
 const writeLocationStatement = defineStatement(
   "device.write-location",
-  `insert into device_location (borrower_id, on_day, location_hash, place_encrypted)
+  `insert into device_location (borrower_id, on_day, location_hash, location_encrypted)
   values ($1, $2::date, $3, $4)
   on conflict (borrower_id, on_day) do update set location_hash = excluded.location_hash,
-    place_encrypted = excluded.place_encrypted`,
+    location_encrypted = excluded.location_encrypted`,
 );
 
 export async function writeLocationRow(
   tx: Transaction,
   borrowerId: string,
-  { locationHash, placeEncrypted }: { locationHash: string; placeEncrypted: string },
+  { locationHash, locationEncrypted }: { locationHash: string; locationEncrypted: string },
   on: Day,
 ): Promise<void> {
-  await tx.query(writeLocationStatement, [borrowerId, on, locationHash, placeEncrypted]);
+  await tx.query(writeLocationStatement, [borrowerId, on, locationHash, locationEncrypted]);
 }
 
 const locationsStatement = defineStatement(
   "device.list-locations",
-  `select p.on_day, p.place_encrypted,
+  `select p.on_day, p.location_encrypted,
     (select count(distinct o.borrower_id)::integer from device_location o
       where o.location_hash = p.location_hash and o.borrower_id <> p.borrower_id
         and o.on_day >= $2::date) as others
@@ -98,7 +98,7 @@ const locationsStatement = defineStatement(
 
 interface LocationRow extends Row {
   on_day: Day;
-  place_encrypted: string;
+  location_encrypted: string;
   /** Other borrowers at the same location within the retention period. */
   others: number;
 }

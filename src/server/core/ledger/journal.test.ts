@@ -195,7 +195,7 @@ test("[LN-5] the check finds balances that disagree with their loan", async () =
   await db.script(
     `update balance_snapshot set balances = (balances::jsonb || '{"fee-income": -3}')::json`,
   );
-  expect(await ledgerCheck(db)).toEqual([expect.stringContaining("its snapshot say -3")]);
+  expect(await ledgerCheck(db)).toEqual([expect.stringContaining("its snapshot says -3")]);
   await bring(right);
   expect(await ledgerCheck(db)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import {
 } from "#lending/ledger-balances.ts";
 import type { Day } from "#values/business-day.ts";
 import { type Currency, type Minor, sum } from "#values/money.ts";
-import type { Queryable, ReadAlong, Transaction, WriteAlong } from "../../platform/db/database.ts";
+import type { Ctes, Queryable, Subquery, Transaction } from "../../platform/db/database.ts";
 import {
   type EntryToPost,
   entryParameters,
@@ -39,13 +39,13 @@ export interface BalanceSnapshot {
 }
 
 /** A loan's snapshot as a subquery. Stable under the loan's lock. */
-export const snapshotSubquery: ReadAlong<BalanceSnapshot> = selectSnapshotSql;
+export const snapshotSubquery: Subquery<BalanceSnapshot> = selectSnapshotSql;
 
 /** The sums of its postings as a subquery, to check the snapshot against. */
-export const postedSumsSubquery: ReadAlong<BalanceSnapshot["balances"]> = selectSumsSql;
+export const postedSumsSubquery: Subquery<BalanceSnapshot["balances"]> = selectSumsSql;
 
 /** Inserts entries of different loans as part of a composed statement; parameters from `entriesParameters`. */
-export const entriesCte: WriteAlong = insertEntriesCte;
+export const entriesCte: Ctes = insertEntriesCte;
 export const entriesParameters = entryParameters;
 
 export type { EntryToPost };

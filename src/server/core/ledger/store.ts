@@ -2,15 +2,15 @@
 import type { Day } from "#values/business-day.ts";
 import type { Currency, Minor } from "#values/money.ts";
 import {
-  byColumn,
+  type Ctes,
+  composeCtes,
   defineStatement,
   type Queryable,
-  type ReadAlong,
   type Row,
-  rowsAlong,
+  rowsCte,
+  type Subquery,
   type Transaction,
-  together,
-  type WriteAlong,
+  toColumns,
 } from "../../platform/db/database.ts";
 
 export interface EntryToPost {
@@ -25,7 +25,7 @@ export interface EntryToPost {
   postings: readonly { account: string; amount: Minor }[];
 }
 
-const entriesPart = rowsAlong(
+const entriesPart = rowsCte(
   ["text", "text", "integer", "date", "text"],
   (rows) => `entries as (
     insert into journal_entry (loan_id, cause, event_sequence, on_day, currency)
@@ -33,7 +33,7 @@ const entriesPart = rowsAlong(
   )`,
 );
 
-const postingsPart = rowsAlong(
+const postingsPart = rowsCte(
   ["text", "text", "bigint"],
   (rows) => `posted as (
     insert into posting (entry_id, account, amount)
@@ -42,7 +42,7 @@ const postingsPart = rowsAlong(
   )`,
 );
 
-const snapshotsPart = rowsAlong(
+const snapshotsPart = rowsCte(
   ["text", "date", "json"],
   (rows) => `snapshot as (
     insert into balance_snapshot (loan_id, balanced_on, balances) select * from ${rows}
@@ -51,7 +51,7 @@ const snapshotsPart = rowsAlong(
 );
 
 /** Inserts one journal entry with its postings a loan and updates the loans' snapshots; parameters from `entryParameters`. */
-export const insertEntriesCte: WriteAlong = together(entriesPart, postingsPart, snapshotsPart);
+export const insertEntriesCte: Ctes = composeCtes(entriesPart, postingsPart, snapshotsPart);
 
 /** An entry without postings is not inserted; only the snapshot's date moves. */
 export function entryParameters(all: readonly EntryToPost[]): unknown[] {
@@ -68,9 +68,9 @@ export function entryParameters(all: readonly EntryToPost[]): unknown[] {
   );
   const snapshot = all.map(({ loanId, on, target }) => [loanId, on, balancesJson(target)]);
   return [
-    ...byColumn(entries, entriesPart.parameters),
-    ...byColumn(postings, postingsPart.parameters),
-    ...byColumn(snapshot, snapshotsPart.parameters),
+    ...toColumns(entries, entriesPart.parameters),
+    ...toColumns(postings, postingsPart.parameters),
+    ...toColumns(snapshot, snapshotsPart.parameters),
   ];
 }
 
@@ -96,7 +96,7 @@ export const selectSnapshotSql = {
     const balances = JSON.parse(text.slice(day)) as Record<string, Minor>;
     return { on: text.slice(0, day) as Day, balances };
   },
-} satisfies ReadAlong<unknown>;
+} satisfies Subquery<unknown>;
 
 /** The sums of all postings to a loan's accounts. */
 export const selectSumsSql = {
@@ -105,7 +105,7 @@ export const selectSumsSql = {
     from journal_entry e join posting p using (entry_id)
     where e.loan_id = ${loanId} group by p.account) sums)`,
   read: (json: unknown) => (json ?? {}) as Record<string, Minor>,
-} satisfies ReadAlong<unknown>;
+} satisfies Subquery<unknown>;
 
 const readSums = defineStatement(
   "ledger.read-sums",

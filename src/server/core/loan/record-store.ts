@@ -1,15 +1,15 @@
 /** SQL that reads a loan for a decision and writes what was decided, one statement each. */
 import type { LoanEvent } from "#lending/events.ts";
 import {
-  byColumn,
+  arrayParameter,
+  type Ctes,
+  composeCtes,
   defineStatement,
-  given,
-  givenRows,
   type Queryable,
   type Row,
+  rowsParameter,
   type Transaction,
-  together,
-  type WriteAlong,
+  toColumns,
 } from "../../platform/db/database.ts";
 import {
   type BalanceSnapshot,
@@ -33,7 +33,7 @@ import {
 
 const columns = `${loanColumns}, ${snapshotSubquery.sql("l.loan_id")} as snapshot`;
 
-const readStatement = defineStatement(
+const readSettlementReport = defineStatement(
   "loan.read-with-snapshot",
   `select ${columns} from loan l where l.loan_id = $1`,
 );
@@ -42,7 +42,7 @@ export async function readLoanWithSnapshot(
   db: Queryable,
   loanId: string,
 ): Promise<LoanWithSnapshot | null> {
-  const [row] = await db.query<SnapshotRow>(readStatement, [loanId]);
+  const [row] = await db.query<SnapshotRow>(readSettlementReport, [loanId]);
   return row === undefined ? null : toLoanWithSnapshot(row);
 }
 
@@ -54,7 +54,7 @@ export const manyWithSnapshots = {
 
 const readManyStatement = defineStatement(
   "loan.read-many-with-snapshot",
-  manyWithSnapshots.sql(`select ${givenRows(["text"])}`),
+  manyWithSnapshots.sql(`select ${rowsParameter(["text"])}`),
 );
 
 /** In any order. */
@@ -69,7 +69,7 @@ export async function readManyWithSnapshots(
 const readToCheckStatement = defineStatement(
   "loan.read-many-to-check",
   `select ${columns}, ${postedSumsSubquery.sql("l.loan_id")} as sums
-  from loan l where l.loan_id = any(${given(1, "text")})`,
+  from loan l where l.loan_id = any(${arrayParameter(1, "text")})`,
 );
 
 /** The same with the sums of each loan's postings. */
@@ -104,7 +104,7 @@ export interface ToWrite {
 }
 
 /** Inserts events and journal entries and updates list columns, one of each a loan. */
-export const insertRecordingsCte: WriteAlong = together(
+export const insertRecordingsCte: Ctes = composeCtes(
   insertEventsCte,
   entriesCte,
   updateListingsCte,
@@ -116,7 +116,7 @@ export function recordingParameters(recordings: readonly ToWrite[]): unknown[] {
   );
   const listings = recordings.map(({ loan, listing }) => ({ loanId: loan.loanId, listing }));
   return [
-    ...byColumn(events, insertEventsCte.parameters),
+    ...toColumns(events, insertEventsCte.parameters),
     ...entriesParameters(recordings.map(({ entry }) => entry)),
     ...listingParameters(listings),
   ];

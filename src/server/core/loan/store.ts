@@ -4,15 +4,15 @@ import type { LoanTerms } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import {
-  byColumn,
   defineStatement,
-  givenRows,
   type Queryable,
   type Row,
-  rowsAlong,
+  rowsCte,
+  rowsParameter,
   type Transaction,
+  toColumns,
 } from "../../platform/db/database.ts";
-import { parsedOnce } from "../../platform/db/parsed-once.ts";
+import { memoizedJson } from "../../platform/db/memoized-json.ts";
 import { type ApplicationState, readApplicationState } from "./application-state.ts";
 import type { LoanRecord } from "./loan-record.ts";
 
@@ -33,7 +33,10 @@ export const loanColumns = `l.terms::text as terms, l.loan_id, l.borrower_id, l.
 
 const readColumns = `select ${loanColumns} from loan l`;
 
-const readStatement = defineStatement("loan.read-loan", `${readColumns} where l.loan_id = $1`);
+const readSettlementReport = defineStatement(
+  "loan.read-loan",
+  `${readColumns} where l.loan_id = $1`,
+);
 
 const readOwnStatement = defineStatement(
   "loan.read-own-loan",
@@ -78,7 +81,7 @@ export async function readLoanRecord(
 ): Promise<LoanRecord | null> {
   const rows =
     borrowerId === null
-      ? await db.query<LoanRow>(readStatement, [loanId])
+      ? await db.query<LoanRow>(readSettlementReport, [loanId])
       : await db.query<LoanRow>(readOwnStatement, [loanId, borrowerId]);
   return rows[0] === undefined ? null : toRecord(rows[0]);
 }
@@ -89,7 +92,7 @@ export async function readLoanRecords(db: Queryable, borrowerId: string): Promis
 }
 
 /** Memoised: loans of one product and amount share their terms. */
-const readTerms = parsedOnce<LoanTerms>();
+const readTerms = memoizedJson<LoanTerms>();
 
 export function toRecord(row: LoanRow): LoanRecord {
   return {
@@ -113,7 +116,7 @@ export function lockLoansSql(ids: string): string {
   return `select loan_id from loan where loan_id in (${ids}) order by loan_id for update`;
 }
 
-const insertStatement = defineStatement(
+const insertReport = defineStatement(
   "loan.insert-loan",
   `insert into loan (loan_id, borrower_id, product_id, product_version, terms, application_state,
     payout_account_id, applied_on, accepted_on)
@@ -125,7 +128,7 @@ type NewLoan = Omit<LoanRecord, "events" | "rated" | "onwardAddress">;
 
 /** False when the id is taken. */
 export async function insertLoan(tx: Transaction, loan: NewLoan): Promise<boolean> {
-  const rows = await tx.query(insertStatement, [
+  const rows = await tx.query(insertReport, [
     loan.loanId,
     loan.borrowerId,
     loan.productId,
@@ -182,7 +185,7 @@ export async function writePayoutAccount(
 }
 
 /** Appends events; parameters are the columns of `eventValues` rows. */
-export const insertEventsCte = rowsAlong(
+export const insertEventsCte = rowsCte(
   ["text", "integer", "date", "text", "jsonb", "text"],
   (rows) => `appended as (
     insert into loan_event (loan_id, sequence, on_day, kind, facts, reference) select * from ${rows}
@@ -211,7 +214,7 @@ export async function findEventByReference(
 }
 
 /** Updates list columns; parameters from `listingParameters`. */
-export const updateListingsCte = rowsAlong(
+export const updateListingsCte = rowsCte(
   ["text", "date", "integer", "bigint", "date"],
   (rows) => `listed as (
     update loan set listed_on = one.listed_on, listed_status = one.status,
@@ -238,12 +241,12 @@ export function listingParameters(
     outstanding,
     dueDate,
   ]);
-  return byColumn(rows, updateListingsCte.parameters);
+  return toColumns(rows, updateListingsCte.parameters);
 }
 
 const lockManyStatement = defineStatement(
   "loan.lock-loans",
-  lockLoansSql(`select ${givenRows(["text"])}`),
+  lockLoansSql(`select ${rowsParameter(["text"])}`),
 );
 
 /** In id order, so that concurrent transactions cannot deadlock. */

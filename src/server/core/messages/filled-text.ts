@@ -1,5 +1,5 @@
 /** A message's text together with what it was made of: companies that carry registered templates want the values alone. */
-import { fillPlaces, type Language, type Words } from "#contract/words.ts";
+import { fillPlaceholders, type Language, type Words } from "#contract/languages.ts";
 
 interface FilledText {
   text: string;
@@ -14,5 +14,5 @@ export function filledText(
   language: Language,
   values: Readonly<Record<string, string>>,
 ): FilledText {
-  return { text: fillPlaces(words[language], values), language, values };
+  return { text: fillPlaceholders(words[language], values), language, values };
 }

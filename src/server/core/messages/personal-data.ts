@@ -1,4 +1,4 @@
-/** The messages to one telephone, for the borrower who asks what we keep, or who leaves. */
+/** Messages to one telephone number, for data export and account closure. */
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { decrypt } from "../../platform/encryption/encryption.ts";
 import { encrypted, hashOfPhone } from "./request-sms.ts";

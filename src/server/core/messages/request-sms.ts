@@ -1,6 +1,6 @@
 /** Asks for a message to a borrower's telephone: written down with the change it tells of, sent after the commit. */
 import { randomUUID } from "node:crypto";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
 import { enqueue } from "../../platform/jobs/outbox.ts";

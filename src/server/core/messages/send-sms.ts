@@ -1,7 +1,7 @@
 /** Sends a message, from the outbox. Its id is the company's key: after an outage the same id is sent again, and the telephone rings once. */
 import { z } from "zod";
+import { languages } from "#contract/languages.ts";
 import { internationalPhone, phoneRuleOf } from "#contract/phone.ts";
-import { languages } from "#contract/words.ts";
 import { decrypt } from "../../platform/encryption/encryption.ts";
 import type { Topic } from "../../platform/jobs/outbox.ts";
 import { encrypted, sendSmsTopic } from "./request-sms.ts";

@@ -23,7 +23,7 @@ test("[CP-7] sending is acknowledged with the reference and the promise, in the 
   if (!sent.ok) throw new Error(sent.message);
   await runOutboxOnce(server.services);
   const { reference } = sent.data;
-  expect(simulator.book.content.sms).toMatchObject([
+  expect(simulator.ledger.content.sms).toMatchObject([
     {
       lastFour: "1234",
       text: `Mkopo: tumepokea lalamiko lako ${reference}. Tutajibu ndani ya siku 3 za kazi, kabla ya mwisho wa 2026-03-05.`,
@@ -32,11 +32,11 @@ test("[CP-7] sending is acknowledged with the reference and the promise, in the 
   const agent = await server.staff();
   await answered(agent, sent.data.problemId ?? "", "A secret of yours");
   await runOutboxOnce(server.services);
-  const text = simulator.book.content.sms[1]?.text ?? "";
+  const text = simulator.ledger.content.sms[1]?.text ?? "";
   expect(text).toContain(reference);
   expect(text).toContain("limejibiwa");
   expect(text).not.toContain("secret");
-  const page = await (await fetch(`${simulator.origin}/book`)).text();
+  const page = await (await fetch(`${simulator.origin}/ledger`)).text();
   expect(page).toContain("SMS to •••1234");
   expect(page).not.toContain(phone);
   expect(JSON.stringify(server.logged)).not.toContain(phone);

@@ -1,12 +1,12 @@
 /** All SQL of payment_attempt. */
 import type { Minor } from "#values/money.ts";
 import {
+  arrayParameter,
+  type Ctes,
   defineStatement,
-  given,
   type Queryable,
   type Row,
   type Transaction,
-  type WriteAlong,
 } from "../../platform/db/database.ts";
 import {
   type Attempt,
@@ -120,10 +120,10 @@ export async function recordAnswer(
 }
 
 /** Many at once: trade numbers, state, instant, the states they may come from. */
-export const moveAttemptsCte: WriteAlong = {
+export const moveAttemptsCte: Ctes = {
   items: `moved as (
     update payment_attempt set state = $2::text, state_at = $3::timestamptz
-    where trade_no = any(${given(1, "text")}) and state = any(${given(4, "text")})
+    where trade_no = any(${arrayParameter(1, "text")}) and state = any(${arrayParameter(4, "text")})
   )`,
   parameters: 4,
 };

@@ -1,4 +1,4 @@
-/** A claim as it is kept. */
+/** A stored proof-of-payment claim. */
 import type { EncryptedReference } from "./encrypted-reference.ts";
 
 export type ClaimState = "waiting" | "matched" | "refused";
@@ -7,7 +7,7 @@ export interface NewClaim extends EncryptedReference {
   provider: string;
   borrowerId: string;
   loanId: string;
-  /** What the money was meant as. */
+  /** What the money is for. */
   kind: "repayment" | "deferral";
 }
 
@@ -15,6 +15,6 @@ export interface Claim extends NewClaim {
   claimId: number;
   state: ClaimState;
   claimedAt: Date;
-  /** How often the company was asked since. */
+  /** How often its lookup was retried. */
   asked: number;
 }

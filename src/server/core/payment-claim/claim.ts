@@ -1,6 +1,6 @@
 /**
- * A claim: a borrower's word that the money under a reference was meant for a loan. Read and ended here by the one
- * place that counts money; a claim itself never moves any (decision record 0022).
+ * Proof-of-payment claims: a borrower states that the money under a payment reference was meant for a loan. Read and ended
+ * here by the code that applies payments; a claim itself moves no money (decision record 0022).
  */
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
@@ -9,7 +9,7 @@ import type { Claim } from "./claim-record.ts";
 import { referenceHash } from "./encrypted-reference.ts";
 import { claimWaitingSql, endClaim, readClaim, readClaimUsing } from "./store.ts";
 
-/** The claim that has the number of this event's money, waiting or matched; null when nobody claimed it. */
+/** The claim, waiting or matched, on this event's payment reference; null when nobody claimed it. */
 export function claimOn(
   db: Queryable,
   { provider, providerReference }: ProviderEvent,
@@ -18,11 +18,11 @@ export function claimOn(
   return readClaimUsing(db, provider, referenceHash(providerReference, encryptionKey));
 }
 
-/** For a statement of another vertical; names the reference by its hash. */
+/** For composed statements; takes the reference's hash. */
 export const claimWaitingSubquery = claimWaitingSql;
 export { referenceHash };
 
-/** The claim now: asked again once its loan is locked, since it may have ended while waiting for that. */
+/** Reads the claim again under the loan's lock, since it may have ended meanwhile; null unless it still waits. */
 export async function stillWaiting(tx: Transaction, claim: Claim): Promise<Claim | null> {
   const now = await readClaim(tx, claim.claimId);
   return now?.state === "waiting" ? now : null;

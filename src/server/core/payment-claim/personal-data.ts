@@ -1,4 +1,4 @@
-/** The payment references a borrower handed in, for the borrower who asks what we keep. */
+/** Payment references a borrower submitted, for the data export. */
 import type { Queryable } from "../../platform/db/database.ts";
 import { decryptReference } from "./encrypted-reference.ts";
 import { readOwnClaims } from "./store.ts";

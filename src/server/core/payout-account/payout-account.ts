@@ -4,7 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import type { Market } from "#contract/format.ts";
-import type { Queryable, ReadAlong, Transaction } from "../../platform/db/database.ts";
+import type { Queryable, Subquery, Transaction } from "../../platform/db/database.ts";
 import { decrypt, encrypt } from "../../platform/encryption/encryption.ts";
 import { isAccountNumber, maskNumber } from "./account-number.ts";
 import { findSource } from "./banks.ts";
@@ -46,13 +46,13 @@ export async function shownAccount(db: Queryable, accountId: string): Promise<Sh
 const readShownJson = (json: unknown) => (json === null ? null : toShown(json as ShownRow));
 
 /** Of a borrower by the id: the account of today. */
-export const currentAccountSubquery: ReadAlong<ShownAccount | null> = {
+export const currentAccountSubquery: Subquery<ShownAccount | null> = {
   sql: selectCurrentSql,
   read: readShownJson,
 };
 
 /** Of an account by its id. */
-export const accountSubquery: ReadAlong<ShownAccount | null> = {
+export const accountSubquery: Subquery<ShownAccount | null> = {
   sql: selectShownSql,
   read: readShownJson,
 };

@@ -1,4 +1,4 @@
-/** The accounts of a borrower who asks what we keep, or who leaves. */
+/** A borrower's payout accounts, for data export and account closure. */
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { blankAccountRows, readAccounts, retireAccountRows } from "./store.ts";
 

@@ -1,7 +1,7 @@
 /** Says the order in which a payment is used, from the very sweeps that the engine runs it in (LN-4). */
 
 import { wordsByKey } from "#contract/catalogue.ts";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import { sweepsOf } from "#lending/allocation.ts";
 import type { Allocation } from "#lending/terms.ts";
 

@@ -3,8 +3,8 @@
 import { wordsByKey } from "#contract/catalogue.ts";
 import { countedUnit } from "#contract/counted-unit.ts";
 import { formatBps, formatMoney, formatPercent, type Market, symbolOf } from "#contract/format.ts";
+import { fillPlaceholders, type Language, languages, listed } from "#contract/languages.ts";
 import { pluralForm } from "#contract/plural.ts";
-import { fillPlaces, type Language, languages, listed } from "#contract/words.ts";
 import { feesOf } from "#lending/fees.ts";
 import type { Frequency, LateBand, LoanTerms, ProductTerms } from "#lending/terms.ts";
 import type { Minor } from "#values/money.ts";
@@ -42,7 +42,7 @@ export function describeRate(plan: ProductTerms["plan"], reader: Reader): string
   const { language, market } = reader;
   if (Number(plan.rate.percent) === 0) return rateCopy.none[language];
   const copy = plan.method === "flat" ? rateCopy.flat : rateCopy.declining;
-  return fillPlaces(copy[language], {
+  return fillPlaceholders(copy[language], {
     percent: formatPercent(plan.rate.percent, market),
     period: ratePeriods[plan.rate.per][language],
   });
@@ -54,24 +54,25 @@ export function describeLateCharges(terms: LoanTerms, reader: Reader): string {
   const { feeNew, feeRepeat, feeOncePer, base, bands } = terms.lateCharges;
   const fee = money(terms.clientKind === "new" ? feeNew : feeRepeat, terms, reader);
   const once = feeOncePer === "loan" ? lateCopy.feeOnce : lateCopy.feeEach;
-  const start = fillPlaces(once[language], { fee });
+  const start = fillPlaceholders(once[language], { fee });
   if (bands.length === 0) return start;
   const said = bands.map((band, index) => describeBand(band, bands[index + 1], reader));
   const daily = base === "principal" ? lateCopy.dailyOfPrincipal : lateCopy.daily;
-  return start + fillPlaces(daily[language], { bands: listed(said, language) });
+  return start + fillPlaceholders(daily[language], { bands: listed(said, language) });
 }
 
 function describeBand(band: LateBand, next: LateBand | undefined, reader: Reader): string {
   const percent = formatBps(band.bpsPerDay, reader.market);
   const from = String(band.fromDay);
-  if (next === undefined) return fillPlaces(lateCopy.lastBand[reader.language], { percent, from });
+  if (next === undefined)
+    return fillPlaceholders(lateCopy.lastBand[reader.language], { percent, from });
   const to = String(next.fromDay - 1);
-  return fillPlaces(lateCopy.band[reader.language], { percent, from, to });
+  return fillPlaceholders(lateCopy.band[reader.language], { percent, from, to });
 }
 
 export function describePrepayment(terms: ProductTerms, reader: Reader): string {
   const { afterTermBps, leastDays, rebate } = terms.prepayment;
-  const rule = fillPlaces(prepaymentCopy.rule[reader.language], {
+  const rule = fillPlaceholders(prepaymentCopy.rule[reader.language], {
     share: formatBps(afterTermBps, reader.market),
     days: String(leastDays),
   });
@@ -84,8 +85,11 @@ export function describeDeferral(terms: ProductTerms, reader: Reader): string {
   if (countMaximum === 0) return deferralCopy.none[language];
   const places = { count: String(countMaximum), days: String(days) };
   return "minor" in fee
-    ? fillPlaces(deferralCopy.fixed[language], { ...places, fee: money(fee.minor, terms, reader) })
-    : fillPlaces(deferralCopy.share[language], {
+    ? fillPlaceholders(deferralCopy.fixed[language], {
+        ...places,
+        fee: money(fee.minor, terms, reader),
+      })
+    : fillPlaceholders(deferralCopy.share[language], {
         ...places,
         percent: formatBps(fee.bpsOfOutstandingPrincipal, market),
       });

@@ -1,5 +1,5 @@
 /** All SQL of what was disclosed of an offer before it was taken. */
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import type { Day } from "#values/business-day.ts";
 import {
   defineStatement,
@@ -19,7 +19,7 @@ export interface StoredDisclosure {
   at: string;
 }
 
-const readStatement = defineStatement(
+const readSettlementReport = defineStatement(
   "loan-offer.read-disclosed",
   "select disclosed from offer where offer_id = $1",
 );
@@ -28,7 +28,9 @@ export async function readDisclosed(
   db: Queryable,
   offerId: number,
 ): Promise<StoredDisclosure | null> {
-  const [row] = await db.query<{ disclosed: StoredDisclosure | null }>(readStatement, [offerId]);
+  const [row] = await db.query<{ disclosed: StoredDisclosure | null }>(readSettlementReport, [
+    offerId,
+  ]);
   return row?.disclosed ?? null;
 }
 

@@ -1,4 +1,4 @@
-/** The offers of a borrower who asks what we keep, or who leaves. */
+/** A borrower's offers, for data export and account closure. */
 
 import { readOffers, withdrawOfferRows } from "../../core/product/store.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";

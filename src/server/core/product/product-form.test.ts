@@ -30,7 +30,7 @@ import {
   ratePeriods,
   repaymentMethods,
 } from "#lending/terms.ts";
-import { schemaText } from "#server/app/commands/products-command.ts";
+import { schemaText } from "#server/app/commands/run-products-command.ts";
 import { someProduct } from "#test/builders.ts";
 import { roundingModes } from "#values/rounding.ts";
 import type { ProductRules } from "./product.ts";

@@ -2,8 +2,9 @@
  * A product between its form and what a version fixes. The two say the same: the form of a product read again gives that product
  * (a test holds them to it), so a version is kept once and any form, file or comparison is made from it.
  */
+
+import { languages, type Words } from "#contract/languages.ts";
 import type { ProductFormGiven, ProductFormRead } from "#contract/product-form.ts";
-import { languages, type Words } from "#contract/words.ts";
 import { toDecimal } from "#values/money.ts";
 import { formOfPolicy, policyOfForm } from "./form-policy.ts";
 import { formOfTerms, termsOfForm } from "./form-terms.ts";

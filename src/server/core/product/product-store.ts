@@ -10,7 +10,7 @@ import {
   type Row,
   type Transaction,
 } from "../../platform/db/database.ts";
-import { parsedOnce } from "../../platform/db/parsed-once.ts";
+import { memoizedJson } from "../../platform/db/memoized-json.ts";
 import { type Product, type ProductRules, wordingInEveryLanguage } from "./product.ts";
 
 const columns = `p.product_id, p.open, v.version, v.name, v.logo, v.terms as product_terms,
@@ -67,7 +67,7 @@ function toProduct(row: ProductRow): Product {
 }
 
 /** Nearly all orders are of a few products. */
-const readRow = parsedOnce<ProductRow>();
+const readRow = memoizedJson<ProductRow>();
 
 const readStatement = defineStatement(
   "product.read-in-force",

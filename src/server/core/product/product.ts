@@ -1,5 +1,5 @@
 /** A product: the rules the lender offers loans on, and what is said about it in each language. */
-import { inEveryLanguage, type Language, type Words } from "#contract/words.ts";
+import { inEveryLanguage, type Language, type Words } from "#contract/languages.ts";
 import type { Policy } from "#lending/decision-policy.ts";
 import type { ProductTerms } from "#lending/terms.ts";
 import type { Minor } from "#values/money.ts";

@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatBps, formatDate, formatMoney, formatPercent, symbolOf } from "#contract/format.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 import type { RecommendedProduct } from "#contract/loan.ts";
 import type { readOffer } from "#contract/loan-offer.ts";
-import { fillPlaces } from "#contract/words.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { termsLimits } from "#lending/terms-limits.ts";
 import { type Day, daysBetween } from "#values/business-day.ts";
@@ -136,7 +136,7 @@ const feeText = {
 /** A row for each agreed fee, saying when it is taken. */
 export function feeRows(product: Product, terms: LoanTerms, reader: Reader): TextValue[] {
   return describeFees(terms, product.wording, reader.language).map(({ name, amount, when }) => ({
-    text: fillPlaces(feeText[when][reader.language], { name }),
+    text: fillPlaceholders(feeText[when][reader.language], { name }),
     value: money(amount, terms, reader),
   }));
 }
@@ -144,7 +144,7 @@ export function feeRows(product: Product, terms: LoanTerms, reader: Reader): Tex
 /** The same of a product, before there is an amount: a share of it, or a fixed sum. */
 export function feeRules({ terms, wording }: Product, reader: Reader): TextValue[] {
   return terms.fees.map(({ name, amount, when }) => ({
-    text: fillPlaces(feeText[when][reader.language], {
+    text: fillPlaceholders(feeText[when][reader.language], {
       name: wording.feeNames[name]?.[reader.language] ?? name,
     }),
     value:
@@ -155,7 +155,7 @@ export function feeRules({ terms, wording }: Product, reader: Reader): TextValue
 /** The promised times of LN-1, from the engine's own limits. */
 function timesValue(reader: Reader): string {
   const { decisionDaysMaximum, disbursementDaysMinimum, disbursementDaysMaximum } = termsLimits;
-  return fillPlaces(offerCopy.timesValue[reader.language], {
+  return fillPlaceholders(offerCopy.timesValue[reader.language], {
     decision: String(decisionDaysMaximum),
     from: String(disbursementDaysMinimum),
     to: String(disbursementDaysMaximum),

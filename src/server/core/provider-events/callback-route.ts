@@ -1,9 +1,9 @@
 /**
- * The door for callbacks of every company: outside the base path, the body kept as the exact text that was signed. A
- * genuine one is kept first and acknowledged even when applying it fails; a job applies it again.
+ * Webhook endpoint of every provider, outside the base path; the body is read as the exact text that was signed. A genuine
+ * callback is stored first and acknowledged even if applying it fails; a job retries.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { kickOutbox } from "../../platform/jobs/kick-outbox.ts";
+import { wakeOutbox } from "../../platform/jobs/wake-outbox.ts";
 import type {
   CallbackHeaders,
   CallbackReader,
@@ -13,18 +13,18 @@ import type { Services } from "../../platform/services/services.ts";
 import { type CountedCallback, type ReceivedCallback, storeCallback } from "./store-callback.ts";
 
 interface CallbackRoute extends Pick<ReceivedCallback, "direction" | "pollTopic"> {
-  /** Asked for at each call: tests exchange companies. */
+  /** Evaluated per request: tests swap providers. */
   reader(): CallbackReader & { readonly name: string };
   apply(event: ProviderEvent): Promise<unknown>;
-  /** Keeps and applies in one transaction what is usual. False, and a failure, say that nothing was kept or changed. */
+  /** Stores and applies the common case in one batched transaction. When false or throwing, nothing was stored or changed. */
   applyBatched?(told: CountedCallback): Promise<boolean>;
 }
 
 const bodyBytesMaximum = 64 * 1024;
 
 /**
- * At /callbacks/payments/<name> or /callbacks/payouts/<name>. Answers 200 kept, 401 not genuine, 404 another provider,
- * 413 too large, 500 not kept: tell us again.
+ * At /callbacks/payments/<name> or /callbacks/payouts/<name>. Answers 200 stored, 401 signature invalid, 404 another
+ * provider, 413 too large, 500 not stored: to be sent again.
  */
 export function callbackRoute(
   app: FastifyInstance,
@@ -43,7 +43,7 @@ export function callbackRoute(
       const rawBody = typeof request.body === "string" ? request.body : "";
       return take(services, route, { request, reply, rawBody });
     });
-    // Some companies write everything into the address (Dragonpay's older postbacks).
+    // Some providers send everything in the query string (Dragonpay's older postbacks).
     scope.get<Named>(path, { exposeHeadRoute: false }, (request, reply) => {
       const [, rawBody = ""] = request.url.split(/\?(.*)/s);
       return take(services, route, { request, reply, rawBody });
@@ -86,11 +86,11 @@ async function take(
   if ("eventId" in read) await applied(services, read, apply);
   else if (read.forAPerson) {
     services.log.error("callback-needs-review", { direction, provider, callbackId });
-  } else if (read.lookAt !== null && callbackId !== null) kickOutbox(services);
+  } else if (read.lookAt !== null && callbackId !== null) wakeOutbox(services);
   return reply.type(type).send(text);
 }
 
-/** What fails here is done again in two steps, so that what was told is kept in any case. */
+/** On failure the caller stores and applies in two steps instead, so that the callback is stored in any case. */
 async function appliedBatched({ log }: Services, take: () => Promise<boolean>): Promise<boolean> {
   try {
     return await take();

@@ -2,7 +2,7 @@
 import {
   defineStatement,
   type Queryable,
-  rowsAlong,
+  rowsCte,
   type Transaction,
 } from "../../platform/db/database.ts";
 
@@ -18,8 +18,8 @@ export interface NewCallback {
 
 const columns = "direction, provider, digest, body_encrypted, read_as, received_at";
 
-/** Messages, those not kept before; a row of `callbackRow` for each, by column. */
-export const insertCallbacksCte = rowsAlong(
+/** Inserts callbacks not stored before; parameters are the columns of `callbackRow` rows. */
+export const insertCallbacksCte = rowsCte(
   ["text", "text", "text", "text", "text", "timestamptz"],
   (rows) => `callbacks as (
     insert into provider_callback (${columns}) select * from ${rows}
@@ -33,13 +33,13 @@ export function callbackRow(callback: NewCallback, now: Date): unknown[] {
 }
 
 const insert = defineStatement(
-  "outside.insert-provider-callback",
+  "provider-events.insert-provider-callback",
   `insert into provider_callback (${columns})
    values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::timestamptz)
    on conflict (digest) do nothing returning callback_id`,
 );
 
-/** Its number, or null when the same message was kept before. */
+/** Its id; null when the same callback was stored before. */
 export async function insertCallback(
   tx: Transaction,
   callback: NewCallback,

@@ -2,15 +2,15 @@
 export type EventOutcome =
   /** Money moved and is recorded on a loan. */
   | "counted"
-  /** No money moved; taken notice of. */
+  /** No money moved; recorded only. */
   | "noted"
-  /** Told before. */
+  /** A repeat of an event applied before. */
   | "repeated"
-  /** No such reference: kept for a person, and applied again when a borrower claims it. */
-  | "unmatched"
-  /** Against what was told before: kept for a person. */
+  /** No such reference: in suspense, and applied again when a borrower claims it. */
+  | "unallocated"
+  /** Contradicts an earlier event: in suspense. */
   | "contradictory"
-  /** Money for one of our loans, but far above what it could owe: a person credits it, or gives it back. */
+  /** Received for a loan but far above what it could owe: staff credit or refund it. */
   | "held"
-  /** A person has dealt with it outside: given back, or cleared up with the company. */
+  /** Closed by staff: refunded, or cleared up with the provider. */
   | "closed";

@@ -1,4 +1,4 @@
-/** The SQL of provider_event for reconciliation: what is kept about a company's movements, and money a statement alone tells of. */
+/** SQL of provider_event for reconciliation: recorded movements, and money known from a settlement report only. */
 import type { Minor } from "#values/money.ts";
 import {
   defineStatement,
@@ -10,7 +10,7 @@ import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { EventOutcome } from "./event-outcome.ts";
 import { numberKey } from "./store.ts";
 
-/** A telling that money went through, or went away again, and what became of it. */
+/** A stored event of a succeeded or reversed movement, and its outcome. */
 export interface RecordedMovement {
   eventId: string;
   kind: "payment-succeeded" | "payout-succeeded" | "payment-reversed";
@@ -53,7 +53,7 @@ function toMovement(row: MovementRow): RecordedMovement {
 const moved = "kind in ('payment-succeeded', 'payout-succeeded', 'payment-reversed')";
 
 const listNumbered = defineStatement(
-  "outside.list-movements-by-number",
+  "provider-events.list-movements-by-number",
   `select ${columns} from provider_event
    where provider = $1::text and ${numberKey("provider_reference")} = any(array(
        select ${numberKey("one")} from unnest($2::text[]) one))
@@ -66,20 +66,23 @@ const listNumbered = defineStatement(
    where provider = $1::text and event_id = any($4::text[]) and ${moved}`,
 );
 
-/** Everything kept under one of these numbers, the company's or ours. */
+/** Everything recorded under any of these references, the provider's or ours. */
 export async function readMovements(
   db: Queryable,
   provider: string,
-  { references, ourNumbers }: { references: readonly string[]; ourNumbers: readonly string[] },
+  {
+    references,
+    ourReferences,
+  }: { references: readonly string[]; ourReferences: readonly string[] },
 ): Promise<RecordedMovement[]> {
-  // News of a refund is told under the payment's number and named by the refund's own.
+  // A refund event carries the payment's reference; its own id is in the event id.
   const refunds = references.flatMap((number) => [`refund:${number}`, `dispute:${number}`]);
-  const values = [provider, references, ourNumbers, refunds];
+  const values = [provider, references, ourReferences, refunds];
   return (await db.query<MovementRow>(listNumbered, values)).map(toMovement);
 }
 
 const listCounted = defineStatement(
-  "outside.list-counted-movements",
+  "provider-events.list-counted-movements",
   `select ${columns} from provider_event
    where provider = $1::text and outcome = 'counted' and ${succeeded}
      and happened_at >= $2::timestamptz and happened_at < $3::timestamptz
@@ -87,7 +90,7 @@ const listCounted = defineStatement(
    order by happened_at, event_id limit $6::integer`,
 );
 
-/** What was counted of the company in that time, behind `after`, in the order it happened. */
+/** Counted movements of the provider in the span, after the cursor, in the order they happened. */
 export async function readCountedMovements(
   db: Queryable,
   provider: string,
@@ -104,14 +107,14 @@ const insertUnallocated = defineStatement(
   `insert into provider_event (provider, event_id, kind, reference, provider_reference, amount,
      currency, happened_at, received_at, outcome)
    select $1::text, $2::text, $3::text, $4::text, $5::text, $6::bigint, $7::text,
-     $8::timestamptz, $9::timestamptz, 'unmatched'
+     $8::timestamptz, $9::timestamptz, 'unallocated'
    where not exists (select 1 from provider_event
      where provider = $1::text and kind = $3::text and provider_reference = $5::text
        and ${numberKey("provider_reference")} = ${numberKey("$5::text")})
    on conflict (provider, event_id) do nothing returning event_id`,
 );
 
-/** Keeps it as unmatched at once, so that nothing applies it. False when the movement is known already. */
+/** Keeps it as unallocated at once, so that nothing applies it. False when the movement is known already. */
 export async function insertUnallocatedMovement(
   tx: Transaction,
   event: ProviderEvent,

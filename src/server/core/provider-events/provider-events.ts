@@ -6,12 +6,12 @@ import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
 import type { EventOutcome } from "./event-outcome.ts";
-import { isOfStatementAlone } from "./recorded-movements.ts";
+import { isFromSettlementReport } from "./recorded-movements.ts";
 import {
   insertEvent,
   isStoredSql,
   lockEvent,
-  lockUnmatched,
+  lockUnallocated,
   type MovementBefore,
   movementSql,
   readMovement,
@@ -23,10 +23,10 @@ import {
   writeOutcome,
 } from "./store.ts";
 
-/** Decides what an event means and writes it, inside the transaction that holds the event. */
+/** Decides the effect of an event and writes it, in the transaction that holds its lock. */
 type ApplyEvent = (tx: Transaction, event: ProviderEvent) => Promise<EventOutcome>;
 
-/** Keeps the event for good, in a step of its own. */
+/** Stores the event, in a transaction of its own. */
 export async function storeEvent(services: Services, event: ProviderEvent): Promise<void> {
   await insertEvent(services.db, event, services.calendar.now());
 }
@@ -40,7 +40,7 @@ export const readMovementBefore = readMovement;
 /** And whether news that it was taken back came first. */
 export const reversalSubquery = reversalSql;
 
-/** For whoever keeps and applies an event in one step. */
+/** For callers that store and apply an event in one transaction. */
 export function reportCounted(services: Services, event: ProviderEvent): void {
   report(services, event, "counted");
 }
@@ -63,7 +63,7 @@ export function applyAgain(
   told: ProviderEvent,
   apply: ApplyEvent,
 ): Promise<EventOutcome> {
-  const decided = (outcome: EventOutcome | null) => outcome !== null && outcome !== "unmatched";
+  const decided = (outcome: EventOutcome | null) => outcome !== null && outcome !== "unallocated";
   return applyUnless(services, told, apply, decided);
 }
 
@@ -78,8 +78,8 @@ async function applyUnless(
     if (event === null) throw new Error(`event ${told.eventId} was not kept`);
     if (!sameFacts(event, told)) reportDifference(services, event, told);
     const before = event.outcome;
-    // A statement's word alone moves no money: only a person decides about it.
-    const stays = (known: EventOutcome) => isOfStatementAlone(event) || decided(known);
+    // A settlement report alone moves no money: staff decide.
+    const stays = (known: EventOutcome) => isFromSettlementReport(event) || decided(known);
     if (before !== null && stays(before)) return { outcome: before, event, news: false };
     const outcome = await apply(tx, event);
     await writeOutcome(tx, event, outcome);
@@ -117,10 +117,10 @@ export async function lockEarlyReversal(
   tx: Transaction,
   { provider, providerReference }: ProviderEvent,
 ): Promise<StoredEvent | null> {
-  return lockUnmatched(tx, provider, "payment-reversed", providerReference);
+  return lockUnallocated(tx, provider, "payment-reversed", providerReference);
 }
 
-/** Decides an event that waited for a person. */
+/** Writes the outcome of an early reversal. */
 export async function writeEarlyOutcome(
   tx: Transaction,
   event: ProviderEvent,
@@ -168,7 +168,7 @@ function reportDifference({ log }: Services, kept: ProviderEvent, told: Provider
 
 /** What stands in the queue that staff decide about. */
 export function isInSuspense(outcome: EventOutcome | null): boolean {
-  return outcome === "unmatched" || outcome === "contradictory" || outcome === "held";
+  return outcome === "unallocated" || outcome === "contradictory" || outcome === "held";
 }
 
 function report(services: Services, event: ProviderEvent, outcome: EventOutcome): void {

@@ -1,6 +1,6 @@
 /**
  * What is kept of a company's movements, for comparing with its statement. Money that only a statement tells of is put into
- * the queue of unmatched money: a person may credit it, nothing else ever does.
+ * the queue of unallocated money: a person may credit it, nothing else ever does.
  */
 import type { Transaction } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
@@ -11,12 +11,12 @@ export { type RecordedMovement, readCountedMovements, readMovements } from "./mo
 
 const mark = "statement:";
 
-/** An event that no company has told us: it stands on its statement and that is all we know. */
-export function isOfStatementAlone({ eventId }: Pick<ProviderEvent, "eventId">): boolean {
+/** An event no provider sent: known from its settlement report only. */
+export function isFromSettlementReport({ eventId }: Pick<ProviderEvent, "eventId">): boolean {
   return eventId.startsWith(mark);
 }
 
-/** Puts money of a statement into the queue, once; false when it was known by then. */
+/** Puts money of a settlement line into the suspense account, once; false when it was known by then. */
 export async function addToSuspense(
   tx: Transaction,
   { calendar, log }: Services,
@@ -26,7 +26,7 @@ export async function addToSuspense(
   const eventId = `${mark}payment:${providerReference || reference}`;
   const event: ProviderEvent = { ...money, eventId, kind: "payment-succeeded" };
   const kept = await insertUnallocatedMovement(tx, event, calendar.now());
-  const facts = { kind: event.kind, reference, eventId, amount, outcome: "unmatched" };
+  const facts = { kind: event.kind, reference, eventId, amount, outcome: "unallocated" };
   if (kept) log.error("provider-event", { provider, ...facts });
   return kept;
 }

@@ -2,7 +2,7 @@
  * A genuine callback is written down before it is answered: the text as it came (encrypted), and with it what follows from
  * it, an event or a question to be asked. What came twice follows once.
  */
-import { byColumn, together, type WriteAlong } from "../../platform/db/database.ts";
+import { type Ctes, composeCtes, toColumns } from "../../platform/db/database.ts";
 import { encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
 import { enqueue } from "../../platform/jobs/outbox.ts";
 import type { CallbackRead, ProviderEvent } from "../../platform/provider-ports/ports.ts";
@@ -28,7 +28,7 @@ export interface ReceivedCallback {
 
 export const encryptedAs = "provider-callback.body";
 
-/** Returns the number it is kept under, null when it was kept before. */
+/** Returns its id; null when it was stored before. */
 export async function storeCallback(
   services: Services,
   received: ReceivedCallback,
@@ -50,7 +50,7 @@ export async function storeCallback(
  * For a statement that does more: messages and the events in them, which count as they are kept. `storedCallbacksParameters` makes the
  * values; "kept" has a row for each event that was not kept before.
  */
-export const storedCallbacksCte: WriteAlong = together(insertCountedEventsCte, insertCallbacksCte);
+export const storedCallbacksCte: Ctes = composeCtes(insertCountedEventsCte, insertCallbacksCte);
 
 export interface CountedCallback {
   received: ReceivedCallback;
@@ -67,8 +67,8 @@ export function storedCallbacksParameters(
     callbackRow(toNewCallback(services, received), now),
   );
   return [
-    ...byColumn(events, insertCountedEventsCte.parameters),
-    ...byColumn(callbacks, insertCallbacksCte.parameters),
+    ...toColumns(events, insertCountedEventsCte.parameters),
+    ...toColumns(callbacks, insertCallbacksCte.parameters),
   ];
 }
 
@@ -88,7 +88,7 @@ function readAs(read: NonNullable<CallbackRead>): ReadAs {
   return read.lookAt === null ? "nothing" : "look";
 }
 
-/** As long as companies clear up old payments with the lender. */
+/** As long as providers accept questions about old payments. */
 const retentionMs = 180 * 24 * 3_600_000;
 
 export async function purgeCallbacks({ db, calendar }: Services): Promise<void> {

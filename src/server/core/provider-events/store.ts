@@ -4,7 +4,7 @@ import {
   defineStatement,
   type Queryable,
   type Row,
-  rowsAlong,
+  rowsCte,
   type Transaction,
 } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
@@ -16,7 +16,7 @@ export function numberKey(number: string): string {
 }
 
 const insert = defineStatement(
-  "outside.insert-provider-event",
+  "provider-events.insert-provider-event",
   `insert into provider_event (provider, event_id, kind, reference, provider_reference, amount,
      currency, happened_at, received_at)
    values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::bigint, $7::text,
@@ -25,7 +25,7 @@ const insert = defineStatement(
 );
 
 /** Events that count as they are kept: "kept" has a row for each not kept before. A row of `eventValues` for each, by column. */
-export const insertCountedEventsCte = rowsAlong(
+export const insertCountedEventsCte = rowsCte(
   ["text", "text", "text", "text", "text", "bigint", "text", "timestamptz", "timestamptz"],
   (rows) => `kept as (
     insert into provider_event (provider, event_id, kind, reference, provider_reference, amount,
@@ -88,7 +88,7 @@ function toEvent(row: EventRow): StoredEvent {
 }
 
 const lock = defineStatement(
-  "outside.lock-provider-event",
+  "provider-events.lock-provider-event",
   `select ${columns} from provider_event where provider = $1::text and event_id = $2::text
    for update`,
 );
@@ -103,11 +103,11 @@ export async function lockEvent(
   return row === undefined ? null : toEvent(row);
 }
 
-const unmatched = defineStatement(
-  "outside.lock-unmatched",
+const unallocated = defineStatement(
+  "provider-events.lock-unallocated",
   `select ${columns} from provider_event
    where provider = $1::text and kind = $2::text and provider_reference = $3::text
-     and outcome = 'unmatched'
+     and outcome = 'unallocated'
    for update`,
 );
 
@@ -115,21 +115,21 @@ const unmatched = defineStatement(
  * Waits for whoever holds it: a repeat of the same news locks it for a moment and changes nothing, so to pass over it
  * would lose it. A holder never waits for a loan once the event has matched nothing, so the two cannot deadlock.
  */
-export async function lockUnmatched(
+export async function lockUnallocated(
   tx: Transaction,
   provider: string,
   kind: ProviderEvent["kind"],
   providerReference: string,
 ): Promise<StoredEvent | null> {
-  const [row] = await tx.query<EventRow>(unmatched, [provider, kind, providerReference]);
+  const [row] = await tx.query<EventRow>(unallocated, [provider, kind, providerReference]);
   return row === undefined ? null : toEvent(row);
 }
 
 const decide = defineStatement(
-  "outside.decide-provider-event",
+  "provider-events.decide-provider-event",
   `update provider_event set outcome = $3::text
    where provider = $1::text and event_id = $2::text
-     and (outcome is null or outcome = 'unmatched')`,
+     and (outcome is null or outcome = 'unallocated')`,
 );
 
 export async function writeOutcome(
@@ -144,7 +144,7 @@ export async function writeOutcome(
 export function reversalSql(provider: string, number: string): string {
   return `exists (select 1 from provider_event where provider = ${provider}
     and kind = 'payment-reversed' and provider_reference = ${number}
-    and outcome = 'unmatched')`;
+    and outcome = 'unallocated')`;
 }
 
 /** SQL of whether an event was kept before; the arguments are SQL. */
@@ -190,7 +190,7 @@ export const movementSql = {
 };
 
 const movement = defineStatement(
-  "outside.read-movement-before",
+  "provider-events.read-movement-before",
   `select ${movementSql.sql("$1::text", { kind: "$2::text", number: "$3::text" })} as before`,
 );
 
@@ -202,7 +202,7 @@ export async function readMovement(tx: Transaction, event: ProviderEvent): Promi
 }
 
 const byNumber = defineStatement(
-  "outside.list-received-by-number",
+  "provider-events.list-received-by-number",
   `select ${columns} from provider_event
    where provider = $1::text and kind = 'payment-succeeded'
      and ${numberKey("provider_reference")} = $2::text
@@ -219,7 +219,7 @@ export async function readReceivedUnder(
 }
 
 const unapplied = defineStatement(
-  "outside.list-unapplied-events",
+  "provider-events.list-unapplied-events",
   `select ${columns} from provider_event where outcome is null
    order by received_at, event_id limit $1::integer`,
 );
@@ -229,8 +229,8 @@ export async function readUnappliedEvents(db: Queryable, limit: number): Promise
 }
 
 const unresolved = defineStatement(
-  "outside.list-unresolved-events",
-  `select ${columns} from provider_event where outcome in ('unmatched', 'contradictory', 'held')
+  "provider-events.list-unresolved-events",
+  `select ${columns} from provider_event where outcome in ('unallocated', 'contradictory', 'held')
    order by received_at desc, event_id limit $1::integer`,
 );
 

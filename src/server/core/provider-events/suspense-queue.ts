@@ -1,13 +1,13 @@
 /** The queue of what fits nothing, for the vertical that decides about it: the tables stay with the outside companies. */
 export {
-  countQueue,
+  countSuspenseItems,
   type Decision,
   deleteDecision,
   insertDecision,
-  lockQueueEntry,
-  type QueueEntry,
-  readQueue,
-  readQueueEntry,
+  lockSuspenseItem,
+  readSuspenseItem,
+  readSuspenseItems,
+  type SuspenseItem,
   writeConfirmed,
-  writeSettled,
+  writeSuspenseOutcome,
 } from "./suspense-store.ts";

@@ -1,4 +1,4 @@
-/** All SQL of the queue of what fits nothing, and of what people decided about it. */
+/** All SQL of the suspense queue and of provider_event_decision. */
 import type { Minor } from "#values/money.ts";
 import {
   defineStatement,
@@ -20,7 +20,7 @@ export interface Decision {
   confirmedBy: string | null;
 }
 
-export interface QueueEntry {
+export interface SuspenseItem {
   entryNo: number;
   event: ProviderEvent;
   outcome: EventOutcome | null;
@@ -53,7 +53,7 @@ const columns = `e.entry_no, e.provider, e.event_id, e.kind, e.reference, e.prov
   e.currency, e.happened_at, e.received_at, e.outcome, d.decision, d.loan_id, d.kind as decided_kind,
   d.reason_encrypted, d.decided_by, d.decided_at, d.confirmed_by`;
 
-function toEntry(row: EntryRow): QueueEntry {
+function toEntry(row: EntryRow): SuspenseItem {
   const { decision, reason_encrypted: reasonEncrypted } = row;
   const { decided_by: decidedBy, decided_at: decidedAt } = row;
   const decided =
@@ -81,51 +81,54 @@ function toEntry(row: EntryRow): QueueEntry {
   };
 }
 
-/** Money told of twice of which one telling was counted is no longer anybody's question. */
-const waits = `(e.outcome = 'contradictory' or (e.outcome in ('unmatched', 'held') and not exists (
+/** A receipt reported twice waits no longer once one of its events was counted. */
+const waits = `(e.outcome = 'contradictory' or (e.outcome in ('unallocated', 'held') and not exists (
   select 1 from provider_event c where c.provider = e.provider and c.kind = e.kind
     and c.provider_reference = e.provider_reference and c.amount = e.amount and c.outcome = 'counted')))`;
 
 const list = defineStatement(
-  "outside.list-queue",
+  "provider-events.list-suspense-items",
   `select ${columns} from provider_event e
    left join provider_event_decision d on d.provider = e.provider and d.event_id = e.event_id
    where ${waits} order by e.received_at desc, e.entry_no desc limit $1::integer offset $2::integer`,
 );
 
-export async function readQueue(db: Queryable, limit: number, offset: number) {
+export async function readSuspenseItems(db: Queryable, limit: number, offset: number) {
   return (await db.query<EntryRow>(list, [limit, offset])).map(toEntry);
 }
 
 const count = defineStatement(
-  "outside.count-queue",
+  "provider-events.count-suspense-items",
   `select count(*)::integer as waiting from provider_event e where ${waits}`,
 );
 
-export async function countQueue(db: Queryable): Promise<number> {
+export async function countSuspenseItems(db: Queryable): Promise<number> {
   return (await db.query<{ waiting: number }>(count, []))[0]?.waiting ?? 0;
 }
 
 const read = `select ${columns} from provider_event e
    left join provider_event_decision d on d.provider = e.provider and d.event_id = e.event_id
    where e.entry_no = $1::bigint`;
-const readOne = defineStatement("outside.read-queue-entry", read);
-const lockOne = defineStatement("outside.lock-queue-entry", `${read} for update of e`);
+const readOne = defineStatement("provider-events.read-suspense-item", read);
+const lockOne = defineStatement("provider-events.lock-suspense-item", `${read} for update of e`);
 
-export async function readQueueEntry(db: Queryable, entryNo: string): Promise<QueueEntry | null> {
+export async function readSuspenseItem(
+  db: Queryable,
+  entryNo: string,
+): Promise<SuspenseItem | null> {
   const [row] = await db.query<EntryRow>(readOne, [entryNo]);
   return row === undefined ? null : toEntry(row);
 }
 
-/** Waits for whoever is applying or deciding it. */
-export async function lockQueueEntry(tx: Transaction, entryNo: string) {
-  // What was decided while this waited is seen by the second reading only.
+/** Waits for whoever is applying or deciding the event. */
+export async function lockSuspenseItem(tx: Transaction, entryNo: string) {
+  // Read again: a decision committed while this waited for the lock is visible only to a new statement.
   if ((await tx.query<EntryRow>(lockOne, [entryNo])).length === 0) return null;
-  return readQueueEntry(tx, entryNo);
+  return readSuspenseItem(tx, entryNo);
 }
 
 const insert = defineStatement(
-  "outside.insert-decision",
+  "provider-events.insert-decision",
   `insert into provider_event_decision (provider, event_id, decision, loan_id, kind, reason_encrypted, decided_by,
      decided_at)
    values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $8::timestamptz)`,
@@ -142,7 +145,7 @@ export async function insertDecision(
 }
 
 const confirm = defineStatement(
-  "outside.confirm-decision",
+  "provider-events.confirm-decision",
   `update provider_event_decision set confirmed_by = $3::text, confirmed_at = $4::timestamptz
    where provider = $1::text and event_id = $2::text`,
 );
@@ -157,7 +160,7 @@ export async function writeConfirmed(
 }
 
 const remove = defineStatement(
-  "outside.delete-decision",
+  "provider-events.delete-decision",
   "delete from provider_event_decision where provider = $1::text and event_id = $2::text",
 );
 
@@ -169,12 +172,12 @@ export async function deleteDecision(
 }
 
 const settle = defineStatement(
-  "outside.settle-by-hand",
+  "provider-events.write-suspense-outcome",
   `update provider_event set outcome = $3::text
-   where provider = $1::text and event_id = $2::text and outcome in ('unmatched', 'contradictory', 'held')`,
+   where provider = $1::text and event_id = $2::text and outcome in ('unallocated', 'contradictory', 'held')`,
 );
 
-export async function writeSettled(
+export async function writeSuspenseOutcome(
   tx: Transaction,
   { provider, eventId }: ProviderEvent,
   outcome: "counted" | "closed",

@@ -1,8 +1,8 @@
-/** The business day an outside event counts from: the lender's calendar day of the instant it happened, within bounds. */
+/** The value date of a provider event: the calendar date, in the lender's time zone, on which it happened, within bounds. */
 import { type Day, dayIn } from "#values/business-day.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 
-/** Never after `today` (a clock may be ahead) nor before `earliest` (nothing can happen to a loan before it began). */
+/** Never after `today` (the provider's clock may be ahead) nor before `earliest` (a loan has no events before it began). */
 export function valueDate(
   event: ProviderEvent,
   timeZone: string,

@@ -1,7 +1,7 @@
 /** What a telephone gets: the code, how long it works, and that nobody else may hear it. Short: a second part costs. */
 
 import { wordsByKey } from "#contract/catalogue.ts";
-import { languages, type Words } from "#contract/words.ts";
+import { languages, type Words } from "#contract/languages.ts";
 
 export const codeCopy = wordsByKey("messages.codeNotice");
 

@@ -1,9 +1,9 @@
-/** Removes codes that count for no limit any more, and daily sums nobody asks for. Safe on several processes. */
+/** Purges codes no limit counts any more, and old daily sums. Safe on several processes. */
 import { addDays } from "#values/business-day.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { deleteOldRows } from "./store.ts";
 
-/** The longest limit looks a day back. */
+/** The longest limit spans a day. */
 const retentionMs = 25 * 3_600_000;
 const retentionDays = 400;
 

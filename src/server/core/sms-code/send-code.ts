@@ -62,7 +62,7 @@ export async function sendCode(tx: Transaction, wanted: CodeWanted, call: Call):
   const tooMuch = tooMuchOf({ ...counts, tries }, settings.smsCodes, now);
   if (tooMuch !== null) return { sent: false, ...tooMuch };
   const shared = sharedTooMuchOf(counts, settings.smsCodes, now);
-  // To register is to be new: there is nothing to keep for anybody.
+  // Who registers is no borrower yet, so nothing is reserved for them.
   if (shared !== null && wanted.purpose === "register") return { sent: false, ...shared };
   if (counts.known + counts.unknown >= settings.smsCodes.perDay) {
     return { sent: false, why: "budgetSpent", waitSeconds: 0 };
@@ -107,7 +107,7 @@ function tooMuchOf(
   return null;
 }
 
-/** Limits that strangers can use up for others: borrowers are sent their codes beyond them, out of what is kept for them. */
+/** Limits that strangers can exhaust for others: borrowers still get codes, out of the share reserved for them. */
 function sharedTooMuchOf(counts: Counts, limits: CodeLimits, now: Date): TooMuch | null {
   if (counts.toBlock >= limits.toBlockPerDay) {
     const waitSeconds = secondsUntil(counts.firstToBlock, dayMs, now);
@@ -130,7 +130,7 @@ async function writeMessage(
   code: string,
   { language, services }: Call,
 ): Promise<void> {
-  // A company without a voice writes what it cannot speak.
+  // A provider without voice calls sends an SMS instead.
   const channel = services.sms.speaks ? wanted : "sms";
   const { brand } = services.settings;
   const message =

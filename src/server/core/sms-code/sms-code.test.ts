@@ -1,6 +1,6 @@
 /** Codes to telephones: what is sent, what a code is good for, and every limit. */
 import { expect, test } from "vitest";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import { startWorld, type World } from "#test/simulated-server.ts";
@@ -74,7 +74,7 @@ test("[AC-1] a code reaches the telephone in the caller's language, with a line 
   expect(sent).toEqual({ sent: true, waitSeconds: 60, onlyToBorrowers: false });
   const code = await codeSentTo(w, phone);
   expect(code).toMatch(/^\d{6}$/);
-  const text = w.simulator.book.content.sms[0]?.text ?? "";
+  const text = w.simulator.ledger.content.sms[0]?.text ?? "";
   expect(text).toContain(`${code} ni msimbo wako`);
   expect(text.endsWith(`\n\n@mkopo.test #${code}`)).toBe(true);
   expect(text.length).toBeLessThanOrEqual(160);
@@ -87,7 +87,7 @@ test("[AC-1] a code can be spoken in a call instead", async () => {
   const w = await world();
   await send(w, { channel: "voice" });
   const code = await codeSentTo(w, phone);
-  const [call] = w.simulator.book.content.sms;
+  const [call] = w.simulator.ledger.content.sms;
   expect(call?.channel).toBe("voice");
   expect(call?.text).toContain([...code].join(", "));
   expect(await use(w, code)).toBe("right");
@@ -169,7 +169,7 @@ test("a code that could not be sent in time is not sent later", async () => {
   w.simulator.control.outage = "none";
   moved.minutes += 6;
   await runOutboxOnce(w.server.services);
-  expect(w.simulator.book.content.sms).toEqual([]);
+  expect(w.simulator.ledger.content.sms).toEqual([]);
   expect(w.server.logged.map(({ event }) => event)).toContain("sms-too-late");
 });
 

@@ -7,8 +7,8 @@ import type {
   addStaff,
   listStaff,
   resetPassword,
-  StaffMemberShown,
   setActive,
+  WireStaffMember,
 } from "#contract/staff.ts";
 import { dayIn } from "#values/business-day.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -89,7 +89,7 @@ export async function giveOneTimePassword(
   return password;
 }
 
-export function shownMember(member: MemberRow, timeZone: string): StaffMemberShown {
+export function shownMember(member: MemberRow, timeZone: string): WireStaffMember {
   return {
     staffId: member.staff_id,
     login: member.login,

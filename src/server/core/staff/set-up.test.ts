@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { setUp, signIn, whoAmI } from "#contract/staff.ts";
 import { startServer, type TestServer } from "#test/server.ts";
-import { CommandRefused, runStaffCommand } from "../../app/commands/staff-command.ts";
+import { CommandRejected, runStaffCommand } from "../../app/commands/staff-command.ts";
 import { staffRoutes } from "./routes.ts";
 import { newSetUpLink } from "./set-up.ts";
 
@@ -83,6 +83,6 @@ test("the command adds an account and resets a password; both tell a one-time pa
     "remove --login amina",
     "add --login rehema --nme Rehema",
   ]) {
-    await expect(run(wrong), wrong).rejects.toThrow(CommandRefused);
+    await expect(run(wrong), wrong).rejects.toThrow(CommandRejected);
   }
 });

@@ -1,6 +1,6 @@
 /**
- * The examples of the API's documentation are true answers: every call is asked of a running server, and what it says is
- * what src/contract/examples.json holds. After a change of an answer: `npm run examples`.
+ * The examples in the API documentation are real answers: every call is sent to a running server and its answer must
+ * equal src/contract/examples.json. After an answer changes, run `npm run examples`.
  */
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -12,7 +12,7 @@ import { answerOf } from "#test/examples/answer-of.ts";
 import { settled } from "#test/examples/settled.ts";
 import { capcode } from "#test/promotion-steps.ts";
 
-/** They end sessions, so they come last. */
+/** These calls end sessions, so they come last. */
 const ending = [
   "setActive",
   "resetPassword",
@@ -22,7 +22,7 @@ const ending = [
   "logOut",
 ];
 
-/** Reading first, while nothing is changed yet. */
+/** Queries first, before any command changes something. */
 function turn({ effect, name }: EndpointShape): number {
   return effect === "query" ? 0 : 1 + Math.max(0, ending.indexOf(name) + 1);
 }

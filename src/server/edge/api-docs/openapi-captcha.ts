@@ -1,8 +1,8 @@
-/** The one call that answers with a picture instead of the envelope, described by hand beside those of the contract. */
+/** The one call that answers with a picture instead of the envelope; described by hand beside those of the contract. */
 import { basePath } from "#contract/endpoint.ts";
 import type { Json } from "./openapi-schema.ts";
 
-/** Below the base path; serve-captcha.ts answers at the same ones. */
+/** Paths below the base path; serve-captcha.ts serves the same ones. */
 export const captchaAddresses = [
   "/promotion/get-captcha",
   "/api/v2/{segment}/promotion/get-captcha",
@@ -32,11 +32,11 @@ const segment = {
 };
 
 export const captchaPaths: Json = Object.fromEntries(
-  captchaAddresses.map((path, place) => [
+  captchaAddresses.map((path, index) => [
     basePath + path,
     {
       get: {
-        operationId: place === 0 ? "getCaptcha" : `getCaptchaTwin${place}`,
+        operationId: index === 0 ? "getCaptcha" : `getCaptchaAlias${index}`,
         summary: captchaSummary,
         tags: ["promotion"],
         security: [],

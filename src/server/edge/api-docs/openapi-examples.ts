@@ -1,13 +1,16 @@
-/** One true answer of every call, as examples.embedded.test.ts was given them by a running server; `npm run examples` renews them. */
+/**
+ * One real answer of every call, recorded from a running server by examples.embedded.test.ts; `npm run examples` renews
+ * them.
+ */
 import { readFileSync } from "node:fs";
 import type { Envelope } from "#contract/envelope.ts";
 
 const file = new URL("../../../contract/examples.json", import.meta.url);
 
 interface CallExample {
-  /** What was sent, without the session. */
+  /** The input, without the session. */
   sent: Readonly<Record<string, string>>;
-  /** What was answered, long lists and texts cut. */
+  /** The answer, with long lists and texts shortened. */
   answered: Envelope;
 }
 

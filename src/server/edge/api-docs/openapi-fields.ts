@@ -1,4 +1,4 @@
-/** The fields of a call as a readable list: name, kind, sentence, and what stands inside. */
+/** The fields of a call as a readable list: name, type, description and nested fields. */
 
 interface Schema {
   type?: string | string[];
@@ -23,7 +23,7 @@ export function answeredMarkup(schema: Schema): string {
   return (schema.items === undefined ? "" : "<p>A list of:</p>") + fieldsMarkup(schema);
 }
 
-/** An object's fields as a list, with those of objects inside it as a list of their own. */
+/** An object's fields as a list; nested objects get nested lists. */
 export function fieldsMarkup(schema: Schema): string {
   const object = schema.items ?? schema;
   const fields = Object.entries(object.properties ?? {});

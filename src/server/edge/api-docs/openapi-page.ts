@@ -1,6 +1,6 @@
 /**
- * The contract as one readable page: every endpoint with its fields, its rejections and a true answer, an index by path
- * and a search that works without script. Our own markup, nothing fetched.
+ * The contract as one readable page: every endpoint with its fields, its rejections and a real answer, an index by path
+ * and a search that works without script. Our own markup; nothing is fetched.
  */
 import { endpointGroups } from "#contract/all-endpoints.ts";
 import { basePath, type EndpointShape, pathsOf } from "#contract/endpoint.ts";
@@ -13,7 +13,7 @@ import { schemaOf } from "./openapi-schema.ts";
 import { orderStatusMeanings, statusMeanings } from "./openapi-status.ts";
 import { openapiStyle } from "./openapi-style.ts";
 
-/** One call on the page: its markup, and the words a search looks through. */
+/** One call on the page: its markup, and the text a search looks through. */
 interface Entry {
   group: string;
   name: string;
@@ -22,7 +22,7 @@ interface Entry {
   words: string;
 }
 
-/** Makes the page for a search; "" shows every call. What does not depend on it is made once. */
+/** Renders the page for a search; "" shows every call. Parts that do not depend on the search are rendered once. */
 export function openapiPage(
   displayName: string,
   described = endpointGroups,
@@ -73,7 +73,7 @@ function pageOf(displayName: string, search: string, found: Entry[], all: number
 <nav aria-label="Calls by path">${indexMarkup(found)}</nav><main>${groups.join("")}</main></body></html>`;
 }
 
-/** Every path there is, in the order of the alphabet. */
+/** All paths, in alphabetical order. */
 function indexMarkup(found: readonly Entry[]): string {
   const rows = found
     .flatMap(({ name, calls }) => calls.map((call) => ({ ...call, name })))
@@ -97,7 +97,7 @@ function introductionMarkup(): string {
 <ul><li>Every answer is <code>{"code", "message", "data"}</code>; a code that parses to 0 is success,
 any other is a rejection whose message may be shown. One list is carried at <code>res</code> as well.</li>
 <li>Posts take form-encoded bodies, uploads multipart ones, gets the query. Amounts are whole hundredths.</li>
-<li>A field is sent once: a repeated one is refused. Of a call that cannot be read <code>data.problems</code> says which
+<li>A field is sent once: a repeated one is rejected. Of a call that cannot be read <code>data.problems</code> says which
 field is wrong and why.</li>
 <li>Session parameters travel in the query of every call: ${parameters}.</li>${pairs.join("")}
 <li>A command sent again with the same <code>idempotency-key</code> is given its first answer.</li></ul>

@@ -1,7 +1,7 @@
 /**
- * Serves the contract's documentation: for machines and for people. Made once, when the server starts; only a
- * search is made anew. In production
- * strangers are shown the borrowers' calls; the console's only a member of staff who is signed in.
+ * Serves the contract's documentation as OpenAPI and as a page. Both are made once at start; only a search is rendered
+ * anew. In production anonymous visitors see the borrowers' calls; the console's calls are shown only to signed-in
+ * staff.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { endpointGroups } from "#contract/all-endpoints.ts";
@@ -44,7 +44,7 @@ export function openapiRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** The page with every call is asked for most, so it is kept. */
+/** The page with every call is requested most, so it is cached. */
 const pagesOf = (pageFor: (search: string) => string) => ({ page: pageFor(""), pageFor });
 
 function withoutConsole(): typeof endpointGroups {
@@ -54,7 +54,7 @@ function withoutConsole(): typeof endpointGroups {
   return groups.filter(({ endpoints }) => endpoints.length > 0);
 }
 
-/** Signing in to the console needs no session yet. */
+/** Signing in to the console does not need a session yet. */
 function isOfConsole({ session, path }: EndpointShape): boolean {
   return session === "staff" || path.startsWith("/console/");
 }

@@ -1,11 +1,11 @@
-/** JSON Schema of what a caller sends or is answered, every field with its sentence. */
+/** JSON Schema of inputs and outputs, with a description for every field. */
 import { z } from "zod";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { sentenceOf } from "#contract/sentences/sentence-of.ts";
 
 export type Json = Record<string, unknown>;
 
-/** Of what a caller sends before decoding, or of what is answered. */
+/** `input` describes what a caller sends, before decoding; `output` what is answered. */
 export function schemaOf({ name, input, output }: EndpointShape, io: "input" | "output"): Json {
   const schema = io === "input" ? input : output;
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });

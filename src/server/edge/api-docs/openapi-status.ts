@@ -1,7 +1,7 @@
-/** What the numbers mean that a client has to tell apart: of HTTP, and of an order (OD-11). */
+/** The meaning of the codes a client has to tell apart: HTTP status codes, and the status of an order (OD-11). */
 
 export const statusMeanings: readonly (readonly [number, string])[] = [
-  [200, "answered: success or an expected rejection, told apart by the code of the envelope."],
+  [200, "answered: success or an expected rejection, distinguished by the code of the envelope."],
   [404, "no such address; code 900404."],
   [405, "the address is there, but not for this method; the header allow names those it takes."],
   [403, "a foreign page may not call; nothing was carried out."],

@@ -1,4 +1,4 @@
-/** Style of the page of calls: system fonts, light and dark, one column from 320 px up. */
+/** Style sheet of the documentation page: system fonts, light and dark, one column from 320 px up. */
 export const openapiStyle = `
 :root{color-scheme:light dark;--page:#fff;--ink:#1b1b1b;--soft:#555;--line:#ddd;--accent:#0b6e4f}
 @media (prefers-color-scheme:dark){:root{--page:#141414;--ink:#eee;--soft:#aaa;--line:#333;--accent:#6fd3ae}}

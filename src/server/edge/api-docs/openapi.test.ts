@@ -1,4 +1,4 @@
-/** The documentation is whole: every endpoint, every rejection, every reference resolves, no asset from elsewhere. */
+/** The documentation is complete: every endpoint, every rejection, every reference resolves, and no asset is external. */
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import { pathsOf } from "#contract/endpoint.ts";
@@ -207,7 +207,7 @@ describe("in production", () => {
     return Object.keys(paths);
   };
 
-  test("strangers and borrowers are shown nothing of the console; staff who are signed in, everything", async () => {
+  test("anonymous visitors and borrowers see nothing of the console; signed-in staff see everything", async () => {
     const production = await startServer({ settings: { mode: "production" } });
     onTestFinished(() => production.close());
     const { session } = await production.borrower();

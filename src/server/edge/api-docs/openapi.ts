@@ -1,26 +1,26 @@
 /**
- * OpenAPI 3.1 made from the contract values themselves, so that documentation cannot differ from what
- * the door does: fields, rejections with their wording, session parameters and the header pairs.
+ * OpenAPI 3.1 generated from the contract itself, so that the documentation cannot differ from what the server does:
+ * fields, rejections with their wording, session parameters and the header pairs.
  */
 import { endpointGroups } from "#contract/all-endpoints.ts";
 import { basePath, type EndpointShape, pathsOf, type Rejection } from "#contract/endpoint.ts";
 import { commonRejections } from "#contract/envelope.ts";
-import { languageCodes } from "#contract/language-codes.ts";
 import { clientHeaders, sessionParameters, staffCookie, staffHeader } from "#contract/session.ts";
+import { supportedLanguages } from "#contract/supported-languages.ts";
 import { wrongInput } from "../../platform/http/wrong-input.ts";
 import { captchaPaths } from "./openapi-captcha.ts";
 import { callExamples } from "./openapi-examples.ts";
 import { type Json, schemaOf } from "./openapi-schema.ts";
 import { orderStatusMeanings, statusMeanings } from "./openapi-status.ts";
 
-/** `groups`: what is described, every call unless told. */
+/** `groups`: which calls are described; all of them by default. */
 export function openapiDocument(groups = endpointGroups): Json {
   const paths: Record<string, Json> = {};
   for (const { name, endpoints } of groups) {
     for (const endpoint of endpoints) {
-      for (const [place, below] of pathsOf(endpoint).entries()) {
+      for (const [index, below] of pathsOf(endpoint).entries()) {
         const path = basePath + below;
-        const operation = operationOf(name, endpoint, place);
+        const operation = operationOf(name, endpoint, index);
         paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
       }
     }
@@ -51,13 +51,13 @@ const introduction =
   "Every answer is an envelope of code, message and data. A code that parses to 0 is success; a " +
   "rejection is HTTP 200 with another code and a message to show. Amounts are whole hundredths. " +
   "Posts take form-encoded bodies, uploads multipart ones, gets the query; session parameters travel in the query. " +
-  "A field is sent once: a repeated one is refused.\n\nHTTP status: " +
+  "A field is sent once: a repeated one is rejected.\n\nHTTP status: " +
   statusMeanings.map(([status, meaning]) => `${status} ${meaning}`).join(" ") +
   "\n\nStatus of an order: " +
   orderStatusMeanings.map(([status, meaning]) => `${status} ${meaning}`).join("; ") +
   ".";
 
-/** The free part of a path (AP-1). */
+/** The configurable part of a path (AP-1). */
 const segmentParameter = {
   name: "segment",
   in: "path",
@@ -66,8 +66,8 @@ const segmentParameter = {
   schema: { type: "string" },
 };
 
-/** `place` 0 is the path we call, higher ones are its twins. */
-function operationOf(group: string, endpoint: EndpointShape, place: number): Json {
+/** `index` 0 is the canonical path, higher ones are its aliases. */
+function operationOf(group: string, endpoint: EndpointShape, index: number): Json {
   const input = schemaOf(endpoint, "input");
   const fields = Object.entries((input["properties"] ?? {}) as Record<string, Json>);
   const required = (input["required"] ?? []) as string[];
@@ -75,12 +75,12 @@ function operationOf(group: string, endpoint: EndpointShape, place: number): Jso
     return { name, in: "query", required: required.includes(name), description, schema };
   });
   return {
-    operationId: place === 0 ? endpoint.name : `${endpoint.name}Twin${place}`,
+    operationId: index === 0 ? endpoint.name : `${endpoint.name}Alias${index}`,
     summary: endpoint.summary,
     tags: [group],
     ...securityOf(endpoint),
     parameters: [
-      ...(pathsOf(endpoint)[place]?.includes("{segment}") ? [segmentParameter] : []),
+      ...(pathsOf(endpoint)[index]?.includes("{segment}") ? [segmentParameter] : []),
       ...sharedParametersOf(endpoint),
       ...(endpoint.method === "GET" ? query : []),
     ],
@@ -97,7 +97,7 @@ function operationOf(group: string, endpoint: EndpointShape, place: number): Jso
   };
 }
 
-/** A borrower's session is what the document says for all; others say their own. */
+/** The document's default security is a borrower's session; calls that need another one state it. */
 function securityOf({ session }: EndpointShape): Json {
   if (session === "borrower") return {};
   return { security: session === "none" ? [] : [{ staffHeader: [] }, { staffCookie: [] }] };
@@ -129,7 +129,7 @@ function answerOf(endpoint: EndpointShape): Json {
   };
 }
 
-/** The rejections that come as HTTP 200: the endpoint's own first, then those any call may give. */
+/** The rejections answered with HTTP 200: the endpoint's own first, then those any call may give. */
 export function expectedRejections(endpoint: EndpointShape): [string, Rejection][] {
   const common: (keyof typeof commonRejections)[] = ["invalidInput", "notFound"];
   if (endpoint.session === "borrower") common.push("sessionNeeded", "otherAccount");
@@ -143,7 +143,7 @@ export function expectedRejections(endpoint: EndpointShape): [string, Rejection]
   return [...Object.entries(endpoint.rejections), ...shared];
 }
 
-/** What a call answers when all is well; one list of the wire is carried under a second name as well (AP-2). */
+/** The successful answer; one list of the wire is sent under a second name as well (AP-2). */
 function successSchema(endpoint: EndpointShape): Json {
   const data = schemaOf(endpoint, "output");
   const { alsoAt } = endpoint;
@@ -168,7 +168,7 @@ function envelopeSchema(code: Json, data: Json): Json {
   };
 }
 
-/** What some rejections carry; null for the others. */
+/** The data some rejections carry; null for the others. */
 const refusedData: Json = {
   description: "Null, or what the rejection is about.",
   type: ["object", "null"],
@@ -197,7 +197,7 @@ const refusedData: Json = {
   },
 };
 
-/** Of an input that cannot be read, also what it says of the field. */
+/** For an input that cannot be read: also the message about the field. */
 function exampleOf(name: string, { code, message }: Rejection): Json {
   const data =
     name === "invalidInput" ? wrongInput([{ field: "orderId", problem: "missing" }], "en") : null;
@@ -210,7 +210,7 @@ const sessionSentences: Readonly<Record<(typeof sessionParameters)[number], stri
   user_id: "The borrower's id; not believed",
   app_version: "Version of the app; only the native shell writes it",
   app_name: "Package name of the app",
-  lang: `Language of what is answered: ${languageCodes}`,
+  lang: `Language of what is answered: ${supportedLanguages}`,
 };
 
 function sharedParameters(): Json {

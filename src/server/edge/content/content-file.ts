@@ -1,22 +1,23 @@
 /**
- * Finds the file of a static text: the lender's, read each time so that a change shows without a build or a restart,
- * else the one that comes with the software. A file that cannot be read is logged, and ours stands in.
+ * Finds the file of a static text: the lender's own, read on every request so that a change needs no build or restart,
+ * or else the one shipped with the software. A file that cannot be read is logged and the shipped one is used.
  */
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentPage } from "#contract/content.ts";
-import { type Language, languages } from "#contract/words.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { type ContentText, readMarkdown } from "./markdown.ts";
 
-/** The texts that come with the software. */
+/** The texts shipped with the software. */
 const ownTexts = join(import.meta.dirname, "../../../../content");
 
 const bytesMaximum = 200_000;
 
 /**
- * A lender's text in another language goes before ours in the right one: what a lender says of itself must not be
- * mixed with what we wrote. "{name}", "{phone}" and "{email}" become the lender's. Null when nothing can be read.
+ * A lender's text in another language takes precedence over ours in the right one: what a lender says about itself must
+ * not be mixed with what we wrote. "{name}", "{phone}" and "{email}" are replaced by the lender's. Null when nothing can
+ * be read.
  */
 export async function readContentFile(
   page: ContentPage,
@@ -45,7 +46,7 @@ export async function readContentFile(
   return null;
 }
 
-/** Null when it is not there, is no text or is too long to be one. */
+/** Null when the file is missing, is not text or exceeds the size limit. */
 async function readText(path: string, log: Services["log"]): Promise<string | null> {
   try {
     await using file = await open(path);

@@ -1,13 +1,13 @@
-/** The static texts over the wire: every section in every language, and a lender's own in their place. */
+/** The static texts over the wire: every section in every language, and a lender's own texts instead of ours. */
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type ContentPage, contentPages, readContent } from "#contract/content.ts";
-import { type Language, languages } from "#contract/words.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { startServer, type TestServer, testSettings } from "#test/server.ts";
 
-/** What the specification names, as each language's text calls it, in its order. */
+/** The sections the specification names, in its order, under each language's titles. */
 const sections: Record<ContentPage, Record<Language, string[]>> = {
   "about-us": {
     en: [
@@ -167,7 +167,7 @@ const sections: Record<ContentPage, Record<Language, string[]>> = {
   },
 };
 
-/** What stands inside a section and must not be lost either. */
+/** Content inside a section that must not be lost either. */
 const points: Record<ContentPage, Record<Language, string[]>> = {
   "about-us": {
     en: ["E-mail"],
@@ -297,13 +297,13 @@ describe.each(contentPages)("%s", (page) => {
       expect(text).not.toMatch(/\{(?:phone|email|name)\}|\]\(|\*\*/);
       kinds.push(blocks.map(({ kind }) => kind).join());
     }
-    // Nothing is left out of one language.
+    // No language leaves anything out.
     expect(new Set(kinds).size).toBe(1);
     expect(server.logged.filter(({ level }) => level === "error")).toEqual([]);
   });
 });
 
-test("[AU-1] [PP-1] [PI-1] the lender's file takes the place of ours without a restart; a broken one is logged", async () => {
+test("[AU-1] [PP-1] [PI-1] the lender's file replaces ours without a restart; a broken one is logged", async () => {
   const folder = await mkdtemp(join(tmpdir(), "mkopo-content-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const server = await running(folder);
@@ -312,7 +312,7 @@ test("[AU-1] [PP-1] [PI-1] the lender's file takes the place of ours without a r
   const file = join(folder, "sw", "about-us.md");
   await writeFile(file, "# Sisi ni {name}\n\nKaribu.");
   expect(await ask("sw")).toBe(`Sisi ni ${testSettings().brand.displayName}`);
-  // The lender's own words, in whatever language, go before ours.
+  // The lender's own text takes precedence, whatever its language.
   expect(await ask("en")).toBe(`Sisi ni ${testSettings().brand.displayName}`);
   expect((await read(server, "privacy-policy", "en")).title).toBe("Privacy Policy");
   for (const broken of [

@@ -1,4 +1,4 @@
-/** What of Markdown a content file may use, and that nothing in it ever becomes HTML. */
+/** Which Markdown a content file may use, and that none of it ever becomes HTML. */
 import { expect, test } from "vitest";
 import { readMarkdown } from "./markdown.ts";
 
@@ -58,6 +58,6 @@ test.each(["", "\n\n", "text without a title", "## only a part"])("%j is no text
 test("a long text of marks is read quickly", () => {
   const before = process.cpuUsage();
   readMarkdown(`# T\n\n${"**[".repeat(30_000)}\n\n${"![a](".repeat(20_000)}`);
-  // Processor time: on a busy machine the clock says nothing of the work.
+  // CPU time: on a busy machine wall-clock time says nothing about the work.
   expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
 });

@@ -1,6 +1,6 @@
 /**
- * Takes a content file apart: a small part of Markdown, of which nothing is ever HTML. What it does not know stays
- * text as it is written, tags too (decision record 0028).
+ * Parses a content file: a small subset of Markdown. Anything outside the subset, tags included, stays literal text, so
+ * nothing ever becomes HTML (decision record 0028).
  */
 import type { ContentBlock, ContentSpan } from "#contract/content.ts";
 
@@ -31,7 +31,7 @@ export function readMarkdown(source: string): ContentText | null {
     const block = heading === null ? blockOf(line) : null;
     if (line !== "" && heading === null && block === null) {
       const last = lines.length === 0 && /^\s/.test(raw) ? blocks.at(-1) : undefined;
-      // A line set in below a list goes on with its last item.
+      // An indented line below a list continues its last item.
       if (last?.kind === "list") last.items.at(-1)?.push(...readSpans(` ${line}`));
       else lines.push(line);
       continue;
@@ -60,7 +60,7 @@ function blockOf(line: string): ContentBlock | null {
   return null;
 }
 
-/** Items of one kind in a row are one list. */
+/** Consecutive items of one kind form one list. */
 function addBlock(blocks: ContentBlock[], block: ContentBlock): void {
   const last = blocks.at(-1);
   if (block.kind === "list" && last?.kind === "list" && last.ordered === block.ordered) {

@@ -1,4 +1,4 @@
-/** The static texts: about us, privacy policy, payment instructions. None of it needs a session. */
+/** The static texts: about us, privacy policy, payment instructions. None of them needs a session. */
 import type { FastifyInstance } from "fastify";
 import { readContent } from "#contract/content.ts";
 import { serve } from "../../platform/http/serve.ts";

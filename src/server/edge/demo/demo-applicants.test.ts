@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { listApplications, readApplication } from "#contract/application-desk.ts";
+import { listApplications, readApplication } from "#contract/application-back-office.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { startServer } from "#test/server.ts";
 import { demoPolicies } from "../../app/configuration/demo-policy.ts";

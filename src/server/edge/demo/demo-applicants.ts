@@ -1,13 +1,14 @@
 /**
- * People of the demo whose applications wait at the desk: one late and too large for one person, one due today, one that
- * has just come in. Each told everything by the server's own commands, so that nothing of theirs is special.
+ * Demo applicants whose applications wait in the case queue: one late and large enough to need two approvers, one due
+ * today, one that has just come in. Everything about them is entered through the server's own commands, so nothing about
+ * them is special.
  */
 import { applyForLoan as applyEndpoint } from "#contract/application.ts";
 import { saveConsent as consentEndpoint } from "#contract/consent.ts";
 import type { EndpointShape, InputRead } from "#contract/endpoint.ts";
 import type { Market } from "#contract/format.ts";
-import * as person from "#contract/person.ts";
-import { consentsNeeded, type PersonImageKind } from "#contract/person-steps.ts";
+import * as person from "#contract/onboarding.ts";
+import { consentsNeeded, type IdentityImageKind } from "#contract/onboarding-steps.ts";
 import { isPhone, phoneRuleOf } from "#contract/phone.ts";
 import { addDays, type Day, day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
@@ -75,24 +76,24 @@ const applicants: readonly Applicant[] = [
   },
 ];
 
-/** Seeds each once; what the engine says about them is decided by the jobs, as for everybody. */
+/** Seeds each applicant once; the jobs run the rules on them, as for everybody. */
 export async function seedApplicants(services: Services): Promise<void> {
   const { db, settings } = services;
-  for (const [place, applicant] of applicants.entries()) {
+  for (const [index, applicant] of applicants.entries()) {
     if ((await readBorrower(db, applicant.borrowerId, settings.encryptionKey)) !== null) continue;
-    await addApplicant(services, applicant, place);
+    await addApplicant(services, applicant, index);
   }
 }
 
-async function addApplicant(services: Services, applicant: Applicant, place: number) {
+async function addApplicant(services: Services, applicant: Applicant, index: number) {
   const { db, settings, calendar } = services;
   const { market } = settings.brand;
   const { borrowerId, fullName, birthDate } = applicant;
-  const document = documentTypes(market)[place];
+  const document = documentTypes(market)[index];
   const [source] = paymentSources(market);
-  const phones = [1, 2, 3].map((last) => demoPhone(settings.brand, 40 + place * 10 + last));
+  const phones = [1, 2, 3].map((last) => demoPhone(settings.brand, 40 + index * 10 + last));
   const [phone = ""] = phones;
-  // A market with few kinds of documents has fewer people: one document is one person's.
+  // A market with few types of documents gets fewer applicants: a document belongs to one borrower.
   if (document === undefined || source === undefined || phones.includes("")) return;
   await db.transaction(async (tx) => {
     const now = calendar.now();
@@ -101,7 +102,7 @@ async function addApplicant(services: Services, applicant: Applicant, place: num
     await bindAccount(tx, account, { market, encryptionKey: settings.encryptionKey, now });
   });
   const call = callOf(services, applicant);
-  await tellEverything(applicant, { document, phones, market }, call);
+  await completeKyc(applicant, { document, phones, market }, call);
   await run(applyEndpoint, applyForLoan, call, {
     productId: applicant.productId,
     amount: applicant.amount,
@@ -109,15 +110,15 @@ async function addApplicant(services: Services, applicant: Applicant, place: num
   });
 }
 
-interface Told {
+interface KycInput {
   document: { type: string; example: string; hasBack: boolean };
-  /** Own, and those of two contacts. */
+  /** The applicant's own number, and those of two contacts. */
   phones: readonly string[];
   market: Market;
 }
 
-async function tellEverything(applicant: Applicant, told: Told, call: Call): Promise<void> {
-  const { document, phones, market } = told;
+async function completeKyc(applicant: Applicant, input: KycInput, call: Call): Promise<void> {
+  const { document, phones, market } = input;
   const [, contact1Phone = "", contact2Phone = ""] = phones;
   for (const consent of consentsNeeded) {
     const { version } = consentTexts[consent];
@@ -153,14 +154,16 @@ async function tellEverything(applicant: Applicant, told: Told, call: Call): Pro
     contact2Phone,
     purpose: "school",
   });
-  const kinds: PersonImageKind[] = document.hasBack ? ["front", "back", "face"] : ["front", "face"];
+  const kinds: IdentityImageKind[] = document.hasBack
+    ? ["front", "back", "face"]
+    : ["front", "face"];
   for (const kind of kinds) {
     const image = { name: "demo.png", type: "image/png", bytes: await drawn(applicant, kind) };
-    await run(person.uploadPersonImage, takeImage, call, { image, kind });
+    await run(person.uploadIdentityImage, takeImage, call, { image, kind });
   }
 }
 
-/** The borrower's own call, on the day they applied. */
+/** A call as the borrower would make it, on the day they applied. */
 function callOf(services: Services, { borrowerId, appliedDaysAgo }: Applicant): Call {
   return {
     borrowerId,
@@ -185,7 +188,7 @@ async function run<E extends EndpointShape & { effect: "command" }>(
   if (!answer.ok) throw new Error(`${endpoint.name} of ${call.borrowerId}: ${answer.rejection}`);
 }
 
-/** "" where the market's rule takes none that ends so. */
+/** "" when the market's rule allows no number with this ending. */
 function demoPhone(brand: Parameters<typeof phoneRuleOf>[0], ending: number): string {
   const rule = phoneRuleOf(brand);
   const phone = rule.example.slice(0, -2) + String(ending).padStart(2, "0");
@@ -200,10 +203,10 @@ interface Block {
   background: string;
 }
 
-/** Plainly no photo of anybody: a few blocks of colour. */
+/** Plainly not a photo of anybody: a few blocks of colour. */
 async function drawn(
   { colour }: Applicant,
-  kind: PersonImageKind,
+  kind: IdentityImageKind,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const block = (left: number, top: number, width: number, height: number, background: string) => ({
     left,

@@ -1,6 +1,6 @@
 /**
- * The demo's business date: moved forward on the demo page, kept in the data folder so that loans do not
- * wake up in their own past after a restart. Exists in demo mode only.
+ * The demo's business date: moved forward on the demo page and saved in the data folder, so that loans do not jump back
+ * into their own past after a restart. Demo mode only.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,15 +9,15 @@ import type { Calendar } from "../../platform/runtime/calendar.ts";
 import { type Clock, settableCalendar } from "../../platform/runtime/calendar.ts";
 
 export interface DemoCalendar extends Calendar {
-  /** False, and nothing moves, when the day is in the demo's past or more than ten years ahead. */
+  /** Returns false and changes nothing when the day is before the demo's date or more than ten years ahead of it. */
   moveTo(day: Day): boolean;
 }
 
 const fileName = "demo-date.json";
 const daysAheadMaximum = 3_660;
 
-/** What the date was set to, and on which real day: the demo goes on from there. */
-interface Kept {
+/** The date that was set, and the real day it was set on: the demo's date advances from there. */
+interface SavedDate {
   today: Day;
   setOn: Day;
 }
@@ -29,7 +29,7 @@ export function demoCalendar(
 ): DemoCalendar {
   const path = join(dataFolder, fileName);
   const realToday = () => dayIn(timeZone, clock());
-  const calendar = settableCalendar(startDay(readKept(path), realToday()), timeZone, clock);
+  const calendar = settableCalendar(startDay(readSaved(path), realToday()), timeZone, clock);
   return {
     today: calendar.today,
     now: calendar.now,
@@ -38,25 +38,25 @@ export function demoCalendar(
       if (ahead < 0 || ahead > daysAheadMaximum) return false;
       if (ahead === 0) return true;
       calendar.setToday(to);
-      writeFileSync(path, JSON.stringify({ today: to, setOn: realToday() } satisfies Kept));
+      writeFileSync(path, JSON.stringify({ today: to, setOn: realToday() } satisfies SavedDate));
       return true;
     },
   };
 }
 
-/** Null follows the real date: nothing was set, or the real date has caught up. */
-function startDay(kept: Kept | null, realToday: Day): Day | null {
-  if (kept === null) return null;
-  const since = Math.max(0, daysBetween(kept.setOn, realToday));
-  const today = addDays(kept.today, since);
+/** Null to follow the real date: nothing was set, or the real date has caught up. */
+function startDay(saved: SavedDate | null, realToday: Day): Day | null {
+  if (saved === null) return null;
+  const since = Math.max(0, daysBetween(saved.setOn, realToday));
+  const today = addDays(saved.today, since);
   return today > realToday ? today : null;
 }
 
-function readKept(path: string): Kept | null {
+function readSaved(path: string): SavedDate | null {
   try {
     const { today, setOn } = JSON.parse(readFileSync(path, "utf8"));
     const read = { today: parseDay(String(today)), setOn: parseDay(String(setOn)) };
-    return read.today === null || read.setOn === null ? null : (read as Kept);
+    return read.today === null || read.setOn === null ? null : (read as SavedDate);
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-/** The demo borrower's orders: one in every status an order can have, each with a past that explains it. */
+/** The demo borrower's orders: one in every status an order can have, each with a history that explains it. */
 import { daysBetween } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import type { ApplicationState } from "../../core/loan/application-state.ts";
@@ -8,12 +8,12 @@ export interface DemoOrder {
   productId: string;
   principal: Minor;
   clientKind: "new" | "repeat";
-  /** How far the application came; orders with a past run. */
+  /** State of the application; orders with a history are running. */
   state: ApplicationState;
-  /** Days since the application, for orders without a past. */
+  /** Days since the application, for orders without a history. */
   appliedDaysAgo?: number;
   past?: WantedPast;
-  /** open: waits for Loan Now. accepted: Loan Now was pressed. again: the product is on offer once more. */
+  /** open: waiting for Loan Now. accepted: Loan Now was pressed. again: the product is on offer once more. */
   offer?: "open" | "accepted" | "again";
 }
 
@@ -86,7 +86,7 @@ export const demoOrders: readonly DemoOrder[] = [
   },
 ];
 
-/** The offer that belongs to no order yet. */
+/** The offer that has no order yet. */
 export const freshOffer = {
   productId: "salama",
   principal: 750_000_00,

@@ -1,10 +1,10 @@
 /**
- * The demo's front page: what to open, and the business date to move, so that a person can watch an
- * instalment fall due and become late. Mounted by the application in demo mode only.
+ * The demo's front page: links to open, and a movable business date for watching an instalment fall due and become
+ * overdue. Mounted in demo mode only.
  */
 import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
-import { documentLanguage, type Language, languageNames } from "#contract/words.ts";
+import { documentLanguage, type Language, languageNames } from "#contract/languages.ts";
 import { addDays, type Day, parseDay } from "#values/business-day.ts";
 import { answerHeaders } from "../../platform/http/answer.ts";
 import { fromOwnPage, languageOf } from "../../platform/http/caller.ts";
@@ -17,19 +17,19 @@ import type { DemoCalendar } from "./demo-date.ts";
 
 interface DemoPage {
   calendar: DemoCalendar;
-  /** Made anew for every view: labels follow the date. */
+  /** Built for every view: labels follow the date. */
   links(language: Language): Promise<DemoLinks>;
-  /** Who may sign in to the console, and how. */
+  /** Logins and passwords of the console. */
   staff: DemoStaff;
-  /** The simulator's book of payments and messages. */
-  bookAddress: string;
-  /** The demo borrower's number, to sign in with. */
+  /** The simulator's ledger of payments and messages. */
+  ledgerAddress: string;
+  /** The demo borrower's phone number, for signing in. */
   phone: string;
 }
 
 const pageHeaders = {
   ...answerHeaders,
-  // Its own forms say where they come from.
+  // Form posts of the page need the origin for the same-origin check.
   "referrer-policy": "same-origin",
   "content-security-policy":
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -88,13 +88,13 @@ function markup(
 <button>Set</button></form>
 <h2>As a borrower in a plain browser</h2><ul class="links"><li><a href="/login">Sign in by a code</a></li></ul>
 <p>Any number signs in: a new one begins as a newcomer, who tells about themselves, applies and is decided on. <code>${escaped(demo.phone)}</code> is the borrower of the orders above. No message is sent: the code stands
-in <a href="${escaped(demo.bookAddress)}">the message company's book</a>. While another number is signed in here, the links above
+in <a href="${escaped(demo.ledgerAddress)}">the SMS gateway's ledger</a>. While another number is signed in here, the links above
 lead to nothing: sign out in <a href="/setting">the settings</a> first.</p>
 <h2>The lender's console</h2><ul class="links"><li><a href="/console">Sign in</a></li></ul>
 <p>Login ${demo.staff.logins.map((login) => `<code>${escaped(login)}</code>`).join(" or ")},
 password <code>${escaped(demo.staff.password)}</code>. A few applications wait there; one of them needs both.</p>
 <h2>Behind it</h2><ul class="links">
-<li><a href="${escaped(demo.bookAddress)}">What the payment company knows, and what it may do wrong</a></li>
+<li><a href="${escaped(demo.ledgerAddress)}">The payment provider: its ledger, and the faults it can be given</a></li>
 <li><a href="/mkopo/docs">The calls</a></li><li><a href="/">The site</a></li></ul>
 </main></body></html>`;
 }

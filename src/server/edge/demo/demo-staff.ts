@@ -1,4 +1,4 @@
-/** The demo's two members of staff, whose password is made at the first start and kept in the data folder. */
+/** The demo's two members of staff; their password is generated at the first start and stored in the data folder. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { upsertMember } from "../../core/staff/accounts.ts";
@@ -7,7 +7,7 @@ import type { Services } from "../../platform/services/services.ts";
 
 export interface DemoStaff {
   logins: readonly string[];
-  /** The same for both. */
+  /** Shared by both. */
   password: string;
 }
 
@@ -16,10 +16,10 @@ const members = [
   { login: "agent", name: "Juma Agent", role: "agent" },
 ] as const;
 
-/** A made password is beyond guessing, so nothing is won by making it slow to try. */
+/** A generated password cannot be guessed, so a slow hash would gain nothing. */
 const work = 8;
 
-/** Seeds once a password: a folder without its file gives both accounts a new one. */
+/** Seeds once for each password: a data folder without the password file gives both accounts a new one. */
 export async function seedDemoStaff({ db, settings, calendar }: Services): Promise<DemoStaff> {
   const logins = members.map(({ login }) => login);
   const path = join(settings.dataFolder, "demo-staff.txt");

@@ -1,6 +1,10 @@
-/** The demo's addresses: every order and offer of the demo borrower as it stands, with the session the shell would give. */
+/**
+ * The demo's links: every order and offer of the demo borrower with its current status, and the session a shell would
+ * supply.
+ */
+
+import type { Language } from "#contract/languages.ts";
 import { sessionLifetimes } from "#contract/session-lifetimes.ts";
-import type { Language } from "#contract/words.ts";
 import { position } from "#lending/position.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
@@ -12,16 +16,16 @@ import type { Services } from "../../platform/services/services.ts";
 import { openSession } from "../../platform/session/session.ts";
 
 export interface DemoLink {
-  /** What is to be seen there, for the person who tries the demo. */
+  /** What the link shows, for the person trying the demo. */
   label: string;
-  /** Path with every parameter, the session included. */
+  /** Path and query, session parameters included. */
   path: string;
 }
 
 /** Offers first, then orders by status. */
 export type DemoLinks = readonly DemoLink[];
 
-/** Opens a new session and lists what there is; labels follow today's business date. */
+/** Opens a new session and builds the links; labels follow today's business date. */
 export async function demoLinks(
   services: Services,
   borrowerId: string,
@@ -67,7 +71,7 @@ async function offerLinks({ db, calendar }: Services, borrowerId: string): Promi
   return links;
 }
 
-/** The test preview, filled in with an order that has something to pay (TP-1). */
+/** The test preview, prefilled with an order that has something to pay (TP-1). */
 function previewLink(orders: DemoLinks): DemoLink[] {
   const order = orders.find(({ label }) => label.startsWith("Order 180")) ?? orders[0];
   if (order === undefined) return [];

@@ -1,4 +1,4 @@
-/** Finds a past that brings a loan to a wanted state today: when it was paid out and what was repaid since. */
+/** Finds a history that puts a loan into a wanted state today: its payout day and its repayments since. */
 import { position } from "#lending/position.ts";
 import type { Position } from "#lending/position-shape.ts";
 import { schedule } from "#lending/schedule.ts";
@@ -9,13 +9,13 @@ import type { EventToRecord } from "../../core/loan/record-event.ts";
 export interface WantedPast {
   /** How many instalments were paid, each on its due date. */
   paidInstalments: number;
-  /** Whether the loan stands today as it should. */
+  /** Whether the loan is in the wanted state today. */
   stands: (now: Position) => boolean;
 }
 
 const daysBackMaximum = 400;
 
-/** The latest payout day that fits, as events in their order. Throws when none within 400 days does. */
+/** The events for the latest payout day that fits, in order. Throws when none within 400 days does. */
 export function findPast(terms: LoanTerms, today: Day, wanted: WantedPast): EventToRecord[] {
   for (let daysBack = 1; daysBack <= daysBackMaximum; daysBack += 1) {
     const events = pastFrom(terms, addDays(today, -daysBack), wanted.paidInstalments);

@@ -30,7 +30,7 @@ async function seeded(today?: string) {
   return { server, links, visit, orders };
 }
 
-// Month ends and leap days move due dates most; the seed has to find a past on every one of them.
+// Month ends and leap days move due dates most; the seed must find a history on each of them.
 test.each(["2026-03-02", "2026-03-31", "2028-02-29", "2026-12-31"])(
   "[OD-11] on %s the demo has an order in every status",
   async (today) => {
@@ -49,7 +49,7 @@ test.each(["2026-03-02", "2026-03-31", "2028-02-29", "2026-12-31"])(
   },
 );
 
-test("every offer of the demo can be opened and taken, by its own product", async () => {
+test("every offer of the demo can be opened and accepted, by its own product", async () => {
   const { links, visit, server } = await seeded();
   const offers = links.filter(({ label }) => label.startsWith("Offer"));
   expect(offers.map(({ label }) => label)).toEqual([
@@ -72,7 +72,7 @@ test("every offer of the demo can be opened and taken, by its own product", asyn
     });
     expect(taken).toMatchObject({ ok: true });
   }
-  // Approved and failed orders are withdrawn as themselves, the two others become new orders.
+  // Approved and failed orders keep their order; the two other offers become new orders.
   const after = await loadLoans(server.services.db, demoBorrower.borrowerId);
   expect(after.length - before.length).toBe(2);
 });
@@ -100,6 +100,9 @@ test("accepted demo orders show the text that was accepted", async () => {
   const { links, visit } = await seeded();
   const settled = links.find(({ label }) => label.startsWith("Order 200"));
   const { client, productId, orderId } = visit(settled?.path ?? "");
-  const kept = await client.call(readAgreement, { productId, orderId, position: "0" });
-  expect(kept).toMatchObject({ ok: true, data: { acceptedOn: expect.stringMatching(/^2025-/) } });
+  const archived = await client.call(readAgreement, { productId, orderId, position: "0" });
+  expect(archived).toMatchObject({
+    ok: true,
+    data: { acceptedOn: expect.stringMatching(/^2025-/) },
+  });
 });

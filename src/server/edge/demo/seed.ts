@@ -1,6 +1,6 @@
 /**
- * Fills an empty demo with one borrower who has an order in every status and a fresh offer, by the
- * server's own commands, and gives a new session and the addresses to click at every start.
+ * Seeds an empty demo with one borrower who has an order in every status and an open offer, through the server's own
+ * commands; at every start it opens a new session and returns the links.
  */
 
 import type { Brand } from "#contract/brand.ts";
@@ -34,14 +34,14 @@ export const demoBorrower = {
 
 const accountNumber = "0712345678";
 
-/** A number the market's rule takes, so that one can sign in with it. */
+/** A phone number valid in the market, so that one can sign in with it. */
 function demoPhone(brand: Brand): string {
   const known = "13800000001";
   const rule = phoneRuleOf(brand);
   return isPhone(known, rule) ? known : rule.example;
 }
 
-/** Seeds once, all or nothing; every later start only opens a new session. */
+/** Seeds once, in one transaction; every later start only opens a new session. */
 export async function seedDemo(services: Services): Promise<DemoLinks> {
   const { db, settings, calendar } = services;
   await installAgreements(db);
@@ -119,7 +119,7 @@ async function addOrder(
   if (order.offer === "accepted") await markAccepted(tx, offerId, loanId, appliedOn);
 }
 
-/** What the demo borrower accepted back then, in the lender's language. */
+/** The agreements the demo borrower accepted back then, in the lender's language. */
 async function keepTexts(
   tx: Transaction,
   services: Services,

@@ -1,4 +1,4 @@
-/** Who is signed in, as far as a screen shows it; and whether anything was ever paid out to them. */
+/** The signed-in borrower as screens show them, and whether they ever received a loan. */
 import type { isNewUser, readPersonInfo } from "#contract/home.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import type { Queryable } from "../../platform/db/database.ts";
@@ -18,7 +18,7 @@ export const handleReadPersonInfo: QueryHandler<typeof readPersonInfo> = async (
 ) => ({ ok: true, data: await borrowerSummary(db, call) });
 
 export const handleIsNewUser: QueryHandler<typeof isNewUser> = async (db, _input, call) => {
-  const standings = await statusSummaries(db, call);
-  const had = standings.some(({ position }) => position.disbursedOn !== null);
+  const summaries = await statusSummaries(db, call);
+  const had = summaries.some(({ position }) => position.disbursedOn !== null);
   return { ok: true, data: { isNew: had ? 0 : 1 } };
 };

@@ -1,8 +1,11 @@
-/** What a usual amount of a product would cost in all, in one sentence with the engine's own figures (AC-2). */
+/**
+ * A representative example: what a typical amount of a product would cost in total, in one sentence with the engine's
+ * figures (AC-2).
+ */
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatPercent } from "#contract/format.ts";
-import { fillPlaces } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
 import { describeTerm, money, type Reader } from "../../core/product/describe-terms.ts";
@@ -13,7 +16,7 @@ import { amountUsual, wholeUnits } from "../site/amounts.ts";
 
 const homeCopy = wordsByKey("home.example");
 
-/** "" for a product no loan can be made on today. */
+/** "" for a product that cannot be lent today. */
 export function exampleOf(product: Product, today: Day, reader: Reader): string {
   const { least, most } = wholeUnits(product.leastPrincipal, product.mostPrincipal);
   if (least > most) return "";
@@ -21,12 +24,12 @@ export function exampleOf(product: Product, today: Day, reader: Reader): string 
   const terms: LoanTerms = { ...product.terms, principal, clientKind: "new" };
   if (problemOfTerms(terms, today) !== null) return "";
   const { total, aprPercent } = figuresOf(terms, today);
-  const places = {
+  const values = {
     amount: money(principal, terms, reader),
     term: describeTerm(terms.plan, reader.language),
     total: money(total, terms, reader),
   };
-  if (aprPercent === null) return fillPlaces(homeCopy.example[reader.language], places);
+  if (aprPercent === null) return fillPlaceholders(homeCopy.example[reader.language], values);
   const apr = formatPercent(aprPercent, reader.market);
-  return fillPlaces(homeCopy.exampleWithRate[reader.language], { ...places, apr });
+  return fillPlaceholders(homeCopy.exampleWithRate[reader.language], { ...values, apr });
 }

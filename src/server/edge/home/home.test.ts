@@ -1,4 +1,4 @@
-/** The home page, a product in full, the list of orders, the menu: only the caller's own, with the engine's figures. */
+/** Home page, product page, order list and menu: only the caller's own data, with the engine's figures. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   isNewUser,
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test("[AC-2] [AC-4] home tells what is most urgent first, and leaves out what is over", async () => {
+test("[AC-2] [AC-4] home shows the most urgent orders first and leaves out finished ones", async () => {
   const home = await borrower.client.call(readHome, {});
   if (!home.ok) throw new Error(home.message);
   const { name, phone, orders } = home.data;
@@ -60,7 +60,7 @@ test("[AC-2] [AC-4] home tells what is most urgent first, and leaves out what is
   expect(JSON.stringify(home.data)).not.toContain("13812345678");
 });
 
-test("[AC-2] products are told with range, rate and a true example; closed ones not at all", async () => {
+test("[AC-2] products come with range, rate and the engine's example; closed ones are left out", async () => {
   const home = await newcomer.client.call(readHome, {});
   if (!home.ok) throw new Error(home.message);
   const { products, orders } = home.data;
@@ -154,7 +154,7 @@ test("[AC-4] the older names answer the same", async () => {
   expect(await at("/v5/credit/order-list")).toEqual(await at("/v3/order/order-list"));
 });
 
-test("[AC-2] a product no loan can be made on today is told without an example", async () => {
+test("[AC-2] a product that cannot be lent today has no example", async () => {
   const { terms } = someProduct();
   const plan = { ...terms.plan, instalments: 1 };
   await addProduct(server.services, { productId: "short", place: 9, terms: { ...terms, plan } });

@@ -6,27 +6,27 @@ import type { QueryHandler } from "../../platform/http/handler.ts";
 import { exampleOf } from "./example.ts";
 import { isFinished, listed, readerOf, statusSummaries } from "./listed.ts";
 
-/** A page beyond the last is the last: orders may have been settled since the link was made. */
+/** A page number beyond the last returns the last page: orders may have been settled since the link was made. */
 export const handleListOrders: QueryHandler<typeof listOrders> = async (
   db,
   { tab = "all", page = 0 },
   call,
 ) => {
-  const standings = await statusSummaries(db, call);
-  const finished = standings.filter(isFinished);
-  const running = standings.filter((one) => !isFinished(one));
-  const chosen = { all: standings, running, finished }[tab];
+  const summaries = await statusSummaries(db, call);
+  const finished = summaries.filter(isFinished);
+  const running = summaries.filter((one) => !isFinished(one));
+  const chosen = { all: summaries, running, finished }[tab];
   const pages = Math.max(1, Math.ceil(chosen.length / ordersOfPage));
-  const shown = Math.min(page, pages - 1);
+  const current = Math.min(page, pages - 1);
   const reader = readerOf(call);
   return {
     ok: true,
     data: {
-      counts: { all: standings.length, running: running.length, finished: finished.length },
+      counts: { all: summaries.length, running: running.length, finished: finished.length },
       list: chosen
-        .slice(shown * ordersOfPage, (shown + 1) * ordersOfPage)
+        .slice(current * ordersOfPage, (current + 1) * ordersOfPage)
         .map((one) => listed(one, reader)),
-      page: shown,
+      page: current,
       pages,
     },
   };

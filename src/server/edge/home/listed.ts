@@ -1,4 +1,4 @@
-/** Orders as lists show them: the status in words, what is next, the most urgent first. */
+/** Orders as lists show them: status text, next payment, most urgent first. */
 import type { z } from "zod";
 import { symbolOf } from "#contract/format.ts";
 import type { OrderListed } from "#contract/home.ts";
@@ -17,29 +17,29 @@ import type { Call } from "../../platform/http/handler.ts";
 
 type Listed = z.output<typeof OrderListed>;
 
-/** What cannot wait comes first; of the same kind the newest. */
+/** Most urgent status first; within a status, newest first. */
 const urgency: readonly OrderStatus[] = [180, 174, 151, 21, 170];
 
-/** 110 and 200: nothing is left to do. */
+/** Declined, cancelled or settled: nothing is left to do. */
 export function isFinished({ status }: Pick<StatusSummary, "status">): boolean {
   return status === 110 || status === 200;
 }
 
-/** Every order of the caller where it stands today, newest first. */
+/** The caller's orders as of today, newest first. */
 export async function statusSummaries(db: Queryable, call: Call): Promise<StatusSummary[]> {
   const loans = await loadLoans(db, call.borrowerId);
   return Promise.all(loans.map((loan) => statusSummaryOf(db, loan, call.today)));
 }
 
-export function mostUrgentFirst(standings: readonly StatusSummary[]): StatusSummary[] {
-  return standings
+export function mostUrgentFirst(summaries: readonly StatusSummary[]): StatusSummary[] {
+  return summaries
     .filter((one) => !isFinished(one))
     .toSorted((one, other) => urgency.indexOf(one.status) - urgency.indexOf(other.status));
 }
 
-export function listed(standing: StatusSummary, reader: Reader): Listed {
-  const { loan, product, status, position } = standing;
-  const { title, text } = noticeOfSummary(standing, reader);
+export function listed(summary: StatusSummary, reader: Reader): Listed {
+  const { loan, product, status, position } = summary;
+  const { title, text } = noticeOfSummary(summary, reader);
   const next = toPayOnWire(position);
   return {
     orderId: loan.loanId,

@@ -1,4 +1,4 @@
-/** The menu: where a borrower can go, and how much waits there (AC-2). */
+/** The menu: its entries, and how many items need attention behind each (AC-2). */
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { readUserMenu } from "#contract/home.ts";
@@ -16,8 +16,8 @@ const addresses: Readonly<Record<keyof typeof menuCopy, string>> = {
 };
 
 export const handleReadUserMenu: QueryHandler<typeof readUserMenu> = async (db, _input, call) => {
-  const standings = await statusSummaries(db, call);
-  const open = standings.filter((one) => !isFinished(one)).length;
+  const summaries = await statusSummaries(db, call);
+  const open = summaries.filter((one) => !isFinished(one)).length;
   const entries = Object.entries(menuCopy) as [
     keyof typeof menuCopy,
     (typeof menuCopy)["orders"],

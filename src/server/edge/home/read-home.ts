@@ -1,8 +1,8 @@
-/** The home page: who is signed in, what needs doing, what may be borrowed (AC-2, AC-4). */
+/** The home page: the signed-in borrower, what needs attention, what may be borrowed (AC-2, AC-4). */
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { readHome as endpoint } from "#contract/home.ts";
-import { fillPlaces } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { describeTerm, money, type Reader } from "../../core/product/describe-terms.ts";
 import { productsWithOffers } from "../../core/product/products.ts";
@@ -15,13 +15,13 @@ import { listed, mostUrgentFirst, readerOf, statusSummaries } from "./listed.ts"
 
 const homeCopy = wordsByKey("home.example");
 
-/** More could not all be acted on; the list of orders has every one. */
+/** The list of orders has all of them. */
 const ordersShown = 5;
 
 export const handleReadHome: QueryHandler<typeof endpoint> = async (db, _input, call) => {
   const { borrowerId, today, services } = call;
   const reader = readerOf(call);
-  const [shown, person, standings, products] = await Promise.all([
+  const [borrower, person, summaries, products] = await Promise.all([
     borrowerSummary(db, call),
     readKycProfile(db, borrowerId, services),
     statusSummaries(db, call),
@@ -30,9 +30,9 @@ export const handleReadHome: QueryHandler<typeof endpoint> = async (db, _input, 
   return {
     ok: true,
     data: {
-      name: shown.name,
-      phone: shown.phone,
-      orders: mostUrgentFirst(standings)
+      name: borrower.name,
+      phone: borrower.phone,
+      orders: mostUrgentFirst(summaries)
         .slice(0, ordersShown)
         .map((one) => listed(one, reader)),
       missingSteps: [...(person?.missing ?? stepNames)],
@@ -48,10 +48,13 @@ export const handleReadHome: QueryHandler<typeof endpoint> = async (db, _input, 
   };
 };
 
-/** The waiting offer in words; 0 and "" for none. */
+/** The open offer as text; 0 and "" without one. */
 export function offerSummary(offered: LoanTerms | null, reader: Reader) {
   if (offered === null) return { offered: 0, offerText: "" };
   const amount = money(offered.principal, offered, reader);
   const term = describeTerm(offered.plan, reader.language);
-  return { offered: 1, offerText: fillPlaces(homeCopy.offer[reader.language], { amount, term }) };
+  return {
+    offered: 1,
+    offerText: fillPlaceholders(homeCopy.offer[reader.language], { amount, term }),
+  };
 }

@@ -1,4 +1,4 @@
-/** A product in full (AC-2): the figures and rules of the official site, with the borrower's own offer beside them. */
+/** A product in full (AC-2): the official site's figures and rules, and the borrower's own offer. */
 import type { readProductDetail as endpoint } from "#contract/home.ts";
 import type { LoanTerms, ProductTerms } from "#lending/terms.ts";
 import type { Minor } from "#values/money.ts";
@@ -12,7 +12,7 @@ import { productToWire } from "../site/loan-terms.ts";
 import { readerOf, statusSummaries } from "./listed.ts";
 import { offerSummary } from "./read-home.ts";
 
-/** A product that is closed, or that no loan can be made on today, answers like a missing one. */
+/** A product that is closed or cannot be lent today answers like a missing one. */
 export const handleReadProductDetail: QueryHandler<typeof endpoint> = async (
   db,
   { productId },
@@ -21,10 +21,10 @@ export const handleReadProductDetail: QueryHandler<typeof endpoint> = async (
   const { borrowerId, today } = call;
   const reader = readerOf(call);
   const product = await readProduct(db, productId, today);
-  const shown = product?.open ? productToWire(product, today, reader) : null;
-  if (product === null || shown === null) return { ok: false, rejection: "notFound" };
+  const details = product?.open ? productToWire(product, today, reader) : null;
+  if (product === null || details === null) return { ok: false, rejection: "notFound" };
   const offered = await termsOnOffer(db, { borrowerId, productId }, today);
-  const terms = offered ?? (await termsOfNext(db, product.terms, shown.amountUsual, call));
+  const terms = offered ?? (await termsOfNext(db, product.terms, details.amountUsual, call));
   const rule = (text: "late" | "prepayment" | "deferral", value: string) => ({
     text: detailCopyOfOffer[text][reader.language],
     value,
@@ -32,25 +32,25 @@ export const handleReadProductDetail: QueryHandler<typeof endpoint> = async (
   return {
     ok: true,
     data: {
-      product: shown,
+      product: details,
       rules: [
         rule("late", describeLateCharges(terms, reader)),
         rule("prepayment", describePrepayment(terms, reader)),
-        rule("deferral", shown.deferral),
+        rule("deferral", details.deferral),
       ],
       ...offerSummary(offered, reader),
     },
   };
 };
 
-/** Without an offer the rules are those of the borrower's own kind: who has settled a loan before is a repeat client. */
+/** Without an offer, the rules of the borrower's own client kind apply: repeat for anyone who has settled a loan. */
 async function termsOfNext(
   db: Queryable,
   terms: ProductTerms,
   principal: Minor,
   call: Call,
 ): Promise<LoanTerms> {
-  const standings = await statusSummaries(db, call);
-  const repeat = standings.some(({ position }) => position.status === "settled");
+  const summaries = await statusSummaries(db, call);
+  const repeat = summaries.some(({ position }) => position.status === "settled");
   return { ...terms, principal, clientKind: repeat ? "repeat" : "new" };
 }

@@ -1,4 +1,4 @@
-/** What a borrower comes back to. None of it changes anything. */
+/** The calls of the app's home screens. All are queries. */
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/home.ts";
 import { serve } from "../../platform/http/serve.ts";

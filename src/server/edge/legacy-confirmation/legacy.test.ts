@@ -106,7 +106,7 @@ test("[LX-1] agreements and the way to each are the current ones", async () => {
   expect(list.ok && list.data.length).toBeGreaterThan(1);
 });
 
-test("[LX-2] [LC-9] taken the older way, then the current way: one order, and its agreements are kept", async () => {
+test("[LX-2] [LC-9] accepted by the legacy call, then the current one: one order, and its agreements are archived", async () => {
   const { client, services, borrowerId, account } = await withOffer();
   await account();
   const first = await client.call(legacy.acceptLegacyOffer, shown);
@@ -118,17 +118,17 @@ test("[LX-2] [LC-9] taken the older way, then the current way: one order, and it
     expect(await client.call(endpoint, shown)).toEqual(first);
   }
   expect(await loadLoans(services.db, borrowerId)).toHaveLength(1);
-  const kept = await client.call(readAgreement, {
+  const archived = await client.call(readAgreement, {
     productId,
     orderId: loan?.loanId ?? "",
     position: "0",
   });
-  expect(kept).toMatchObject({ ok: true, data: { acceptedOn: "2026-03-02" } });
+  expect(archived).toMatchObject({ ok: true, data: { acceptedOn: "2026-03-02" } });
   const read = await client.call(legacy.readLegacyOffer, { productId });
   expect(read).toMatchObject({ ok: true, data: first.data });
 });
 
-test("[LX-2] other figures, no account, no offer: refused in the current call's words", async () => {
+test("[LX-2] other figures, no account, no offer: rejected with the current call's messages", async () => {
   const { client, services, borrowerId, server } = await withOffer();
   const changed = { ...shown, amount: "60000001" };
   for (const sent of [changed, shown]) {

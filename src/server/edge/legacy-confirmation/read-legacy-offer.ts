@@ -1,10 +1,10 @@
-/** The older confirmation's data: the very offer the current one shows, in the older shape (LX-1, LX-2). */
+/** The legacy confirmation's data: the same offer as the current confirmation, in the legacy shape (LX-1, LX-2). */
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import { countedUnit } from "#contract/counted-unit.ts";
 import type { Output } from "#contract/endpoint.ts";
+import type { Language } from "#contract/languages.ts";
 import type { readLegacyOffer as endpoint } from "#contract/legacy.ts";
-import type { Language } from "#contract/words.ts";
 import { findPresentedOffer, type PresentedOffer } from "../../flows/loan-offer/read-offer.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 
@@ -13,14 +13,14 @@ const legacyCopy = wordsByKey("loan-confirmation-legacy.offer");
 type LegacyOffer = Output<typeof endpoint>;
 
 export const readLegacyOffer: QueryHandler<typeof endpoint> = async (db, { productId }, call) => {
-  const shown = await findPresentedOffer(db, productId, call);
-  return shown === null
+  const presented = await findPresentedOffer(db, productId, call);
+  return presented === null
     ? { ok: false, rejection: "offerGone" }
-    : { ok: true, data: legacyToWire(shown, call.language) };
+    : { ok: true, data: legacyToWire(presented, call.language) };
 };
 
 function legacyToWire({ product, data }: PresentedOffer, language: Language): LegacyOffer {
-  // What the older shape has no field for stands among its rows: nobody takes a loan without having read it.
+  // Terms without a field of their own in the legacy shape become rows: the borrower must see them before accepting.
   const { bankCardInfo, firstPeriodDay, pRateDsc, sendSms, ...alike } = data;
   const { button = legacyCopy.button } = product.wording.legacy ?? {};
   const account = bankCardInfo && `${bankCardInfo.bankName} ${bankCardInfo.difficult}`;

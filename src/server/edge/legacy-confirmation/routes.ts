@@ -1,4 +1,4 @@
-/** The older confirmation's calls: agreements and acceptance are the current ones at other paths. */
+/** The legacy confirmation's calls: agreements and acceptance are the current handlers at other paths. */
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/legacy.ts";
 import { listAgreements, openAgreement } from "../../flows/agreement/read-agreement.ts";

@@ -1,21 +1,21 @@
 /**
- * The pictures of the app icon in every size phones ask for: drawn from the brand's vector icon, or from the lender's
- * own files, once each and kept in memory (AP-9).
+ * The app icon in every size phones ask for, rendered once each from the brand's vector icon or from the lender's own
+ * files and cached in memory (AP-9).
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Brand } from "#contract/brand.ts";
 import { loadPictures, type Pictures } from "../../platform/files/pictures.ts";
-import { WrongSetting } from "../../platform/runtime/wrong-setting.ts";
+import { ConfigurationError } from "../../platform/runtime/configuration-error.ts";
 
 export type IconForm = "plain" | "maskable";
 
 interface IconSource {
-  /** Where the lender's own files may lie: `icon` and `maskable`, .svg or .png. */
+  /** Folder for the lender's own files: `icon` and `maskable`, .svg or .png. */
   folder: string;
   brand: Brand;
-  /** Draws the brand's icon as SVG; the web bundle knows how. */
+  /** Draws the brand's icon as SVG; implemented in the web bundle. */
   draw(brand: Brand, form: IconForm): string;
 }
 
@@ -25,7 +25,7 @@ interface Icon {
   type: "image/png" | "image/x-icon";
 }
 
-/** A phone cuts its own shape out of the one for the home screen, so it fills its square. */
+/** Phones crop the maskable icon to their own shape, so it fills its square. */
 const icons: Readonly<Record<string, Icon>> = {
   "/icon-192.png": { form: "plain", sidePx: 192, type: "image/png" },
   "/icon-512.png": { form: "plain", sidePx: 512, type: "image/png" },
@@ -37,7 +37,7 @@ const icons: Readonly<Record<string, Icon>> = {
 
 const sideMinimumPx = 512;
 
-/** Throws WrongSetting for a lender's file that no icon can be made of. */
+/** Throws a configuration error for a file no icon can be made of. */
 export async function serveIcons(app: FastifyInstance, from: IconSource): Promise<void> {
   const { folder, brand, draw } = from;
   const plain = await ownFile(folder, "icon");
@@ -55,7 +55,7 @@ export async function serveIcons(app: FastifyInstance, from: IconSource): Promis
     });
   }
   if (plain === null) return;
-  // Their icon, also where ours would stand as vectors.
+  // The lender's icon replaces our SVG as well.
   app.get("/favicon.svg", (_request, reply) => {
     reply.header("cache-control", "public, max-age=86400");
     reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'");
@@ -68,7 +68,7 @@ interface OwnFile {
   type: "image/svg+xml" | "image/png";
 }
 
-/** `<name>.svg` or `<name>.png` of the folder; null when there is neither. */
+/** `<name>.svg` or `<name>.png` in the folder; null when there is neither. */
 async function ownFile(folder: string, name: string): Promise<OwnFile | null> {
   for (const [ending, type] of [
     ["svg", "image/svg+xml"],
@@ -87,7 +87,7 @@ async function ownFile(folder: string, name: string): Promise<OwnFile | null> {
       .catch(() => ({ width: 0, height: 0, format: "" }));
     const largeEnough = ending === "svg" || width >= sideMinimumPx;
     if (format === ending && width === height && largeEnough) return { bytes, type };
-    throw new WrongSetting(
+    throw new ConfigurationError(
       `${path} must be a square ${ending.toUpperCase()} picture` +
         (ending === "png" ? ` of at least ${sideMinimumPx} pixels` : ""),
     );
@@ -95,7 +95,7 @@ async function ownFile(folder: string, name: string): Promise<OwnFile | null> {
   return null;
 }
 
-/** Only one file given: it stands in the middle of the brand's ground, where no phone cuts anything off. */
+/** With one file only, it is centred on the brand's background, inside the area no phone crops. */
 async function padded({ bytes }: OwnFile, { colours }: Brand): Promise<OwnFile> {
   const sharp = await loadPictures();
   const side = Math.round(sideMinimumPx * 0.64);
@@ -119,7 +119,7 @@ async function makeIcon({ sidePx, type }: Icon, source: Buffer): Promise<Buffer>
   return type === "image/png" ? png : icoOf(png, sidePx);
 }
 
-/** A small drawing is drawn large instead of being blown up. */
+/** A small SVG is rasterised at a higher density instead of being scaled up. */
 async function densityFor(sharp: Pictures, source: Buffer): Promise<number> {
   const { width = sideMinimumPx, format } = await sharp(source).metadata();
   const density = format === "svg" ? (72 * sideMinimumPx) / Math.max(1, width) : 72;

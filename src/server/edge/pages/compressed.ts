@@ -1,11 +1,14 @@
-/** Compresses a buffered answer by what the browser accepts: brotli at a quality that costs a page about a millisecond, else gzip. */
+/**
+ * Compresses a buffered response: brotli, at a quality that takes about a millisecond a page, where the browser accepts
+ * it, else gzip.
+ */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Below this many bytes the headers cost more than the saving. */
+/** Below this size the headers cost more than compression saves. */
 const bytesMinimum = 600;
 
 const params = {
@@ -24,7 +27,7 @@ export async function compressed(
   return { content, encoding };
 }
 
-/** The best encoding of ours that an Accept-Encoding header allows. */
+/** The best supported encoding that an Accept-Encoding header allows. */
 export function acceptedEncoding(accepted: string): "br" | "gzip" | null {
   if (accepts(accepted, "br")) return "br";
   return accepts(accepted, "gzip") ? "gzip" : null;

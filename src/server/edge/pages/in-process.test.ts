@@ -1,4 +1,4 @@
-/** The in-process transport keeps the client's promises as a network does: its time-out, its answers, its addresses. */
+/** The in-process transport behaves as a network would: time-out, answers, client address. */
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createClient } from "#contract/client.ts";

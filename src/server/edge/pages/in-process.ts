@@ -1,4 +1,4 @@
-/** The client's transport without a network: server rendering and tests go through the same door as everybody else. */
+/** The API client's transport without a network: server rendering and tests take the same path as any other client. */
 import type { FastifyInstance } from "fastify";
 import type { Transport } from "#contract/client.ts";
 import { clientAddressHeader } from "#contract/session.ts";
@@ -25,13 +25,13 @@ export function inProcessTransport(app: FastifyInstance): Transport {
       for (const one of [value].flat()) if (one !== undefined) headers.append(name, String(one));
     }
     const empty = answered.statusCode === 204 || answered.statusCode === 304;
-    // Bytes, not text: some answers are pictures.
+    // Bytes, not text: some responses are images.
     const payload = new Uint8Array(answered.rawPayload);
     return new Response(empty ? null : payload, { status: answered.statusCode, headers });
   };
 }
 
-/** The caller's time-out counts here as it does over a network (AP-4). */
+/** The caller's time-out applies as it does over a network (AP-4). */
 function unlessAborted<T>(signal: AbortSignal, answered: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

@@ -1,6 +1,6 @@
 /**
- * Takes in the body of a page's post whole, within the route's limit and what the process holds of all uploads together.
- * What is held counts until the page has been answered: the page works on the same bytes.
+ * Buffers the body of a page's POST, within the route's limit and the process-wide limit for all uploads. The bytes
+ * count until the response has been sent, since the page works on the same buffer.
  */
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -8,7 +8,7 @@ import { limits, Unreadable } from "../../platform/http/decode.ts";
 import { HeldBytes } from "../../platform/http/held-bytes.ts";
 import { Outage } from "../../platform/provider-ports/ports.ts";
 
-/** For every content type; the pages read their own bodies. */
+/** Accepts every content type; pages parse their own bodies. */
 export function takePageBodies(web: FastifyInstance): void {
   const held = new WeakMap<FastifyRequest, HeldBytes>();
   web.removeAllContentTypeParsers();
@@ -22,7 +22,10 @@ export function takePageBodies(web: FastifyInstance): void {
   });
 }
 
-/** Listens instead of iterating: leaving an iteration early would close the connection, and the answer with it. */
+/**
+ * Uses event listeners, not async iteration: leaving an iteration early would destroy the connection before the response
+ * is sent.
+ */
 function readWhole(
   request: FastifyRequest,
   payload: IncomingMessage,

@@ -1,6 +1,6 @@
 /**
- * Answers that say which version they are (an ETag) are compressed once, as hard as it goes, and kept; a browser that
- * has that version already is told so and sent nothing.
+ * Caches compressed responses that carry an ETag: each is compressed once, at the highest quality. A browser that
+ * already has the version gets a 304.
  */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -12,26 +12,26 @@ const zip = promisify(gzip);
 
 type Encoding = "br" | "gzip";
 
-/** A few hundred pages of some ten kilobytes. */
-const keptMaximum = 600;
-const kept = new LRUCache<string, Promise<Buffer>>({ max: keptMaximum });
+/** A few hundred pages of about ten kilobytes. */
+const entriesMaximum = 600;
+const cache = new LRUCache<string, Promise<Buffer>>({ max: entriesMaximum });
 
-interface StoredAnswer {
+interface CachedResponse {
   content: Buffer;
   encoding: Encoding | null;
 }
 
-/** As `compressed`, for a body that is always the same under its ETag. */
+/** As `compressed`, for a body that never differs under the same ETag. */
 export async function compressedOnce(
   etag: string,
   body: Buffer,
   accepted: string,
-): Promise<StoredAnswer> {
+): Promise<CachedResponse> {
   const encoding = acceptedEncoding(accepted);
   if (encoding === null) return { content: body, encoding };
   const key = `${encoding} ${etag}`;
-  const made = kept.get(key) ?? pressed(body, encoding);
-  kept.set(key, made);
+  const made = cache.get(key) ?? pressed(body, encoding);
+  cache.set(key, made);
   return { content: await made, encoding };
 }
 
@@ -45,7 +45,7 @@ function pressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return brotli(body, { params });
 }
 
-/** Whether an If-None-Match header names this version; compared weakly, as it must be. */
+/** Whether an If-None-Match header names this version; weak comparison, as the header requires. */
 export function hasVersion(ifNoneMatch: string | undefined, etag: string): boolean {
   const plain = (tag: string) => tag.trim().replace(/^W\//, "");
   return (ifNoneMatch ?? "").split(",").some((tag) => plain(tag) === plain(etag));

@@ -1,10 +1,10 @@
-/** The pictures pages are shared with, drawn by the web's own code: the site's once, a landing page's once for each title (OS-1, PL-1). */
+/** Social preview images, drawn by the web bundle: one for the site, one per title for landing pages (OS-1, PL-1). */
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Brand } from "#contract/brand.ts";
 import { createClient, type Transport } from "#contract/client.ts";
+import { findLanguage } from "#contract/languages.ts";
 import { readLandingTemplate } from "#contract/promotion.ts";
-import { findLanguage } from "#contract/words.ts";
 import { loadPictures } from "../../platform/files/pictures.ts";
 import { queryFields } from "../../platform/http/caller.ts";
 
@@ -23,17 +23,17 @@ export function serveSocialCard(
   });
 }
 
-/** Every template in every language, and some versions of each. */
-const keptMaximum = 400;
+/** Enough for every template in every language and some of their versions. */
+const entriesMaximum = 400;
 
-/** `templateId` and `lang` name the landing page, as in its own address; what is not there is the default one. */
+/** `templateId` and `lang` name the landing page as in its own URL; unknown values fall back to the default template. */
 export function serveLandingCard(
   app: FastifyInstance,
   brand: Brand,
   backend: { origin: string; transport: Transport },
   draw: (brand: Brand, title: string) => string,
 ): void {
-  const kept = new LRUCache<string, Promise<Buffer>>({ max: keptMaximum });
+  const cache = new LRUCache<string, Promise<Buffer>>({ max: entriesMaximum });
   app.get("/promotion-card.png", async (request, reply) => {
     const { templateId = "", lang = "" } = queryFields(request);
     const language = findLanguage(lang) ?? brand.language;
@@ -42,11 +42,11 @@ export function serveLandingCard(
     const asked = await read(templateId.slice(0, 64));
     const unknown = !asked.ok && asked.rejection === "templateUnknown";
     const answer = unknown ? await read("") : asked;
-    // Shared without its title rather than without a picture.
+    // A preview without the title is better than none.
     const title = answer.ok ? answer.data.title : "";
-    const made = kept.get(title) ?? pictureOf(draw(brand, title));
-    kept.set(title, made);
-    made.catch(() => kept.delete(title));
+    const made = cache.get(title) ?? pictureOf(draw(brand, title));
+    cache.set(title, made);
+    made.catch(() => cache.delete(title));
     return sent(reply, made);
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Serves the built web app beside the door: its assets as compressed at build time, every other address
- * through the web bundle's one function. Pages are buffered, compressed and never stored.
+ * Serves the built web app beside the API: assets as compressed at build time, every other URL through the bundle's
+ * single request handler. Pages are buffered, compressed and never cached by clients.
  */
 import { existsSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -25,7 +25,10 @@ import { serveLandingCard, serveSocialCard } from "./social-card.ts";
 
 type WebHandler = (request: Request) => Promise<Response>;
 
-/** The server bundle's export, spelled again here because the server may not import the web (see src/web/server-entry.ts). */
+/**
+ * The server bundle's exports, declared again here because the server may not import the web (see
+ * src/web/server-entry.ts).
+ */
 interface WebBundle {
   pagesWithPictures: readonly string[];
   createWebHandler(deps: {
@@ -40,12 +43,11 @@ interface WebBundle {
   iconSvg(brand: Brand, form: IconForm): string;
 }
 
-/** What pages are asked by; every other method is refused before a page runs. */
+/** The methods pages answer; any other is rejected with 405 before a page runs. */
 const pageMethods: readonly string[] = ["GET", "HEAD", "POST"];
 
 const buildFolder = fileURLToPath(new URL("../../../../build/", import.meta.url));
 
-/** What the web needs of the services. */
 type WebServices = Pick<Services, "log"> & {
   settings: Pick<
     Services["settings"],
@@ -53,10 +55,10 @@ type WebServices = Pick<Services, "log"> & {
   >;
 };
 
-/** Pictures keep their names when they change, so they are asked for again after a day. */
+/** Images keep their names when they change, so they are cached for a day only. */
 const pictureFolders = ["logos", "promo", "payment-steps"] as const;
 
-/** Throws when the web app is not built. Mount it last: it answers every path nobody else has. */
+/** Throws when the web app is not built. Mount it last: it handles every path not registered before. */
 export async function mountWeb(app: FastifyInstance, services: WebServices): Promise<void> {
   const { brand, encryptionKey, iconsFolder, mode } = services.settings;
   const bundle = await loadBundle();
@@ -73,7 +75,7 @@ export async function mountWeb(app: FastifyInstance, services: WebServices): Pro
   });
   await app.register(async (web) => {
     web.addHook("onRequest", async (_request, reply) => {
-      // Other places are told nothing; our own forms say which page sends them.
+      // Other origins get no referrer; our own forms send one, which identifies the page they are on.
       reply.header("referrer-policy", "same-origin");
       reply.header("x-content-type-options", "nosniff");
     });
@@ -151,7 +153,7 @@ async function answerPage(
     return reply.code(304).send();
   }
   const body = Buffer.from(await response.arrayBuffer());
-  // A picture is compressed already.
+  // Images are compressed already.
   const isPicture = response.headers.get("content-type")?.startsWith("image/") === true;
   const accepted = isPicture ? "" : (request.headers["accept-encoding"] ?? "");
   const { content, encoding } =

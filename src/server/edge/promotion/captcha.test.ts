@@ -1,4 +1,4 @@
-/** Pictures of characters: what they are, what an answer is good for, and what guessing gains (PL-1, PL-3). */
+/** Captcha pictures: what they contain, what an answer is good for, and what guessing gains (PL-1, PL-3). */
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { captchaAddress } from "#contract/promotion.ts";
@@ -34,7 +34,7 @@ async function started(options: ServerOptions = {}) {
 const codeOf = (answer: { ok: boolean; code?: string }) => (answer.ok ? "0" : answer.code);
 
 describe("the picture", () => {
-  test("[PL-1] is a PNG of a few kilobytes that no cache keeps, at both addresses", async () => {
+  test("[PL-1] is a PNG of a few kilobytes, not cacheable, at both paths", async () => {
     const { server, page } = await started();
     const addresses = [
       captchaAddress(page.sid),

@@ -1,6 +1,6 @@
 /**
- * Keeps what a picture shows or a voice says, as a keyed hash, and judges answers: one right answer is good for one
- * telephone number and one message, some wrong ones end it, and so do five minutes (PL-1, PL-3).
+ * Stores the captcha's answer as a keyed hash and checks typed answers. A right answer is valid for one phone number and
+ * one message; a number of wrong ones or five minutes end the captcha (PL-1, PL-3).
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { captchaLength, captchaMinutes, sidMinutes } from "#contract/promotion.ts";
@@ -25,7 +25,7 @@ import {
 
 const minuteMs = 60_000;
 
-/** 128 random bits. Null when the address has opened too many. */
+/** 128 random bits. Null when the address has opened too many page views. */
 export async function newSid(tx: Transaction, call: Call): Promise<string | null> {
   if (!(await countUse(tx, call, "sid"))) return null;
   const sid = randomBytes(16).toString("base64url");
@@ -34,13 +34,13 @@ export async function newSid(tx: Transaction, call: Call): Promise<string | null
   return sid;
 }
 
-/** Remembers what the new picture or sound of a page view asks; the one before it is over. */
+/** Stores the answer of a new picture or sound of a page view; the previous captcha becomes invalid. */
 export async function saveAnswer(
   tx: Transaction,
   call: Call,
   sid: string,
   { answer, kind }: { answer: string; kind: AnswerKind },
-): Promise<"kept" | "sidOver" | "tooManyTries"> {
+): Promise<"saved" | "sidOver" | "tooManyTries"> {
   const now = call.services.calendar.now();
   const sidHash = hashOfSid(call, sid);
   const row = await lockSidRow(tx, sidHash, now);
@@ -50,14 +50,14 @@ export async function saveAnswer(
   const expiresAt = new Date(now.getTime() + captchaMinutes * minuteMs);
   const hash = hashOfAnswer(call, sid, answer);
   await setAnswerRow(tx, sidHash, { hash, kind, expiresAt });
-  return "kept";
+  return "saved";
 }
 
 export interface Answered {
   sid: string;
   /** As typed. */
   capcode: string;
-  /** Digits of the market. */
+  /** Digits, in the market's format. */
   phone: string;
 }
 
@@ -66,8 +66,9 @@ export type CaptchaVerdict =
   | { right: false; why: "captchaWrong" | "sidOver" | "tooManyTries" };
 
 /**
- * Judges an answer for a number. The same right answer is right again for the same number, so that the code can be
- * registered with it; for any other number it is wrong. Wrong ones are counted: commit this, whatever comes of it.
+ * Checks an answer for a phone number. The same right answer stays right for the same number, so that the code can be
+ * registered with it; for any other number it is wrong. Wrong answers are counted: the caller must commit, whatever
+ * follows.
  */
 export async function checkAnswer(
   tx: Transaction,
@@ -81,7 +82,7 @@ export async function checkAnswer(
   if (row === null) return { right: false, why: "sidOver" };
   if (!(await mayUse(tx, call, "wrong"))) return { right: false, why: "tooManyTries" };
   const answer = readCaptcha(given.capcode);
-  // Nobody meant that as an answer: the picture stays.
+  // Not a complete answer: the captcha stays valid.
   if (answer.length !== captchaLength) return { right: false, why: "captchaWrong" };
   const key: PassKey = {
     sidHash,
@@ -116,7 +117,7 @@ export function hashOfSid({ services }: Call, sid: string): string {
   return keyedHash(services.settings.encryptionKey, "promotion.sid", sid);
 }
 
-/** Bound to the page view: the same characters of another one are another answer. */
+/** Bound to the page view: the same characters on another one hash differently. */
 function hashOfAnswer({ services }: Call, sid: string, answer: string): string {
   return keyedHash(services.settings.encryptionKey, "promotion.captcha", `${sid} ${answer}`);
 }

@@ -1,6 +1,6 @@
 /**
- * Counts the steps people take from an advert to registration, per day, page, source and tag. No person is in it.
- * Whoever makes up tags by the thousand fills a bounded number of rows; the rest is counted under one name.
+ * Counts the funnel's steps per day, page, source and tag. Nothing identifies a person. Made-up tags fill a bounded
+ * number of rows; the rest is counted in one row.
  */
 import { defaultTemplateId } from "#contract/promotion-template-limits.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -8,13 +8,13 @@ import type { Call } from "../../platform/http/handler.ts";
 import { addCount, addToCount, type Origin, type Step } from "./count-store.ts";
 import { countUse } from "./limits.ts";
 
-/** Places of origin of one day. */
+/** The most distinct (page, source, tag) rows of one day. */
 export const originsOfDay = 1_000;
-/** What is counted of all further ones. */
+/** The row that counts all further origins. */
 const otherOrigins: Origin = { page: "other", source: "", tag: "" };
 
 interface FromAdvert {
-  /** The landing page; the registration's own name for it is `id`. */
+  /** The landing page; a registration calls it `id`. */
   page_id: string;
   id?: string;
   user_from: string;
@@ -41,5 +41,5 @@ export async function countStep(
   await addCount(tx, today, otherOrigins, { step, rowsMaximum: unbounded });
 }
 
-/** The one row for what does not fit has always room. */
+/** The overflow row may always be added. */
 const unbounded = 2 ** 31 - 1;

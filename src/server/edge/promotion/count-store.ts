@@ -9,7 +9,7 @@ import {
 
 export type Step = "visits" | "clicks" | "codes" | "registrations";
 
-/** Where people came from. */
+/** A page, source and tag. */
 export interface Origin {
   page: string;
   source: string;
@@ -43,12 +43,12 @@ function valuesOf(on: Day, { page, source, tag }: Origin, step: Step) {
   return [on, page, source, tag, ...counts];
 }
 
-/** False when nobody came from there on that day yet. */
+/** False when that day has no row for this origin yet. */
 export async function addToCount(tx: Transaction, on: Day, origin: Origin, step: Step) {
   return (await tx.query(addToRow, valuesOf(on, origin, step))).length === 1;
 }
 
-/** False, and nothing counted, when the day has `rowsMaximum` places of origin already. */
+/** False, with nothing counted, when the day already has `rowsMaximum` origins. */
 export async function addCount(
   tx: Transaction,
   on: Day,
@@ -77,7 +77,7 @@ const selectCounts = defineStatement(
    order by sum(visits) desc, sum(registrations) desc, page, source, tag limit $3::integer`,
 );
 
-/** The most visits first. */
+/** Most visits first. */
 export function readCounts(db: Queryable, from: Day, to: Day, limit: number): Promise<CountRow[]> {
   return db.query<CountRow>(selectCounts, [from, to, limit]);
 }

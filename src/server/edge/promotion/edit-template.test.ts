@@ -1,20 +1,23 @@
-/** Supervisors edit the landing page: what they save is shown, kept as a version, and refused in clear words (PL-1). */
+/**
+ * Supervisors edit the landing page: what they save is shown, stored as a version, and rejected with a clear message
+ * (PL-1).
+ */
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { wordsByLanguage } from "#contract/catalogue.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { readLandingTemplate } from "#contract/promotion.ts";
 import {
   addTemplate,
   editTemplateSettings,
   editTemplateTexts,
   previewTemplate,
-  readTemplateDesk,
+  readTemplateEditor,
   type TypedTexts,
 } from "#contract/promotion-template.ts";
 import { templateLimits } from "#contract/promotion-template-limits.ts";
 import { readStaffLog } from "#contract/staff.ts";
-import { uploadDeskImage } from "#contract/upload.ts";
-import { type Language, languages } from "#contract/words.ts";
+import { uploadStaffImage } from "#contract/upload.ts";
 import { startServer, type TestStaff } from "#test/server.ts";
 import { installLandingTemplate } from "./read-template.ts";
 import { readTyped, typedOf } from "./typed-texts.ts";
@@ -26,9 +29,9 @@ async function started() {
   onTestFinished(() => server.close());
   await installLandingTemplate(server.services.db);
   const neema = await server.staff({ role: "supervisor", name: "Neema Mushi" });
-  const desk = async (more: Record<string, string> = {}, staff: TestStaff = neema) => {
+  const editor = async (more: Record<string, string> = {}, staff: TestStaff = neema) => {
     const input = { templateId: "", language: "en", version: "0", settingsVersion: "0", ...more };
-    const answer = await staff.client.call(readTemplateDesk, input as never);
+    const answer = await staff.client.call(readTemplateEditor, input as never);
     if (!answer.ok) throw new Error(answer.message);
     return answer.data;
   };
@@ -41,7 +44,7 @@ async function started() {
     const input = { ...typedOf(landingTexts.en), ...texts, version: String(version) };
     return staff.client.call(editTemplateTexts, { templateId: "", language: "en", ...input });
   };
-  return { server, neema, desk, shown, save };
+  return { server, neema, editor, shown, save };
 }
 
 test.each(languages)("what comes with the software in %s can be saved as it is", (language) => {
@@ -49,9 +52,9 @@ test.each(languages)("what comes with the software in %s can be saved as it is",
   expect(readTyped(typedOf(texts))).toEqual({ ok: true, texts });
 });
 
-test("[PL-1] a saved text is shown to strangers in its language, kept as a version, and told in the log", async () => {
-  const { neema, desk, shown, save } = await started();
-  expect((await desk()).versions).toEqual([{ version: 1, savedAt: "", savedBy: "" }]);
+test("[PL-1] a saved text is shown publicly in its language, stored as a version and logged", async () => {
+  const { neema, editor, shown, save } = await started();
+  expect((await editor()).versions).toEqual([{ version: 1, savedAt: "", savedBy: "" }]);
   const texts = { title: "Only this week, from {lender}", points: "One\n\n  Two  points \n" };
   expect(await save(texts, 1)).toMatchObject({ ok: true, data: { version: 2 } });
   expect(await shown()).toMatchObject({
@@ -59,13 +62,13 @@ test("[PL-1] a saved text is shown to strangers in its language, kept as a versi
     points: ["One", "Two points"],
   });
   expect((await shown("sw")).title).toBe(landingTexts.sw.title);
-  const after = await desk();
+  const after = await editor();
   expect(after).toMatchObject({ version: 2, texts: { title: texts.title } });
   expect(after.versions).toEqual([
     { version: 2, savedAt: expect.stringMatching(/^2026-03-02 /), savedBy: "Neema Mushi" },
     { version: 1, savedAt: "", savedBy: "" },
   ]);
-  expect((await desk({ version: "1" })).texts.title).toBe(landingTexts.en.title);
+  expect((await editor({ version: "1" })).texts.title).toBe(landingTexts.en.title);
   const log = await neema.client.call(readStaffLog, { page: "0" });
   expect(log.ok && log.data.entries[0]).toMatchObject({
     name: "Neema Mushi",
@@ -75,15 +78,15 @@ test("[PL-1] a saved text is shown to strangers in its language, kept as a versi
 });
 
 test("an earlier version saved again becomes a new one; saving what stands already changes nothing", async () => {
-  const { desk, save } = await started();
+  const { editor, save } = await started();
   await save({ title: "Second" }, 1);
-  const { texts } = await desk({ version: "1" });
+  const { texts } = await editor({ version: "1" });
   expect(await save(texts, 2)).toMatchObject({ data: { version: 3 } });
   expect(await save(texts, 2)).toMatchObject({ ok: true, data: { version: 3 } });
-  expect((await desk()).versions.map(({ version }) => version)).toEqual([3, 2, 1]);
+  expect((await editor()).versions.map(({ version }) => version)).toEqual([3, 2, 1]);
 });
 
-test("who knew an older version is told, and overwrites nothing", async () => {
+test("an edit of an older version is rejected and overwrites nothing", async () => {
   const { server, shown, save } = await started();
   const other = await server.staff({ role: "supervisor" });
   await save({ title: "Mine" }, 1);
@@ -94,7 +97,7 @@ test("who knew an older version is told, and overwrites nothing", async () => {
   expect((await shown()).title).toBe("Mine");
 });
 
-describe("is refused, with nothing changed:", () => {
+describe("is rejected, with nothing changed:", () => {
   const long = (length: number) => "é".repeat(length + 1);
   test.each<[string, Partial<TypedTexts>, string]>([
     ["no title", { title: " \u202e " }, "titleWrong"],
@@ -105,12 +108,12 @@ describe("is refused, with nothing changed:", () => {
     ["a long button", { button: long(templateLimits.button) }, "buttonWrong"],
     ["a heading without a paragraph", { agreement: "1. You\n\n2. We\nText" }, "agreementWrong"],
     ["no agreement", { agreement: "\n \n" }, "agreementWrong"],
-    ["a place nobody fills", { text: "From {lender}, {today}" }, "placeUnknown"],
-    ["a brace by itself", { agreement: "1. You\nAre 18 {" }, "placeUnknown"],
+    ["a place nobody fills", { text: "From {lender}, {today}" }, "placeholderUnknown"],
+    ["a brace by itself", { agreement: "1. You\nAre 18 {" }, "placeholderUnknown"],
   ])("%s", async (_what, texts, rejection) => {
-    const { desk, save } = await started();
+    const { editor, save } = await started();
     expect(await save(texts, 1)).toMatchObject({ ok: false, rejection });
-    expect((await desk()).version).toBe(1);
+    expect((await editor()).version).toBe(1);
   });
 });
 
@@ -120,8 +123,8 @@ test("agents neither see nor change it", async () => {
   expect(await save({ title: "Agent's" }, 1, agent)).toMatchObject({ rejection: "roleNeeded" });
 });
 
-test("[PL-1] a picture that a supervisor uploads is shown to strangers, and no other picture is", async () => {
-  const { server, neema, desk, shown } = await started();
+test("[PL-1] a picture that a supervisor uploads is public, and no other picture is", async () => {
+  const { server, neema, editor, shown } = await started();
   const background = "#c03020";
   const file = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .jpeg()
@@ -129,7 +132,7 @@ test("[PL-1] a picture that a supervisor uploads is shown to strangers, and no o
   const bytes = new Uint8Array(file);
   const upload = async () => {
     const problemImage = { name: "a.jpg", type: "image/jpeg", bytes };
-    const answer = await neema.client.call(uploadDeskImage, { problemImage });
+    const answer = await neema.client.call(uploadStaffImage, { problemImage });
     if (!answer.ok) throw new Error(answer.message);
     return answer.data.url;
   };
@@ -143,11 +146,11 @@ test("[PL-1] a picture that a supervisor uploads is shown to strangers, and no o
   const answer = await server.app.inject({ url: picture });
   expect(answer.headers["cache-control"]).toContain("public");
   expect((await sharp(answer.rawPayload).metadata()).width).toBe(200);
-  // Uploaded, but of no template.
+  // Uploaded, but used by no template.
   const other = (await upload()).replace("/files/", "/promotion-pictures/");
   const hidden = other.replace("/middle.jpg", ".jpg");
   expect((await server.app.inject({ url: hidden })).statusCode).toBe(404);
-  expect((await desk({ settingsVersion: "1" })).settings.picture).toBe("/promo/top.svg");
+  expect((await editor({ settingsVersion: "1" })).settings.picture).toBe("/promo/top.svg");
   for (const wrong of [
     hidden,
     "https://elsewhere.example/a.png",
@@ -159,7 +162,7 @@ test("[PL-1] a picture that a supervisor uploads is shown to strangers, and no o
   expect(await saved(picture, "2")).toMatchObject({ ok: true, data: { version: 2 } });
 });
 
-test("a tag or a merchant number that no address can carry is refused", async () => {
+test("a tag or a merchant number that no URL can carry is rejected", async () => {
   const { neema } = await started();
   const input = { templateId: "", version: "1", picture: "" };
   for (const marks of [
@@ -173,7 +176,7 @@ test("a tag or a merchant number that no address can carry is refused", async ()
 });
 
 test("[PL-1] another template begins as the default one and is edited by itself", async () => {
-  const { neema, desk, shown } = await started();
+  const { neema, editor, shown } = await started();
   const add = (templateId: string) => neema.client.call(addTemplate, { templateId });
   expect(await add("spring")).toMatchObject({ ok: true });
   expect(await add("spring")).toMatchObject({ rejection: "templateTaken" });
@@ -185,16 +188,16 @@ test("[PL-1] another template begins as the default one and is edited by itself"
   });
   expect(await shown("sw", "spring")).toMatchObject({ id: "spring", title: "Masika" });
   expect((await shown("sw")).title).toBe(landingTexts.sw.title);
-  expect((await desk({ templateId: "spring" })).templates).toEqual(["default", "spring"]);
+  expect((await editor({ templateId: "spring" })).templates).toEqual(["default", "spring"]);
 });
 
-test("[PL-1] a preview shows the typed texts with the lender's names, and keeps nothing", async () => {
-  const { neema, desk } = await started();
+test("[PL-1] a preview shows the typed texts with the lender's names, and stores nothing", async () => {
+  const { neema, editor } = await started();
   const texts = { ...typedOf(landingTexts.en), title: "From {lender}" };
   const input = { templateId: "", language: "en", ...texts } as const;
   expect(await neema.client.call(previewTemplate, input)).toMatchObject({
     ok: true,
     data: { id: "default", title: "From Mkopo" },
   });
-  expect((await desk()).version).toBe(1);
+  expect((await editor()).version).toBe(1);
 });

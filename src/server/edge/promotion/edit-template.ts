@@ -1,9 +1,10 @@
 /**
- * Supervisors change what the landing page says (PL-1). Every saved text and setting becomes a version of its own, with
- * who saved it; nobody overwrites what another person has changed meanwhile. Refused means nothing changed.
+ * Supervisors edit the landing page (PL-1). Every saved text or setting becomes a version with its author; optimistic
+ * locking keeps two editors from overwriting each other. A rejected edit changes nothing.
  */
 
 import { imageIdOf } from "#contract/image-address.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import type * as contract from "#contract/promotion-template.ts";
 import type { TemplateSettings } from "#contract/promotion-template.ts";
 import {
@@ -11,7 +12,6 @@ import {
   templateIdPattern,
   templateLimits,
 } from "#contract/promotion-template-limits.ts";
-import { type Language, languages } from "#contract/words.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import { mayLeadTo } from "../../flows/payment/pay-address.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
@@ -35,7 +35,7 @@ import {
   readVersionRows,
 } from "./version-store.ts";
 
-/** The version of what is shown now: what came with the software is the first, none yet is 0. */
+/** The current version: 1 for what came with the software, 0 for none yet. */
 export async function presentVersion(
   db: Queryable,
   templateId: string,
@@ -98,7 +98,7 @@ export const handleAddTemplate: CommandHandler<typeof contract.addTemplate> = as
 ) => {
   const templateId = typed.trim();
   if (!templateIdPattern.test(templateId)) return { ok: false, rejection: "templateIdWrong" };
-  // Whoever adds one takes turns, so that together they keep to the limit.
+  // Additions are serialised, so that together they respect the limit.
   const example = await lockTemplate(tx, defaultTemplateId);
   if (example === null) return { ok: false, rejection: "notFound" };
   const ids = await readTemplateIds(tx);
@@ -118,12 +118,12 @@ async function copyTexts(tx: Transaction, call: Call, templateId: string, langua
 
 interface Change<P extends Part> {
   known: number;
-  /** Null when there was nothing of this part. */
+  /** Null when the part did not exist. */
   present: ContentOf<P> | null;
   next: ContentOf<P>;
 }
 
-/** Writes the new version, and first the one that came with the software, which stood nowhere yet. */
+/** Writes the new version, and before the first edit also version 1, the text that came with the software. */
 async function keepVersion<P extends Part>(
   tx: Transaction,
   call: Call,
@@ -140,7 +140,7 @@ async function keepVersion<P extends Part>(
   return known + 1;
 }
 
-/** Where the database keeps a text as JSON, the order of its names is the database's own. */
+/** The database reorders the keys of stored JSON. */
 function isSame(one: unknown, other: unknown): boolean {
   const sorted = (_name: string, value: unknown) =>
     typeof value === "object" && value !== null && !Array.isArray(value)
@@ -153,7 +153,7 @@ function isMark(text: string): boolean {
   return /^[\p{L}\p{N}._/-]{1,64}$/u.test(text);
 }
 
-/** The address a picture is shown at; null for one that must not or cannot be. One just uploaded gets its own. */
+/** The picture's URL path; null for a picture that may not be used. A newly uploaded one gets a public path. */
 async function pictureFor(
   tx: Transaction,
   call: Call,

@@ -1,4 +1,4 @@
-/** The funnel: what is counted of whom, that no person is in it, and that nobody fills the table (PL-1). */
+/** The funnel: what is counted, that no row identifies a person, and that nobody can fill the table (PL-1). */
 import { expect, onTestFinished, test } from "vitest";
 import { trackClick, trackVisit } from "#contract/promotion.ts";
 import { readFunnel } from "#contract/promotion-funnel.ts";
@@ -74,12 +74,12 @@ const countTables = defineStatement(
      (select coalesce(string_agg(u::text, '|'), '') from promotion_use u) as uses`,
 );
 
-test("nothing that is counted tells a number or an address, and the log tells neither", async () => {
+test("neither the counters nor the log contain a phone number or an address", async () => {
   const server = await started();
   await fromAddress(server, "203.0.113.7").call(trackClick, { ...visit, phone: newPhone });
-  const kept = JSON.stringify([await server.services.db.query(countTables), server.logged]);
-  expect(kept).toContain("spring");
-  expect(kept).not.toMatch(/13612345678|203\.0\.113/);
+  const recorded = JSON.stringify([await server.services.db.query(countTables), server.logged]);
+  expect(recorded).toContain("spring");
+  expect(recorded).not.toMatch(/13612345678|203\.0\.113/);
 });
 
 test("a visit says little or nothing: no page is the default page, marks are cleaned and cut", async () => {
@@ -126,7 +126,7 @@ test("a day full of made-up tags still counts everybody, and the screen is given
   expect(rows[0]).toMatchObject({ page: "other", visits: 2 });
 });
 
-test("days are a range of at most a year; anything else is refused in words", async () => {
+test("days are a range of at most a year; anything else is rejected with a message", async () => {
   const server = await started();
   await server.client().call(trackVisit, visit);
   server.setToday("2026-03-10");

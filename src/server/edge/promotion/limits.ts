@@ -1,6 +1,6 @@
 /**
- * How often things may be done without a session, and the counting of it. Generous by address, since a whole mobile
- * network may stand behind one: what costs the lender money is bounded by the messages' own limits.
+ * Rate limits of calls without a session. Limits by address are generous, since a whole mobile network may share one;
+ * what costs the lender money is bounded by the limits on messages.
  */
 
 import { networkOf } from "../../core/sms-code/code.ts";
@@ -11,40 +11,43 @@ import type { AnswerKind } from "./store.ts";
 import { countUseRow, readUseRow } from "./use-store.ts";
 
 const hourMs = 3_600_000;
-/** From midnight to midnight of the lender. */
+/** A business date: midnight to midnight in the lender's time zone. */
 const businessDate = "business date";
 
 interface Limit {
   maximum: number;
-  /** Milliseconds of the clock, or a business date. */
+  /** A fixed window in milliseconds, or a business date. */
   span: number | typeof businessDate;
 }
 
-/** Each by key: the caller's network where nothing else is said. */
+/** Counted by key: the caller's network address unless noted. */
 export const useLimits = {
-  /** Page views of an address. */
+  /** Page views opened. */
   sid: { maximum: 1_000, span: hourMs },
-  /** Pictures drawn for an address. */
+  /** Captcha pictures drawn. */
   picture: { maximum: 1_500, span: hourMs },
-  /** Spoken digits are for people who cannot see a picture; programs understand them: few, or with a proof of work. */
+  /**
+   * Spoken digits are for people who cannot see the picture, but programs understand them: few, or more with a proof of
+   * work.
+   */
   sound: { maximum: 8, span: hourMs },
   "sound-proved": { maximum: 60, span: hourMs },
   proof: { maximum: 120, span: hourMs },
-  /** Messages that answers to spoken digits may buy. */
+  /** Messages sent after answers to spoken digits. */
   "sent-by-sound": { maximum: 3, span: hourMs },
   "sent-by-sound-proved": { maximum: 10, span: hourMs },
-  /** Wrong answers of an address, to pictures and at the end. */
+  /** Wrong captcha answers, and wrong codes at registration. */
   wrong: { maximum: 150, span: hourMs },
-  /** How often an address, or a device, is told that a number is registered: nobody shall walk through the numbers. */
+  /** How often an address or a device is told that a number is registered: prevents enumeration of phone numbers. */
   known: { maximum: 20, span: hourMs },
   "known-device": { maximum: 20, span: hourMs },
-  /** The same of one number. */
+  /** The same, by phone number. */
   "known-phone": { maximum: 5, span: businessDate },
-  /** Visits and clicks counted for an address. */
+  /** Visits and clicks counted. */
   tracked: { maximum: 3_000, span: businessDate },
-  /** Clicks of one number: a person counts once a day. */
+  /** Clicks by phone number: a person counts once a day. */
   clicked: { maximum: 1, span: businessDate },
-  /** Pages, sources and tags an address may bring that nobody brought on that day before. */
+  /** New (page, source, tag) combinations of the day. */
   "new-tag": { maximum: 20, span: businessDate },
 } as const satisfies Record<string, Limit>;
 
@@ -52,14 +55,14 @@ type UseKind = keyof typeof useLimits;
 
 /** Pictures and sounds of one page view. */
 export const picturesOfSid = 30;
-/** Wrong answers that end one picture or sound: of digits there are fewer to guess among. */
+/** Wrong answers that end a picture or sound: digits are easier to guess. */
 export const triesOf: Readonly<Record<AnswerKind, number>> = {
   picture: 3,
   sound: 2,
   "sound-proved": 2,
 };
 
-/** Counts one more; false when there were as many as there may be, and then nothing is counted. */
+/** Counts one use. Returns false and counts nothing when the limit is reached. */
 export async function countUse(
   tx: Transaction,
   call: Call,
@@ -70,7 +73,7 @@ export async function countUse(
   return countUseRow(tx, spanOf(call, kind, key), maximum);
 }
 
-/** Whether there may be one more. */
+/** Whether the limit allows one more use. */
 export async function mayUse(
   tx: Transaction,
   call: Call,

@@ -1,4 +1,4 @@
-/** What a landing page asks for while it is being looked at: its sid, and spoken digits in place of the picture. */
+/** Calls of an open landing page: its page view id (sid), and spoken digits as an alternative to the picture. */
 import type { askCaptchaProof, askCaptchaSound, openSid } from "#contract/promotion.ts";
 import { spokenDigits } from "../../platform/captcha/spoken-digits.ts";
 import type { CommandHandler } from "../../platform/http/handler.ts";
@@ -15,7 +15,7 @@ export const handleAskProof: CommandHandler<typeof askCaptchaProof> = async (tx,
   return typeof asked === "string" ? { ok: false, rejection: asked } : { ok: true, data: asked };
 };
 
-/** Without a proof, or with one that proves nothing, there are only a few an hour. */
+/** Without a valid proof of work, only a few sounds an hour are given. */
 export const handleAskSound: CommandHandler<typeof askCaptchaSound> = async (
   tx,
   { sid, proof },
@@ -23,8 +23,11 @@ export const handleAskSound: CommandHandler<typeof askCaptchaSound> = async (
 ) => {
   const proved = proof !== "" && (await takeProof(tx, call, sid, proof));
   const answer = call.services.newCaptchaText("sound");
-  const kept = await saveAnswer(tx, call, sid, { answer, kind: proved ? "sound-proved" : "sound" });
-  if (kept !== "kept") return { ok: false, rejection: kept };
+  const saved = await saveAnswer(tx, call, sid, {
+    answer,
+    kind: proved ? "sound-proved" : "sound",
+  });
+  if (saved !== "saved") return { ok: false, rejection: saved };
   const wav = await spokenDigits(answer, call.language);
   const base64 = Buffer.from(wav).toString("base64");
   return { ok: true, data: { sound: `data:audio/wav;base64,${base64}` } };

@@ -1,6 +1,6 @@
 /**
- * A proof of work (ALTCHA): the browser has to try some hundred keys, each made slowly on purpose, which takes a cheap phone
- * some seconds and costs a flood of requests real money. It buys more spoken digits, and belongs to one page view.
+ * Proof of work (ALTCHA): the browser tries some hundred keys, each derived slowly on purpose. That takes a cheap phone
+ * some seconds and makes flooding expensive. It allows further spoken digits and is bound to one page view.
  */
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
@@ -14,7 +14,7 @@ import { countUse } from "./limits.ts";
 import { setProofRow, takeProofRow } from "./proof-store.ts";
 
 const algorithm = "PBKDF2/SHA-256";
-/** Rounds for each key, and how many keys there are to try: about 0.5 s on a desk, 2 to 5 s on a cheap phone. */
+/** PBKDF2 rounds per key, and the range of keys to try: about 0.5 s on a desktop computer, 2 to 5 s on a cheap phone. */
 const cost = 1_000;
 const keysLeast = 300;
 const keysMost = 900;
@@ -26,7 +26,7 @@ function secretsOf({ services: { settings } }: Call) {
   };
 }
 
-/** The challenge as JSON. It takes the place of the page view's last one. */
+/** The challenge as JSON. It replaces the page view's previous one. */
 export async function newProof(
   tx: Transaction,
   call: Call,
@@ -47,8 +47,8 @@ export async function newProof(
 
 const Hex = z.string().regex(/^[0-9a-f]{2,128}$/);
 
-/** Exactly what `newProof` asks for and a browser answers: nothing else reaches the library. */
-const Handed = z.strictObject({
+/** Exactly what `newProof` asks for and a browser answers: no other input reaches the library. */
+const Solution = z.strictObject({
   challenge: z.strictObject({
     parameters: z.strictObject({
       algorithm: z.literal(algorithm),
@@ -64,14 +64,14 @@ const Handed = z.strictObject({
   solution: z.object({ counter: z.int().min(0).max(keysMost), derivedKey: Hex }),
 });
 
-/** Whether it solves what this page view was asked for last; it is good once. */
+/** Whether it solves the page view's latest challenge; a solution is valid once. */
 export async function takeProof(
   tx: Transaction,
   call: Call,
   sid: string,
-  handed: string,
+  solutionText: string,
 ): Promise<boolean> {
-  const read = Handed.safeParse(parsed(handed));
+  const read = Solution.safeParse(parsed(solutionText));
   if (!read.success) return false;
   const { challenge, solution } = read.data;
   const { verified } = await verifySolution({

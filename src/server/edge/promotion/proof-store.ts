@@ -1,4 +1,4 @@
-/** The SQL of the proof of work a page view was asked for: kept with its sid, handed in once. */
+/** SQL of the proof-of-work challenge of a page view: stored with its sid, redeemed once. */
 import { defineStatement, type Transaction } from "../../platform/db/database.ts";
 
 const setProof = defineStatement(
@@ -7,7 +7,7 @@ const setProof = defineStatement(
    where sid_hash = $1::text and expires_at > $4::timestamptz returning sid_hash`,
 );
 
-/** The one before counts no more. False when the page view is over. */
+/** Replaces the previous challenge. False when the page view has expired. */
 export async function setProofRow(
   tx: Transaction,
   sidHash: string,
@@ -24,7 +24,7 @@ const takeProof = defineStatement(
    returning sid_hash`,
 );
 
-/** False when it is not the one asked for, was handed in before, or came too late. */
+/** False when it is not the latest challenge, was redeemed before or has expired. */
 export async function takeProofRow(
   tx: Transaction,
   sidHash: string,

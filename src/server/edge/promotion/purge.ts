@@ -1,10 +1,10 @@
-/** Removes what nobody can use any more: page views that are over, answers to repeats, counters of past spans; a job runs it. */
+/** Job: purges expired page views, stored answers for repeats and rate-limit counters of past windows. */
 import type { Services } from "../../platform/services/services.ts";
 import { repeatMs } from "./register.ts";
 import { deleteOldRows } from "./store.ts";
 import { deleteExpiredUses } from "./use-store.ts";
 
-/** Business dates of every time zone have ended after that. */
+/** Longer than any business date lasts, in every time zone. */
 const usesKeptMs = 3 * 24 * 3_600_000;
 
 export async function purgePromotion({ db, calendar }: Services): Promise<void> {

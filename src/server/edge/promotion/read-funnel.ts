@@ -1,4 +1,6 @@
-/** The funnel that staff see: how many came, began, were sent a code and registered, and what of the day's messages is used. */
+/**
+ * The funnel for staff: visits, clicks, codes sent and registrations, and how much of the day's message budget is used.
+ */
 import { formatDate } from "#contract/format.ts";
 import type { readFunnel } from "#contract/promotion-funnel.ts";
 import { addDays, type Day, daysBetween, parseDay } from "#values/business-day.ts";
@@ -6,7 +8,7 @@ import { readBudgetUse } from "../../core/sms-code/budget-use.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 import { readCounts, readTotal, type Step } from "./count-store.ts";
 
-/** Without other wishes: today and the six days before. */
+/** Default range: today and the six days before. */
 const daysShown = 7;
 const daysMaximum = 366;
 const rowsMaximum = 500;
@@ -37,7 +39,7 @@ export const handleReadFunnel: QueryHandler<typeof readFunnel> = async (db, inpu
 
 type DaysGiven = { from?: string | undefined; to?: string | undefined };
 
-/** Null for days that are none, stand the wrong way round or are too many. */
+/** Null for invalid dates, a reversed range or one that is too long. */
 function daysOf(given: DaysGiven, today: Day): { from: Day; to: Day } | null {
   const to = given.to ? parseDay(given.to) : today;
   if (to === null) return null;
@@ -46,7 +48,7 @@ function daysOf(given: DaysGiven, today: Day): { from: Day; to: Day } | null {
   return { from, to };
 }
 
-/** Registrations of visits in tenths of a percent, rounded half up; null without a visit. */
+/** Registrations per visit in tenths of a percent, rounded half up; null without visits. */
 function withConversion<T extends Record<Step, number>>(
   counts: T,
 ): T & { conversion: number | null } {

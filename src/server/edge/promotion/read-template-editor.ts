@@ -1,8 +1,8 @@
-/** A template as supervisors see it: what is typed of a language, what all share, and which versions there were. */
+/** A template as its editor shows it: the texts of a language, the settings all languages share, and the versions. */
 
+import type { Language } from "#contract/languages.ts";
 import type * as contract from "#contract/promotion-template.ts";
 import { defaultTemplateId } from "#contract/promotion-template-limits.ts";
-import type { Language } from "#contract/words.ts";
 import { staffNames } from "../../core/staff/members.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
@@ -19,10 +19,10 @@ import {
   type VersionRow,
 } from "./version-store.ts";
 
-/** What one can go back to at a glance; older ones stay in the database. */
-const versionsShown = 50;
+/** The editor lists this many; older versions stay in the database. */
+const versionsListed = 50;
 
-export const handleReadTemplateEditor: QueryHandler<typeof contract.readTemplateDesk> = async (
+export const handleReadTemplateEditor: QueryHandler<typeof contract.readTemplateEditor> = async (
   db,
   { templateId: asked, language, version, settingsVersion },
   call,
@@ -55,7 +55,7 @@ export const handleReadTemplateEditor: QueryHandler<typeof contract.readTemplate
   };
 };
 
-/** The version asked for, the present one when there is no such; null for a language the template has nothing in. */
+/** The requested version, or the current one when there is no such version; null for a language without texts. */
 async function textsOf(db: Queryable, templateId: string, language: Language, version: number) {
   const earlier =
     version === 0 ? null : await readVersionContent(db, templateId, language, version);
@@ -69,7 +69,7 @@ async function versionsOf(
   names: ReadonlyMap<string, string>,
   { services: { settings } }: Call,
 ) {
-  const rows = await readVersionRows(db, templateId, part, versionsShown);
+  const rows = await readVersionRows(db, templateId, part, versionsListed);
   const first: VersionRow = { version: 1, saved_at: null, saved_by: null };
   return (rows.length === 0 ? [first] : rows).map(({ version, saved_at, saved_by }) => ({
     version,

@@ -1,7 +1,11 @@
-/** The landing page's template: installed at start, read in the caller's language with the lender's names in it (PL-1). */
+/**
+ * The landing page's template: installed at start, read in the caller's language with the lender's names filled in
+ * (PL-1).
+ */
 
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
+import { languages } from "#contract/languages.ts";
 import { phoneRuleOf } from "#contract/phone.ts";
 import {
   captchaLength,
@@ -11,7 +15,6 @@ import {
   type readLandingTemplate,
 } from "#contract/promotion.ts";
 import { defaultTemplateId } from "#contract/promotion-template-limits.ts";
-import { languages } from "#contract/words.ts";
 import { mayLeadTo } from "../../flows/payment/pay-address.ts";
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
@@ -28,7 +31,7 @@ import {
 
 const landingTexts = wordsByLanguage("landing.template");
 
-/** Puts the default template in place at start; texts that staff have edited stay. */
+/** Installs the default template at start; texts that staff have edited stay. */
 export async function installLandingTemplate(db: Database, texts = landingTexts): Promise<void> {
   await db.transaction(async (tx) => {
     const templateId = defaultTemplateId;
@@ -45,7 +48,7 @@ const asInstalled = {
   tag: "",
 };
 
-/** The one asked for, else the default one, else what comes with the software. */
+/** The requested template, else the default one, else the one that comes with the software. */
 export async function landingTemplate(db: Queryable, templateId: string, { language }: Call) {
   const stored =
     (await readTemplate(db, templateId, language)) ??
@@ -58,7 +61,7 @@ export const handleReadTemplate: QueryHandler<typeof readLandingTemplate> = asyn
   { templateId },
   call,
 ) => {
-  // A client that asks for one means it: another's words under its name would go unnoticed.
+  // An unknown id is rejected: silently showing another template under its name would go unnoticed.
   const usual = templateId === "" || templateId === defaultTemplateId;
   if (!usual && (await readSettings(db, templateId)) === null) {
     return { ok: false, rejection: "templateUnknown", fields: ["templateId"] };
@@ -66,7 +69,7 @@ export const handleReadTemplate: QueryHandler<typeof readLandingTemplate> = asyn
   return { ok: true, data: landingData(await landingTemplate(db, templateId, call), call) };
 };
 
-/** What a landing page is told of a template, with the lender's names in it. */
+/** A template as the landing page gets it, with the lender's names filled in. */
 export function landingData(
   { templateId: id, texts, ...template }: Template & { texts: LandingTexts },
   { services: { settings } }: Pick<Call, "services">,
@@ -88,7 +91,7 @@ export function landingData(
   };
 }
 
-/** Where the app is to be had, as far as people may be led there, and what opens it. */
+/** Download links of the app, restricted to allowed origins, and the link that opens it. */
 export function waysToApp(settings: Settings) {
   const { apps, deepLinkScheme } = settings.brand;
   const allowed = (address: string) => (mayLeadTo(settings, address) ? address : "");

@@ -1,4 +1,6 @@
-/** Many at once on an engine that really runs them at once: one message, one borrower, one session, one right answer. */
+/**
+ * Concurrent registrations on an engine with real concurrency: one message, one borrower, one session, one right answer.
+ */
 import { expect, test } from "vitest";
 import { register, sendRegistrationCode } from "#contract/promotion.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
@@ -61,7 +63,7 @@ test("[PL-5] twenty parallel requests with one right answer send one message", a
   const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.rejection]));
   expect(new Set(refused)).toEqual(new Set(["tooSoon"]));
   await codeSentTo(world, newPhone);
-  expect(world.simulator.book.content.sms).toHaveLength(1);
+  expect(world.simulator.ledger.content.sms).toHaveLength(1);
   expect(await count()).toMatchObject([{ codes: 1 }]);
 });
 

@@ -1,4 +1,4 @@
-/** From the picture to a signed-in borrower: the codes of the specification, what is kept, and repeats (PL-5, PL-6). */
+/** From captcha to a signed-in borrower: the specification's codes, what is stored, and repeats (PL-5, PL-6). */
 import { expect, test } from "vitest";
 import { problemList } from "#contract/complaint.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
@@ -41,7 +41,7 @@ async function started(smsCodes = {}) {
   return { world, moved };
 }
 
-/** A page view whose picture was answered and whose code has come. */
+/** A page view with a solved captcha and a received code. */
 async function withCode(world: World, phone = newPhone): Promise<{ page: PageView; code: string }> {
   const page = await openPage(world.server);
   await lookAtPicture(page);
@@ -94,7 +94,7 @@ test("[PL-6] a new number becomes a borrower who is signed in, with where they c
   expect(await own.call(problemList, {})).toMatchObject({ ok: true });
 });
 
-test("[PL-5] a number that is registered is told so after a right answer only, and no message is sent", async () => {
+test("[PL-5] that a number is registered is revealed after a right answer only, and no message is sent", async () => {
   const { world } = await started();
   await world.server.borrower({ phone: newPhone });
   const page = await openPage(world.server);
@@ -104,10 +104,10 @@ test("[PL-5] a number that is registered is told so after a right answer only, a
   expect(await codeOf(askForCode(page))).toBe("11");
   expect(await codeOf(askForCode(page))).not.toBe("11");
   await runOutboxOnce(world.server.services);
-  expect(world.simulator.book.content.sms).toEqual([]);
+  expect(world.simulator.ledger.content.sms).toEqual([]);
 });
 
-test("nobody walks through the numbers: told twenty times an hour, then every number is sent its code alike", async () => {
+test("numbers cannot be enumerated: revealed twenty times an hour, then every number is sent its code alike", async () => {
   const wide = { fromAddressPerHour: 1_000, toBlockPerDay: 1_000 };
   const { world, moved } = await started(wide);
   const { maximum } = useLimits.known;
@@ -122,7 +122,7 @@ test("nobody walks through the numbers: told twenty times an hour, then every nu
   const page = await openPage(world.server);
   await lookAtPicture(page);
   expect(await codeOf(askForCode(page))).toBe("0");
-  // Who receives the code learns it, and nobody else.
+  // Only who receives the code learns it.
   const known = `137${String(maximum).padStart(8, "0")}`;
   const later = await openPage(world.server);
   moved.minutes = 2;
@@ -133,7 +133,7 @@ test("nobody walks through the numbers: told twenty times an hour, then every nu
   expect(await codeOf(registerWith(later, code, { phone: known }))).toBe("11");
 });
 
-test("a device is told as seldom, from whichever address it asks", async () => {
+test("the limit holds for a device too, from whichever address it asks", async () => {
   const { world } = await started({ fromAddressPerHour: 1_000 });
   const { maximum } = useLimits["known-device"];
   for (let at = 0; at <= maximum; at += 1) {
@@ -159,7 +159,7 @@ test("a device is told as seldom, from whichever address it asks", async () => {
   expect(JSON.stringify(world.server.logged)).not.toContain("handset-77");
 });
 
-test("[PL-2] what is no mobile number here is refused before anything is counted; any way of writing one is taken", async () => {
+test("[PL-2] an invalid mobile number is rejected before anything is counted; any way of writing one is accepted", async () => {
   const { world } = await started();
   const page = await openPage(world.server);
   await lookAtPicture(page);
@@ -206,7 +206,7 @@ test("[PL-6] the same registration twice is answered alike for five minutes, the
   expect(await codeOf(registerWith(page, code))).toBe("930012");
 });
 
-test("[PL-6] a number registered meanwhile is told 11 with the right code, each time", async () => {
+test("[PL-6] a number registered meanwhile gets code 11 with the right code, each time", async () => {
   const { world } = await started();
   const { page, code } = await withCode(world);
   await world.server.borrower({ phone: newPhone });
@@ -222,7 +222,7 @@ test("[PL-4] after a minute a new answer buys a new code; the one before no long
   await lookAtPicture(page);
   expect(await askForCode(page)).toMatchObject({ rejection: "tooSoon", waitSeconds: 60 });
   moved.minutes = 2;
-  // Asked too soon, the answer stays good for its number until its message has gone.
+  // Asked too soon, the answer stays valid for its number until its message has been sent.
   expect(await askForCode(page)).toMatchObject({ ok: true, data: { waitSeconds: 60 } });
   const second = await codeSentTo(world, newPhone);
   if (second !== code) expect(await codeOf(registerWith(page, code))).toBe("930011");
@@ -243,7 +243,7 @@ test("[PL-5] a spent budget and too many for a number say so", async () => {
   expect(await asked("13812345678")).toBe("930006");
 });
 
-test("nothing is left of page views, answers and counters once they are over", async () => {
+test("expired page views, answers and counters are purged", async () => {
   const { world, moved } = await started();
   const { page, code } = await withCode(world);
   await registerWith(page, code);

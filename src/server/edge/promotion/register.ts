@@ -1,6 +1,6 @@
 /**
- * Registers who has the code (PL-6): a borrower, where they came from, and a session. The same registration sent twice
- * is answered alike for a few minutes, so that a double tap or a lost answer costs nobody another message.
+ * Registers a visitor who has the code (PL-6): a borrower with their source, and a session. A repeated registration gets
+ * the same answer for a few minutes, so a double tap or a lost response costs no second message.
  */
 
 import type { InputRead } from "#contract/endpoint.ts";
@@ -26,20 +26,24 @@ type Endpoint = typeof register;
 type Answer = HandlerAnswer<Endpoint>;
 type Wanted = InputRead<Endpoint>;
 
-/** How long a repeat is given the first answer. */
+/** How long a repeat gets the first answer. */
 export const repeatMs = 5 * 60_000;
 export const encryptedSession = "promotion.session";
 const download = "/promotion#/downloadTemplate";
 
-/** CaptchaVerdict in a transaction of its own that always commits: a wrong code stays a try, whatever is answered. */
+/**
+ * Checks the code in a transaction of its own that always commits: a wrong code counts as a try, whatever is answered.
+ */
 export const handleRegister: CommandHandler<Endpoint> = async (_tx, input, call) => {
   const { settings, db } = call.services;
   const phone = readMobileNumber(input.phone, settings.brand);
   if (phone === null) return { ok: false, rejection: "phoneWrong" };
-  return { afterCommit: () => db.transaction((tx) => judged(tx, call, { ...input, phone })) };
+  return {
+    afterCommit: () => db.transaction((tx) => checkAndRegister(tx, call, { ...input, phone })),
+  };
 };
 
-async function judged(tx: Transaction, call: Call, wanted: Wanted): Promise<Answer> {
+async function checkAndRegister(tx: Transaction, call: Call, wanted: Wanted): Promise<Answer> {
   const answer = await checkAnswer(tx, call, wanted);
   if (!answer.right) return { ok: false, rejection: answer.why };
   const { settings, calendar } = call.services;
@@ -72,7 +76,7 @@ async function registered(tx: Transaction, call: Call, wanted: Wanted): Promise<
   };
 }
 
-/** Where they came from. The name is not kept: it is asked for where it is looked at. */
+/** The borrower's source. `userName` is not stored: onboarding asks for the name. */
 function sourceOf(wanted: Wanted, merchantNumberDefault: string): BorrowerSource {
   return {
     merchantNumber: wanted.merchantNumber || merchantNumberDefault,

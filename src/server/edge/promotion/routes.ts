@@ -1,4 +1,4 @@
-/** The calls of the promotion. */
+/** The calls of the landing page, and those of staff who edit its template and read the funnel. */
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/promotion.ts";
 import { readFunnel } from "#contract/promotion-funnel.ts";
@@ -26,7 +26,7 @@ export function promotionRoutes(app: FastifyInstance, services: Services): void 
   serve(app, services, contract.trackVisit, handleTrackVisit);
   serve(app, services, contract.trackClick, handleTrackClick);
   serve(app, services, readFunnel, handleReadFunnel);
-  serve(app, services, desk.readTemplateDesk, handleReadTemplateEditor);
+  serve(app, services, desk.readTemplateEditor, handleReadTemplateEditor);
   serve(app, services, desk.editTemplateTexts, handleEditTexts);
   serve(app, services, desk.editTemplateSettings, handleEditSettings);
   serve(app, services, desk.addTemplate, handleAddTemplate);

@@ -1,6 +1,7 @@
 /**
- * Sends the code to who answered the picture (PL-5). One right answer is one number and at most one message. Whether
- * a number is registered is told only after a right answer, and only so often to one address and one device.
+ * Sends a code after a solved captcha (PL-5). One right answer is valid for one number and at most one message. Whether
+ * a number is registered is revealed only after a right answer, and only a limited number of times per address and
+ * device.
  */
 import { codeWaitSeconds, type sendRegistrationCode } from "#contract/promotion.ts";
 import { findBorrowerByPhone } from "../../core/customer/borrower.ts";
@@ -17,7 +18,7 @@ type Endpoint = typeof sendRegistrationCode;
 type Answer = HandlerAnswer<Endpoint>;
 type Answered = Extract<CaptchaVerdict, { right: true }>;
 
-/** CaptchaVerdict in a transaction of its own that always commits: what was tried stays counted, whatever is answered. */
+/** Checks the captcha in a transaction of its own that always commits: a try counts, whatever is answered. */
 export const handleSendCode: CommandHandler<Endpoint> = async (_tx, input, call) => {
   const { brand } = call.services.settings;
   const phone = readMobileNumber(input.phone, brand);
@@ -26,18 +27,18 @@ export const handleSendCode: CommandHandler<Endpoint> = async (_tx, input, call)
   return {
     afterCommit: () =>
       db.transaction(async (tx) => {
-        const judged = await checkAnswer(tx, call, { ...input, phone });
-        if (!judged.right) return { ok: false, rejection: judged.why } as Answer;
+        const verdict = await checkAnswer(tx, call, { ...input, phone });
+        if (!verdict.right) return { ok: false, rejection: verdict.why } as Answer;
         const { deviceId } = input;
         const answer =
-          spentAnswer(judged.pass, call) ?? (await send(tx, call, { phone, deviceId }, judged));
+          spentAnswer(verdict.pass, call) ?? (await send(tx, call, { phone, deviceId }, verdict));
         if (answer.ok) await countStep(tx, call, input, "codes");
         return answer;
       }),
   };
 };
 
-/** An answer that was used up already: a second tap is told to wait, later it is a wrong answer like any other. */
+/** An answer that was already redeemed: a repeated tap is asked to wait; later it counts as wrong. */
 function spentAnswer({ used_at }: PassRow, { services }: Call): Answer | null {
   if (used_at === null) return null;
   const goneMs = services.calendar.now().getTime() - used_at.getTime();
@@ -63,7 +64,7 @@ async function send(
     return { ok: false, rejection: "alreadyRegistered" };
   }
   const sent = await sendCode(tx, { phone, purpose: "register", channel: "sms" }, call);
-  // The answer stays good for its number until a message has gone.
+  // The answer stays valid for its number until a message has been sent.
   if (!sent.sent)
     return { ok: false, rejection: rejections[sent.why], waitSeconds: sent.waitSeconds };
   await spendPassRow(tx, key, calendar.now());
@@ -71,8 +72,9 @@ async function send(
 }
 
 /**
- * Counts a telling. When an address, a device or a number has been told too often, nothing is told any more: the code is
- * sent to a known number like to any other, and only who receives it learns that there is an account.
+ * Counts a disclosure that a number is registered. Once an address, a device or a number has had too many, nothing is
+ * revealed any more: the code goes to the known number as to any other, and only its holder learns that there is an
+ * account.
  */
 async function mayBeTold(
   tx: Transaction,

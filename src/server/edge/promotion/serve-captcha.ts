@@ -1,6 +1,6 @@
 /**
- * The picture of a page view, at an address an image element can name: image/png, no envelope (PL-1). Every look
- * makes a new one, and the one before is over. Text that says no is for people who read logs.
+ * The captcha picture of a page view, at a URL an <img> can use: image/png, no envelope (PL-1). Every request draws a
+ * new one and invalidates the previous one. Errors are plain text, for people who read logs.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { basePath } from "#contract/endpoint.ts";
@@ -36,11 +36,11 @@ async function answer(services: Services, request: FastifyRequest, reply: Fastif
   const { sid = "" } = queryFields(request);
   const text = services.newCaptchaText("picture");
   const call = callOf(services, request);
-  const kept = await services.db.transaction((tx) =>
+  const saved = await services.db.transaction((tx) =>
     saveAnswer(tx, call, sid, { answer: text, kind: "picture" }),
   );
-  if (kept === "sidOver") return say(reply, 404, "This page view is over: get a new sid\n");
-  if (kept === "tooManyTries") return say(reply, 429, "Too many pictures\n");
+  if (saved === "sidOver") return say(reply, 404, "This page view is over: get a new sid\n");
+  if (saved === "tooManyTries") return say(reply, 429, "Too many pictures\n");
   try {
     return reply.type("image/png").send(Buffer.from((await drawCaptcha(text)).buffer));
   } catch (error) {

@@ -1,9 +1,12 @@
-/** Spoken digits in place of the picture: what they are, what no program reads out of the answer, and how few there are. */
+/**
+ * Spoken digits instead of the picture: what they are, that the answer is not readable in the response, and their
+ * limits.
+ */
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { languages } from "#contract/languages.ts";
 import { askCaptchaProof, askCaptchaSound } from "#contract/promotion.ts";
-import { languages } from "#contract/words.ts";
 import { askForCode, lookAtPicture, openPage, type PageView } from "#test/promotion-steps.ts";
 import { startServer } from "#test/server.ts";
 import { captchaAlphabet, newCaptchaText } from "../../platform/captcha/captcha-text.ts";
@@ -28,7 +31,7 @@ function sound({ client, sid }: PageView, proof = "") {
   return client.call(askCaptchaSound, { sid, proof });
 }
 
-/** As the page's script does it. */
+/** As the page's script does. */
 async function proved({ client, sid }: PageView): Promise<string> {
   const asked = await client.call(askCaptchaProof, { sid });
   if (!asked.ok) throw new Error(asked.message);
@@ -53,7 +56,7 @@ describe("the sound", () => {
     expect(seconds).toBeLessThan(9);
     expect(wav.readUInt32LE(40)).toBe(wav.length - 44);
     expect(Buffer.from(other!).equals(wav)).toBe(false);
-    // Digits stand well above what lies under them.
+    // The digits are well above the noise.
     const levels = [...wav.subarray(44)]
       .map((sample) => Math.abs(sample - 128))
       .toSorted((a, b) => a - b);
@@ -62,7 +65,7 @@ describe("the sound", () => {
     await expect(spokenDigits("72A1", language)).rejects.toThrow("no digit");
   });
 
-  test("[PL-3] takes the picture's place; nothing in the answer can be read as the digits", async () => {
+  test("[PL-3] replaces the picture; the digits cannot be read from the response", async () => {
     const { page } = await started();
     await lookAtPicture(page);
     const asked = await sound(page);
@@ -75,7 +78,7 @@ describe("the sound", () => {
     expect(codeOf(await askForCode(page, { capcode: spoken }))).toBe("0");
   });
 
-  test("the question in words, which answered itself, is gone", async () => {
+  test("the earlier text question, which contained its answer, is gone", async () => {
     const { server, page } = await started();
     for (const path of ["/promotion", "/api/v2/any/promotion"]) {
       const url = `/mkopo${path}/get-captcha-question?sid=${page.sid}`;

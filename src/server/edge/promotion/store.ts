@@ -23,7 +23,7 @@ export interface SidRow extends Row {
   answer_kind: AnswerKind;
 }
 
-/** What an answer was given to; "sound-proved" after a proof of work. */
+/** Kind of captcha an answer belongs to; "sound-proved" after a proof of work. */
 export type AnswerKind = "picture" | "sound" | "sound-proved";
 
 const lockSid = defineStatement(
@@ -32,7 +32,7 @@ const lockSid = defineStatement(
    where sid_hash = $1::text and expires_at > $2::timestamptz for update`,
 );
 
-/** Null when it is not there or over. Whatever is done with one sid takes turns. */
+/** Locks the page view; null when it is unknown or expired. */
 export async function lockSidRow(
   tx: Transaction,
   sidHash: string,
@@ -49,7 +49,7 @@ const setAnswer = defineStatement(
    where sid_hash = $1::text`,
 );
 
-/** Of a new picture or sound: it takes the place of the one before. */
+/** Stores the answer of a new picture or sound, replacing the previous one. */
 export async function setAnswerRow(
   tx: Transaction,
   sidHash: string,
@@ -76,7 +76,7 @@ export async function countTryRow(tx: Transaction, sidHash: string): Promise<voi
   await tx.query(countTry, [sidHash]);
 }
 
-/** Which answer, for which number, of which page view. */
+/** An answer for a phone number on a page view. */
 export interface PassKey {
   sidHash: string;
   phoneHash: string;
@@ -93,7 +93,7 @@ const insertPass = defineStatement(
      passed_at = excluded.passed_at, used_at = null, answer_kind = excluded.answer_kind`,
 );
 
-/** Of a picture that happens to show what an earlier one showed, the new answer counts. */
+/** If a new picture happens to repeat an earlier text, the new answer counts. */
 export async function insertPassRow(
   tx: Transaction,
   key: PassKey,
@@ -188,7 +188,7 @@ const deleteRegistrations = defineStatement(
   "delete from promotion_registration where answered_at < $1::timestamptz",
 );
 
-/** What nobody can use any more; the passes of a sid go with it. */
+/** Deletes expired page views, their passes with them, and stored answers of registrations. */
 export async function deleteOldRows(db: Queryable, now: Date, answeredBefore: Date): Promise<void> {
   await db.query(deleteSids, [now]);
   await db.query(deleteRegistrations, [answeredBefore]);

@@ -1,13 +1,13 @@
 /**
- * The pictures of landing pages. One that a supervisor uploaded is shown to strangers, small, at an address of its own;
- * every other uploaded picture stays behind its owner's session.
+ * Pictures of landing pages. A supervisor's upload is served publicly, small, at a path of its own; every other upload
+ * stays behind its owner's session.
  */
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Services } from "../../platform/services/services.ts";
 import { imageKey } from "../../platform/uploads/keep-image.ts";
 import { isTemplatePicture } from "./version-store.ts";
 
-/** Those that come with the software; the first one is the default template's. */
+/** The pictures shipped with the software; the first is the default template's. */
 export const templatePictures: readonly string[] = ["/promo/top.svg"];
 
 const folder = "/promotion-pictures/";
@@ -21,7 +21,7 @@ export function isPicturePath(address: string): boolean {
   return pathPattern.test(address);
 }
 
-/** A picture never changes under its address. */
+/** Immutable under its path. */
 const headers = {
   "cache-control": "public, max-age=31536000, immutable",
   "content-disposition": "inline",
@@ -42,7 +42,7 @@ export function templatePictureRoute(app: FastifyInstance, services: Services): 
 async function fileOf(services: Services, path: string): Promise<Uint8Array | null> {
   const imageId = pathPattern.exec(path)?.[1];
   if (imageId === undefined || !(await isTemplatePicture(services.db, path))) return null;
-  // 200 pixels: as many as the page shows on a sharp screen, and a tenth of the bytes of the next size.
+  // 200 pixels: what the page shows on a high-density screen, at a tenth of the bytes of the next size.
   return services.files.get(imageKey(imageId, "thumb"));
 }
 

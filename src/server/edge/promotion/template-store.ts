@@ -1,6 +1,7 @@
-/** All SQL of promotion_template and promotion_template_text: what the landing shows now. */
+/** All SQL of promotion_template and promotion_template_text: the current texts and settings. */
+
+import type { Language } from "#contract/languages.ts";
 import type { TemplateSettings } from "#contract/promotion-template.ts";
-import type { Language } from "#contract/words.ts";
 import {
   defineStatement,
   type Queryable,
@@ -18,7 +19,7 @@ const insertTemplate = defineStatement(
 
 export type Template = TemplateSettings & { templateId: string };
 
-/** False, and nothing changed, when there is one of that id. */
+/** Returns false and changes nothing when the id exists. */
 export async function insertTemplateRow(tx: Transaction, template: Template): Promise<boolean> {
   const { templateId, picture, merchantNumber, tag } = template;
   const rows = await tx.query(insertTemplate, [templateId, picture, merchantNumber, tag]);
@@ -33,7 +34,7 @@ const installText = defineStatement(
    where promotion_template_text.edited_at is null`,
 );
 
-/** Leaves a text that staff have edited as it is. */
+/** Does not overwrite a text that staff have edited. */
 export async function installTextRow(
   tx: Transaction,
   templateId: string,
@@ -67,7 +68,7 @@ function settingsOf({ template_id, picture, merchant_number, tag }: SettingsRow)
   return { templateId: template_id, picture, merchantNumber: merchant_number, tag };
 }
 
-/** Null when there is none of that id, or not in that language. */
+/** Null when there is no such template, or no text in that language. */
 export async function readTemplate(
   db: Queryable,
   templateId: string,
@@ -112,7 +113,7 @@ export async function readSettings(db: Queryable, templateId: string): Promise<T
   return row === undefined ? null : settingsOf(row);
 }
 
-/** As `readSettings`; whoever changes anything of a template takes turns. */
+/** As `readSettings`, locking the template: edits are serialised. */
 export async function lockTemplate(tx: Transaction, templateId: string): Promise<Template | null> {
   const [row] = await tx.query<SettingsRow>(lockSettings, [templateId]);
   return row === undefined ? null : settingsOf(row);

@@ -1,8 +1,11 @@
-/** The landing page's template: from the database, in the caller's language, with the lender's names in it (PL-1, PL-2). */
+/**
+ * The landing page's template: from the database, in the caller's language, with the lender's names filled in (PL-1,
+ * PL-2).
+ */
 import { expect, onTestFinished, test } from "vitest";
 import { wordsByLanguage } from "#contract/catalogue.ts";
+import { languages } from "#contract/languages.ts";
 import { readLandingTemplate } from "#contract/promotion.ts";
-import { languages } from "#contract/words.ts";
 import { type ServerOptions, startServer, testSettings } from "#test/server.ts";
 import { installLandingTemplate } from "./read-template.ts";
 import { editTextRow, insertTemplateRow } from "./template-store.ts";
@@ -24,7 +27,7 @@ async function started(options: ServerOptions = {}) {
 const now = new Date("2026-03-02T09:00:00Z");
 
 test.each(languages)(
-  "[PL-1] the default template in %s, with every place filled",
+  "[PL-1] the default template in %s, with every placeholder filled",
   async (language) => {
     const { read } = await started();
     const { title, text, points, button, agreement } = landingTexts[language];
@@ -55,7 +58,7 @@ test("[PL-1] [PL-2] [PL-3] it says what is asked for: the market's numbers, four
   });
 });
 
-test("[PL-1] a lender's own template is read by its id; one that is not there is refused, by its field", async () => {
+test("[PL-1] a lender's own template is read by its id; an unknown id is rejected, naming the field", async () => {
   const { server, read } = await started();
   const texts = { ...landingTexts.en, title: "Only today, from {lender}" };
   await server.services.db.transaction(async (tx) => {
@@ -103,7 +106,7 @@ test("texts as they come with the software are renewed at start; those that staf
   expect((await read("", "sw")).title).toBe("Mpya");
 });
 
-test("the app's address is told only where people may be led", async () => {
+test("the app's URL is given only on allowed origins", async () => {
   const { brand } = testSettings();
   const apps = { android: "https://apps.example/mkopo", ios: "https://elsewhere.example/mkopo" };
   const { read } = await started({

@@ -1,21 +1,21 @@
-/** What the landing page says: texts per language with places for the lender's names, as they stand in the database. */
-import { fillPlaces } from "#contract/words.ts";
+/** The landing page's texts in one language, with placeholders for the lender's names, as stored. */
+import { fillPlaceholders } from "#contract/languages.ts";
 
 export interface LandingTexts {
   title: string;
   text: string;
   points: string[];
-  /** Label of the one button. */
+  /** Label of the page's only button. */
   button: string;
   agreement: { title: string; sections: { heading: string; paragraphs: string[] }[] };
 }
 
-/** Places a text may name: {lender}, {servicePhone}, {serviceEmail}. */
+/** Placeholders a text may use: {lender}, {servicePhone}, {serviceEmail}. */
 export type TextPlaceholders = Readonly<Record<"lender" | "servicePhone" | "serviceEmail", string>>;
 
-/** Throws for a place that has no value. */
-export function fillTexts(texts: LandingTexts, places: TextPlaceholders): LandingTexts {
-  const fill = (text: string) => fillPlaces(text, places);
+/** Throws for a placeholder without a value. */
+export function fillTexts(texts: LandingTexts, values: TextPlaceholders): LandingTexts {
+  const fill = (text: string) => fillPlaceholders(text, values);
   return {
     title: fill(texts.title),
     text: fill(texts.text),

@@ -1,4 +1,4 @@
-/** Views of a landing page and people who began to register (PL-1): counted, never refused, bounded by address. */
+/** Counts landing page views and started registrations (PL-1): never rejected, bounded by address. */
 import type { trackClick, trackVisit } from "#contract/promotion.ts";
 import { readMobileNumber } from "../../core/customer/mobile-number.ts";
 import type { CommandHandler } from "../../platform/http/handler.ts";
@@ -12,7 +12,7 @@ export const handleTrackVisit: CommandHandler<typeof trackVisit> = async (tx, in
   return counted;
 };
 
-/** Once a day by number; the number itself is not kept. What is no number is nobody. */
+/** Counted once a day per phone number; the number is not stored. An invalid number counts as none. */
 export const handleTrackClick: CommandHandler<typeof trackClick> = async (tx, input, call) => {
   const phone = readMobileNumber(input.phone, call.services.settings.brand);
   if (phone === null || !(await countUse(tx, call, "tracked"))) return counted;

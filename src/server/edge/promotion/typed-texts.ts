@@ -1,6 +1,6 @@
 /**
- * A language's texts as a supervisor types them, and as they are kept: points one a line, the agreement in blocks with a
- * heading each. What is kept is short enough for the page it stands on and names no place the page cannot fill.
+ * Converts a language's texts between the editor's fields and their stored form: one point per line, the agreement in
+ * blocks that start with a heading. Stored texts fit the page's limits and use known placeholders only.
  */
 
 import { countCharacters, tidied } from "#contract/counted-text.ts";
@@ -33,11 +33,11 @@ export function readTyped(
     button: oneLine(typed.button),
     agreement: { title: oneLine(typed.agreementTitle), sections: sectionsOf(typed.agreement) },
   };
-  const rejection = wrongOf(texts, typed.agreement);
+  const rejection = validate(texts, typed.agreement);
   return rejection === null ? { ok: true, texts } : { ok: false, rejection };
 }
 
-/** Without characters that are not seen or turn the writing round; joiners stay, which some scripts need. */
+/** Removes invisible and bidirectional control characters; joiners stay, since some scripts need them. */
 function oneLine(text: string): string {
   return text
     .replace(/[^\P{C}\u200c\u200d]+|[\p{Zl}\p{Zp}]+/gu, " ")
@@ -60,7 +60,7 @@ function sectionsOf(text: string): LandingTexts["agreement"]["sections"] {
     .map(([heading = "", ...paragraphs]) => ({ heading, paragraphs }));
 }
 
-function wrongOf(texts: LandingTexts, agreementTyped: string): TypedRejection | null {
+function validate(texts: LandingTexts, agreementTyped: string): TypedRejection | null {
   const { title, text, points, button, agreement } = texts;
   const { sections } = agreement;
   if (!isShort(title, templateLimits.title)) return "titleWrong";
@@ -72,9 +72,9 @@ function wrongOf(texts: LandingTexts, agreementTyped: string): TypedRejection | 
   if (!isShort(button, templateLimits.button)) return "buttonWrong";
   const whole = sections.length > 0 && sections.every(({ paragraphs }) => paragraphs.length > 0);
   const short = isShort(agreement.title, templateLimits.agreementTitle);
-  // In code units, as the page's own field counts.
+  // In UTF-16 code units, as the page's own field counts.
   if (!whole || !short || agreementTyped.length > templateLimits.agreement) return "agreementWrong";
-  return everyText(texts).every(hasKnownPlaceholders) ? null : "placeUnknown";
+  return everyText(texts).every(hasKnownPlaceholders) ? null : "placeholderUnknown";
 }
 
 function everyText({ title, text, points, button, agreement }: LandingTexts): string[] {
@@ -82,11 +82,15 @@ function everyText({ title, text, points, button, agreement }: LandingTexts): st
   return [title, text, ...points, button, agreement.title, ...blocks];
 }
 
-const places: readonly (keyof TextPlaceholders)[] = ["lender", "servicePhone", "serviceEmail"];
+const placeholders: readonly (keyof TextPlaceholders)[] = [
+  "lender",
+  "servicePhone",
+  "serviceEmail",
+];
 
-/** A place without a value would take the whole page down. */
+/** An unknown placeholder would break the whole page. */
 function hasKnownPlaceholders(text: string): boolean {
-  return !/[{}]/.test(places.reduce((rest, place) => rest.replaceAll(`{${place}}`, ""), text));
+  return !/[{}]/.test(placeholders.reduce((rest, name) => rest.replaceAll(`{${name}}`, ""), text));
 }
 
 function isShort(text: string, most: number): boolean {

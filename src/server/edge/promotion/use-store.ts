@@ -16,7 +16,7 @@ const countUse = defineStatement(
    returning uses`,
 );
 
-/** False, and nothing counted, when there are `maximum` already. */
+/** Returns false and counts nothing when the maximum is reached. */
 export async function countUseRow(tx: Transaction, use: Use, maximum: number): Promise<boolean> {
   const { kind, keyHash, spanStart } = use;
   return (await tx.query(countUse, [kind, keyHash, spanStart, maximum])).length === 1;

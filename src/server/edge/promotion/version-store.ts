@@ -1,6 +1,7 @@
-/** All SQL of promotion_template_version: what a template said and was set to before, and who changed it. */
+/** All SQL of promotion_template_version: earlier texts and settings of a template, and who changed them. */
+
+import type { Language } from "#contract/languages.ts";
 import type { TemplateSettings } from "#contract/promotion-template.ts";
-import type { Language } from "#contract/words.ts";
 import {
   defineStatement,
   type Queryable,
@@ -9,10 +10,10 @@ import {
 } from "../../platform/db/database.ts";
 import type { LandingTexts } from "./template.ts";
 
-/** What a version is one of. */
+/** The part a version belongs to. */
 export type Part = Language | "settings";
 
-/** What stands in a version of a part. */
+/** The content of a version of a part. */
 export type ContentOf<P extends Part> = P extends "settings" ? TemplateSettings : LandingTexts;
 
 export interface VersionRow extends Row {
@@ -28,7 +29,7 @@ const selectVersions = defineStatement(
    where template_id = $1::text and part = $2::text order by version desc limit $3::integer`,
 );
 
-/** Newest first. None for a part that nobody has edited yet: what came with the software is its only one. */
+/** Newest first. Empty for a part nobody has edited: what came with the software is then its only version. */
 export function readVersionRows(
   db: Queryable,
   templateId: string,
@@ -82,7 +83,7 @@ const selectPicture = defineStatement(
    where part = 'settings' and content->>'picture' = $1::text limit 1`,
 );
 
-/** Whether any version of a template shows the picture of this address. */
+/** Whether any version of a template uses the picture at this path. */
 export async function isTemplatePicture(db: Queryable, address: string): Promise<boolean> {
   return (await db.query(selectPicture, [address])).length > 0;
 }

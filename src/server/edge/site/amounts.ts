@@ -1,11 +1,11 @@
-/** Which amounts a calculator offers for a product: where it begins and by how much it moves. In hundredths. */
+/** The amount slider of the calculator: its start value and its step, in minor units. */
 import type { Minor } from "#values/money.ts";
 
 const unit = 100;
 
 /**
- * A round step of at most a tenth of the least amount that leads from the least to the most exactly; one currency
- * unit where no rounder one does.
+ * The largest round step, at most a tenth of the least amount, that divides the range exactly; one currency unit when no
+ * rounder one does.
  */
 export function amountStep(least: Minor, most: Minor): Minor {
   const largest = Math.floor(least / unit / 10);
@@ -18,13 +18,13 @@ export function amountStep(least: Minor, most: Minor): Minor {
   return unit;
 }
 
-/** Between the least and the most as people borrow: nearer to the least. On a step. */
+/** A typical amount: between least and most, nearer to the least, on a step. */
 export function amountUsual(least: Minor, most: Minor, step = amountStep(least, most)): Minor {
   const middle = Math.sqrt(least * most);
   return Math.min(most, least + Math.round((middle - least) / step) * step);
 }
 
-/** Whole currency units within the product's limits: cents are not borrowed. */
+/** Whole currency units within the product's limits: no cents are lent. */
 export function wholeUnits(least: Minor, most: Minor): { least: Minor; most: Minor } {
   return { least: Math.ceil(least / unit) * unit, most: Math.floor(most / unit) * unit };
 }

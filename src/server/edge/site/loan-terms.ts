@@ -1,6 +1,6 @@
 /**
- * The public loan terms (OS-4), said from the very values the engine computes with: the promised limits, the notice
- * periods and the rules of every open product. No figure of them is written anywhere else.
+ * The public loan terms (OS-4), generated from the values the engine computes with: the promised limits, the notice
+ * periods and the rules of every open product. None of these figures is written anywhere else.
  */
 import type { z } from "zod";
 import { formatBps, formatMoney, symbolOf } from "#contract/format.ts";
@@ -51,7 +51,7 @@ export const handleReadLoanTerms: QueryHandler<typeof contract.readLoanTerms> = 
   };
 };
 
-/** Null for a product no loan can be made on today. */
+/** Null for a product that cannot be lent today. */
 export function productToWire(product: Product, today: Day, reader: Reader): ProductShown | null {
   const { terms, wording } = product;
   const range = instalmentsLent(product, today);

@@ -1,6 +1,6 @@
 /**
- * What a loan would cost, for the calculator of the official site (OS-4): the engine's own plan and yearly rate, for a
- * new client paid out today. Its cost is bounded by the product's limits: at most 366 instalments, one product read.
+ * A quote for the official site's calculator (OS-4): the engine's own schedule and APR for a new client paid out today.
+ * The work is bounded by the product's limits: at most 366 instalments and one product read.
  */
 import { formatDate } from "#contract/format.ts";
 import type * as contract from "#contract/site.ts";
@@ -56,7 +56,7 @@ export const handleQuoteLoan: QueryHandler<typeof contract.quoteLoan> = async (
   };
 };
 
-/** The last takes what rounding leaves: less than a currency unit for each instalment. */
+/** The last instalment absorbs the rounding: less than one currency unit per instalment. */
 function equalButLast(plan: OfferFigures["plan"]): boolean {
   const [first] = plan;
   const last = plan.at(-1);

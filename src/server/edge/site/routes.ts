@@ -1,4 +1,4 @@
-/** The calls of the official site. None of it needs a session, and none of it changes anything. */
+/** The calls of the official site: queries that need no session. */
 import type { FastifyInstance } from "fastify";
 import { quoteLoan, readLoanTerms, readSiteVersion } from "#contract/site.ts";
 import { serve } from "../../platform/http/serve.ts";

@@ -1,8 +1,8 @@
-/** The public loan terms and the calculator: every figure is the engine's, and changes with the product. */
+/** The public loan terms and the calculator: every figure is the engine's and changes with the product. */
 import { expect, onTestFinished, test } from "vitest";
 import type { Output } from "#contract/endpoint.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { quoteLoan, readLoanTerms, readSiteVersion } from "#contract/site.ts";
-import { type Language, languages } from "#contract/words.ts";
 import { noticePeriods, referenceProduct } from "#lending/reference-product.ts";
 import { schedule } from "#lending/schedule.ts";
 import { termsLimits } from "#lending/terms-limits.ts";
@@ -134,7 +134,7 @@ test("[OS-4] the calculator's plan and total are the engine's schedule", async (
       expect(answer.plan.map(({ dueDate }) => dueDate)).toEqual(lines.map((one) => one.dueDate));
       expect(answer.plan[0]?.amount).toBe(answer.instalmentText);
       expect(answer.rows.at(-1)?.text).toBe("Annual percentage rate (APR)");
-      // What is quoted could be offered.
+      // Whatever is quoted could be offered.
       expect(problemOfTerms({ ...terms, clientKind: "new" }, day("2026-03-02"))).toBeNull();
     }
   }
@@ -145,7 +145,7 @@ test("[OS-4] whether instalments are equal is said as it is", async () => {
   await server.services.db.transaction((tx) => seedDemoProducts(tx, server.services));
   const equal = await quoted(server, 600_000_00, 6);
   expect(equal.instalmentsEqual).toBe(true);
-  // Rounding makes the last another one: it is named, and "" stands for the same only.
+  // Rounding makes the last instalment differ: it is named; "" only when all are equal.
   expect(equal.lastInstalmentText).toBe(equal.plan.at(-1)?.amount);
   expect(equal.lastInstalmentText).not.toBe(equal.instalmentText);
   expect((await quoted(server, 600_000_00, 16, "biashara")).instalmentsEqual).toBe(false);
@@ -159,13 +159,13 @@ test.each([
   ["a term above 365 days", 600_000_00, 13],
   ["far too many instalments", 600_000_00, 99_999],
   ["no instalment", 600_000_00, 0],
-])("[OS-4] %s is refused", async (_what, amount, instalments) => {
+])("[OS-4] %s is rejected", async (_what, amount, instalments) => {
   const server = await running();
   await addProduct(server.services);
   expect(await quote(server, amount, instalments)).toMatchObject({ rejection: "outOfRange" });
 });
 
-test("[OS-4] an unknown product and cents are refused", async () => {
+test("[OS-4] an unknown product and cents are rejected", async () => {
   const server = await running();
   await addProduct(server.services);
   expect(await quote(server, 600_000_00, 6, "nobody")).toMatchObject({
@@ -174,7 +174,7 @@ test("[OS-4] an unknown product and cents are refused", async () => {
   expect(await quote(server, 600_000_50, 6)).toMatchObject({ rejection: "invalidInput" });
 });
 
-test("every language is answered, in its own words", async () => {
+test("every language has its own texts", async () => {
   const server = await running();
   await addProduct(server.services);
   const rates = await Promise.all(

@@ -1,6 +1,6 @@
 /**
- * One short text that changes whenever a page of the official site would: with a product, a text or question of the
- * lender's, the brand or the business date. Kept pages are asked for by it, so none is ever older than it.
+ * The site's version: a short string that changes whenever a page of the official site would, i.e. with a product, a
+ * text or question of the lender's, the brand or the business date. Cached pages are keyed by it, so none is ever stale.
  */
 import { createHash } from "node:crypto";
 import type * as contract from "#contract/site.ts";

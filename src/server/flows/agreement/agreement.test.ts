@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { listAgreements, openAgreement, readAgreement } from "#contract/agreement.ts";
 import { wordsByKey } from "#contract/catalogue.ts";
+import { languages } from "#contract/languages.ts";
 import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
-import { languages } from "#contract/words.ts";
 import { noticePeriods } from "#lending/reference-product.ts";
 import { loadLoans } from "#server/core/loan/load-loan.ts";
 import { loanOfferRoutes } from "#server/flows/loan-offer/routes.ts";
@@ -117,13 +117,13 @@ test("[LN-1] [LN-2] before acceptance the text is filled with the open offer's f
   expect(text).not.toMatch(/[{}]/);
 });
 
-test("[LC-4] what was accepted is shown as it was accepted, whatever happens to the texts", async () => {
+test("[LC-4] an accepted agreement is shown as accepted, even after the texts change", async () => {
   const { server, services, accept, read } = await withOffer();
   const before = await read("0");
   const orderId = await accept();
-  const kept = await read("0", orderId);
-  expect(kept).toEqual({ ...before, acceptedOn: "2026-03-02" });
-  expect(kept.hash).toBe(hashOfText(kept));
+  const archived = await read("0", orderId);
+  expect(archived).toEqual({ ...before, acceptedOn: "2026-03-02" });
+  expect(archived.hash).toBe(hashOfText(archived));
   const changed = Object.fromEntries(
     languages.map((language) => [
       language,
@@ -132,9 +132,9 @@ test("[LC-4] what was accepted is shown as it was accepted, whatever happens to 
   ) as unknown as typeof agreementTexts;
   await installAgreements(services.db, changed);
   server.setToday("2026-05-01");
-  expect(await read("0", orderId)).toEqual(kept);
-  expect(await read("0", orderId, "sw")).toEqual(kept);
-  expect(kept.language).toBe("en");
+  expect(await read("0", orderId)).toEqual(archived);
+  expect(await read("0", orderId, "sw")).toEqual(archived);
+  expect(archived.language).toBe("en");
 });
 
 test("installing the same texts again changes nothing, changed ones become the next version", async () => {
@@ -155,7 +155,7 @@ test("what was accepted cannot be changed or removed, by anybody", async () => {
   await expect(db.script("delete from agreement_acceptance")).rejects.toThrow("never");
 });
 
-test("every language has the same agreements with the same places", () => {
+test("every language has the same agreements with the same placeholders", () => {
   const places = (text: AgreementText) =>
     (wholeText(text).match(/\{\w+\}/g) ?? []).sort().join(" ");
   for (const language of languages) {
@@ -165,7 +165,7 @@ test("every language has the same agreements with the same places", () => {
   }
 });
 
-test("foreign and missing orders, products and places answer alike", async () => {
+test("foreign and missing orders, products and positions answer alike", async () => {
   const { server, services, client, borrowerId } = await withOffer();
   const own = await addLoan(services, { borrowerId });
   const other = await server.borrower();
@@ -211,7 +211,7 @@ test.each(languages)(
       expect(lines[index]?.endsWith(parts.join(thenCopy[language]))).toBe(true);
     });
     expect(text).toContain(sweepCopy["by-instalment"][language]);
-    // Kept in the language of acceptance, English here, and shown as it was accepted.
+    // Archived in the language of acceptance, English here, and shown as it was accepted.
     expect(wholeText(await read("0", await accept(), language))).toContain(`(APR) is ${shown}`);
   },
 );

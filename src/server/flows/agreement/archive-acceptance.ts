@@ -1,4 +1,4 @@
-/** Keeps the very texts a borrower accepts with a loan: words, version, hash, day and instant. */
+/** Archives the agreements a borrower accepts with a loan: exact texts, version, hash, day and time. */
 import type { LoanTerms } from "#lending/terms.ts";
 import type { Borrower } from "../../core/customer/borrower.ts";
 import type { Product } from "../../core/product/product.ts";
@@ -8,7 +8,7 @@ import { placeholderValues } from "./loan-facts.ts";
 import { insertAcceptance, readNewestTemplates } from "./store.ts";
 import { fillAgreement, hashOfText } from "./template.ts";
 
-interface ToKeep {
+interface AcceptedLoan {
   loanId: string;
   /** The version that the terms come from. */
   product: Product;
@@ -16,10 +16,10 @@ interface ToKeep {
   borrower: Pick<Borrower, "fullName">;
 }
 
-/** Keeps every agreement of the list in the call's language. Throws when no texts are installed. */
+/** Archives every agreement of the list in the call's language. Throws when no texts are installed. */
 export async function archiveAcceptance(
   tx: Transaction,
-  { loanId, product, terms, borrower }: ToKeep,
+  { loanId, product, terms, borrower }: AcceptedLoan,
   { language, today, services }: Pick<Call, "language" | "today" | "services">,
 ): Promise<void> {
   const { brand } = services.settings;
@@ -34,7 +34,7 @@ export async function archiveAcceptance(
       {
         ...text,
         loanId,
-        place: template.place,
+        position: template.position,
         version: template.version,
         language,
         hash: hashOfText(text),

@@ -1,8 +1,8 @@
-/** The values an agreement's places are filled with: the figures of one loan in one reader's language. */
+/** The values of an agreement's placeholders: the figures of one loan in the reader's language. */
 import type { Brand } from "#contract/brand.ts";
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate, formatPercent } from "#contract/format.ts";
-import { listed } from "#contract/words.ts";
+import { listed } from "#contract/languages.ts";
 import { noticePeriods } from "#lending/reference-product.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { termsLimits } from "#lending/terms-limits.ts";
@@ -34,7 +34,7 @@ interface LoanFacts {
 export function placeholderValues(facts: LoanFacts, reader: Reader): Record<string, string> {
   const { brand, product, terms, today } = facts;
   const figures = figuresOf(terms, today);
-  const shown = (amount: number) => money(amount, terms, reader);
+  const formatted = (amount: number) => money(amount, terms, reader);
   const fees = describeFees(terms, product.wording, reader.language);
   return {
     lender: brand.displayName,
@@ -50,17 +50,17 @@ export function placeholderValues(facts: LoanFacts, reader: Reader): Record<stri
     changeDays: String(noticePeriods.changeOfDetailsDays),
     assignmentDays: String(noticePeriods.assignmentBusinessDays),
     judgmentDays: String(noticePeriods.judgmentDays),
-    principal: shown(terms.principal),
-    payout: shown(figures.payout),
+    principal: formatted(terms.principal),
+    payout: formatted(figures.payout),
     fees:
       fees.length === 0
         ? agreementCopy.noFees[reader.language]
         : listed(
-            fees.map(({ name, amount }) => `${name} ${shown(amount)}`),
+            fees.map(({ name, amount }) => `${name} ${formatted(amount)}`),
             reader.language,
           ),
-    interest: shown(figures.interest),
-    total: shown(figures.total),
+    interest: formatted(figures.interest),
+    total: formatted(figures.total),
     apr:
       figures.aprPercent === null
         ? agreementCopy.noRate[reader.language]
@@ -69,7 +69,9 @@ export function placeholderValues(facts: LoanFacts, reader: Reader): Record<stri
     rate: describeRate(terms.plan, reader),
     term: describeTerm(terms.plan, reader.language),
     plan: figures.plan
-      .map(({ number, dueDate, amount }) => `${number}. ${formatDate(dueDate)}: ${shown(amount)}`)
+      .map(
+        ({ number, dueDate, amount }) => `${number}. ${formatDate(dueDate)}: ${formatted(amount)}`,
+      )
       .join("\n"),
     lateCharges: describeLateCharges(terms, reader),
     prepayment: describePrepayment(terms, reader),

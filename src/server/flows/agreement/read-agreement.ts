@@ -1,4 +1,4 @@
-/** The agreements a borrower can read: the list, the address of one, and its text. */
+/** A borrower's agreements: the list, the URL of one, and its text. */
 import type * as contract from "#contract/agreement.ts";
 import { formatDate } from "#contract/format.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
@@ -22,7 +22,7 @@ export const listAgreements: QueryHandler<typeof contract.listAgreements> = asyn
 ) => {
   if ((await readProduct(db, productId, today)) === null) return notFound;
   const templates = await readNewestTemplates(db, language);
-  return { ok: true, data: templates.map(({ title, place }) => ({ title, position: place })) };
+  return { ok: true, data: templates.map(({ title, position }) => ({ title, position })) };
 };
 
 export const openAgreement: QueryHandler<typeof contract.openAgreement> = async (
@@ -32,13 +32,13 @@ export const openAgreement: QueryHandler<typeof contract.openAgreement> = async 
 ) => {
   const subject = await findSubject(db, { productId, orderId }, call);
   const templates = await readNewestTemplates(db, call.language);
-  if (subject === null || !templates.some(({ place }) => place === position)) return notFound;
+  if (subject === null || !templates.some((one) => one.position === position)) return notFound;
   const parameters = new URLSearchParams({ productId, position: String(position) });
   if (subject.loan !== null) parameters.set("orderId", subject.loan.loanId);
   return { ok: true, data: { contract_url: `/loanAgreement?${parameters}` } };
 };
 
-/** What was accepted is shown as it was accepted; before that, the text as accepting today would fill it. */
+/** An accepted agreement is shown as archived; before acceptance, the text is filled as of today. */
 export const readAgreement: QueryHandler<typeof contract.readAgreement> = async (
   db,
   { productId, orderId, position },
@@ -46,20 +46,22 @@ export const readAgreement: QueryHandler<typeof contract.readAgreement> = async 
 ) => {
   const subject = await findSubject(db, { productId, orderId }, call);
   if (subject === null) return notFound;
-  const kept =
+  const archived =
     subject.loan &&
     (await readAcceptance(db, subject.loan.loanId, position, call.services.settings.encryptionKey));
-  if (kept) {
-    const { title, sections, hash, language } = kept;
-    const version = String(kept.version);
-    const acceptedOn = formatDate(kept.acceptedOn);
+  if (archived) {
+    const { title, sections, hash, language } = archived;
+    const version = String(archived.version);
+    const acceptedOn = formatDate(archived.acceptedOn);
     return { ok: true, data: { title, version, sections, acceptedOn, hash, language } };
   }
   const { borrowerId, language, today, services } = call;
   const ids = { borrowerId, productId };
   const offered = subject.loan === null ? await offerToAccept(db, ids, today) : null;
   const terms = subject.loan?.terms ?? offered?.offer.terms ?? null;
-  const template = (await readNewestTemplates(db, language)).find((one) => one.place === position);
+  const template = (await readNewestTemplates(db, language)).find(
+    (one) => one.position === position,
+  );
   const borrower = await readBorrower(db, borrowerId, services.settings.encryptionKey);
   if (terms === null || template === undefined || borrower === null) return notFound;
   const { brand } = services.settings;
@@ -73,7 +75,7 @@ export const readAgreement: QueryHandler<typeof contract.readAgreement> = async 
   return { ok: true, data: { ...text, version, acceptedOn: "", hash: hashOfText(text), language } };
 };
 
-/** The product and, when one is named, the borrower's own order of it; null when either is not there. */
+/** The product and, when named, the borrower's own order of it; null when either does not exist. */
 async function findSubject(
   db: Queryable,
   { productId, orderId }: { productId: string; orderId?: string | undefined },

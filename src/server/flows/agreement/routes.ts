@@ -1,4 +1,4 @@
-/** The calls about agreements. */
+/** The calls to list agreements and read one. */
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/agreement.ts";
 import { serve } from "../../platform/http/serve.ts";

@@ -1,5 +1,5 @@
 /** All SQL of agreement_template and agreement_acceptance. */
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import type { Day } from "#values/business-day.ts";
 import {
   defineStatement,
@@ -11,24 +11,24 @@ import { decrypt, encrypt } from "../../platform/encryption/encryption.ts";
 import type { AgreementSection, AgreementText } from "./template.ts";
 
 interface StoredTemplate extends AgreementText {
-  place: number;
+  position: number;
   version: number;
 }
 
 const newestStatement = defineStatement(
   "agreement.list-newest-templates",
-  `select distinct on (place) place, version, title, sections from agreement_template
-  where language = $1 order by place, version desc`,
+  `select distinct on (position) position, version, title, sections from agreement_template
+  where language = $1 order by position, version desc`,
 );
 
 interface TemplateRow extends Row {
-  place: number;
+  position: number;
   version: number;
   title: string;
   sections: AgreementSection[];
 }
 
-/** The newest version of every agreement in one language, in the order of the list. */
+/** The newest version of every agreement in one language, in list order. */
 export async function readNewestTemplates(
   db: Queryable,
   language: Language,
@@ -38,7 +38,7 @@ export async function readNewestTemplates(
 
 const insertTemplateStatement = defineStatement(
   "agreement.insert-template",
-  `insert into agreement_template (place, version, language, title, sections)
+  `insert into agreement_template (position, version, language, title, sections)
   values ($1, $2, $3, $4, $5::jsonb) on conflict do nothing`,
 );
 
@@ -47,14 +47,14 @@ export async function insertTemplate(
   template: StoredTemplate,
   language: Language,
 ): Promise<void> {
-  const { place, version, title, sections } = template;
-  const values = [place, version, language, title, JSON.stringify(sections)];
+  const { position, version, title, sections } = template;
+  const values = [position, version, language, title, JSON.stringify(sections)];
   await tx.query(insertTemplateStatement, values);
 }
 
 interface Acceptance extends AgreementText {
   loanId: string;
-  place: number;
+  position: number;
   version: number;
   language: Language;
   hash: string;
@@ -64,42 +64,42 @@ interface Acceptance extends AgreementText {
 
 const insertAcceptanceStatement = defineStatement(
   "agreement.insert-acceptance",
-  `insert into agreement_acceptance (loan_id, place, version, language, title, sections_encrypted,
+  `insert into agreement_acceptance (loan_id, position, version, language, title, sections_encrypted,
     text_hash, accepted_on, accepted_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8::date, $9::timestamptz) on conflict do nothing`,
 );
 
-/** Binds an encrypted text to its loan: it names the borrower. */
+/** Encryption purpose that binds a text to its loan: it names the borrower. */
 export const sectionsPurpose = (loanId: string) => `agreement-acceptance.sections.${loanId}`;
 
-/** The first acceptance stands: accepting again after a failed payout changes nothing that was agreed. */
+/** The first acceptance stands: accepting again after a failed payout changes nothing. */
 export async function insertAcceptance(
   tx: Transaction,
-  kept: Acceptance,
+  acceptance: Acceptance,
   encryptionKey: Buffer,
 ): Promise<void> {
   await tx.query(insertAcceptanceStatement, [
-    kept.loanId,
-    kept.place,
-    kept.version,
-    kept.language,
-    kept.title,
-    encrypt(encryptionKey, sectionsPurpose(kept.loanId), JSON.stringify(kept.sections)),
-    kept.hash,
-    kept.acceptedOn,
-    kept.acceptedAt,
+    acceptance.loanId,
+    acceptance.position,
+    acceptance.version,
+    acceptance.language,
+    acceptance.title,
+    encrypt(encryptionKey, sectionsPurpose(acceptance.loanId), JSON.stringify(acceptance.sections)),
+    acceptance.hash,
+    acceptance.acceptedOn,
+    acceptance.acceptedAt,
   ]);
 }
 
 const readAcceptanceStatement = defineStatement(
   "agreement.read-acceptance",
-  `select place, version, language, title, sections_encrypted, text_hash, accepted_on, accepted_at
-  from agreement_acceptance where loan_id = $1 and place = $2`,
+  `select position, version, language, title, sections_encrypted, text_hash, accepted_on, accepted_at
+  from agreement_acceptance where loan_id = $1 and position = $2`,
 );
 
 interface AcceptanceRow extends Row {
   sections_encrypted: string;
-  place: number;
+  position: number;
   version: number;
   title: string;
   language: Language;
@@ -111,10 +111,10 @@ interface AcceptanceRow extends Row {
 export async function readAcceptance(
   db: Queryable,
   loanId: string,
-  place: number,
+  position: number,
   encryptionKey: Buffer,
 ): Promise<Acceptance | null> {
-  const [row] = await db.query<AcceptanceRow>(readAcceptanceStatement, [loanId, place]);
+  const [row] = await db.query<AcceptanceRow>(readAcceptanceStatement, [loanId, position]);
   if (row === undefined) return null;
   return toAcceptance(row, loanId, encryptionKey);
 }
@@ -133,8 +133,8 @@ function toAcceptance(row: AcceptanceRow, loanId: string, encryptionKey: Buffer)
 
 const listAcceptancesStatement = defineStatement(
   "agreement.list-acceptances",
-  `select loan_id, place, version, language, title, sections_encrypted, text_hash, accepted_on, accepted_at
-  from agreement_acceptance where loan_id = any($1::text[]) order by loan_id, place`,
+  `select loan_id, position, version, language, title, sections_encrypted, text_hash, accepted_on, accepted_at
+  from agreement_acceptance where loan_id = any($1::text[]) order by loan_id, position`,
 );
 
 export async function readAcceptances(
@@ -158,7 +158,7 @@ const eraseStatement = defineStatement(
   "delete from agreement_acceptance where loan_id = any($1::text[])",
 );
 
-/** The one way an acceptance ever goes; the table's trigger stops every other. */
+/** The only way an acceptance is deleted; the table's trigger prevents every other. */
 export async function deleteAcceptanceRows(
   tx: Transaction,
   loanIds: readonly string[],

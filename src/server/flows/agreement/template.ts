@@ -1,6 +1,6 @@
-/** An agreement's text in one language, with {places} for the figures of the loan, and the text made from it. */
+/** An agreement template in one language, with {placeholders} for the loan's figures, and the text filled from it. */
 import { createHash } from "node:crypto";
-import { fillPlaces } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 
 export interface AgreementSection {
   heading: string;
@@ -12,21 +12,24 @@ export interface AgreementText {
   sections: AgreementSection[];
 }
 
-/** Fills every place; a value of several lines becomes several paragraphs. Throws for a place without a value. */
+/**
+ * Fills every placeholder; a value of several lines becomes several paragraphs. Throws for a placeholder without a
+ * value.
+ */
 export function fillAgreement(
   template: AgreementText,
   values: Readonly<Record<string, string>>,
 ): AgreementText {
   return {
-    title: fillPlaces(template.title, values),
+    title: fillPlaceholders(template.title, values),
     sections: template.sections.map(({ heading, paragraphs }) => ({
-      heading: fillPlaces(heading, values),
-      paragraphs: paragraphs.flatMap((text) => fillPlaces(text, values).split("\n")),
+      heading: fillPlaceholders(heading, values),
+      paragraphs: paragraphs.flatMap((text) => fillPlaceholders(text, values).split("\n")),
     })),
   };
 }
 
-/** SHA-256 in hexadecimal over title, headings and paragraphs in their order: any changed letter changes it. */
+/** SHA-256, hexadecimal, over title, headings and paragraphs in order. */
 export function hashOfText({ title, sections }: AgreementText): string {
   const plain = [title, ...sections.map(({ heading, paragraphs }) => [heading, ...paragraphs])];
   return createHash("sha256").update(JSON.stringify(plain)).digest("hex");

@@ -74,7 +74,7 @@ test("[AC-2] taking it back while the engine looks ends in one of the two, never
   }
 });
 
-test("[AC-2] [LC-9] Loan Now and leaving the approval at once: the money is on its way or the order is cancelled", async () => {
+test("[AC-2] [LC-9] Loan Now and withdrawing the application at once: the payout is under way or the order is cancelled", async () => {
   const { server, borrower } = await start();
   const accept = { productId: "salama", amount: "30000000", periods: "6", termUnit: "months" };
   for (const at of thirty.slice(0, 4)) {

@@ -59,7 +59,7 @@ describe("applying", () => {
     expect(await server.services.db.query(messages)).toEqual([{ purpose: "application-approved" }]);
   });
 
-  test("[AC-2] repeating it answers with the same order; another amount is refused until that one is over", async () => {
+  test("[AC-2] a repeat gets the same order; another amount is rejected until the application is concluded", async () => {
     const first = await borrower.client.call(applyForLoan, asked);
     expect(await borrower.client.call(applyForLoan, asked)).toEqual(first);
     const more = { ...asked, amount: "40000000" };
@@ -73,7 +73,7 @@ describe("applying", () => {
     expect(await loadLoans(server.services.db, borrower.borrowerId)).toHaveLength(1);
   });
 
-  test("[AC-2] [LN-1] what is missing, too young, out of range, closed or unknown is told and opens nothing", async () => {
+  test("[AC-2] [LN-1] missing details, under age, out of range, closed or unknown: rejected with the reason, and nothing is opened", async () => {
     await addProduct(server.services, { productId: "shut", open: false });
     const stranger = await server.borrower({ fullName: "", birthDate: null });
     const young = await addApplicant(server, { birthDate: day("2008-03-03") });
@@ -236,7 +236,7 @@ describe("while it is not decided", () => {
     expect((await borrower.client.call(applyForLoan, asked)).ok).toBe(true);
   });
 
-  test("[AC-2] an approval nobody has taken can be left, with its offer; an accepted one cannot", async () => {
+  test("[AC-2] an approval not yet accepted can be withdrawn, with its offer; an accepted one cannot", async () => {
     const left = await reviewed(server, borrower);
     expect((await borrower.client.call(cancelApplication, { orderId: left })).ok).toBe(true);
     const accept = { productId: "salama", amount: "30000000", periods: "6", termUnit: "months" };

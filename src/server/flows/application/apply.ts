@@ -1,6 +1,6 @@
 /**
- * Takes an application: opens its order and leaves the decision to the review that follows the commit. Of two taps or two
- * tabs the second is given the first one's order; a borrower has one undecided application for a product.
+ * Receives an application: opens its order and leaves the decision to the review after the commit. A second tap or tab
+ * gets the first one's order; a borrower has at most one undecided application per product.
  */
 import type { applyForLoan as endpoint } from "#contract/application.ts";
 import type { InputRead } from "#contract/endpoint.ts";
@@ -23,8 +23,8 @@ import { orderAddress } from "../../core/product/wire.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { keyedHash } from "../../platform/encryption/encryption.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
-import { kickOutbox } from "../../platform/jobs/kick-outbox.ts";
 import { enqueue } from "../../platform/jobs/outbox.ts";
+import { wakeOutbox } from "../../platform/jobs/wake-outbox.ts";
 import { readKycProfile } from "../kyc/kyc-profile.ts";
 import { countedDaysMaximum, pastOf } from "./gather-facts.ts";
 import { policyOf } from "./policy.ts";
@@ -41,21 +41,21 @@ export const applyForLoan: CommandHandler<typeof endpoint> = async (tx, asked, c
   const newest = await readNewestApplication(tx, borrowerId, asked.productId);
   if (newest !== null && (await holdsProduct(tx, newest))) {
     const same = newest.asked === asked.amount && newest.periods === asked.periods;
-    return same && isUndecided(newest) ? where(newest) : refuse("alreadyApplied");
+    return same && isUndecided(newest) ? where(newest) : reject("alreadyApplied");
   }
-  if (product === null || !product.open) return refuse("productClosed");
-  const wrong = outOfRange(product, asked, call) ?? (await stops(tx, newest, product, call));
-  if (wrong !== null) return refuse(wrong);
+  if (product === null || !product.open) return reject("productClosed");
+  const rejection = outOfRange(product, asked, call) ?? (await stops(tx, newest, product, call));
+  if (rejection !== null) return reject(rejection);
   const application = await open(tx, product, asked, call);
   return {
     afterCommit: async () => {
-      kickOutbox(services);
+      wakeOutbox(services);
       return where(application);
     },
   };
 };
 
-/** Undecided, or approved and waiting for the borrower: another application would be about the same money. */
+/** Undecided, or approved and not yet accepted: another application would be about the same money. */
 export async function holdsProduct(db: Queryable, newest: Application): Promise<boolean> {
   if (isUndecided(newest)) return true;
   if (newest.state !== "approved") return false;
@@ -70,7 +70,10 @@ function outOfRange(
   return isLent(product, amount) && mayRun(product, periods, today) ? null : "amountOutOfRange";
 }
 
-/** What about the borrower stands in the way of applying at all; everything else is for the decision, which gives its reasons. */
+/**
+ * Facts about the borrower that rule out applying at all; everything else is left to the decision, which gives its
+ * reasons.
+ */
 async function stops(
   tx: Transaction,
   newest: Application | null,
@@ -80,14 +83,14 @@ async function stops(
   const { borrowerId, today, services } = call;
   const person = await readKycProfile(tx, borrowerId, services);
   if (person === null) throw new Error(`no borrower ${borrowerId}`);
-  // Whoever is too young is told so before being asked for more.
+  // Being under age is reported before anything else is asked for.
   if (person.birthDate !== null && !oldEnough(person.birthDate, today)) return "underAge";
   if (person.missing.length > 0 || person.birthDate === null) return "stepsMissing";
   const waits = await waitsUntil(tx, { borrowerId, product, newest }, services);
   return waits === null ? null : "tooOften";
 }
 
-/** The first day on which the borrower may apply for the product, null for today. */
+/** The first day the borrower may apply for the product; null for today. */
 export async function waitsUntil(
   db: Queryable,
   {
@@ -158,7 +161,7 @@ function hashOf(what: "device" | "address", value: string, { services }: Call): 
   return keyedHash(services.settings.encryptionKey, `application.${what}`, value);
 }
 
-function refuse(rejection: Rejection): HandlerAnswer<typeof endpoint> {
+function reject(rejection: Rejection): HandlerAnswer<typeof endpoint> {
   return { ok: false, rejection };
 }
 

@@ -1,6 +1,6 @@
-/** The deny list: telephone and document numbers nothing is lent on, kept by supervisors as keyed hashes only. */
+/** The blocklist: phone and document numbers that get no loans, kept by supervisors as keyed hashes only. */
 import { randomUUID } from "node:crypto";
-import type * as contract from "#contract/application-desk.ts";
+import type * as contract from "#contract/application-back-office.ts";
 import { formatDateTime } from "#contract/format.ts";
 import { phoneRuleOf, readPhone } from "#contract/phone.ts";
 import {
@@ -26,7 +26,7 @@ import { readText } from "./staff-text.ts";
 
 type Keyed = Pick<Services, "settings">;
 
-/** Which of the borrower's numbers are on the list. `documentHash` as the person keeps it. */
+/** Which of the borrower's numbers are blocked. `documentHash` as in the KYC profile. */
 export async function blockedKinds(
   db: Queryable,
   borrowerId: string,
@@ -38,32 +38,34 @@ export async function blockedKinds(
   return findBlocked(db, { phone: hashPhone(borrower.phone, services), document: documentHash });
 }
 
-/** `phone` as borrowers' numbers are kept: digits, without the country code. */
+/** `phone` as stored for borrowers: digits, without the country code. */
 function hashPhone(phone: string, { settings }: Keyed): string {
   return keyedHash(settings.encryptionKey, "deny.phone", phone);
 }
 
-export const listBlocklist: QueryHandler<typeof contract.listDenied> = async (db, _input, call) => {
+export const listBlocklist: QueryHandler<typeof contract.listBlocklist> = async (
+  db,
+  _input,
+  call,
+) => {
   const [entries, names] = await Promise.all([readBlocklist(db), staffNames(db)]);
   const { timeZone, encryptionKey } = call.services.settings;
   return {
     ok: true,
     data: {
-      entries: entries.map(
-        ({ blocklistId: denyId, kind, ending, noteEncrypted, addedBy, addedAt }) => ({
-          denyId,
-          kind,
-          ending: `•••• ${ending}`,
-          note: decryptBlocklistNote(noteEncrypted, encryptionKey),
-          by: { staffId: addedBy, name: names.get(addedBy) ?? "" },
-          time: formatDateTime(addedAt, timeZone),
-        }),
-      ),
+      entries: entries.map(({ blocklistId, kind, ending, noteEncrypted, addedBy, addedAt }) => ({
+        entryId: blocklistId,
+        kind,
+        ending: `•••• ${ending}`,
+        note: decryptBlocklistNote(noteEncrypted, encryptionKey),
+        by: { staffId: addedBy, name: names.get(addedBy) ?? "" },
+        time: formatDateTime(addedAt, timeZone),
+      })),
     },
   };
 };
 
-export const addToBlocklist: CommandHandler<typeof contract.addDenied> = async (
+export const addToBlocklist: CommandHandler<typeof contract.addToBlocklist> = async (
   tx,
   input,
   call,
@@ -74,7 +76,7 @@ export const addToBlocklist: CommandHandler<typeof contract.addDenied> = async (
   const hashes = hashesOf(kind, value, call.services);
   if (hashes.length === 0) return { ok: false, rejection: "valueWrong" };
   const { staffId } = staffOf(call);
-  let denyId = "";
+  let entryId = "";
   for (const hash of hashes) {
     const entry = {
       blocklistId: randomUUID(),
@@ -84,28 +86,28 @@ export const addToBlocklist: CommandHandler<typeof contract.addDenied> = async (
       addedBy: staffId,
       addedAt: call.services.calendar.now(),
     };
-    if (await insertBlocked(tx, entry, hash)) denyId = entry.blocklistId;
+    if (await insertBlocked(tx, entry, hash)) entryId = entry.blocklistId;
   }
-  if (denyId === "") return { ok: false, rejection: "alreadyDenied" };
-  await logStaff(tx, call, `application.deny-${kind}`, denyId);
-  return { ok: true, data: { denyId } };
+  if (entryId === "") return { ok: false, rejection: "alreadyBlocked" };
+  await logStaff(tx, call, `application.deny-${kind}`, entryId);
+  return { ok: true, data: { entryId } };
 };
 
-/** A document number may be one of several kinds of document; none when it can be no number of the market at all. */
+/** A document number may fit several types of document; empty when it fits none of the market's. */
 function hashesOf(kind: BlocklistKind, value: string, services: Keyed): string[] {
   if (kind === "document") return documentHashes(value, services);
   const phone = readPhone(value, phoneRuleOf(services.settings.brand));
   return phone === null ? [] : [hashPhone(phone, services)];
 }
 
-export const removeFromBlocklist: CommandHandler<typeof contract.removeDenied> = async (
+export const removeFromBlocklist: CommandHandler<typeof contract.removeFromBlocklist> = async (
   tx,
-  { denyId },
+  { entryId },
   call,
 ) => {
   const { staffId } = staffOf(call);
-  const removed = await removeBlockedRow(tx, denyId, staffId, call.services.calendar.now());
+  const removed = await removeBlockedRow(tx, entryId, staffId, call.services.calendar.now());
   if (!removed) return { ok: false, rejection: "notFound" };
-  await logStaff(tx, call, "application.allow", denyId);
+  await logStaff(tx, call, "application.allow", entryId);
   return { ok: true, data: {} };
 };

@@ -1,4 +1,4 @@
-/** What a borrower does to an own application: takes it back, or gives it back after the lender asked for more. */
+/** What a borrower can do with their own application: withdraw it, or resubmit it after the lender asked for more. */
 import type * as contract from "#contract/application.ts";
 import { decideBy } from "#lending/terms-limits.ts";
 import { type Application, isUndecided } from "../../core/application/application-record.ts";
@@ -17,8 +17,8 @@ import { holdsProduct } from "./apply.ts";
 import { plainEntry } from "./entries.ts";
 
 /**
- * Not only while it is undecided: an approval that nobody has accepted binds nobody, and would keep the borrower from
- * applying for another amount.
+ * Possible after approval too: an approval nobody has accepted binds nobody, and would keep the borrower from applying
+ * for another amount.
  */
 export const cancelApplication: CommandHandler<typeof contract.cancelApplication> = async (
   tx,
@@ -30,7 +30,7 @@ export const cancelApplication: CommandHandler<typeof contract.cancelApplication
   if (application.state === "cancelled") return where(application);
   if (!(await holdsProduct(tx, application))) return { ok: false, rejection: "decided" };
   const { borrowerId, productId, version } = application;
-  // In the order of Loan Now, which may be under way: the offer, then its order.
+  // Same lock order as Loan Now, which may run at the same time: the offer, then its order.
   if (application.state === "approved") await withdrawOffer(tx, borrowerId, productId);
   if (!(await holdsProduct(tx, application))) return { ok: false, rejection: "decided" };
   await moveApplication(tx, orderId, "cancelled");
@@ -49,7 +49,7 @@ export const cancelApplication: CommandHandler<typeof contract.cancelApplication
   return where(application);
 };
 
-/** From now on it waits for the lender again, as long as a new one. Repeating it does no harm. */
+/** It waits for the lender again, with a new deadline. Repeating it has no effect. */
 export const answerRequest: CommandHandler<typeof contract.answerRequest> = async (
   tx,
   { orderId },
@@ -79,7 +79,7 @@ async function note(
   await appendDecision(tx, orderId, { entry }, call.services.settings.encryptionKey);
 }
 
-/** Locked; null for another borrower's and for an order that came from no application. */
+/** Locked; null for another borrower's order and for one without an application. */
 async function ownApplication(
   tx: Transaction,
   orderId: string,

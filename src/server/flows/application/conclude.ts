@@ -1,4 +1,7 @@
-/** Ends a review, whoever decided: an approval becomes an offer tied to the order, a decline says so; the borrower is told. */
+/**
+ * Concludes a review, by rules or staff: an approval becomes an offer tied to the order; the borrower is notified either
+ * way.
+ */
 import type { Minor } from "#values/money.ts";
 import type { Application } from "../../core/application/application-record.ts";
 import { writeApplication } from "../../core/application/store.ts";
@@ -15,11 +18,11 @@ import { termsOf } from "./terms-asked.ts";
 interface Approval {
   application: Application;
   product: Product;
-  /** At most what was asked for. */
+  /** At most the amount asked for. */
   amount: Minor;
 }
 
-/** The borrower's lock is held. Returns the application as it stands then. */
+/** The caller holds the borrower's lock. Returns the application after the change. */
 export async function approve(
   tx: Transaction,
   { application, product, amount }: Approval,
@@ -31,7 +34,7 @@ export async function approve(
   const { settled } = pastOf(await loadLoans(tx, borrowerId), today);
   const terms = termsOf(product, { principal: amount, periods, repeat: settled > 0 });
   await moveApplication(tx, loanId, "approved", { terms, productVersion: product.version });
-  // An offer without an order gives way to what was asked for.
+  // An offer without an order is replaced by the approved one.
   await withdrawOffer(tx, borrowerId, productId);
   const productVersion = product.version;
   const offer = { borrowerId, productId, productVersion, terms, madeOn: today, loanId };
@@ -55,7 +58,7 @@ export async function approve(
   return approved;
 }
 
-/** What was decided, and why, is kept by the caller. */
+/** The caller records the decision and its reasons. */
 export async function decline(
   tx: Transaction,
   application: Application,

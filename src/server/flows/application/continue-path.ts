@@ -1,4 +1,4 @@
-/** Where a borrower goes on with an application: the order's page, or the confirmation of what was approved. */
+/** Where a borrower continues with an application: the order's page, or the confirmation of an approved one. */
 import type { pushProduct as endpoint } from "#contract/application.ts";
 import type { Application } from "../../core/application/application-record.ts";
 import { loadLoan } from "../../core/loan/load-loan.ts";

@@ -1,4 +1,4 @@
-/** The keyed hashes under which a document number may be known: one for every kind of document it can be the number of. */
+/** The keyed hashes a document number may be stored under: one for each type of document it fits. */
 
 import type { Services } from "../../platform/services/services.ts";
 import { documentTypes, plainNumber } from "../kyc/documents.ts";

@@ -1,4 +1,4 @@
-/** Makes the entries of an application's history that carry no figures of the engine. */
+/** Builds history entries of an application that carry no figures of the rules. */
 
 import type { Entry, EntryKind } from "../../core/application/application-record.ts";
 import type { Call } from "../../platform/http/handler.ts";

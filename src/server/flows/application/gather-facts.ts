@@ -1,4 +1,4 @@
-/** Gathers what a decision looks at: the person, every loan there ever was as it stands today, offers, earlier applications. */
+/** Gathers the facts a decision is based on: KYC profile, every loan's position today, offers, earlier applications. */
 import type { DecisionFacts } from "#lending/decision-facts.ts";
 import { feesOf, payoutAmount } from "#lending/fees.ts";
 import { position } from "#lending/position.ts";
@@ -24,9 +24,9 @@ import { blockedKinds } from "./blocklist.ts";
 interface Asking {
   borrowerId: string;
   product: Product;
-  /** What is asked for, on the product's rules. */
+  /** The terms asked for, by the product's rules. */
   terms: LoanTerms;
-  /** The application's own order, which counts for nothing here; "" before there is one. */
+  /** The application's own order, excluded from the facts; "" before there is one. */
   loanId: string;
   deviceHash: Application["deviceHash"];
   addressHash: Application["addressHash"];
@@ -38,7 +38,7 @@ export interface Gathered {
   loans: readonly LoanRecord[];
 }
 
-/** Earlier applications further back count for no rule. */
+/** No rule counts applications older than this, in days. */
 export const countedDaysMaximum = 365;
 
 export async function gatherFacts(
@@ -67,7 +67,7 @@ export async function gatherFacts(
     missingSteps: person.missing,
     monthlyIncome: person.monthlyIncome,
     blocklisted,
-    asked: askedOf(terms, today),
+    asked: requestedConsent(terms, today),
     product: { least: product.leastPrincipal, most: product.mostPrincipal },
     ...pastOf(loans, today),
     ...owedOf(loans, offersBeside(offers, product.productId, loanId), today),
@@ -76,14 +76,14 @@ export async function gatherFacts(
   return { facts, person, loans };
 }
 
-/** An offer for the same product gives way to this application; one with an order is counted with the order. */
+/** An offer for the same product is replaced by this application; one with an order is counted with the order. */
 function offersBeside(offers: readonly Offer[], productId: string, loanId: string): Offer[] {
   return offers.filter(
     (offer) => offer.loanId === null && offer.productId !== productId && offer.loanId !== loanId,
   );
 }
 
-function askedOf(terms: LoanTerms, today: Day): DecisionFacts["asked"] {
+function requestedConsent(terms: LoanTerms, today: Day): DecisionFacts["asked"] {
   const { total, days } = planOf(terms, today);
   const fixed = feesOf(terms).filter(({ when }) => when !== "kept-back");
   const named = terms.fees.filter((fee) => "minor" in fee.amount).map(({ name }) => name);
@@ -105,31 +105,31 @@ function planOf(terms: LoanTerms, today: Day): { total: Minor; days: number } {
   return { total, days: Math.max(1, daysBetween(today, last)) };
 }
 
-/** An amount spread over days, for a month of a twelfth of a year; rounded up. */
+/** An amount over a number of days, as an average per month (a twelfth of a year), rounded up. */
 function perMonth(amount: Minor, days: number): Minor {
   return portion(amount, 365, 12 * Math.max(1, days), "up");
 }
 
 const paidOutStates: readonly Position["status"][] = ["running", "due", "overdue", "written-off"];
 
-/** What is outstanding, or approved and may go out any day. */
+/** What is outstanding, or approved and may be paid out any day. */
 function owedOf(
   loans: readonly LoanRecord[],
   offers: readonly Offer[],
   today: Day,
 ): Pick<DecisionFacts, "exposure" | "burden" | "openLoans"> {
   const owed = loans.flatMap((loan) => {
-    const standing = position(loan.terms, loan.events, today);
-    if (paidOutStates.includes(standing.status)) {
-      const days = Math.max(30, daysBetween(today, standing.maturesOn ?? today));
+    const current = position(loan.terms, loan.events, today);
+    if (paidOutStates.includes(current.status)) {
+      const days = Math.max(30, daysBetween(today, current.maturesOn ?? today));
       return [
         {
-          principal: standing.outstanding.principal,
-          month: perMonth(standing.outstandingTotal, days),
+          principal: current.outstanding.principal,
+          month: perMonth(current.outstandingTotal, days),
         },
       ];
     }
-    return isGranted(loan, standing) ? [toCome(loan.terms, today)] : [];
+    return isGranted(loan, current) ? [toCome(loan.terms, today)] : [];
   });
   const all = [...owed, ...offers.map(({ terms }) => toCome(terms, today))];
   return {
@@ -159,7 +159,7 @@ type Past = Pick<
   "daysPastDueNow" | "daysPastDueEver" | "settled" | "settledOnTime" | "greatestOnTime"
 >;
 
-/** How the borrower has repaid so far. */
+/** The borrower's repayment history. */
 export function pastOf(loans: readonly LoanRecord[], today: Day): Past {
   const past: Past = {
     daysPastDueNow: 0,
@@ -169,11 +169,11 @@ export function pastOf(loans: readonly LoanRecord[], today: Day): Past {
     greatestOnTime: 0,
   };
   for (const { terms, events } of loans) {
-    const standing = position(terms, events, today);
-    const late = worstDaysPastDue(standing);
+    const current = position(terms, events, today);
+    const late = worstDaysPastDue(current);
     past.daysPastDueEver = Math.max(past.daysPastDueEver, late);
-    if (standing.status !== "settled") {
-      past.daysPastDueNow = Math.max(past.daysPastDueNow, standing.daysPastDue);
+    if (current.status !== "settled") {
+      past.daysPastDueNow = Math.max(past.daysPastDueNow, current.daysPastDue);
       continue;
     }
     past.settled += 1;
@@ -184,7 +184,7 @@ export function pastOf(loans: readonly LoanRecord[], today: Day): Past {
   return past;
 }
 
-/** Of any instalment, paid or not, in calendar days after its due date. */
+/** The most days past due of any instalment, paid or not. */
 function worstDaysPastDue({ instalments }: Position): number {
   const days = instalments.map(({ paidOn, dueDate, daysPastDue }) =>
     paidOn === null ? daysPastDue : Math.max(0, daysBetween(dueDate, paidOn)),

@@ -1,4 +1,4 @@
-/** Tells a borrower by telephone message what became of an application: never the reasons, which only the order's page shows. */
+/** Notifies a borrower of the outcome of an application by SMS or push. Reasons are shown on the order's page only. */
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Application } from "../../core/application/application-record.ts";

@@ -1,6 +1,6 @@
 /**
- * After a loan is settled, offers the next one on the lender's policy: a larger amount to who repaid it on time, at most
- * the same to others, none to whom the rules would decline. What a person would have to look at is not offered unasked.
+ * After a loan is settled, makes the next offer by the lender's policy: a larger amount for on-time repayment, at most
+ * the same otherwise, none where the rules would decline. Nothing that needs manual review is offered unasked.
  */
 import { type Decision, decide } from "#lending/decision.ts";
 import type { Policy } from "#lending/decision-policy.ts";
@@ -18,7 +18,10 @@ import { gatherFacts, pastOf } from "./gather-facts.ts";
 import { policyOf } from "./policy.ts";
 import { termsOf } from "./terms-asked.ts";
 
-/** The offer's id; null when none is made. The settled loan may be locked: no other of the borrower's is waited for. */
+/**
+ * The offer's id; null when none is made. May run while the settled loan is locked: it waits for no other lock of the
+ * borrower's.
+ */
 export async function offerGrown(
   tx: Transaction,
   settled: LoanRecord,
@@ -39,7 +42,7 @@ export async function offerGrown(
   return amount === null ? null : offerAgain(tx, settled, today, amount);
 }
 
-/** By the policy's growth, on its step; the same amount where the policy knows none. */
+/** Grown by the policy's rate, on its step; the same amount where the policy has none. */
 function grown(before: Minor, { rules }: Policy): Minor {
   const rule = rules.find(({ kind }) => kind === "repeat-growth");
   if (rule?.kind !== "repeat-growth") return before;
@@ -60,11 +63,14 @@ async function validateNext(
   const terms = termsOf(product, asked);
   const asking = { borrowerId, product, terms, loanId: "", deviceHash: null, addressHash: null };
   const { facts } = await gatherFacts(tx, asking, services);
-  // Who has repaid a loan was known well enough for it, whatever forms there are today.
+  // The KYC that sufficed for the repaid loan suffices here, whatever forms exist today.
   return decide(policy, { ...facts, missingSteps: [] });
 }
 
-/** Referred, it is at most what was lent before; never what two people would have to approve; null below what the product lends. */
+/**
+ * A referred decision gives at most the earlier principal; never an amount that needs two approvers; null below the
+ * product's least.
+ */
 function amountToOffer(
   { outcome, amount, limit }: Decision,
   { before, product, policy }: { before: Minor; product: Product; policy: Policy },

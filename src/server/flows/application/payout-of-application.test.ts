@@ -1,6 +1,9 @@
-/** From application to money against a simulator that is really called: every outcome of a payout, each paid once (LN-1, OD-11). */
+/**
+ * From application to payout against a simulator reached over HTTP: every outcome of a payout, each paid once (LN-1,
+ * OD-11).
+ */
 import { expect, test } from "vitest";
-import { listApplications } from "#contract/application-desk.ts";
+import { listApplications } from "#contract/application-back-office.ts";
 import { readLoan } from "#contract/loan.ts";
 import { readOffer } from "#contract/loan-offer.ts";
 import { changeAccount } from "#contract/payout-account.ts";
@@ -40,7 +43,7 @@ async function approved(account = "0712345678"): Promise<Waiting> {
     page,
     accept: () => accept(borrower),
     paidOut: () =>
-      simulator.book.content.payouts.map(({ state, request }) => ({
+      simulator.ledger.content.payouts.map(({ state, request }) => ({
         state,
         account: request.accountNumber,
         payoutId: request.payoutId,
@@ -48,7 +51,7 @@ async function approved(account = "0712345678"): Promise<Waiting> {
   };
 }
 
-test("[AC-2] [LN-1] approved, accepted, sent, told: the loan runs on the order of its application", async () => {
+test("[AC-2] [LN-1] approved, accepted, paid out, notified: the loan runs on its application's order", async () => {
   const { world, accept, page, paidOut, orderId } = await approved();
   expect(await page()).toMatchObject({ orderStatus: 151, cardNeedPop: 0 });
   const taken = await accept();
@@ -64,7 +67,7 @@ test("[AC-2] [LN-1] approved, accepted, sent, told: the loan runs on the order o
   expect(paidOut()).toHaveLength(1);
 });
 
-test("[OD-7] [OD-9] [OD-11] a refused account: 151 with the bind-card reminder, another account, Loan Now once more, paid once", async () => {
+test("[OD-7] [OD-9] [OD-11] a rejected account: 151 with the bind-card reminder, another account, Loan Now once more, paid once", async () => {
   const { world, borrower, accept, page, paidOut } = await approved("0712345000");
   await accept();
   await runOutboxOnce(world.server.services);
@@ -113,7 +116,7 @@ test("[LN-1] an answer that is lost: asked about, never paid again blindly, and 
   const queue = await staff.client.call(listApplications, { stage: "payout", due: "late" });
   expect(queue).toMatchObject({ data: { rows: [{ due: "2026-03-05", late: true }] } });
   control.outage = "none";
-  // Only asked: nothing is sent a second time, and what the company says counts from its own day.
+  // Polled only: nothing is sent twice, and the provider's outcome counts from its own day.
   expect(await pollPayouts(services)).toBe(1);
   expect(await page()).toMatchObject({ orderStatus: 170 });
   await runOutboxOnce(services);

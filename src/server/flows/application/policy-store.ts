@@ -2,19 +2,19 @@
 import type { Policy } from "#lending/decision-policy.ts";
 import { defineStatement, type Queryable, type Transaction } from "../../platform/db/database.ts";
 
-const insertStatement = defineStatement(
+const insertReport = defineStatement(
   "application.insert-policy",
   `insert into decision_policy (scope, body, body_hash, first_used_at)
    values ($1::text, $2::jsonb, $3::text, $4::timestamptz)
    on conflict (scope, body_hash) do nothing`,
 );
 
-const readStatement = defineStatement(
+const readSettlementReport = defineStatement(
   "application.read-policy-id",
   "select policy_id from decision_policy where scope = $1::text and body_hash = $2::text",
 );
 
-/** The number of a policy, which is written down the first time it decides anything. */
+/** The id of a policy, which is stored the first time it decides anything. */
 export async function savePolicy(
   tx: Transaction,
   { scope, policy, hash }: { scope: string; policy: Policy; hash: string },
@@ -22,13 +22,13 @@ export async function savePolicy(
 ): Promise<number> {
   const known = await readPolicyId(tx, scope, hash);
   if (known !== null) return known;
-  await tx.query(insertStatement, [scope, JSON.stringify(policy), hash, now]);
+  await tx.query(insertReport, [scope, JSON.stringify(policy), hash, now]);
   const policyId = await readPolicyId(tx, scope, hash);
-  if (policyId === null) throw new Error("a policy was not kept");
+  if (policyId === null) throw new Error("a policy was not stored");
   return policyId;
 }
 
 async function readPolicyId(db: Queryable, scope: string, hash: string): Promise<number | null> {
-  const [row] = await db.query<{ policy_id: number }>(readStatement, [scope, hash]);
+  const [row] = await db.query<{ policy_id: number }>(readSettlementReport, [scope, hash]);
   return row?.policy_id ?? null;
 }

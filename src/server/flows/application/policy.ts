@@ -1,5 +1,5 @@
 /**
- * Which policy decides about a product: its own, else the lender's for it, else the lender's for every product, else ours. Amounts are
+ * The policy that applies to a product: its own, else the lender's for it, else the lender's general one, else ours. Amounts are
  * decided in the product's steps where it has any.
  */
 import { createHash } from "node:crypto";
@@ -20,7 +20,7 @@ export function policyOf(product: Asked, { settings }: Pick<Services, "settings"
   return amountStep === undefined ? policy : { ...policy, amountStep };
 }
 
-/** Writes the policy down as one that decisions are made on; its number goes with each of them. */
+/** Stores the policy as one decisions were made on; every decision refers to its id. */
 export function recordPolicy(tx: Transaction, product: Asked, services: Given): Promise<number> {
   const { settings, calendar } = services;
   const policy = policyOf(product, services);

@@ -1,4 +1,4 @@
-/** Forgets from which device and network address an application came once no rule counts it any more. */
+/** Job: clears the device and network address of applications that no rule counts any more. */
 import { addDays } from "#values/business-day.ts";
 import { purgeOriginsBefore } from "../../core/application/store.ts";
 import type { Services } from "../../platform/services/services.ts";

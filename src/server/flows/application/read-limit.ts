@@ -1,4 +1,4 @@
-/** How much a borrower may ask for on a product today, and what stands in the way: what the product's page shows before applying. */
+/** How much a borrower may ask for on a product today, and what prevents applying: shown on the product's page. */
 import type { readLimit as endpoint } from "#contract/application.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatDate, symbolOf } from "#contract/format.ts";
@@ -20,7 +20,7 @@ import { policyOf } from "./policy.ts";
 import { termsOf } from "./terms-asked.ts";
 
 type Limit = Output<typeof endpoint>;
-type Standing = Pick<Limit, "standing"> &
+type Eligibility = Pick<Limit, "standing"> &
   Partial<Pick<Limit, "mayApplyFrom" | "orderId" | "address">>;
 
 export const readLimit: QueryHandler<typeof endpoint> = async (db, { productId = "" }, call) => {
@@ -33,8 +33,8 @@ export const readLimit: QueryHandler<typeof endpoint> = async (db, { productId =
   const least = range?.least ?? 0;
   const most = range?.most ?? 0;
   const gathered = await gatherFacts(db, askingMost(product, own, call), call.services);
-  const standing = await standingOf(db, { product, gathered, lent: range !== null }, call);
-  const lent = standing.standing !== "closed";
+  const eligibility = await eligibilityOf(db, { product, gathered, lent: range !== null }, call);
+  const lent = eligibility.standing !== "closed";
   return {
     ok: true,
     data: {
@@ -51,8 +51,8 @@ export const readLimit: QueryHandler<typeof endpoint> = async (db, { productId =
       mayApplyFrom: "",
       orderId: "",
       address: "",
-      ...standing,
-      ...(standing.standing === "open" ? await consentToAsk(db, "device-location", call) : {}),
+      ...eligibility,
+      ...(eligibility.standing === "open" ? await consentToAsk(db, "device-location", call) : {}),
     },
   };
 };
@@ -62,11 +62,11 @@ function askingMost(product: Product, periods: number, { borrowerId }: Call) {
   return { borrowerId, product, terms, loanId: "", deviceHash: null, addressHash: null };
 }
 
-async function standingOf(
+async function eligibilityOf(
   db: Queryable,
   { product, gathered, lent }: { product: Product; gathered: Gathered; lent: boolean },
   call: Call,
-): Promise<Standing> {
+): Promise<Eligibility> {
   const { borrowerId, services, today } = call;
   const { productId } = product;
   const newest = await readNewestApplication(db, borrowerId, productId);

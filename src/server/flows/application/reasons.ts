@@ -1,5 +1,5 @@
 /** Turns the reasons of a decision into sentences, for the borrower and for staff. */
-import { fillPlaces, type Words } from "#contract/words.ts";
+import { fillPlaceholders, type Words } from "#contract/languages.ts";
 import type { Reason } from "#lending/decision.ts";
 import type { ProductTerms } from "#lending/terms.ts";
 import type { Entry } from "../../core/application/application-record.ts";
@@ -17,7 +17,7 @@ const amounts: ReadonlySet<string> = new Set([
   "asked",
 ]);
 
-/** A sentence with the reason's own figures in it. */
+/** A message with the reason's figures filled in. */
 export function sayReason(
   words: Words,
   { facts }: Pick<Reason, "facts">,
@@ -28,12 +28,12 @@ export function sayReason(
     name,
     amounts.has(name) ? money(value, terms, reader) : String(value),
   ]);
-  return fillPlaces(words[reader.language], Object.fromEntries(values));
+  return fillPlaceholders(words[reader.language], Object.fromEntries(values));
 }
 
 /**
- * What the borrower is told of the decision that stands: why it was declined, or why it is less than asked for. That a
- * person had to look is no reason.
+ * The reasons shown to the borrower for the decision in force: why it was declined, or why it is less than asked for. A
+ * referral to manual review is not a reason.
  */
 export function borrowerReasons(
   entries: readonly Pick<Entry, "kind" | "outcome" | "reasons" | "reason">[],
@@ -48,17 +48,17 @@ export function borrowerReasons(
   );
   if (decision === undefined) return [];
   if (decision.reason !== "") return [declineMessages[decision.reason][reader.language]];
-  const told = decision.reasons.filter(({ effect }) => toTell(effect, outcome, decision.reasons));
-  const said = told.flatMap((reason) =>
+  const shown = decision.reasons.filter(({ effect }) => isShown(effect, outcome, decision.reasons));
+  const messages = shown.flatMap((reason) =>
     reason.words === "four-eyes" || reason.words === "term-limits"
       ? []
       : [sayReason(reasonMessages[reason.words], reason, terms, reader)],
   );
-  return [...new Set(said)];
+  return [...new Set(messages)];
 }
 
-/** A limit is a reason of an approval for less, and of a decline for want of an amount the product lends. */
-function toTell(
+/** A limit explains an approval for less, and a decline when the limit is below the product's least amount. */
+function isShown(
   effect: Reason["effect"],
   outcome: "declined" | "approved",
   all: readonly Reason[],

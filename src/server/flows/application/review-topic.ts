@@ -1,2 +1,2 @@
-/** Name of the outbox entries that have an application looked at: written with it, worked off after its commit. */
+/** Outbox topic that has an application reviewed: written with the application, processed after its commit. */
 export const reviewTopic = "application.review";

@@ -1,6 +1,6 @@
 /**
- * Has the engine look at an application, from the outbox: approved, declined or referred to a person, with what it looked
- * at and every reason kept. Looking twice does nothing: only one that nobody has looked at is decided.
+ * Outbox topic: decides a new application by the rules (approved, declined or referred to staff) and stores the facts
+ * and every reason. Idempotent: only an application in state "new" is decided.
  */
 import { z } from "zod";
 import { type Decision, decide } from "#lending/decision.ts";
@@ -25,14 +25,14 @@ import { termsOf } from "./terms-asked.ts";
 
 const Payload = z.object({ loanId: z.string() });
 
-/** Tried for some hours; the queue shows it to people from the start. */
+/** Retried for some hours; staff see the application in the queue from the start. */
 export const review: Topic = {
   name: reviewTopic,
   attemptsMaximum: 15,
   run: async (services, payload) => {
     const { loanId } = Payload.parse(payload);
     const found = await readApplicationRow(services.db, loanId);
-    // A person was quicker, and the borrower has left since.
+    // Staff decided first, and the account has been closed since.
     if (found === null) return;
     await services.db.transaction(async (tx) => {
       await lockBorrower(tx, found.borrowerId);
@@ -78,7 +78,7 @@ export interface RuleEvaluation {
   decision: Decision;
 }
 
-/** What the rules say about an application today: for the engine's look, and again whenever a person decides. */
+/** Evaluates the rules on an application as of today: for the automatic review, and again whenever staff decide. */
 export async function evaluateRules(
   db: Pick<Transaction, "query">,
   application: Application,
@@ -87,7 +87,7 @@ export async function evaluateRules(
   const { borrowerId, productId, loanId, asked, periods, deviceHash, addressHash } = application;
   const product = await readProduct(db, productId, services.calendar.today());
   if (product === null) throw new Error(`application ${loanId} is for no product`);
-  // Which late fee a client bears changes no figure of the plan.
+  // The client kind only changes the late fee, which is in no figure of the schedule.
   const terms = termsOf(product, { principal: asked, periods, repeat: false });
   const asking = { borrowerId, product, terms, loanId, deviceHash, addressHash };
   const gathered = await gatherFacts(db, asking, services);

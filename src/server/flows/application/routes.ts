@@ -1,7 +1,7 @@
 /** The borrower's calls about applications, and the blocklist's. */
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/application.ts";
-import * as desk from "#contract/application-desk.ts";
+import * as desk from "#contract/application-back-office.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { applyForLoan } from "./apply.ts";
@@ -16,7 +16,7 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   serve(app, services, contract.pushProduct, pushProduct);
   serve(app, services, contract.cancelApplication, cancelApplication);
   serve(app, services, contract.answerRequest, answerRequest);
-  serve(app, services, desk.listDenied, listBlocklist);
-  serve(app, services, desk.addDenied, addToBlocklist);
-  serve(app, services, desk.removeDenied, removeFromBlocklist);
+  serve(app, services, desk.listBlocklist, listBlocklist);
+  serve(app, services, desk.addToBlocklist, addToBlocklist);
+  serve(app, services, desk.removeFromBlocklist, removeFromBlocklist);
 }

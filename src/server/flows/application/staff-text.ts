@@ -1,14 +1,14 @@
-/** Reads what staff wrote: as it is kept, or what is wrong with it. */
-import { countCharacters, deskCharactersMaximum, tidied } from "#contract/counted-text.ts";
+/** Validates text typed by staff: its stored form, or the rejection. */
+import { countCharacters, staffCharactersMaximum, tidied } from "#contract/counted-text.ts";
 
-/** A note may be empty. */
+/** May be empty. */
 export function readNote(given = ""): { text: string } | { rejection: "textTooLong" } {
   const text = tidied(given);
-  const tooLong = countCharacters(text, deskCharactersMaximum + 1) > deskCharactersMaximum;
+  const tooLong = countCharacters(text, staffCharactersMaximum + 1) > staffCharactersMaximum;
   return tooLong ? { rejection: "textTooLong" } : { text };
 }
 
-/** What must be said. */
+/** Must not be empty. */
 export function readText(
   given: string,
 ): { text: string } | { rejection: "textMissing" | "textTooLong" } {

@@ -1,4 +1,4 @@
-/** The terms an application would run on: the product's rules with the amount and the number of instalments asked for. */
+/** The terms an application would run on: the product's rules with the requested amount and number of instalments. */
 import type { LoanTerms } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
@@ -17,7 +17,7 @@ export function termsOf(
   };
 }
 
-/** Whether the product is lent for so many instalments from a day on (LN-1). */
+/** Whether the product allows this many instalments from a day on (LN-1). */
 export function mayRun(product: Product, periods: number, on: Day): boolean {
   const { instalments = { least: periods, most: periods }, mostPrincipal: principal } = product;
   if (periods < instalments.least || periods > instalments.most) return false;

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { addCard } from "#contract/payment-card.ts";
 import { codeCardNumber, noCodeCardNumber } from "#server/platform/simulator/demo-cards.ts";
-import { awaitingCode, commit, confirm, keptCard, repayToken } from "#test/card-steps.ts";
+import { awaitingCode, commit, confirm, repayToken, savedCard } from "#test/card-steps.ts";
 import { type Borrowing, positionOf, runningLoan, startWorld } from "#test/simulated-server.ts";
 
 const many = (count: number) => Array.from({ length: count }, (_, place) => place);
@@ -10,7 +10,7 @@ const many = (count: number) => Array.from({ length: count }, (_, place) => plac
 async function ready(cardNumber?: string) {
   const world = await startWorld();
   const borrowing: Borrowing = await runningLoan(world);
-  const cardId = await keptCard(borrowing, cardNumber);
+  const cardId = await savedCard(borrowing, cardNumber);
   return { world, borrowing, cardId, repayToken: await repayToken(borrowing) };
 }
 
@@ -19,7 +19,7 @@ test("[RM-7] fifty commits at once with one token are one charge with one answer
   const answers = await Promise.all(many(50).map(() => commit(borrowing, asked)));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(answers[0]).toMatchObject({ ok: true, data: { needValid: 0 } });
-  expect(world.simulator.book.content.payments).toHaveLength(1);
+  expect(world.simulator.ledger.content.payments).toHaveLength(1);
   await world.simulator.control.deliver();
   expect((await positionOf(world, borrowing)).received).toBe(100_000_00);
 });
@@ -28,7 +28,7 @@ test("[RM-7] fifty commits at once send one code; fifty confirms at once pay onc
   const { world, borrowing, ...asked } = await ready();
   const numbers = await Promise.all(many(50).map(() => awaitingCode(borrowing, asked)));
   expect(new Set(numbers).size).toBe(1);
-  const { messages, payments } = world.simulator.book.content;
+  const { messages, payments } = world.simulator.ledger.content;
   expect(messages).toHaveLength(1);
   const tradeNo = numbers[0]!;
   const code = world.simulator.control.codeFor(tradeNo);
@@ -47,7 +47,7 @@ test("[RM-7] one token with many amounts at once: one amount is charged, the oth
   );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   for (const answer of answers) if (!answer.ok) expect(answer.code).toBe("800005");
-  const [payment, ...more] = world.simulator.book.content.payments;
+  const [payment, ...more] = world.simulator.ledger.content.payments;
   expect(more).toEqual([]);
   expect((await positionOf(world, borrowing)).received).toBe(payment?.request.amount);
 });

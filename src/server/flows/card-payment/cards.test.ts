@@ -10,7 +10,7 @@ import {
   unknownCardNumber,
 } from "#server/platform/simulator/demo-cards.ts";
 import { ask, formHeaders } from "#test/ask.ts";
-import { awaitingCode, commit, confirm, keptCard, repayToken } from "#test/card-steps.ts";
+import { awaitingCode, commit, confirm, repayToken, savedCard } from "#test/card-steps.ts";
 import { everyText } from "#test/every-text.ts";
 import { acceptedLoan, type Borrowing, runningLoan, startWorld } from "#test/simulated-server.ts";
 
@@ -30,8 +30,8 @@ test("[RM-1] repayment-way lists the borrower's own cards with bank and masked n
   const world = await startWorld();
   const borrowing = await runningLoan(world);
   expect(await wayOf(borrowing)).toMatchObject({ alipay: 1, bankCards: [] });
-  const id = await keptCard(borrowing);
-  await keptCard(await runningLoan(world), noCodeCardNumber);
+  const id = await savedCard(borrowing);
+  await savedCard(await runningLoan(world), noCodeCardNumber);
   const way = await wayOf(borrowing);
   expect(way.bankCards).toEqual([
     { id, bankName: "NMB Bank", cardNo: "************1111", bankCode: "NMB" },
@@ -110,7 +110,7 @@ test("[RM-2] the same card with the same token is one row", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
   world.server.services.payments.cards!.keep = async () => ({ kept: true, cardToken: "SC-same" });
-  const ids = [await keptCard(borrowing), await keptCard(borrowing)];
+  const ids = [await savedCard(borrowing), await savedCard(borrowing)];
   expect(ids[0]).toBe(ids[1]);
   expect((await wayOf(borrowing)).bankCards).toHaveLength(1);
 });
@@ -119,8 +119,8 @@ test("[RM-2] a removed card, another's and a missing one cannot be charged, nor 
   const world = await startWorld();
   const borrowing = await runningLoan(world);
   const other = await runningLoan(world);
-  const removed = await keptCard(borrowing);
-  const foreign = await keptCard(other);
+  const removed = await savedCard(borrowing);
+  const foreign = await savedCard(other);
   await borrowing.client.call(removeCard, { cardId: removed });
   for (const cardId of [removed, foreign, "nobody"]) {
     const answer = await commit(borrowing, { cardId, repayToken: await repayToken(borrowing) });
@@ -131,7 +131,7 @@ test("[RM-2] a removed card, another's and a missing one cannot be charged, nor 
     expect(answer).toMatchObject({ ok: false, rejection: "notFound" });
   }
   expect((await wayOf(other)).bankCards).toHaveLength(1);
-  expect(world.simulator.book.content.payments).toEqual([]);
+  expect(world.simulator.ledger.content.payments).toEqual([]);
 });
 
 test("[RM-2] a company that does not answer: nothing is kept, and trying again works", async () => {
@@ -142,7 +142,7 @@ test("[RM-2] a company that does not answer: nothing is kept, and trying again w
   expect(await borrowing.client.call(addCard, card)).toMatchObject({ ok: false, kind: "outage" });
   expect((await wayOf(borrowing)).bankCards).toEqual([]);
   world.simulator.control.outage = "none";
-  await keptCard(borrowing);
+  await savedCard(borrowing);
   expect((await wayOf(borrowing)).bankCards).toHaveLength(1);
 });
 
@@ -184,7 +184,7 @@ test("[RM-2] no whole card number and no code anywhere in database or log, whate
   for (const secret of [codeCardNumber, smsCode, codeCardNumber.slice(0, 12)]) {
     expect(kept).not.toContain(secret);
   }
-  for (const { token } of simulator.book.content.cards) expect(kept).not.toContain(token);
+  for (const { token } of simulator.ledger.content.cards) expect(kept).not.toContain(token);
   const { hashFields } = await import("../../platform/http/idempotency.ts");
   expect(kept).not.toContain(hashFields({ bankCode: "NMB", cardNo: codeCardNumber }));
 });

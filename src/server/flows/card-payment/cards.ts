@@ -8,8 +8,8 @@ import { isCardNumber } from "#contract/card-number.ts";
 import {
   cardsMaximum,
   type addCard as endpoint,
-  type KeptCard,
   type removeCard as removal,
+  type SavedCard,
 } from "#contract/payment-card.ts";
 import { maskNumber } from "../../core/payout-account/account-number.ts";
 import { type PaymentSource, paymentSources } from "../../core/payout-account/banks.ts";
@@ -48,7 +48,7 @@ export function cardBanks({ services }: Call): readonly PaymentSource[] {
 export async function cardsShown(
   db: Queryable,
   { borrowerId, services }: Call,
-): Promise<z.output<typeof KeptCard>[]> {
+): Promise<z.output<typeof SavedCard>[]> {
   const { payments } = services;
   if (payments.cards === null) return [];
   return (await readCards(db, borrowerId, payments.name)).map(toWire);
@@ -121,7 +121,7 @@ export const removeCard: CommandHandler<typeof removal> = async (tx, { cardId },
   return removed ? { ok: true, data: {} } : { ok: false, rejection: "notFound" };
 };
 
-function toWire(row: CardRow): z.output<typeof KeptCard> {
+function toWire(row: CardRow): z.output<typeof SavedCard> {
   const { card_id, bank_name, masked_number, bank_code } = row;
   return { id: card_id, bankName: bank_name, cardNo: masked_number, bankCode: bank_code };
 }

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { commitCardPayment, confirmCardPayment, payInWalletApp } from "#contract/card-payment.ts";
 import { declinedCardNumber, noCodeCardNumber } from "#server/platform/simulator/demo-cards.ts";
-import { awaitingCode, commit, confirm, keptCard, repayToken } from "#test/card-steps.ts";
+import { awaitingCode, commit, confirm, repayToken, savedCard } from "#test/card-steps.ts";
 import {
   type Borrowing,
   pay,
@@ -24,15 +24,15 @@ function no(name: keyof typeof rejections) {
   return { ok: false, code: rejections[name].code };
 }
 
-const paymentsOf = ({ simulator }: World) => simulator.book.content.payments;
-const messagesOf = ({ simulator }: World) => simulator.book.content.messages;
+const paymentsOf = ({ simulator }: World) => simulator.ledger.content.payments;
+const messagesOf = ({ simulator }: World) => simulator.ledger.content.messages;
 const receivedOn = async (world: World, borrowing: Borrowing) =>
   (await positionOf(world, borrowing)).received;
 
 async function ready(cardNumber?: string) {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
-  const cardId = await keptCard(borrowing, cardNumber);
+  const cardId = await savedCard(borrowing, cardNumber);
   return { world, borrowing, asked: { cardId, repayToken: await repayToken(borrowing) } };
 }
 
@@ -76,7 +76,7 @@ test("[RM-5] a declined card is said so; the next try with a new token may pay",
   const { world, borrowing, asked } = await ready(declinedCardNumber);
   expect(await commit(borrowing, asked)).toMatchObject(no("chargeOver"));
   expect(await commit(borrowing, asked)).toMatchObject(no("paymentUnderWay"));
-  const cardId = await keptCard(borrowing, noCodeCardNumber);
+  const cardId = await savedCard(borrowing, noCodeCardNumber);
   const again = { cardId, repayToken: await repayToken(borrowing) };
   expect(await commit(borrowing, again)).toMatchObject({ ok: true });
   expect(await receivedOn(world, borrowing)).toBe(100_000_00);
@@ -147,7 +147,7 @@ test("[RM-7] the same body again carries the same payment on; a code goes out ag
 test("[RM-7] a used token refuses another amount and another card with 800005", async () => {
   const { world, borrowing, asked } = await ready();
   const tradeNo = await awaitingCode(borrowing, asked);
-  const cardId = await keptCard(borrowing, noCodeCardNumber);
+  const cardId = await savedCard(borrowing, noCodeCardNumber);
   for (const other of [{ amount: 50_000_00 }, { cardId }]) {
     expect(await commit(borrowing, { ...asked, ...other })).toMatchObject({ code: "800005" });
   }

@@ -43,7 +43,7 @@ async function charge(
   const { tradeNo } = attempt;
   // A lost answer asked for again: it has paid.
   if (isPaid(attempt.state)) return charged(tradeNo);
-  const { needCode, providerReference } = await askCompany(attempt, sendMsg, cards, services);
+  const { needCode, providerReference } = await queryProvider(attempt, sendMsg, cards, services);
   const answer = { providerReference, repayType: "CARD", payUrl: "", notice: "", payCode: "" };
   const answered =
     attempt.answerEncrypted === null
@@ -64,7 +64,7 @@ function charged(tradeNo: string): Answer {
   return { ok: true, data: { needValid: 0, repayRecordId: tradeNo, codeWaitSeconds: 0 } };
 }
 
-async function askCompany(
+async function queryProvider(
   attempt: Attempt,
   sendMsg: boolean,
   cards: CardPayments,

@@ -22,7 +22,7 @@ test("[RM-6] repayment-huichao gives the url of the company's page, the same for
   const url = answer.ok ? answer.data.url : "";
   expect(new URL(url).origin).toBe(world.simulator.origin);
   expect(await payInApp(borrowing, { userId: "" })).toEqual(answer);
-  const [payment] = world.simulator.book.content.payments;
+  const [payment] = world.simulator.ledger.content.payments;
   expect(payment?.request).toMatchObject({ bankCode: "ALIPAY", amount: 100_000_00 });
   await world.simulator.control.pay(payment!.request.tradeNo);
   await world.simulator.control.deliver();
@@ -42,7 +42,7 @@ test("[RM-6] another's user id, another's order and a wrong amount are refused",
   expect(await payInApp(borrowing, { amount: "0" })).toMatchObject({
     rejection: "amountBelowMinimum",
   });
-  expect(world.simulator.book.content.payments).toEqual([]);
+  expect(world.simulator.ledger.content.payments).toEqual([]);
 });
 
 test("[RM-6] a page of an origin nobody allowed is never led to", async () => {

@@ -1,4 +1,4 @@
-/** The cards of a borrower who asks what we keep, or who leaves. */
+/** A borrower's cards, for data export and account closure. */
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { purgeCardRows, readAllCards } from "./card-store.ts";
 

@@ -1,4 +1,4 @@
-/** Looks at a charge right after it was made, so that the truth shows at once; when nobody answers, callback and poll bring it. */
+/** Polls a charge right after it was made, to show its outcome at once; on an outage callback and poll bring it later. */
 
 import type { Attempt } from "../../core/payment-attempt/attempt.ts";
 import { attemptOf } from "../../core/payment-attempt/attempt-record.ts";

@@ -1,9 +1,10 @@
 /**
- * Answers a complaint: the borrower sees it at once and is told by message. An answer says which version it was
- * written on, so that of two agents at once the second is told what is new instead of talking past it.
+ * Answers a complaint: the borrower sees it at once and is notified. The answer names the version it was written on, so
+ * that of two agents answering at the same time the second learns what is new.
  */
-import { countCharacters, deskCharactersMaximum, tidied } from "#contract/counted-text.ts";
-import type { answerComplaint as endpoint } from "#contract/desk.ts";
+
+import type { answerComplaint as endpoint } from "#contract/complaint-back-office.ts";
+import { countCharacters, staffCharactersMaximum, tidied } from "#contract/counted-text.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type CommandHandler, staffOf } from "../../platform/http/handler.ts";
@@ -13,13 +14,13 @@ import { attachImages, readImages } from "./images.ts";
 import { notifyOfComplaint } from "./notify-of-complaint.ts";
 import { appendEntry, lockAndRead, readEntries, writeComplaint } from "./store.ts";
 
-/** As kept; null with what is wrong with it. */
+/** The text in its stored form, or the rejection. */
 export function readStaffText(
   given: string,
 ): { text: string } | { rejection: "textMissing" | "textTooLong" } {
   const text = tidied(given);
   if (text === "") return { rejection: "textMissing" };
-  const tooLong = countCharacters(text, deskCharactersMaximum + 1) > deskCharactersMaximum;
+  const tooLong = countCharacters(text, staffCharactersMaximum + 1) > staffCharactersMaximum;
   return tooLong ? { rejection: "textTooLong" } : { text };
 }
 
@@ -70,7 +71,7 @@ export function stands({ version, state }: Complaint): Pick<Complaint, "version"
   return { version, state };
 }
 
-/** A second tap: the newest answer is this one, by the same person, on the same version. */
+/** A repeated tap: the newest answer is the same one, by the same person, on the same version. */
 async function isRepeat(
   tx: Transaction,
   complaint: Complaint,

@@ -8,7 +8,7 @@ import {
   listComplaints,
   readComplaint,
   reopenComplaint,
-} from "#contract/desk.ts";
+} from "#contract/complaint-back-office.ts";
 import { readStaffLog } from "#contract/staff.ts";
 import { openSession } from "#server/core/staff/session.ts";
 import { addAccount, addLoan, addProduct } from "#test/builders.ts";
@@ -158,7 +158,7 @@ describe("one complaint", () => {
     }
   });
 
-  test("no borrower's session opens the desk, no staff session a borrower's complaints", async () => {
+  test("no borrower's session opens the back office, no staff session a borrower's complaints", async () => {
     const problemId = await sentComplaint(borrower);
     const answer = await borrower.client.call(readComplaint, { problemId });
     expect(answer).toMatchObject({ ok: false, rejection: "staffNeeded" });
@@ -216,7 +216,7 @@ describe("changes", () => {
     ]);
   });
 
-  test("an answer written on an older version is refused and changes nothing; a second tap is not", async () => {
+  test("an answer written on an older version is rejected and changes nothing; a repeated tap is not", async () => {
     const problemId = await sentComplaint(borrower);
     const write = (by: TestStaff, text: string) =>
       by.client.call(answerComplaint, { problemId, version: "1", text });
@@ -246,7 +246,7 @@ describe("changes", () => {
     expect(answer).toMatchObject({ ok: true });
   });
 
-  test("refused: texts empty or too long, pictures of others, people who are not there", async () => {
+  test("rejected: texts empty or too long, other people's pictures, unknown staff", async () => {
     const problemId = await sentComplaint(borrower);
     const before = await fingerprint(server.services.db);
     const answer = (text: string, images = "") =>

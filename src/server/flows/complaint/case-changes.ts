@@ -1,5 +1,8 @@
-/** What staff do to a complaint beside answering it: note, close, reopen, assign. Each names who did it, in the complaint and in the staff log. */
-import type * as contract from "#contract/desk.ts";
+/**
+ * Staff actions on a complaint besides answering: note, close, reopen, assign. Each is recorded with its author, in the
+ * complaint and in the staff log.
+ */
+import type * as contract from "#contract/complaint-back-office.ts";
 import { activeStaff } from "../../core/staff/members.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -10,12 +13,12 @@ import { addWeekdays, answerWeekdays } from "./deadlines.ts";
 import { decryptText, encryptText } from "./encrypted-text.ts";
 import { appendEntry, lockAndRead, readEntries, writeComplaint } from "./store.ts";
 
-/** An equal note of the same person within this time is a second tap. */
+/** An equal note by the same person within this time is a repeated tap. */
 const repeatMs = 60_000;
 
 type Done = Partial<Pick<Entry, "assignedTo">> & { kind: Entry["kind"]; text?: string };
 
-/** Writes the complaint with what was done, by whom and when. */
+/** Saves the complaint and records what was done, by whom and when. */
 async function record(tx: Transaction, complaint: Complaint, done: Done, call: Call) {
   const { staffId } = staffOf(call);
   await writeComplaint(tx, complaint);
@@ -28,7 +31,7 @@ async function record(tx: Transaction, complaint: Complaint, done: Done, call: C
   return { ok: true, data: stands(complaint) } as const;
 }
 
-/** Changes no version: a colleague's note makes nobody's answer stale. */
+/** Does not change the version: a colleague's note makes no answer stale. */
 export const addNote: CommandHandler<typeof contract.addNote> = async (tx, input, call) => {
   const read = readStaffText(input.text);
   if ("rejection" in read) return { ok: false, rejection: read.rejection };
@@ -47,7 +50,7 @@ export const addNote: CommandHandler<typeof contract.addNote> = async (tx, input
   return record(tx, complaint, { kind: "note", text }, call);
 };
 
-/** Only once it has been answered since it was (re)opened. */
+/** Only after an answer since it was (re)opened. */
 export const closeComplaint: CommandHandler<typeof contract.closeComplaint> = async (
   tx,
   { problemId, version },
@@ -62,7 +65,7 @@ export const closeComplaint: CommandHandler<typeof contract.closeComplaint> = as
   return record(tx, closed, { kind: "close" }, call);
 };
 
-/** From now on it waits for an answer like a new one. */
+/** It waits for an answer like a new one. */
 export const reopenComplaint: CommandHandler<typeof contract.reopenComplaint> = async (
   tx,
   { problemId, version, text },
@@ -79,7 +82,7 @@ export const reopenComplaint: CommandHandler<typeof contract.reopenComplaint> = 
   return record(tx, open, { kind: "reopen", text: read.text }, call);
 };
 
-/** Without a name to the caller. Changes no version. */
+/** Assigns to the caller when no one is named. Does not change the version. */
 export const assignComplaint: CommandHandler<typeof contract.assignComplaint> = async (
   tx,
   input,

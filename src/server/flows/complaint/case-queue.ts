@@ -1,5 +1,5 @@
-/** The desk's queue: what waits longest past its deadline comes first, so that no promise is forgotten (CP-11). */
-import type { listComplaints as endpoint } from "#contract/desk.ts";
+/** The case queue: what is longest past its deadline comes first, so that no promise is forgotten (CP-11). */
+import type { listComplaints as endpoint } from "#contract/complaint-back-office.ts";
 import type { InputRead } from "#contract/endpoint.ts";
 import { findBorrowersByName } from "../../core/customer/borrower-name.ts";
 import type { Queryable } from "../../platform/db/database.ts";

@@ -1,6 +1,6 @@
-/** Shapes complaints for the desk: deadlines with whether they have passed, and the names of everybody concerned. */
+/** Shapes complaints for staff: deadlines, whether they have passed, and the names of the people concerned. */
 import type { z } from "zod";
-import type { DeskEntry, DeskRow } from "#contract/desk.ts";
+import type { CaseEntry, CaseRow } from "#contract/complaint-back-office.ts";
 import { formatDate, formatDateTime } from "#contract/format.ts";
 import { daysBetween } from "#values/business-day.ts";
 import { borrowerNames } from "../../core/customer/borrower.ts";
@@ -15,17 +15,17 @@ import { decryptText } from "./encrypted-text.ts";
 import { addressesOf } from "./images.ts";
 import { subTypeTitle, typeTitle } from "./types.ts";
 
-type Row = z.output<typeof DeskRow>;
+type Row = z.output<typeof CaseRow>;
 type Reader = Pick<Call, "language" | "today" | "services">;
 
-/** Everybody and everything that rows are written with. */
+/** Names that rows refer to. */
 interface Names {
   borrowers: ReadonlyMap<string, string>;
   products: ReadonlyMap<string, string>;
   staff: ReadonlyMap<string, string>;
 }
 
-/** A few queries, whatever the number of complaints. */
+/** A fixed number of queries, whatever the number of complaints. */
 export async function namesFor(
   db: Queryable,
   complaints: readonly Complaint[],
@@ -80,7 +80,7 @@ export function entryToWire(
   entry: Entry,
   names: Names,
   { services }: Reader,
-): z.output<typeof DeskEntry> {
+): z.output<typeof CaseEntry> {
   const { kind, staffId, at, textEncrypted, imageIds, assignedTo } = entry;
   const { timeZone, encryptionKey } = services.settings;
   return {

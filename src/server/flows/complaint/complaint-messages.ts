@@ -1,7 +1,7 @@
-/** Words of complaints that the server says: states, tabs, messages to the telephone. */
+/** Complaint texts the server sends: states, tabs, SMS. */
 
 import { wordsByKey } from "#contract/catalogue.ts";
-import type { Words } from "#contract/words.ts";
+import type { Words } from "#contract/languages.ts";
 import type { ComplaintStateName } from "./complaint-record.ts";
 
 const texts = wordsByKey("complaint-list.tabs");
@@ -14,5 +14,5 @@ export const tabCopy = {
   ...stateCopy,
 } as const satisfies Record<string, Words>;
 
-/** One telephone message each: short, and nothing in it that is not the borrower's to show. */
+/** One SMS each: short, and without anything the borrower would not want others to see. */
 export const smsCopy = wordsByKey("messages.complaint");

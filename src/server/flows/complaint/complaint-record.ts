@@ -1,5 +1,5 @@
-/** A complaint as the server holds it. */
-import type { Language } from "#contract/words.ts";
+/** The records of a complaint and of its history. */
+import type { Language } from "#contract/languages.ts";
 import type { Day } from "#values/business-day.ts";
 
 export type ComplaintStateName = "open" | "answered" | "closed";
@@ -8,7 +8,7 @@ export interface Complaint {
   complaintId: string;
   reference: string;
   borrowerId: string;
-  /** Null for a complaint about no order; the product then too. */
+  /** Null for a complaint about no order; the product is then null too. */
   loanId: string | null;
   productId: string | null;
   type: number;
@@ -22,14 +22,14 @@ export interface Complaint {
   receivedOn: Day;
   firstAnswerDue: Day;
   finalDue: Day;
-  /** The deadline that counts next; null once closed. */
+  /** The next deadline; null once closed. */
   nextDue: Day | null;
   /** When the newest answer was given. */
   answeredAt: Date | null;
   assignedTo: string | null;
   /** 1 to 5, null until rated. */
   score: number | null;
-  /** The borrower's own, in the order they were added. */
+  /** The borrower's images, in the order they were added. */
   imageIds: string[];
 }
 
@@ -40,13 +40,13 @@ export interface Entry {
   /** Null for the borrower. */
   staffId: string | null;
   at: Date;
-  /** Answer, note, reason; of a rating the stars; "" for nothing. */
+  /** Answer, note or reason; for a rating, the stars; "" for nothing. */
   textEncrypted: string;
   assignedTo: string | null;
   imageIds: string[];
 }
 
-/** Asked for once there is an answer, until there is a score (CP-10). */
+/** A rating is asked for once there is an answer, until it is given (CP-10). */
 export function asksForScore({ answeredAt, score }: Complaint): boolean {
   return answeredAt !== null && score === null;
 }

@@ -1,6 +1,6 @@
 /** Many at once, on an engine that really runs them at once. */
 import { expect, onTestFinished, test } from "vitest";
-import { answerComplaint, readComplaint } from "#contract/desk.ts";
+import { answerComplaint, readComplaint } from "#contract/complaint-back-office.ts";
 import { sendComplaint, sentComplaint } from "#test/complaints.ts";
 import { startServer } from "#test/server.ts";
 
@@ -18,7 +18,7 @@ test("[CP-7] twenty taps on Send at once are one complaint with one reference", 
   expect(new Set(references).size).toBe(1);
 });
 
-test("eleven different ones at once: ten are taken", async () => {
+test("eleven different ones at once: ten are accepted", async () => {
   const server = await running();
   const borrower = await server.borrower();
   const answers = await Promise.all(
@@ -29,7 +29,7 @@ test("eleven different ones at once: ten are taken", async () => {
   expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
 });
 
-test("[CP-11] of two agents who answer at once one is told that the other has", async () => {
+test("[CP-11] of two agents who answer at once, one learns that the other has", async () => {
   const server = await running();
   const borrower = await server.borrower();
   const agents = [await server.staff(), await server.staff()];

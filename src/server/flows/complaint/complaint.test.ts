@@ -7,7 +7,7 @@ import {
   problemSave,
   saveScore,
 } from "#contract/complaint.ts";
-import { closeComplaint } from "#contract/desk.ts";
+import { closeComplaint } from "#contract/complaint-back-office.ts";
 import { addLoan, addProduct } from "#test/builders.ts";
 import { addPicture, answered, sendComplaint, sentComplaint } from "#test/complaints.ts";
 import { fingerprint } from "#test/fingerprint.ts";
@@ -58,7 +58,7 @@ describe("what a complaint may be about", () => {
     expect(titles).toEqual(["Order number", "Outstanding in total", "Due date"]);
   });
 
-  test("[CP-2] the types have their words in the borrower's language; type 1 has sub-types", async () => {
+  test("[CP-2] the types have titles in the borrower's language; type 1 has sub-types", async () => {
     const answer = await server.client(borrower.session, { language: "id" }).call(problemInit, {});
     if (!answer.ok) throw new Error(answer.message);
     const { problemType, problemSonType } = answer.data;
@@ -75,7 +75,7 @@ describe("what a complaint may be about", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("rejections", () => {
   test.each([
     ["[CP-5] no text", { problemDetail: " \n\t " }, "textMissing"],
     ["[CP-5] 201 characters", { problemDetail: "é".repeat(201) }, "textTooLong"],
@@ -108,7 +108,7 @@ describe("what is refused", () => {
     expect(await fingerprint(db)).toBe(before);
   });
 
-  test("[CP-5] the empty text's words are the spec's, and emoji count once", async () => {
+  test("[CP-5] the message for an empty text is the specification's, and emoji count once", async () => {
     const refused = await sendComplaint(borrower, { problemDetail: "" });
     expect(refused.message).toBe("Please fill in your comments and suggestions");
     const sent = await sendComplaint(await someone(), { problemDetail: "👨‍👩‍👧‍👦".repeat(200) });
@@ -151,7 +151,7 @@ describe("pictures", () => {
   const picture = (owner: TestBorrower) =>
     addPicture(server.services, "borrower", owner.borrowerId);
 
-  test("[CP-6] the sender's own are kept, in their order, and once only", async () => {
+  test("[CP-6] the sender's own are stored, in their order, each once", async () => {
     const sender = await someone();
     const [one, two] = [await picture(sender), await picture(sender)];
     const problemId = await sentComplaint(sender, { problemImage: `${two},${one}` });
@@ -161,7 +161,7 @@ describe("pictures", () => {
     expect(again).toMatchObject({ ok: false, rejection: "imageUnknown" });
   });
 
-  test("[CP-6] another borrower's picture, or a picture of the desk, is unknown", async () => {
+  test("[CP-6] another borrower's picture, or one uploaded by staff, is unknown", async () => {
     const sender = await someone();
     const { staffId } = await server.staff();
     const foreign = [await picture(stranger), await addPicture(server.services, "staff", staffId)];
@@ -172,7 +172,7 @@ describe("pictures", () => {
     }
   });
 
-  test("[CP-6] nine are taken, ten are refused", async () => {
+  test("[CP-6] nine are accepted, ten are rejected", async () => {
     const sender = await someone();
     const ten: string[] = [];
     for (let count = 0; count < 10; count += 1) ten.push(await picture(sender));
@@ -264,7 +264,7 @@ describe("what was sent", () => {
     expect(await stranger.client.call(problemDetail, { problemId: "none" })).toEqual(strangers);
   });
 
-  test("[CP-10] a rating is kept once, after an answer; the same again is fine", async () => {
+  test("[CP-10] a rating is stored once, after an answer; repeating it has no effect", async () => {
     const sender = await someone();
     const agent = await server.staff();
     const problemId = await sentComplaint(sender);

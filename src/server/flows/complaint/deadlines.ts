@@ -1,6 +1,6 @@
 /**
- * By when a complaint is answered and ended. Three weekdays for the first answer are what every screen promises
- * (CP-7); the final date is each market's rule, a setting of ours and no statement of law.
+ * The deadlines of a complaint. Every screen promises a first answer within three weekdays (CP-7); the final date is a
+ * setting of ours per market, not a statement of law.
  */
 import type { Market } from "#contract/format.ts";
 import { addBusinessDays, addDays, type Day } from "#values/business-day.ts";
@@ -16,14 +16,14 @@ const finalDates: Readonly<Record<Market, { weekdays: number } | { days: number 
   tz: { days: 21 },
 };
 
-/** The promise counts weekdays, so a holiday does not put the day off. */
+/** The promise counts weekdays, so public holidays do not extend it. */
 const noHolidays: ReadonlySet<Day> = new Set();
 
 export function addWeekdays(from: Day, count: number): Day {
   return addBusinessDays(from, count, noHolidays);
 }
 
-/** The last day of each; a complaint of the weekend counts from Monday on. */
+/** The last day of each deadline; a complaint received on a weekend counts from Monday. */
 export function deadlinesOf(receivedOn: Day, market: Market): { firstAnswer: Day; final: Day } {
   const rule = finalDates[market];
   return {

@@ -1,13 +1,13 @@
-/** The pictures of a complaint or an answer: only addresses their sender was given by an upload, each used once. */
+/** Images of a complaint or an answer: only URLs their sender got from an upload, each used once. */
 import { imageAddress, imageIdOf, imagesPerFormMaximum } from "#contract/image-address.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { useImages as takeImages, type Use } from "../../platform/uploads/keep-image.ts";
 import { writeImages } from "./store.ts";
 
-type Refused = "tooManyImages" | "imageUnknown";
+type Rejection = "tooManyImages" | "imageUnknown";
 
-/** Reads the wire's comma-joined addresses as image ids; the same picture twice counts once. */
-export function readImages(listed: string): { imageIds: string[] } | { rejection: Refused } {
+/** Parses the wire's comma-separated URLs into image ids; duplicates count once. */
+export function readImages(listed: string): { imageIds: string[] } | { rejection: Rejection } {
   const addresses = listed.split(",").filter((address) => address.trim() !== "");
   const ids = addresses.map((address) => imageIdOf(address.trim()));
   const imageIds = [...new Set(ids.filter((id) => id !== null))];
@@ -15,16 +15,16 @@ export function readImages(listed: string): { imageIds: string[] } | { rejection
   return ids.includes(null) ? { rejection: "imageUnknown" } : { imageIds };
 }
 
-interface PicturePlace {
+interface ImageTarget {
   complaintId: string;
   /** Null for the complaint itself. */
   entryId: number | null;
 }
 
-/** False when one is not the sender's, is gone, or belongs to another complaint or answer: all alike. */
+/** False when an image is not the sender's, is gone or is attached elsewhere: all alike. */
 export async function attachImages(
   tx: Transaction,
-  { complaintId, entryId }: PicturePlace,
+  { complaintId, entryId }: ImageTarget,
   imageIds: readonly string[],
   use: Use,
 ): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function attachImages(
   return writeImages(tx, complaintId, entryId, imageIds);
 }
 
-/** What answers carry: the middle size; every other size has its own address. */
+/** URLs of the middle size, as answers carry them. */
 export function addressesOf(imageIds: readonly string[]): string[] {
   return imageIds.map((imageId) => imageAddress(imageId, "middle"));
 }

@@ -1,4 +1,4 @@
-/** Tells a borrower by telephone message that a complaint was received or answered: its reference, and no word of what it is about. */
+/** Notifies a borrower that a complaint was received or answered: with its reference, but not its subject. */
 import { formatDate } from "#contract/format.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { filledText } from "../../core/messages/filled-text.ts";
@@ -8,18 +8,18 @@ import type { Services } from "../../platform/services/services.ts";
 import { smsCopy } from "./complaint-messages.ts";
 import type { Complaint } from "./complaint-record.ts";
 
-type Told = Pick<Complaint, "borrowerId" | "reference" | "language" | "firstAnswerDue">;
+type Subject = Pick<Complaint, "borrowerId" | "reference" | "language" | "firstAnswerDue">;
 
 export async function notifyOfComplaint(
   tx: Transaction,
-  { borrowerId, reference, language, firstAnswerDue }: Told,
+  { borrowerId, reference, language, firstAnswerDue }: Subject,
   what: keyof typeof smsCopy,
   services: Services,
 ): Promise<void> {
   const { brand, encryptionKey } = services.settings;
   const borrower = await readBorrower(tx, borrowerId, encryptionKey);
   if (borrower === null) throw new Error(`complaint ${reference} is of no borrower`);
-  // They have left: the answer is kept with the complaint, and there is nobody to tell.
+  // The account is closed: there is nobody to notify.
   if (borrower.phone === "") return;
   const message = filledText(smsCopy[what], language, {
     lender: brand.displayName,

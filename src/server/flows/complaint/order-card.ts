@@ -1,4 +1,4 @@
-/** An order as the complaint screens show it, and whether collection can be complained about there (CP-1, CP-3). */
+/** An order as the complaint screens show it, and whether a collection complaint may be about it (CP-1, CP-3). */
 import type { z } from "zod";
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { ComplaintOrder } from "#contract/complaint.ts";
@@ -13,32 +13,32 @@ const detailCopy = wordsByKey("order-details.rows");
 
 type Card = z.output<typeof ComplaintOrder>;
 
-/** Days during which collection may still be complained about after there was reason for it. */
+/** How long after the last possible reminder collection may still be complained about. */
 const collectionDays = 90;
 
 /**
- * Whether somebody may have asked for payment in the last 90 days: an instalment's reminder days began, and it was
- * unpaid on a day within them. The date first planned counts: a deferral does not undo what happened before it.
+ * Whether payment may have been asked for in the last 90 days: an instalment's reminder days began, and it was unpaid on
+ * a day within them. The original due date counts: a deferral does not undo what happened before it.
  */
-export function collectionOpen({ loan, position: standing, today }: StatusSummary): boolean {
-  if (standing.disbursedOn === null) return false;
+export function collectionOpen({ loan, position, today }: StatusSummary): boolean {
+  if (position.disbursedOn === null) return false;
   const since = addDays(today, -collectionDays);
-  return standing.instalments.some(({ originalDueDate, paidOn }) => {
+  return position.instalments.some(({ originalDueDate, paidOn }) => {
     const remindedFrom = addDays(originalDueDate, -loan.terms.reminderDays);
     const unpaidUntil = paidOn ?? today;
     return remindedFrom <= unpaidUntil && unpaidUntil >= since;
   });
 }
 
-export function orderCard(standing: StatusSummary, reader: Reader): Card {
-  const { loan, product, status } = standing;
+export function orderCard(summary: StatusSummary, reader: Reader): Card {
+  const { loan, product, status } = summary;
   return {
     orderNo: loan.loanId,
     productLogo: product.logo,
     productName: nameIn(product, reader.language),
-    status: statusText(standing, reader),
-    isShow: collectionOpen(standing) ? 1 : 0,
-    list: rowsOf(standing, reader),
+    status: statusText(summary, reader),
+    isShow: collectionOpen(summary) ? 1 : 0,
+    list: rowsOf(summary, reader),
     orderStatus: status,
     productId: loan.productId,
   };
@@ -46,7 +46,7 @@ export function orderCard(standing: StatusSummary, reader: Reader): Card {
 
 type Label = keyof typeof detailCopy;
 
-function rowsOf({ loan, position: standing }: StatusSummary, reader: Reader): Card["list"] {
+function rowsOf({ loan, position }: StatusSummary, reader: Reader): Card["list"] {
   const row = (label: Label, value: string) => ({
     title: detailCopy[label][reader.language],
     value,
@@ -54,11 +54,11 @@ function rowsOf({ loan, position: standing }: StatusSummary, reader: Reader): Ca
   const day = (label: Label, on: Day | null) => (on === null ? [] : [row(label, formatDate(on))]);
   const amount = (label: Label, minor: number) => row(label, money(minor, loan.terms, reader));
   const first = row("orderNumber", loan.loanId);
-  if (standing.disbursedOn === null) return [first, ...day("appliedOn", loan.appliedOn)];
-  if (standing.status === "settled") return [first, ...day("settledOn", settledOn(standing))];
+  if (position.disbursedOn === null) return [first, ...day("appliedOn", loan.appliedOn)];
+  if (position.status === "settled") return [first, ...day("settledOn", settledOn(position))];
   return [
     first,
-    amount("outstanding", standing.outstandingTotal),
-    ...day("dueDate", standing.toPay.dueDate),
+    amount("outstanding", position.outstandingTotal),
+    ...day("dueDate", position.toPay.dueDate),
   ];
 }

@@ -1,5 +1,5 @@
-/** What staff need to know of an order to answer a complaint about it. An agent learns no payout account number, masked or not. */
-import type { readComplaint } from "#contract/desk.ts";
+/** What staff need to know about an order to answer a complaint. Agents see no payout account number, not even masked. */
+import type { readComplaint } from "#contract/complaint-back-office.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatDate, symbolOf } from "#contract/format.ts";
 import type { LoanEvent } from "#lending/events.ts";
@@ -21,11 +21,11 @@ export async function orderFacts(db: Queryable, loanId: string, call: Call): Pro
   const loan = await loadLoanById(db, loanId);
   if (loan === null) throw new Error(`a complaint is about no loan ${loanId}`);
   const { payoutAccountId, borrowerId } = loan;
-  const [standing, account] = await Promise.all([
+  const [summary, account] = await Promise.all([
     statusSummaryOf(db, loan, today),
     payoutAccountId === null ? currentAccount(db, borrowerId) : shownAccount(db, payoutAccountId),
   ]);
-  const { position, status, product } = standing;
+  const { position, status, product } = summary;
   const next = toPayOnWire(position);
   const seesNumber = staffOf(call).role === "supervisor";
   const shown = account === null ? null : { bankName: account.bankName, masked: account.masked };
@@ -33,7 +33,7 @@ export async function orderFacts(db: Queryable, loanId: string, call: Call): Pro
     orderNo: loanId,
     productName: product.name,
     orderStatus: status,
-    status: statusText(standing, reader),
+    status: statusText(summary, reader),
     currencySymbol: symbolOf(loan.terms.currency),
     principal: loan.terms.principal,
     outstanding: position.outstandingTotal,
@@ -41,16 +41,16 @@ export async function orderFacts(db: Queryable, loanId: string, call: Call): Pro
     daysPastDue: position.daysPastDue,
     next: next === null ? null : { amount: next.amount, dueDate: next.dueTime },
     lastPayments: lastPayments(loan.events),
-    // The rows name the account too, so for an agent they are written without one.
+    // The rows name the account too, so an agent's rows are built without one.
     rows: detailRows(
-      { ...standing, loanAccount: seesNumber ? account : null, currentAccount: null },
+      { ...summary, loanAccount: seesNumber ? account : null, currentAccount: null },
       reader,
     ),
     payoutAccount: shown === null ? null : seesNumber ? shown : { ...shown, masked: "" },
   };
 }
 
-/** Newest first; what was taken back is none. */
+/** Newest first, without reversed payments. */
 function lastPayments(events: readonly LoanEvent[]): Facts["lastPayments"] {
   const reversed = new Set(
     events.flatMap((event) => (event.kind === "reversed" ? [event.reverses] : [])),

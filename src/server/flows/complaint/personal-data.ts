@@ -1,16 +1,16 @@
-/** The complaints of a borrower who asks what we keep, or whose papers' time is over. */
+/** A borrower's complaints for the data export, and their purge. */
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { decryptText } from "./encrypted-text.ts";
 import { addressesOf } from "./images.ts";
 import { blankComplaintRows, readEntries, readOwnComplaints } from "./store.ts";
 
-/** With the desk's answers, never with its notes: those are about its own work. */
+/** With staff's answers but without their notes, which are internal. */
 export async function complaintsOf(db: Queryable, borrowerId: string, encryptionKey: Buffer) {
   const complaints = await readOwnComplaints(db, borrowerId);
   return Promise.all(
-    complaints.map(async ({ complaintId, textEncrypted, imageIds, ...told }) => {
+    complaints.map(async ({ complaintId, textEncrypted, imageIds, ...complaint }) => {
       const entries = await readEntries(db, complaintId);
-      const { reference, receivedAt, state, score } = told;
+      const { reference, receivedAt, state, score } = complaint;
       return {
         reference,
         receivedAt,
@@ -30,7 +30,7 @@ export async function complaintsOf(db: Queryable, borrowerId: string, encryption
   );
 }
 
-/** Ids of the pictures that nothing refers to from then on. */
+/** Purges texts. Returns the ids of images nothing refers to any more. */
 export function purgeComplaints(tx: Transaction, borrowerId: string): Promise<string[]> {
   return blankComplaintRows(tx, borrowerId);
 }

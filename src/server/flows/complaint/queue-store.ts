@@ -1,11 +1,11 @@
-/** All SQL of the desk's queue: one page of it, and how many complaints stand where. */
+/** All SQL of the case queue: one page, and the counts by state. */
 import type { Day } from "#values/business-day.ts";
 import { defineStatement, type Queryable } from "../../platform/db/database.ts";
 import type { Complaint, ComplaintStateName } from "./complaint-record.ts";
 import { type ComplaintRow, complaintColumns, toComplaint } from "./store.ts";
 
 export interface QueueFilter {
-  /** Null: every state. */
+  /** Null for all states. */
   state: ComplaintStateName | null;
   due: "any" | "late" | "today";
   type: number | null;
@@ -13,7 +13,7 @@ export interface QueueFilter {
   assigned: string | null;
   /** Part of a reference or an order number; null for all. */
   search: string | null;
-  /** Borrowers whose name fits the search. */
+  /** Borrowers whose name matches the search. */
   borrowerIds: readonly string[];
   today: Day;
 }
@@ -39,7 +39,7 @@ const selectPage = defineStatement(
    limit $8::integer offset $9::integer`,
 );
 
-/** By the deadline that counts next; closed ones last, newest first. */
+/** By next deadline; closed ones last, newest first. */
 export async function readQueue(
   db: Queryable,
   filter: QueueFilter,
@@ -79,7 +79,7 @@ interface QueueCounts extends Record<string, number> {
   mine: number;
 }
 
-/** Of all complaints; `mine` are those of a member of staff that are not closed. */
+/** Counts over all complaints; `mine` counts the open ones assigned to a member of staff. */
 export async function countComplaints(
   db: Queryable,
   today: Day,

@@ -1,5 +1,5 @@
-/** One complaint for the desk: what was written and done, who the borrower is, where the order stands. */
-import type { readComplaint as endpoint } from "#contract/desk.ts";
+/** One complaint for staff: its history, the borrower, and the status of its order. */
+import type { readComplaint as endpoint } from "#contract/complaint-back-office.ts";
 import { nameForStaff, readBorrower } from "../../core/customer/borrower.ts";
 import { activeStaff } from "../../core/staff/members.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
@@ -39,7 +39,7 @@ export const readComplaint: QueryHandler<typeof endpoint> = async (db, { problem
   };
 };
 
-/** "•••• 678": enough to tell that it is the right person on the line. */
+/** "•••• 678": enough to confirm the caller's identity on the phone. */
 function maskPhone(phone: string): string {
   return `•••• ${phone.slice(-3)}`;
 }

@@ -1,4 +1,7 @@
-/** The borrower's own complaints: the tabs of the list, and one with its answers (CP-8, CP-9). A stranger's answers like a missing one. */
+/**
+ * The borrower's own complaints: the tabs of the list, and one with its answers (CP-8, CP-9). Another borrower's
+ * complaint answers like a missing one.
+ */
 import type {
   problemDetail as detailEndpoint,
   problemList as listEndpoint,

@@ -1,4 +1,7 @@
-/** What the complaint home starts from: types, sub-types, and the borrower's orders, the asked one or the newest chosen (CP-1, CP-2, CP-4). */
+/**
+ * Initial data of the complaint form: types, sub-types and the borrower's orders, with the requested or the newest one
+ * selected (CP-1, CP-2, CP-4).
+ */
 import type { problemInit as endpoint } from "#contract/complaint.ts";
 import { imagesPerFormMaximum } from "#contract/image-address.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
@@ -13,8 +16,8 @@ export const problemInit: QueryHandler<typeof endpoint> = async (db, { orderId =
   const { borrowerId, today, language, services } = call;
   const { market } = services.settings.brand;
   const loans = await loadLoans(db, borrowerId);
-  const standings = await Promise.all(loans.map((loan) => statusSummaryOf(db, loan, today)));
-  const orderList = standings.map((standing) => orderCard(standing, { language, market }));
+  const summaries = await Promise.all(loans.map((loan) => statusSummaryOf(db, loan, today)));
+  const orderList = summaries.map((summary) => orderCard(summary, { language, market }));
   const asked = orderList.find(({ orderNo }) => orderNo === orderId);
   if (orderId !== "" && asked === undefined) return { ok: false, rejection: "notFound" };
   const choices = (types: readonly ComplaintType[]) =>

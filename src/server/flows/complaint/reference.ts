@@ -1,8 +1,8 @@
-/** The reference a borrower quotes: "C-260302-7KQM". Short enough to say over the telephone; it opens nothing by itself. */
+/** The reference a borrower quotes: "C-260302-7KQM". Short enough for the phone; it grants access to nothing. */
 import { randomInt } from "node:crypto";
 import type { Day } from "#values/business-day.ts";
 
-/** Without letters and digits that are mistaken for each other. */
+/** No letters and digits that are easily confused. */
 const signs = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const signsCount = 4;
 

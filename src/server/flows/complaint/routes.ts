@@ -1,7 +1,7 @@
-/** The borrower's calls about complaints, and the desk's. */
+/** The calls about complaints, of borrowers and of staff. */
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/complaint.ts";
-import * as desk from "#contract/desk.ts";
+import * as desk from "#contract/complaint-back-office.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { answerComplaint } from "./answer.ts";

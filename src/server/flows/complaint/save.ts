@@ -1,6 +1,6 @@
 /**
- * Takes in a complaint: checks everything once, keeps it with its pictures and deadlines, and has the borrower told its
- * reference. Sent twice by a double tap it is one complaint.
+ * Receives a complaint: validates it, saves it with its images and deadlines, and notifies the borrower of its
+ * reference. A double tap saves one complaint.
  */
 import { randomUUID } from "node:crypto";
 import { collectionType, type problemSave as endpoint } from "#contract/complaint.ts";
@@ -23,11 +23,11 @@ import { countReceived, insertNew, lockSender, type NewComplaint, readSince } fr
 import { complaintSubTypes, complaintTypes } from "./types.ts";
 
 const complaintsPerDayMaximum = 10;
-/** An equal complaint within this time is a second tap. */
+/** An equal complaint within this time is a repeated tap. */
 const repeatMs = 60_000;
 const referencesTried = 5;
 
-type Refused = { rejection: RejectionName<typeof endpoint> | "notFound" };
+type Rejected = { rejection: RejectionName<typeof endpoint> | "notFound" };
 type Wanted = Pick<Complaint, "type" | "subType" | "imageIds"> & { text: string };
 
 export const problemSave: CommandHandler<typeof endpoint> = async (tx, input, call) => {
@@ -48,17 +48,17 @@ export const problemSave: CommandHandler<typeof endpoint> = async (tx, input, ca
   if ((await countReceived(tx, borrowerId, today)) >= complaintsPerDayMaximum) {
     return { ok: false, rejection: "tooManyToday" };
   }
-  const saved = await keep(tx, wanted, loan, call);
+  const saved = await insert(tx, wanted, loan, call);
   const owner = { kind: "borrower", id: borrowerId } as const;
-  const place = { complaintId: saved.complaintId, entryId: null };
-  if (!(await attachImages(tx, place, wanted.imageIds, { owner, shownTo: null, now }))) {
+  const target = { complaintId: saved.complaintId, entryId: null };
+  if (!(await attachImages(tx, target, wanted.imageIds, { owner, shownTo: null, now }))) {
     return { ok: false, rejection: "imageUnknown" };
   }
   await notifyOfComplaint(tx, saved, "received", services);
   return { ok: true, data: savedToWire(saved) };
 };
 
-function readWanted(input: InputRead<typeof endpoint>, { services }: Call): Wanted | Refused {
+function readWanted(input: InputRead<typeof endpoint>, { services }: Call): Wanted | Rejected {
   const { market } = services.settings.brand;
   const text = tidied(input.problemDetail);
   if (text === "") return { rejection: "textMissing" };
@@ -87,7 +87,7 @@ async function mayBeCollected(
   return loan !== null && collectionOpen(await statusSummaryOf(tx, loan, today));
 }
 
-/** All of it: who adds a picture or chooses another type within the minute means another complaint. */
+/** Every field: another picture or type within the minute makes another complaint. */
 function isSame(
   one: Complaint,
   wanted: Wanted,
@@ -103,7 +103,7 @@ function isSame(
   );
 }
 
-async function keep(
+async function insert(
   tx: Transaction,
   { type, subType, text }: Wanted,
   loan: LoanRecord | null,

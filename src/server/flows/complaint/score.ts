@@ -1,4 +1,4 @@
-/** Keeps the borrower's rating of an answer, once; the same one again does nothing (CP-10). */
+/** Saves the borrower's rating of an answer, once; the same rating again has no effect (CP-10). */
 import type { saveScore as endpoint } from "#contract/complaint.ts";
 import type { CommandHandler } from "../../platform/http/handler.ts";
 import { encryptText } from "./encrypted-text.ts";
@@ -7,7 +7,7 @@ import { appendEntry, lockAndRead, readById, writeComplaint } from "./store.ts";
 export const saveScore: CommandHandler<typeof endpoint> = async (tx, input, call) => {
   const { score, problemId } = input;
   const { borrowerId, services } = call;
-  // A stranger's complaint is not even waited for.
+  // Another borrower's complaint is not even locked.
   const found = await readById(tx, problemId);
   if (found?.borrowerId !== borrowerId) return { ok: false, rejection: "notFound" };
   const complaint = await lockAndRead(tx, problemId);

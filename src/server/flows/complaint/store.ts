@@ -1,5 +1,5 @@
-/** All SQL by which complaints are sent, read and changed; the desk's queue has a store of its own. */
-import type { Language } from "#contract/words.ts";
+/** All SQL of complaints but the case queue's, which is in queue-store.ts. */
+import type { Language } from "#contract/languages.ts";
 import type { Day } from "#values/business-day.ts";
 import {
   defineStatement,
@@ -12,7 +12,7 @@ import type { Complaint, ComplaintStateName, Entry, EntryKind } from "./complain
 export const complaintColumns = `c.complaint_id, c.reference, c.borrower_id, c.loan_id, c.product_id,
   c.type, c.sub_type, c.text_encrypted, c.language, c.state, c.version, c.received_at, c.received_on,
   c.first_answer_due, c.final_due, c.next_due, c.answered_at, c.assigned_to, c.score,
-  (select coalesce(jsonb_agg(i.image_id order by i.place), '[]') from complaint_image i
+  (select coalesce(jsonb_agg(i.image_id order by i.position), '[]') from complaint_image i
     where i.complaint_id = c.complaint_id and i.complaint_entry_id is null) as image_ids`;
 
 export interface ComplaintRow extends Row {
@@ -68,7 +68,7 @@ const lockBorrower = defineStatement(
   "select pg_advisory_xact_lock(hashtextextended('complaint:' || $1::text, 0))::text",
 );
 
-/** One at a time per borrower until the transaction ends, so that two taps see each other's complaint. */
+/** Serialises a borrower's complaints until the transaction ends, so that two taps see each other's. */
 export async function lockSender(tx: Transaction, borrowerId: string): Promise<void> {
   await tx.query(lockBorrower, [borrowerId]);
 }
@@ -135,13 +135,13 @@ export async function insertNew(tx: Transaction, complaint: NewComplaint): Promi
 
 const insertImages = defineStatement(
   "complaint.insert-images",
-  `insert into complaint_image (image_id, complaint_id, complaint_entry_id, place)
-   select a.image_id, $1::text, $2::bigint, a.place
-   from unnest($3::text[]) with ordinality as a (image_id, place)
+  `insert into complaint_image (image_id, complaint_id, complaint_entry_id, position)
+   select a.image_id, $1::text, $2::bigint, a.position
+   from unnest($3::text[]) with ordinality as a (image_id, position)
    on conflict (image_id) do nothing returning image_id`,
 );
 
-/** False when one of them already belongs to another complaint or answer. */
+/** False when one is attached to another complaint or answer already. */
 export async function writeImages(
   tx: Transaction,
   complaintId: string,
@@ -179,7 +179,7 @@ const lockOne = defineStatement(
   "select complaint_id from complaint where complaint_id = $1::text for update",
 );
 
-/** Held until the transaction ends; what is read after it is what stands. */
+/** The lock is held until the transaction ends. */
 export async function lockAndRead(tx: Transaction, complaintId: string): Promise<Complaint | null> {
   await tx.query(lockOne, [complaintId]);
   return readById(tx, complaintId);
@@ -188,7 +188,7 @@ export async function lockAndRead(tx: Transaction, complaintId: string): Promise
 const selectEntries = defineStatement(
   "complaint.select-entries",
   `select e.kind, e.staff_id, e.happened_at, e.text_encrypted, e.assigned_to,
-     (select coalesce(jsonb_agg(i.image_id order by i.place), '[]') from complaint_image i
+     (select coalesce(jsonb_agg(i.image_id order by i.position), '[]') from complaint_image i
        where i.complaint_entry_id = e.complaint_entry_id) as image_ids
    from complaint_entry e where e.complaint_id = $1::text order by e.complaint_entry_id`,
 );
@@ -218,7 +218,7 @@ const insertEntry = defineStatement(
    returning complaint_entry_id`,
 );
 
-/** Returns the entry's number, for its images. */
+/** Returns the entry's id, for its images. */
 export async function appendEntry(
   tx: Transaction,
   complaintId: string,
@@ -237,7 +237,7 @@ const updateComplaint = defineStatement(
    where complaint_id = $1::text`,
 );
 
-/** Writes what may change of a complaint; its caller holds the lock. */
+/** Updates the mutable columns; the caller holds the lock. */
 export async function writeComplaint(tx: Transaction, complaint: Complaint): Promise<void> {
   const { complaintId, state, version, nextDue, answeredAt, assignedTo, score } = complaint;
   const values = [complaintId, state, version, nextDue, answeredAt, assignedTo, score];
@@ -261,7 +261,10 @@ const releaseImages = defineStatement(
      (select complaint_id from complaint where borrower_id = $1::text) returning image_id`,
 );
 
-/** What was written goes; that there was a complaint, and when it was answered, stays. Ids of its pictures. */
+/**
+ * Clears all texts and detaches all images; that there was a complaint, and when it was answered, stays. Returns the ids
+ * of the images.
+ */
 export async function blankComplaintRows(tx: Transaction, borrowerId: string): Promise<string[]> {
   await tx.query(purgeComplaints, [borrowerId]);
   await tx.query(blankEntries, [borrowerId]);

@@ -1,14 +1,14 @@
-/** What a complaint may be about, as data: the wire's values and the words a borrower chooses from (CP-2). */
+/** Complaint types as data: the wire's values and their titles (CP-2). */
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import { collectionType } from "#contract/complaint.ts";
 import type { Market } from "#contract/format.ts";
-import type { Language, Words } from "#contract/words.ts";
+import type { Language, Words } from "#contract/languages.ts";
 
 const texts = wordsByKey("complaint-types.list");
 
 export interface ComplaintType {
-  /** On the wire and in the table; never given to another meaning. */
+  /** On the wire and in the table; never reused for another meaning. */
   value: number;
   title: Words;
 }
@@ -48,7 +48,7 @@ const types: readonly ComplaintType[] = [
   },
 ];
 
-/** What happened when payment was asked for. */
+/** Sub-types of collection complaints. */
 const collectionSubTypes: readonly ComplaintType[] = [
   {
     value: 1,
@@ -78,7 +78,7 @@ const collectionSubTypes: readonly ComplaintType[] = [
 
 const everywhere = { types, subTypes: collectionSubTypes };
 
-/** A market with types of its own gets a list of its own; values stay what they are. */
+/** A market with types of its own gets its own list; values keep their meaning. */
 const byMarket: Readonly<Record<Market, typeof everywhere>> = {
   reference: everywhere,
   tz: everywhere,
@@ -96,7 +96,7 @@ export function complaintSubTypes(market: Market): readonly ComplaintType[] {
   return byMarket[market].subTypes;
 }
 
-/** The words of a value; its number where the lists no longer have it. */
+/** The title of a value; the number itself when the list no longer has it. */
 export function typeTitle(market: Market, value: number, language: Language): string {
   return titleIn(complaintTypes(market), value, language);
 }

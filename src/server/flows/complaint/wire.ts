@@ -1,4 +1,4 @@
-/** Shapes complaints as the borrower's wire wants them. Of the entries only answers leave: notes are the desk's. */
+/** Shapes complaints as the borrower's wire requires. Only answers leave; notes are internal. */
 import type { problemDetail, problemList } from "#contract/complaint.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatDate, formatDateTime } from "#contract/format.ts";
@@ -36,7 +36,7 @@ function rowOf(complaint: Complaint, call: Reader): Tabs["tabs"][number]["list"]
   return { id, time, type, content, sonType, reference, state, stateText, isNeedScore };
 }
 
-/** What list and detail both show. */
+/** Fields that list and detail share. */
 function shownTo(complaint: Complaint, { language, services }: Reader) {
   const { timeZone, brand } = services.settings;
   const { type, subType, receivedAt, reference, state } = complaint;

@@ -1,8 +1,8 @@
 /**
- * Which consent is worth asking for on a page, at the moment it would serve (AC-5). Only inside the app: a plain browser has
- * no telephone to tell of, and nobody is asked again for what they have given.
+ * The consent a page should ask for, at the moment it becomes useful (AC-5). Only inside the app: a plain browser has no
+ * device telemetry to report, and nobody is asked again for a consent already given.
  */
-import type { ConsentName } from "#contract/person-steps.ts";
+import type { ConsentName } from "#contract/onboarding-steps.ts";
 import { hasConsent } from "../../core/consent/has-consent.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";

@@ -1,12 +1,12 @@
 /**
- * Shows, keeps and takes back consents: which text of which version, in which language, when (AC-3). What was kept about a
- * telephone goes with the consent it stood under (AC-5).
+ * Lists, gives and withdraws consents; each records the text's version, language and time (AC-3). Withdrawing one purges
+ * the device telemetry stored under it (AC-5).
  */
 import { createHash } from "node:crypto";
 import type * as contract from "#contract/consent.ts";
 import { formatDate } from "#contract/format.ts";
-import { type ConsentName, consentNames, consentsNeeded } from "#contract/person-steps.ts";
-import { fillPlaces, type Language } from "#contract/words.ts";
+import { fillPlaceholders, type Language } from "#contract/languages.ts";
+import { type ConsentName, consentNames, consentsNeeded } from "#contract/onboarding-steps.ts";
 import { dayIn } from "#values/business-day.ts";
 import {
   giveConsentRow,
@@ -25,15 +25,15 @@ export const listConsents: QueryHandler<typeof contract.listConsents> = async (
   call,
 ) => {
   const { borrowerId, language, services } = call;
-  const standing = (await readConsentRows(db, borrowerId)).filter((row) => row.revoked_at === null);
+  const inForce = (await readConsentRows(db, borrowerId)).filter((row) => row.revoked_at === null);
   const list = consentNames.map((consent) => {
     const { version } = consentTexts[consent];
-    const row = standing.find((one) => one.consent === consent);
+    const row = inForce.find((one) => one.consent === consent);
     const given = row?.version === version;
     return {
       consent,
       version,
-      ...shownText(consent, language, call),
+      ...textOf(consent, language, call),
       needed: consentsNeeded.includes(consent) ? 1 : 0,
       given: given ? 1 : 0,
       givenOn: row && given ? formatDate(dayIn(services.settings.timeZone, row.given_at)) : "",
@@ -42,7 +42,7 @@ export const listConsents: QueryHandler<typeof contract.listConsents> = async (
   return { ok: true, data: { list } };
 };
 
-/** Giving what stands already changes nothing: the first time counts. */
+/** Giving a consent again changes nothing: the first time counts. */
 export const saveConsent: CommandHandler<typeof contract.saveConsent> = async (tx, input, call) => {
   const { borrowerId, language, services } = call;
   const { consent, version, given } = input;
@@ -56,16 +56,16 @@ export const saveConsent: CommandHandler<typeof contract.saveConsent> = async (t
   if (version !== consentTexts[consent].version) return { ok: false, rejection: "otherVersion" };
   if (!(await hasConsent(tx, borrowerId, consent))) {
     await revokeConsentRow(tx, borrowerId, consent, now);
-    const { hash } = shownText(consent, language, call);
+    const { hash } = textOf(consent, language, call);
     await giveConsentRow(tx, borrowerId, { consent, version, language, textHash: hash }, now);
   }
   return { ok: true, data: { success: true } };
 };
 
-function shownText(consent: ConsentName, language: Language, { services }: Pick<Call, "services">) {
-  const places = { lender: services.settings.brand.displayName };
+function textOf(consent: ConsentName, language: Language, { services }: Pick<Call, "services">) {
+  const values = { lender: services.settings.brand.displayName };
   const title = consentTexts[consent].title[language];
-  const text = consentTexts[consent].text.map((words) => fillPlaces(words[language], places));
+  const text = consentTexts[consent].text.map((words) => fillPlaceholders(words[language], values));
   const hash = createHash("sha256")
     .update(JSON.stringify([title, ...text]))
     .digest("hex");

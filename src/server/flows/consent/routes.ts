@@ -1,4 +1,4 @@
-/** The calls to see, give and withdraw consents. */
+/** The calls to list, give and withdraw consents. */
 import type { FastifyInstance } from "fastify";
 import * as consent from "#contract/consent.ts";
 import { serve } from "../../platform/http/serve.ts";

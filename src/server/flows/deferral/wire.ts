@@ -7,7 +7,7 @@ import { wordsByKey } from "#contract/catalogue.ts";
 import type { readDeferral } from "#contract/deferral.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatDate, symbolOf } from "#contract/format.ts";
-import { fillPlaces } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 import type { InstalmentPosition } from "#lending/position-shape.ts";
 import { type Day, daysBetween } from "#values/business-day.ts";
 import { type Minor, sum } from "#values/money.ts";
@@ -35,7 +35,7 @@ export function deferralToWire(shown: PlanToShow, reader: Reader): Output<typeof
     bankList: shown.sources,
     detail: detailRows(shown, moved, reader),
     repayDetail: moved.map(({ instalment, newDueDate }) => ({
-      text: fillPlaces(planCopy[reader.language], {
+      text: fillPlaceholders(planCopy[reader.language], {
         number: String(instalment.number),
         day: formatDate(newDueDate),
       }),
@@ -81,10 +81,13 @@ function detailRows(shown: PlanToShow, moved: readonly Moved[], reader: Reader):
     ...(position.unapplied > 0 ? [row("credit", amount(position.unapplied))] : []),
     row("totalNow", amount(total)),
     row("totalDeferred", amount(total + fee)),
-    row("days", fillPlaces(detailCopy.daysValue[language], { days: String(daysMoved(moved)) })),
+    row(
+      "days",
+      fillPlaceholders(detailCopy.daysValue[language], { days: String(daysMoved(moved)) }),
+    ),
     row(
       "left",
-      fillPlaces(detailCopy.leftValue[language], {
+      fillPlaceholders(detailCopy.leftValue[language], {
         left: String(left - 1),
         count: String(left + used),
       }),
@@ -96,8 +99,8 @@ function detailRows(shown: PlanToShow, moved: readonly Moved[], reader: Reader):
 function dueDateRow({ instalment, newDueDate }: Moved, { language }: Reader): Row {
   const number = String(instalment.number);
   return {
-    text: fillPlaces(detailCopy.dueDate[language], { number }),
-    value: fillPlaces(detailCopy.dueDateValue[language], {
+    text: fillPlaceholders(detailCopy.dueDate[language], { number }),
+    value: fillPlaceholders(detailCopy.dueDateValue[language], {
       now: formatDate(instalment.dueDate),
       after: formatDate(newDueDate),
     }),
@@ -117,5 +120,5 @@ function noteOf(shown: PlanToShow, reader: Reader): string {
   const { penaltyAtClose } = shown.position;
   if (penaltyAtClose === 0) return noteCopy.inTime[language];
   const amount = money(penaltyAtClose, shown, reader);
-  return fillPlaces(noteCopy.growing[language], { amount });
+  return fillPlaceholders(noteCopy.growing[language], { amount });
 }

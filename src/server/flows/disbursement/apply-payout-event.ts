@@ -20,7 +20,7 @@ import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { markFailed, markSucceeded, type Payout, readPayout } from "./store.ts";
 
-/** Keeps the event and applies it once. For events that were not kept yet: look-ups. */
+/** Stores an event learned by polling and applies it once. */
 export async function storeAndApplyPayoutEvent(
   services: Services,
   event: ProviderEvent,
@@ -29,7 +29,7 @@ export async function storeAndApplyPayoutEvent(
   return applyPayoutEvent(services, event);
 }
 
-/** Applies an event that is kept. */
+/** Applies a stored event. */
 export async function applyPayoutEvent(
   services: Services,
   event: ProviderEvent,
@@ -43,7 +43,7 @@ async function apply(
   services: Services,
 ): Promise<EventOutcome> {
   const found = await readPayout(tx, event.reference);
-  if (found === null) return "unmatched";
+  if (found === null) return "unallocated";
   const loan = await loadLoanById(tx, found.loanId, { lock: true });
   // Read again: the state may have changed while this waited for the loan.
   const payout = await readPayout(tx, event.reference);

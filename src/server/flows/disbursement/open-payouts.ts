@@ -1,12 +1,12 @@
 /**
- * Payouts of which nobody can say whether the money went: staff ask the company. They are kept, asked about and sent again
- * under their own number meanwhile, and never replaced by another one (decision record 0047).
+ * Payouts whose outcome is unknown; staff ask the provider. Meanwhile they are polled and resent under the same id, and
+ * never replaced by another payout (decision record 0047).
  */
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { type Payout, readOpenPayouts } from "./store.ts";
 
-/** Companies pay out within minutes. */
+/** Providers usually pay out within minutes. */
 const usualMs = 30 * 60_000;
 const most = 50;
 

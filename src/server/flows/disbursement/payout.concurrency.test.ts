@@ -6,7 +6,7 @@ import { acceptedLoan, loanOf, startWorld, type World } from "#test/simulated-se
 import { pollPayouts } from "./poll-payouts.ts";
 
 function lastPayout({ simulator }: World): string {
-  return simulator.book.content.payouts.at(-1)?.request.payoutId ?? "";
+  return simulator.ledger.content.payouts.at(-1)?.request.payoutId ?? "";
 }
 
 test("[LN-5] succeeded and failed told at the same moment, and looked up: one running loan", async () => {
@@ -35,7 +35,7 @@ test("many workers and polls at once send each payout once", async () => {
   const borrowings = [];
   for (let count = 0; count < 6; count += 1) borrowings.push(await acceptedLoan(world));
   await Promise.all(Array.from({ length: 5 }, () => runOutboxOnce(services)));
-  expect(world.simulator.book.content.payouts).toHaveLength(6);
+  expect(world.simulator.ledger.content.payouts).toHaveLength(6);
   world.server.setToday("2026-03-03");
   await Promise.all([
     world.simulator.control.deliver(),
@@ -65,7 +65,7 @@ test("[BA-8] an account changed while the payout is sent: it goes to one of the 
   const { payoutAccountId } = await loanOf(world, borrowing);
   const told = await decryptAccount(db, payoutAccountId ?? "", settings.encryptionKey);
   expect(["0712345678", "0788888888"]).toContain(told.number);
-  expect(world.simulator.book.content.payouts.map(({ request }) => request)).toMatchObject([
+  expect(world.simulator.ledger.content.payouts.map(({ request }) => request)).toMatchObject([
     { bankCode: told.bankCode, accountNumber: told.number },
   ]);
 });

@@ -1,6 +1,6 @@
 /** Payouts against a simulator that is really called: sent once, whatever is lost, late or told twice. */
 import { describe, expect, test } from "vitest";
-import { listUnmatchedMoney } from "#contract/suspense.ts";
+import { listSuspenseEntries } from "#contract/suspense.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { moveApplication } from "#server/core/loan/move-application.ts";
 import { bindAccount } from "#server/core/payout-account/payout-account.ts";
@@ -22,7 +22,7 @@ async function stateOf(world: World, borrowing: Borrowing) {
 }
 
 function payoutIds({ simulator }: World): string[] {
-  return simulator.book.content.payouts.map(({ request }) => request.payoutId);
+  return simulator.ledger.content.payouts.map(({ request }) => request.payoutId);
 }
 
 async function askAgain(world: World, borrowing: Borrowing): Promise<void> {
@@ -38,7 +38,7 @@ test("[LN-5] accepted, sent, told: the loan runs from the day the money went out
   const world = await startWorld();
   const borrowing = await acceptedLoan(world);
   expect(await runOutboxOnce(world.server.services)).toBe(1);
-  expect(world.simulator.book.content.payouts).toMatchObject([
+  expect(world.simulator.ledger.content.payouts).toMatchObject([
     {
       state: "paid",
       request: { amount: 400_000_00, bankCode: "MPESA", accountNumber: "0712345678" },
@@ -85,7 +85,7 @@ test("told twice, and told that it failed after it succeeded: one loan, and a pe
   const { control } = world.simulator;
   await control.deliver();
   const [payoutId = ""] = payoutIds(world);
-  const booked = world.simulator.book.content.events[0];
+  const booked = world.simulator.ledger.content.events[0];
   if (booked === undefined) throw new Error("nothing was booked");
   expect(await control.send(booked.event)).toBe(200);
   expect(await control.send({ ...booked.event, eventId: "again" })).toBe(200);
@@ -172,7 +172,10 @@ describe("[BA-8] an account changed between Loan Now and the payout", () => {
       ),
     );
   const paidTo = ({ simulator }: World) =>
-    simulator.book.content.payouts.map(({ request }) => [request.bankCode, request.accountNumber]);
+    simulator.ledger.content.payouts.map(({ request }) => [
+      request.bankCode,
+      request.accountNumber,
+    ]);
 
   test("the money goes to the new one, and the order says so", async () => {
     const world = await startWorld();
@@ -289,7 +292,7 @@ describe("a payout whose outcome nobody knows", () => {
     await runOutboxOnce(services);
     const shown = async () => {
       const juma = await world.server.staff();
-      const list = await juma.client.call(listUnmatchedMoney, { page: "0" });
+      const list = await juma.client.call(listSuspenseEntries, { page: "0" });
       return list.ok ? list.data.openPayouts : null;
     };
     expect(await shown()).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Asks the provider what became of payouts whose callback never came, or whose sending was never answered, and applies
- * what it says. Asking pays nothing: a payout that the provider does not know is sent again from the outbox only.
+ * Polls the status of payouts without a callback, or whose request got no answer, and applies it. Polling never pays: a
+ * payout unknown to the provider is resent from the outbox only.
  */
 import { Outage } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
@@ -8,12 +8,12 @@ import { storeAndApplyPayoutEvent } from "./apply-payout-event.ts";
 import { markPolled, readWaitingPayouts } from "./store.ts";
 
 const batch = 100;
-/** A callback has this long to come by itself, and a payout that is still open this long until it is asked about again. */
+/** How long to wait for the callback before the first poll, and between polls. */
 export const callbackTimeMs = 5 * 60_000;
 
 /**
- * Returns how many outcomes were learned. One that fails is logged and does not hold up the others; after an
- * outage the rest waits for the next run.
+ * Returns how many outcomes were learned. A payout that fails is logged and does not stop the others; after an outage the
+ * rest is left to the next run.
  */
 export async function pollPayouts(services: Services): Promise<number> {
   const { db, payouts, calendar, log } = services;
@@ -24,7 +24,7 @@ export async function pollPayouts(services: Services): Promise<number> {
     const { payoutId } = payout;
     try {
       await markPolled(db, payoutId, now);
-      // Sent by a company we no longer work with: this one's word would be about another payout.
+      // Sent by a former provider: the current one would answer about another payout.
       if ((payout.provider ?? payouts.name) !== payouts.name) continue;
       const event = await payouts.look(payoutId, payout);
       if (event === null || event.reference !== payoutId) continue;

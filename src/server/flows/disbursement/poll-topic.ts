@@ -1,4 +1,4 @@
-/** Asks the provider about a payout after a callback that only named it, from the outbox. */
+/** Polls a payout's status from the outbox, after a callback that only named it. */
 import { z } from "zod";
 import type { Topic } from "../../platform/jobs/outbox.ts";
 import { Outage } from "../../platform/provider-ports/ports.ts";

@@ -1,4 +1,7 @@
-/** What a borrower writes to the lender from inside the app: it stands among the messages of the desk, with the own number. */
+/**
+ * Messages borrowers write from inside the app; staff read them among the site's messages, with the borrower's phone
+ * number.
+ */
 import { tidied } from "#contract/counted-text.ts";
 import { nameForStaff, readBorrower } from "../../core/customer/borrower.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
@@ -14,18 +17,18 @@ import {
 } from "./store.ts";
 import { cleanedText, digestOf, encryptedTexts, purposes } from "./suggestion-texts.ts";
 
-/** In 24 hours: more is a matter for a call. */
+/** In 24 hours; whoever needs more should call. */
 export const messagesOfBorrower = 5;
 const withinMs = 24 * 3_600_000;
 
 interface BorrowersMessage {
   borrowerId: string;
-  /** The order it is about. */
+  /** The order the message is about. */
   loanId: string;
   text: string;
 }
 
-/** False when the borrower has written too often today; the same words twice are one message. */
+/** False when the borrower has reached today's limit; the same text twice is one message. */
 export async function saveBorrowersMessage(
   tx: Transaction,
   { borrowerId, loanId, text }: BorrowersMessage,
@@ -48,7 +51,7 @@ export async function saveBorrowersMessage(
     ...encryptedTexts(settings.encryptionKey, texts),
     language,
     digest,
-    // Counted by borrower, not by network.
+    // Counted by borrower, not by network address.
     addressHash: "",
     sentAt: now,
     borrowerId,
@@ -57,7 +60,7 @@ export async function saveBorrowersMessage(
   return true;
 }
 
-/** What a borrower wrote, newest first. */
+/** A borrower's messages, newest first. */
 export async function messagesFrom(
   db: Queryable,
   borrowerId: string,

@@ -1,6 +1,6 @@
-/** The address that opens a WhatsApp chat with a number. */
+/** The URL that opens a WhatsApp chat with a number. */
 
-/** "" for a number without its country code: the chat would be with a stranger. */
+/** "" for a number without its country code: it would reach a stranger. */
 export function chatAddress(phone: string): string {
   const digits = phone.replace(/\D/g, "");
   return phone.trim().startsWith("+") && digits.length >= 7 ? `https://wa.me/${digits}` : "";

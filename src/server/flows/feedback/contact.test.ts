@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { faqIndex, whatsapp } from "#contract/complaint.ts";
 import { contactInfo } from "#contract/contact.ts";
-import { languages } from "#contract/words.ts";
+import { languages } from "#contract/languages.ts";
 import { startServer, testSettings } from "#test/server.ts";
 import { chatAddress } from "./chat-address.ts";
 import { questionsFile } from "./questions.ts";

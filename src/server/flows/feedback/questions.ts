@@ -1,18 +1,18 @@
 /**
- * The frequent questions, read from the lender's content file each time: a change shows without a build or a restart.
- * A file that cannot be read is logged, and ours stands in.
+ * The frequently asked questions, read from the lender's content file on every request, so that a change needs no build
+ * or restart. A file that cannot be read is logged and ours is used.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { type Language, languages } from "#contract/words.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import type { Services } from "../../platform/services/services.ts";
 
 const Question = z.strictObject({
   question: z.string().trim().min(1).max(300),
   answer: z.string().trim().min(1).max(3_000),
 });
-/** A language may be left out: see the rule of readQuestions. */
+/** Languages may be missing: see readQuestions. */
 const Questions = z.strictObject(
   Object.fromEntries(
     languages.map((language) => [language, z.array(Question).max(100).default([])]),
@@ -22,10 +22,10 @@ const Questions = z.strictObject(
 type Question = z.output<typeof Question>;
 
 export const questionsFile = "questions.json";
-/** The texts that come with the software. */
+/** The texts shipped with the software. */
 const ownContentFolder = join(import.meta.dirname, "../../../../content");
 
-/** In the language asked for, or the first one the file has any in. "{phone}" and "{email}" become the lender's. */
+/** In the requested language, or the first one the file has. "{phone}" and "{email}" are replaced by the lender's. */
 export async function readQuestions(
   language: Language,
   { settings, log }: Pick<Services, "settings" | "log">,

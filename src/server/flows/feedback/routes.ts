@@ -1,6 +1,6 @@
 /**
- * How the lender is reached: telephone, mail, WhatsApp, frequent questions, the form of the official site. None of that
- * needs a session; what the form brought is for staff.
+ * Contact calls: phone, mail, WhatsApp, FAQ and the official site's form need no session; reading the form's messages is
+ * for staff.
  */
 import type { FastifyInstance } from "fastify";
 import { faqIndex, whatsapp } from "#contract/complaint.ts";

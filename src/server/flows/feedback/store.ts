@@ -11,18 +11,18 @@ const lock = defineStatement(
   "select pg_advisory_xact_lock(7140286534)::text as locked",
 );
 
-/** Held to the end of the transaction: messages are counted one after another, or the limits would not hold. */
+/** Held until the transaction ends: messages are counted one at a time, or the limits would not hold. */
 export async function lockSuggestions(tx: Transaction): Promise<void> {
   await tx.query(lock);
 }
 
-const forgetAddresses = defineStatement(
-  "contact.forget-addresses",
+const clearAddresses = defineStatement(
+  "contact.clear-addresses",
   "update suggestion set address_hash = '' where sent_at <= $1::timestamptz and address_hash <> ''",
 );
 
 export async function clearAddressesBefore(tx: Transaction, before: Date): Promise<void> {
-  await tx.query(forgetAddresses, [before]);
+  await tx.query(clearAddresses, [before]);
 }
 
 const countSince = defineStatement(
@@ -126,7 +126,7 @@ const markRead = defineStatement(
    where suggestion_id = $1::bigint and read_at is null returning suggestion_id`,
 );
 
-/** False when it was marked already, or is not there. */
+/** False when it was marked before or does not exist. */
 export async function writeRead(
   tx: Transaction,
   suggestionId: string,

@@ -1,4 +1,4 @@
-/** How messages to the lender are cleaned, encrypted and told apart, whoever wrote them. */
+/** Cleaning, encryption and duplicate detection of messages to the lender, whoever wrote them. */
 import { tidied } from "#contract/counted-text.ts";
 import { encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
 
@@ -10,7 +10,7 @@ export const purposes = {
 
 export type Texts = Record<keyof typeof purposes, string>;
 
-/** Without characters that are not seen or turn the writing round; its lines stay. */
+/** Removes invisible and bidirectional control characters; keeps line breaks. */
 export function cleanedText(text: string): string {
   return tidied(tidied(text).replace(/[^\P{C}\n]/gu, ""));
 }
@@ -24,7 +24,7 @@ export function encryptedTexts(encryptionKey: Buffer, texts: Texts) {
   };
 }
 
-/** Equal for equal messages; tells nothing of them without the key. */
+/** Equal for equal messages; reveals nothing without the key. */
 export function digestOf(encryptionKey: Buffer, parts: readonly string[]): string {
   return keyedHash(encryptionKey, "suggestion.digest", JSON.stringify(parts));
 }

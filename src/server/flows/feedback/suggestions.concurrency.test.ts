@@ -1,4 +1,4 @@
-/** Messages sent all at once: the limit of an address holds, and a text tapped many times is kept once. */
+/** Concurrent messages: the limit per address holds, and a text tapped many times is stored once. */
 import { expect, test } from "vitest";
 import { listSuggestions, saveSuggestion } from "#contract/suggestion.ts";
 import { startServer } from "#test/server.ts";
@@ -6,7 +6,7 @@ import { suggestionsOfAddress } from "./suggestions.ts";
 
 const message = { name: "Asha", telephone: "0712345678" };
 
-test("[OS-2] fifty at once from one address: as many as it may send are kept", async () => {
+test("[OS-2] fifty at once from one address: no more than the limit are stored", async () => {
   const server = await startServer();
   try {
     const client = server.client();
@@ -24,8 +24,8 @@ test("[OS-2] fifty at once from one address: as many as it may send are kept", a
       ),
     );
     expect(again.every(({ ok }) => ok)).toBe(true);
-    const { client: desk } = await server.staff();
-    const listed = await desk.call(listSuggestions, { page: "0" });
+    const { client: staff } = await server.staff();
+    const listed = await staff.call(listSuggestions, { page: "0" });
     expect(listed.ok && listed.data.unread).toBe(suggestionsOfAddress + 1);
   } finally {
     await server.close();

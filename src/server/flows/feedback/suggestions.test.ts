@@ -1,4 +1,4 @@
-/** Visitors' messages: what is taken and refused, how they lie in the database, and who reads them. */
+/** Visitors' messages: what is accepted and rejected, how they are stored, and who reads them. */
 import { expect, onTestFinished, test } from "vitest";
 import { clientAddressHeader } from "#contract/session.ts";
 import { readStaffLog } from "#contract/staff.ts";
@@ -30,7 +30,7 @@ async function list({ client }: TestStaff, page = 0) {
   return answer.data;
 }
 
-test("[OS-2] a whole message is kept and reaches every member of staff", async () => {
+test("[OS-2] a complete message is stored and reaches every member of staff", async () => {
   const server = await running();
   expect(await send(server)).toMatchObject({ ok: true, message: "Success!" });
   for (const role of ["agent", "supervisor"] as const) {
@@ -49,7 +49,7 @@ test.each([
   { telephone: "none" },
   { suggestion: "" },
   { suggestion: "\n \t\n" },
-])("[OS-2] %j is not complete, in the specification's words", async (missing) => {
+])("[OS-2] %j is not complete, with the specification's message", async (missing) => {
   const server = await running();
   expect(await send(server, missing)).toMatchObject({
     rejection: "incomplete",
@@ -109,7 +109,7 @@ test("[OS-2] one address may send so many a day; another one and tomorrow are fr
   server.setToday("2026-03-04");
   expect(await send(server, { suggestion: "tomorrow" })).toMatchObject({ ok: true });
   const hashes = await server.services.db.query<{ stored: string }>(storedText);
-  // Where the older ones came from is forgotten.
+  // The addresses of the older ones have been cleared.
   expect(hashes.filter(({ stored }) => stored.includes('"address_hash":""'))).toHaveLength(
     suggestionsOfAddress + 1,
   );

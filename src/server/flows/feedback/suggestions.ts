@@ -1,6 +1,6 @@
 /**
- * Visitors' messages from the official site (OS-2): taken from anybody, within limits that keep a machine from filling
- * the desk, kept encrypted. Every member of staff reads them, and those of borrowers among them.
+ * Visitors' messages from the official site (OS-2): accepted from anybody within rate limits, stored encrypted. All
+ * staff read them, together with messages from borrowers.
  */
 import { countCharacters, tidied } from "#contract/counted-text.ts";
 import * as contract from "#contract/suggestion.ts";
@@ -27,7 +27,7 @@ import {
 } from "./store.ts";
 import { cleanedText, digestOf, encryptedTexts, purposes, type Texts } from "./suggestion-texts.ts";
 
-/** Many phones share one address with their telephone company, so it may send more than one person would. */
+/** Many phones share one address of their mobile network, so an address may send more than one person would. */
 export const suggestionsOfAddress = 20;
 export const suggestionsInAll = 1_000;
 const withinMs = 24 * 3_600_000;
@@ -66,7 +66,7 @@ export const handleSaveSuggestion: CommandHandler<typeof contract.saveSuggestion
   return { ok: true, data: {} };
 };
 
-/** Without characters that are not seen or turn the writing round; the name and the number on one line. */
+/** Removes invisible and bidirectional control characters; name and number become one line. */
 function cleaned({ name, telephone, suggestion }: Texts): Texts {
   const line = (text: string) => tidied(text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, " "));
   return { name: line(name), telephone: line(telephone), suggestion: cleanedText(suggestion) };
@@ -87,15 +87,15 @@ export const handleListSuggestions: QueryHandler<typeof contract.listSuggestions
     unreadSuggestions(db),
     staffNames(db),
   ]);
-  const suggestions = rows.slice(0, pageSize).map((row) => shown(row, names, call));
+  const suggestions = rows.slice(0, pageSize).map((row) => suggestionToWire(row, names, call));
   return { ok: true, data: { suggestions, unread, more: rows.length > pageSize } };
 };
 
-function shown(
+function suggestionToWire(
   row: SuggestionRow,
   names: ReadonlyMap<string, string>,
   { services: { settings } }: Call,
-): contract.SuggestionShown {
+): contract.WireSuggestion {
   const decrypted = (field: keyof typeof purposes, text: string) =>
     decrypt(settings.encryptionKey, purposes[field], text);
   const clock = (at: Date | null) => (at === null ? "" : wallClock(at, settings.timeZone));

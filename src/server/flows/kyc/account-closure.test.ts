@@ -1,9 +1,9 @@
-/** Borrowers with a past who leave: what the law keeps of them, and that it goes in its time (AC-6). */
+/** Closing accounts with a loan history: what the law requires to retain, and that it is purged in time (AC-6). */
 import { afterEach, expect, test } from "vitest";
 import { readAgreement } from "#contract/agreement.ts";
-import { listComplaints, readComplaint } from "#contract/desk.ts";
+import { listComplaints, readComplaint } from "#contract/complaint-back-office.ts";
 import { imageIdOf } from "#contract/image-address.ts";
-import { deleteUser, readDeletion, sendDeletionCode } from "#contract/own-data.ts";
+import { deleteUser, readDeletion, sendDeletionCode } from "#contract/personal-data.ts";
 import { position } from "#lending/position.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { ledgerCheck } from "#server/core/accrual/ledger-check.ts";
@@ -24,7 +24,7 @@ import { purgeRetained } from "../privacy/purge-retained.ts";
 
 const phone = "13766650100";
 const files = memoryFiles();
-afterEach(() => files.kept.clear());
+afterEach(() => files.stored.clear());
 
 const repaid = (on: string, amount = 100_000_00): PastEvent => ({ kind: "repaid", on, amount });
 const settled: readonly PastEvent[] = [
@@ -32,7 +32,7 @@ const settled: readonly PastEvent[] = [
   ...["2025-11-01", "2025-12-01", "2026-01-01", "2026-02-01"].map((on) => repaid(on)),
 ];
 
-/** Has told everything, has had a loan with these events, and complained with a picture. */
+/** Has completed KYC, had a loan with these events, and complained with a picture. */
 async function formerBorrower(events: readonly PastEvent[] = settled) {
   const world = await startWorld({ files });
   const { services } = world.server;
@@ -42,9 +42,9 @@ async function formerBorrower(events: readonly PastEvent[] = settled) {
   const product = { ...(await addProduct(services)), version: 1 };
   const loanId = await addLoan(services, { borrowerId, terms: plainTerms, events });
   const terms = someTerms(plainTerms);
-  const kept = { loanId, product, terms, borrower: rightValues.public };
+  const accepted = { loanId, product, terms, borrower: rightValues.public };
   const how = { language: "en" as const, today: day("2025-10-01"), services };
-  await services.db.transaction((tx) => archiveAcceptance(tx, kept, how));
+  await services.db.transaction((tx) => archiveAcceptance(tx, accepted, how));
   const picture = await addPicture(services, "borrower", borrowerId);
   const problemId = await sentComplaint(borrower, {
     problemDetail: "Zuberi here: too expensive.",
@@ -61,7 +61,7 @@ async function leave(world: World, { client }: TestBorrower): Promise<string> {
   return answer.data.eraseOn;
 }
 
-test("[AC-6] the page says what is kept, why, and until when", async () => {
+test("[AC-6] the page says what is retained, why, and until when", async () => {
   const { borrower } = await formerBorrower();
   const page = await borrower.client.call(readDeletion, {});
   expect(page).toMatchObject({
@@ -79,7 +79,7 @@ test("[AC-6] the page says what is kept, why, and until when", async () => {
   });
 });
 
-test("[AC-6] books, agreements and complaints stay, encrypted or without a name; all else goes", async () => {
+test("[AC-6] ledger, agreements and complaints are retained, encrypted or anonymised; all else is purged", async () => {
   const { world, borrower, loanId, problemId, picture } = await formerBorrower();
   const { services } = world.server;
   const { db, settings } = services;
@@ -96,10 +96,10 @@ test("[AC-6] books, agreements and complaints stay, encrypted or without a name;
   expect(JSON.stringify(complaint)).not.toContain(phone.slice(-4));
   const queue = await agent.client.call(listComplaints, { search: "Zuberi" });
   expect(queue.ok && queue.data.rows).toEqual([]);
-  // The picture of the complaint stays with it; those of document and face are gone.
-  const kept = [...files.kept.keys()];
-  expect(kept).toHaveLength(3);
-  expect(kept[0]).toContain(imageIdOf(picture) ?? "none");
+  // The complaint's picture stays; those of document and face are gone.
+  const stored = [...files.stored.keys()];
+  expect(stored).toHaveLength(3);
+  expect(stored[0]).toContain(imageIdOf(picture) ?? "none");
   const dump = await dumpOf(db);
   const written = dump.replace(/complaint: .*/g, "");
   for (const text of [phone, "Kipanga", "13766650121", "Morogoro"])
@@ -107,17 +107,17 @@ test("[AC-6] books, agreements and complaints stay, encrypted or without a name;
   expect(settings.retention.years).toBe(10);
 });
 
-test("[AC-6] who has left is not written to when a complaint is answered", async () => {
+test("[AC-6] a closed account gets no message when its complaint is answered", async () => {
   const { world, borrower, problemId } = await formerBorrower();
   await leave(world, borrower);
-  const before = world.simulator.book.content.sms.length;
+  const before = world.simulator.ledger.content.sms.length;
   const agent = await world.server.staff();
   expect(await answered(agent, problemId)).toMatchObject({ ok: true });
   await runOutboxOnce(world.server.services);
-  expect(world.simulator.book.content.sms).toHaveLength(before);
+  expect(world.simulator.ledger.content.sms).toHaveLength(before);
 });
 
-test("[AC-6] the day the time is over the papers go, not a day before, and the books stay right", async () => {
+test("[AC-6] retained records are purged on the day retention ends, not before, and the ledger stays balanced", async () => {
   const { world, borrower, loanId, problemId } = await formerBorrower();
   const { services } = world.server;
   const { db } = services;
@@ -129,7 +129,7 @@ test("[AC-6] the day the time is over the papers go, not a day before, and the b
   expect(await purgeRetained(services)).toBe(1);
   expect(await purgeRetained(services)).toBe(0);
   expect(await acceptancesOf(db, [loanId], services)).toEqual([]);
-  expect(files.kept.size).toBe(0);
+  expect(files.stored.size).toBe(0);
   const dump = await dumpOf(db);
   expect(dump).not.toContain("too expensive");
   expect(
@@ -141,7 +141,7 @@ test("[AC-6] the day the time is over the papers go, not a day before, and the b
   expect(await ledgerCheck(db)).toEqual([]);
 });
 
-test("[AC-6] nobody else can take an accepted agreement away", async () => {
+test("[AC-6] nothing else can delete an accepted agreement", async () => {
   const { world, loanId } = await formerBorrower();
   const { db } = world.server.services;
   const erase = defineStatement(
@@ -151,20 +151,20 @@ test("[AC-6] nobody else can take an accepted agreement away", async () => {
   await expect(db.query(erase, [loanId])).rejects.toThrow(/never changed/);
 });
 
-test("[AC-6] money that we owe holds it up: paid too much", async () => {
+test("[AC-6] an overpayment that we owe prevents it", async () => {
   const { borrower } = await formerBorrower([...settled, repaid("2026-02-10", 50_000_00)]);
   expect(await borrower.client.call(sendDeletionCode, {})).toMatchObject({
     rejection: "creditLeft",
   });
 });
 
-test("[AC-6] a session of another borrower is left alone, and another borrower's data too", async () => {
+test("[AC-6] another borrower's sessions and data are untouched", async () => {
   const { world, borrower } = await formerBorrower();
   const other = await world.server.borrower({ phone: "13766650177" });
   await certified(other, { documentNumber: "19910723141120000777" });
-  const pictures = files.kept.size;
+  const pictures = files.stored.size;
   await leave(world, borrower);
-  expect(files.kept.size).toBe(pictures - 9);
+  expect(files.stored.size).toBe(pictures - 9);
   expect(await other.client.call(readDeletion, {})).toMatchObject({ ok: true });
   const asked = { productId: "salama", orderId: "", position: "0" };
   expect((await other.client.call(readAgreement, asked)).message).not.toContain("Zuberi");

@@ -1,9 +1,9 @@
-/** Judges a value of the onboarding forms by its kind and rule, and writes it the one way it is kept. */
+/** Validates the values of the onboarding forms and brings them into their stored form. */
 import type { Brand } from "#contract/brand.ts";
 import { formatNumber } from "#contract/format.ts";
+import { fillPlaceholders, type Language } from "#contract/languages.ts";
 import { phoneRuleOf, readPhone, telephoneDigits } from "#contract/phone.ts";
 import { readAmount } from "#contract/typed-number.ts";
-import { fillPlaces, type Language } from "#contract/words.ts";
 import { oldEnough } from "#lending/terms-limits.ts";
 import { type Day, fullYears, parseDay } from "#values/business-day.ts";
 import { isMobileNumber } from "../../core/customer/mobile-number.ts";
@@ -15,11 +15,11 @@ import { type ProblemName, problemCopy } from "./problems.ts";
 export interface ValidationContext {
   brand: Brand;
   today: Day;
-  /** The borrower's own number. */
+  /** The borrower's own phone number. */
   ownPhone: string;
 }
 
-/** Why a value cannot be right, with what a right one looks like. */
+/** Why a value is invalid, with an example of a valid one. */
 export interface Problem {
   name: ProblemName;
   example: string;
@@ -29,8 +29,8 @@ const ageMaximum = 120;
 const incomeExample = 900_000_00;
 
 /**
- * As it is kept: without spaces around it or doubled, telephones and incomes as plain digits. What cannot be right is kept
- * as it was typed: nothing is left out of it to make it right.
+ * The stored form: trimmed, single spaces, phone numbers and incomes as plain digits. An invalid value is stored as
+ * typed: nothing is dropped from it to make it valid.
  */
 export function written(
   code: FieldCode,
@@ -52,13 +52,13 @@ export function written(
   }
 }
 
-/** "900000" of "900,000.00" as the market writes it; null for anything with cents, and for what is no amount. */
+/** "900000" from "900,000.00" in the market's format; null with cents and for anything that is not an amount. */
 function wholeUnits(text: string, { market }: Brand): string | null {
   const amount = readAmount(text, market);
   return amount === null || amount % 100 !== 0 ? null : String(amount / 100);
 }
 
-/** Null for a value that can be right. Not for empty ones. */
+/** Null for a valid value. Not for empty values. */
 export function problemOf(
   code: FieldCode,
   values: KycValues,
@@ -82,7 +82,7 @@ export function problemOf(
     case "workPhone":
       return /^\d{6,15}$/.test(value) ? null : problem("workPhoneWrong");
     case "income":
-      // At most what is still exact in hundredths, many times over.
+      // At most what stays exact in hundredths, with a wide margin.
       return /^\d{1,10}$/.test(value)
         ? null
         : problem("incomeWrong", formatNumber(incomeExample, validation.brand.market).slice(0, -3));
@@ -96,14 +96,14 @@ export function problemOf(
 }
 
 export function problemText({ name, example }: Problem, language: Language): string {
-  return fillPlaces(problemCopy[name][language], { example });
+  return fillPlaceholders(problemCopy[name][language], { example });
 }
 
 function problem(name: ProblemName, example = ""): Problem {
   return { name, example };
 }
 
-/** Letters of any script with what stands between them; some people have one name only. */
+/** Letters of any script and what may stand between them; some people have a single name. */
 function isName(text: string): boolean {
   return text.length <= 100 && /^\p{L}[\p{L}\p{M}'’. -]+$/u.test(text);
 }
@@ -130,7 +130,7 @@ function phoneProblem(
   const value = values[code] ?? "";
   if (!isMobileNumber(value, brand)) return problem("phoneWrong", phoneRuleOf(brand).example);
   if (value === ownPhone) return problem("phoneOwn");
-  // Said beside the second one only.
+  // Reported for the second contact only.
   const [first, second] = contactPhones;
   return code === second && value === values[first] ? problem("phonesAlike") : null;
 }

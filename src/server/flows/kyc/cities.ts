@@ -1,4 +1,4 @@
-/** Cities and towns of each market: what the city select offers and takes. Names are the places' own. */
+/** Cities and towns of each market, as the city select offers and accepts them, under their own names. */
 import type { Market } from "#contract/format.ts";
 
 const tanzania = `Arusha, Babati, Bukoba, Chake Chake, Dar es Salaam, Dodoma, Geita, Ifakara, Iringa, Kahama, Kibaha,
@@ -23,7 +23,7 @@ const lists: Readonly<Record<Market, string>> = {
     Tuguegarao, Valenzuela, Zamboanga`,
 };
 
-/** In the order of the alphabet. */
+/** In alphabetical order. */
 export function citiesOf(market: Market): readonly string[] {
   return lists[market].split(",").map((name) => name.trim());
 }

@@ -1,4 +1,4 @@
-/** Consents by version, pictures that only their owner and the desk may see, and what is told of use. */
+/** Consents by version, images that only their owner and staff may see, and the advance log. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listConsents, saveConsent } from "#contract/consent.ts";
 import { imageIdOf, imageInSize } from "#contract/image-address.ts";
@@ -7,8 +7,8 @@ import {
   readBaseInfo,
   readFaceInfo,
   saveBaseInfo,
-  uploadPersonImage,
-} from "#contract/person.ts";
+  uploadIdentityImage,
+} from "#contract/onboarding.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import { Outage } from "#server/platform/provider-ports/ports.ts";
 import { removeUnusedImages } from "#server/platform/uploads/remove-unused.ts";
@@ -26,10 +26,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const keptOf = (url: string) =>
-  [...files.kept.keys()].filter((key) => key.includes(imageIdOf(url) ?? "none"));
+  [...files.stored.keys()].filter((key) => key.includes(imageIdOf(url) ?? "none"));
 
 describe("[AC-3] consents", () => {
-  test("nothing is kept before the two that are needed are given", async () => {
+  test("nothing is stored before the two required consents are given", async () => {
     const borrower = await server.borrower({ fullName: "", birthDate: null });
     const { client } = borrower;
     const refusedAll = async () => {
@@ -45,7 +45,7 @@ describe("[AC-3] consents", () => {
     expect(await client.call(saveBaseInfo, { fullName: "Asha" })).toMatchObject({ ok: true });
   });
 
-  test("kept with version, language, time and the hash of what was read; taken back, and given anew", async () => {
+  test("stored with version, language, time and text hash; withdrawn, and given again", async () => {
     const borrower = await server.borrower();
     const { borrowerId } = borrower;
     const client = server.client(borrower.session, { language: "sw" });
@@ -123,7 +123,7 @@ describe("[AC-3] [AC-4] pictures", () => {
     }
   });
 
-  test("taken again: the new one stands, the old one is gone from page and store", async () => {
+  test("replaced: the new image counts, the old one is gone from page and store", async () => {
     const borrower = await newcomer();
     const first = await photographed(borrower, "face", 10);
     const second = await photographed(borrower, "face", 200);
@@ -163,20 +163,20 @@ describe("[AC-3] [AC-4] pictures", () => {
     expect(keptOf(url)).toHaveLength(3);
   });
 
-  test("what is no picture is refused in the borrower's words, and nothing stands in the form", async () => {
+  test("a file that is no image is rejected in the borrower's language, and the form stays empty", async () => {
     const borrower = await newcomer();
     const image = {
       name: "a.jpg",
       type: "image/jpeg",
       bytes: new Uint8Array(Buffer.from("hello")),
     };
-    const sent = await borrower.client.call(uploadPersonImage, { image, kind: "front" });
+    const sent = await borrower.client.call(uploadIdentityImage, { image, kind: "front" });
     expect(sent).toMatchObject({ rejection: "notAnImage" });
     const answer = await borrower.client.call(readBaseInfo, {});
     expect(answer.ok && answer.data.images.map(({ url }) => url)).toEqual(["", "", ""]);
   });
 
-  test("an unknown kind and a missing file are refused before anything is kept", async () => {
+  test("an unknown kind and a missing file are rejected before anything is stored", async () => {
     const { session } = await newcomer();
     const form = new FormData();
     form.set("kind", "back-pocket");
@@ -194,7 +194,7 @@ describe("[AC-3] [AC-4] pictures", () => {
   });
 });
 
-test("[AC-3] the advance log counts named words by day and takes nothing else", async () => {
+test("[AC-3] the advance log counts known events by day and accepts nothing else", async () => {
   const borrower = await server.borrower();
   const { client, borrowerId } = borrower;
   await client.call(advanceLog, { step: "job", seen: "opened" });
@@ -206,7 +206,7 @@ test("[AC-3] the advance log counts named words by day and takes nothing else", 
   });
   const seen = defineStatement(
     "test.seen",
-    "select step, seen, times from person_seen where borrower_id = $1",
+    "select step, seen, times from kyc_step_view where borrower_id = $1",
   );
   expect(await server.services.db.query(seen, [borrowerId])).toEqual([
     { step: "job", seen: "opened", times: 2 },
@@ -219,8 +219,8 @@ test("[AC-6] values moved to another borrower's row are not decrypted", async ()
   await consented(other);
   const move = defineStatement(
     "test.move-item",
-    `insert into person_item (borrower_id, code, value_encrypted, changed_at)
-     select $2, code, value_encrypted, changed_at from person_item where borrower_id = $1 and code = 'city'`,
+    `insert into kyc_field (borrower_id, code, value_encrypted, changed_at)
+     select $2, code, value_encrypted, changed_at from kyc_field where borrower_id = $1 and code = 'city'`,
   );
   await server.services.db.query(move, [one.borrowerId, other.borrowerId]);
   const answer = await other.client.call(readBaseInfo, {});

@@ -1,19 +1,19 @@
 /**
- * Identity documents of each market, as data: what their numbers look like, and whether they have a back. India's
- * Aadhaar is left out on purpose: its number may not be kept by a lender like us.
+ * Identity documents of each market, as data: the format of their numbers, and whether they have a back. India's Aadhaar
+ * is left out on purpose: a lender like us may not store its number.
  */
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Market } from "#contract/format.ts";
-import type { Words } from "#contract/words.ts";
+import type { Words } from "#contract/languages.ts";
 
 const texts = wordsByKey("kyc-step.documents");
 
 interface DocumentType {
-  /** On the wire and in the keyed hash: never changed. */
+  /** On the wire and in the keyed hash; never changed. */
   type: string;
   name: Words;
-  /** The number without blanks and dashes, upper case. */
+  /** The number without spaces and dashes, in upper case. */
   pattern: RegExp;
   example: string;
   hasBack: boolean;
@@ -99,7 +99,7 @@ export function findDocumentType(market: Market, type: string): DocumentType | n
   return documents[market].find((one) => one.type === type) ?? null;
 }
 
-/** As it is compared and hashed: people write blanks and dashes in as they like. */
+/** The form numbers are compared and hashed in: people type spaces and dashes as they like. */
 export function plainNumber(typed: string): string {
   return typed.replace(/[\s./-]/g, "").toUpperCase();
 }

@@ -1,15 +1,15 @@
-/** What of a person's answers is encrypted or found by a keyed hash. */
+/** The encrypted and hashed columns of KYC. */
 import type { EncryptedTable } from "../../platform/encryption/encrypted-table.ts";
 import { itemPurpose } from "./kyc-facts.ts";
 
-export const personEncrypted: readonly EncryptedTable[] = [
+export const kycEncrypted: readonly EncryptedTable[] = [
   {
-    table: "person_item",
+    table: "kyc_field",
     encrypted: {
       value_encrypted: (row) => itemPurpose(row["borrower_id"] ?? "", row["code"] ?? ""),
     },
     hashed: ["value_hash"],
     names: ["borrower_id", "code"],
   },
-  { table: "person_document", hashed: ["document_hash"] },
+  { table: "kyc_document", hashed: ["document_hash"] },
 ];

@@ -1,19 +1,19 @@
-/** The fields of the onboarding forms as data (AC-3): which step asks what, in which kind of field, and when it may be left out. */
+/** The fields of the onboarding forms as data (AC-3): their step, type, rule and when they are optional. */
 
 import type { KeyedWords } from "#contract/catalogue.ts";
 import type { FormItem } from "#contract/form-item.ts";
-import type { StepName } from "#contract/person-steps.ts";
+import type { StepName } from "#contract/onboarding-steps.ts";
 
-/** The bank account has a form of its own, the payout account's. */
+/** The bank step has its own form, the payout account's. */
 export type FormStep = Exclude<StepName, "bank">;
 
-/** Values by field code; a field nobody has filled in is not there. */
+/** Values by field code; empty fields are absent. */
 export type KycValues = Readonly<Record<string, string>>;
 
 export interface Field {
   step: FormStep;
   cate: FormItem["cate"];
-  /** Which rule a text keeps; see check-value.ts. */
+  /** The rule a text is validated by; see check-value.ts. */
   rule?:
     | "name"
     | "birthDate"
@@ -23,22 +23,22 @@ export interface Field {
     | "income"
     | "email"
     | "prose";
-  /** Options by type, or where they come from. */
+  /** Options, or where they come from. */
   options?: keyof KeyedWords<"kyc-step.options"> | "documentType" | "payDay";
-  /** What is typed: digits only, or an amount as the market writes it. */
+  /** Keyboard: digits only, or an amount in the market's format. */
   typed?: "digits" | "amount";
-  /** Whether it must be filled in; always, where nothing is said. */
+  /** Whether it is required; by default always. */
   neededIf?(values: KycValues): boolean;
 }
 
-/** Nothing chosen yet counts as employed: better asked for once too often than marked as optional and wanted later. */
+/** No choice yet counts as employed: asking once too often is better than an "optional" field that is required later. */
 const isEmployed = ({ employment = "employed" }: KycValues) => employment === "employed";
 const never = () => false;
 const phone = { step: "ext", cate: "text", rule: "phone", typed: "digits" } as const;
 const contactName = { step: "ext", cate: "text", rule: "name" } as const;
 const relation = { step: "ext", cate: "enum", options: "relation" } as const;
 
-/** In the order they are asked. */
+/** In form order. */
 export const fields = {
   fullName: { step: "public", cate: "text", rule: "name" },
   birthDate: { step: "public", cate: "day", rule: "birthDate" },
@@ -87,5 +87,5 @@ export function isNeeded(code: FieldCode, values: KycValues): boolean {
   return fieldOf(code).neededIf?.(values) ?? true;
 }
 
-/** Telephones of other people, found by keyed hash. */
+/** Contacts' phone numbers, found by keyed hash. */
 export const contactPhones = ["contact1Phone", "contact2Phone"] as const satisfies FieldCode[];

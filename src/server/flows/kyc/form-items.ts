@@ -1,10 +1,10 @@
-/** Writes a step's fields as the form engine reads them, with the borrower's values, in the borrower's language. */
+/** A step's fields as the form engine reads them, with the borrower's values, in the borrower's language. */
 import type { Brand } from "#contract/brand.ts";
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { FormItem } from "#contract/form-item.ts";
 import { type Market, symbolOf } from "#contract/format.ts";
+import { fillPlaceholders, type Language, type Words } from "#contract/languages.ts";
 import { phoneRuleOf } from "#contract/phone.ts";
-import { fillPlaces, type Language, type Words } from "#contract/words.ts";
 import { citiesOf } from "./cities.ts";
 import { documentTypes } from "./documents.ts";
 import {
@@ -27,9 +27,9 @@ interface FormReader {
 
 interface FieldWords {
   title: Words;
-  /** What stands in the field before it is filled in; a choice asks to choose. */
+  /** Placeholder of an empty field; a choice prompts to choose. */
   subtitle?: Words;
-  /** Why it is asked. */
+  /** Why we ask for it. */
   hint?: Words;
 }
 
@@ -42,7 +42,7 @@ const copy: Readonly<Record<FieldCode, FieldWords>> = {
   ...wordsByKey("kyc-step.extFields"),
 };
 
-/** What people are paid in; the income is asked in it. */
+/** The currency incomes are asked in. */
 const currencies: Readonly<Record<Market, string>> = {
   reference: "TZS",
   tz: "TZS",
@@ -69,9 +69,9 @@ function itemOf(code: FieldCode, values: KycValues, reader: FormReader): FormIte
   return {
     code,
     title: title[language],
-    subtitle: subtitle === undefined ? asked : fillPlaces(subtitle[language], places),
+    subtitle: subtitle === undefined ? asked : fillPlaceholders(subtitle[language], places),
     cate: field.cate,
-    // What it is for is what it is called: browsers fill in names and addresses by it.
+    // The field's name states its purpose: browsers autofill names and addresses by it.
     type: code,
     value: values[code] ?? "",
     note: optionsOf(field, reader),
@@ -83,7 +83,7 @@ function itemOf(code: FieldCode, values: KycValues, reader: FormReader): FormIte
   };
 }
 
-/** By name and type; cities by name alone, as the city select sends them. */
+/** Options by name and type; cities by name alone, as the city select sends them. */
 export function optionsOf(
   { cate, options }: Field,
   { brand, language }: FormReader,
@@ -104,7 +104,7 @@ export function optionsOf(
   }));
 }
 
-/** The name of what was chosen, "" for nothing or for what is no option any more. */
+/** The name of the chosen option; "" for none or for one that no longer exists. */
 export function chosenName(code: FieldCode, value: string, reader: FormReader): string {
   const field = fieldOf(code);
   if (field.cate !== "enum") return value;

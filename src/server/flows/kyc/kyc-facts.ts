@@ -1,13 +1,13 @@
-/** What is known of a borrower at one moment, opened once: values, pictures, consents, and how each step stands. */
+/** A borrower's KYC data at one moment, decrypted once: values, images, consents, and the state of each step. */
 import {
   type ConsentName,
   consentNames,
   consentsNeeded,
-  type PersonImageKind,
-  personImageKinds,
+  type IdentityImageKind,
+  identityImageKinds,
   type StepName,
   stepNames,
-} from "#contract/person-steps.ts";
+} from "#contract/onboarding-steps.ts";
 import type { Day } from "#values/business-day.ts";
 import { askedOrders } from "../../core/application/orders-asked-for-more.ts";
 import { consentTexts } from "../../core/consent/consent-texts.ts";
@@ -25,13 +25,13 @@ import { readKycRow } from "./store.ts";
 export interface KycFacts {
   borrowerId: string;
   values: KycValues;
-  images: Readonly<Partial<Record<PersonImageKind, string>>>;
-  /** Of the document that is claimed for this borrower, null for none. */
+  images: Readonly<Partial<Record<IdentityImageKind, string>>>;
+  /** Keyed hash of the document claimed for this borrower; null for none. */
   claimedDocument: string | null;
   hasAccount: boolean;
-  /** Standing ones of the newest version. */
+  /** Consents in force to the newest version. */
   consents: readonly ConsentName[];
-  /** An application is being looked at: nothing may change under the eyes of who decides. */
+  /** An application is under review: nothing may change meanwhile. */
   locked: boolean;
   firstCompletedOn: Day | null;
   validation: ValidationContext;
@@ -52,17 +52,17 @@ export async function readFacts(
     await askedOrders(db, borrowerId),
   ];
   if (borrower === null) return null;
-  const kept = Object.entries(row.items).map(([code, encrypted]) => [
+  const stored = Object.entries(row.items).map(([code, encrypted]) => [
     code,
     decrypt(encryptionKey, itemPurpose(borrowerId, code), encrypted),
   ]);
   return {
     borrowerId,
-    // Who was registered by the lender has a name and a birth date before any form.
+    // A borrower registered by the lender has a name and a birth date before any form.
     values: withoutEmpty({
       fullName: borrower.fullName,
       birthDate: borrower.birthDate ?? "",
-      ...Object.fromEntries(kept),
+      ...Object.fromEntries(stored),
     }),
     images: row.images,
     claimedDocument: row.document_hash,
@@ -82,7 +82,7 @@ export async function readFacts(
 
 const looksAt: readonly string[] = ["submitted", "under-review"];
 
-/** Binds an encrypted value to its field and its borrower: moved to another row it is not decrypted. */
+/** Encryption purpose that binds a value to its field and borrower: copied to another row, it does not decrypt. */
 export function itemPurpose(borrowerId: string, code: string): string {
   return `person-item.${code}.${borrowerId}`;
 }
@@ -91,7 +91,7 @@ export function withoutEmpty(values: KycValues): KycValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
 }
 
-/** The keyed hash of the document the values name; null while they name none that can be right. */
+/** The keyed hash of the document the values name; null while they name no valid one. */
 export function documentHashOf(
   values: KycValues,
   validation: ValidationContext,
@@ -122,12 +122,12 @@ export function hashDocument(
 }
 
 interface StepState {
-  /** Codes and kinds that are needed and not there. */
+  /** Required field codes and image kinds that are missing. */
   missing: string[];
   problems: Partial<Record<FieldCode, Problem>>;
 }
 
-/** What a step still lacks. A document in somebody else's name is told like a mistyped one. */
+/** What a step still lacks. A document claimed by another borrower is reported like a mistyped one. */
 export function stateOf(step: StepName, facts: KycFacts): StepState {
   if (step === "bank") return { missing: facts.hasAccount ? [] : ["bank"], problems: {} };
   const { values, validation } = facts;
@@ -151,13 +151,13 @@ function claimProblem(code: FieldCode, { claimedDocument }: KycFacts): Problem |
   return taken ? { name: "documentUnusable", example: "" } : null;
 }
 
-/** A passport has no back; until the document is chosen, both sides are asked for. */
+/** A passport has no back; until the document type is chosen, both sides are required. */
 export function imagesNeeded({
   values,
   validation,
-}: Pick<KycFacts, "values" | "validation">): PersonImageKind[] {
+}: Pick<KycFacts, "values" | "validation">): IdentityImageKind[] {
   const type = findDocumentType(validation.brand.market, values["documentType"] ?? "");
-  return personImageKinds.filter((kind) => kind !== "back" || type?.hasBack !== false);
+  return identityImageKinds.filter((kind) => kind !== "back" || type?.hasBack !== false);
 }
 
 export function isComplete(step: StepName, facts: KycFacts): boolean {
@@ -177,7 +177,7 @@ export function consentsMissing({ consents }: Pick<KycFacts, "consents">): Conse
   return consentsNeeded.filter((name) => !consents.includes(name));
 }
 
-/** Codes of ours among what came in, with what was typed. */
+/** The known field codes among the input, with their typed values. */
 export function ownValues(codes: readonly FieldCode[], sent: Readonly<Record<string, unknown>>) {
   const own = codes.filter((code) => Object.hasOwn(sent, code));
   return own.map((code) => [code, String(sent[code] ?? "")] as const);

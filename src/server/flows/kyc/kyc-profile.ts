@@ -1,8 +1,8 @@
 /**
- * What others may know of a borrower's onboarding: the decision, its rules and its queue. Document and contact
- * numbers never leave this vertical.
+ * The KYC profile other rooms may read: decisions, their rules and the case queue. Document and contact numbers never
+ * leave this room.
  */
-import { type ConsentName, type StepName, stepNames } from "#contract/person-steps.ts";
+import { type ConsentName, type StepName, stepNames } from "#contract/onboarding-steps.ts";
 import { type Day, parseDay } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import type { Queryable } from "../../platform/db/database.ts";
@@ -15,33 +15,33 @@ export { stepNames };
 
 export interface KycProfile {
   borrowerId: string;
-  /** "" while it is not told, or not right. */
+  /** "" while missing or invalid. */
   fullName: string;
   birthDate: Day | null;
-  /** Type of an option; "" for nothing chosen. So are the other words. */
+  /** Type of the chosen option; "" for none. The other texts likewise. */
   gender: string;
   monthlyIncome: Minor | null;
   employment: string;
-  /** 0 to 5; 5 stands for more too. Null while nothing is chosen. */
+  /** 0 to 5, where 5 means five or more. Null while nothing is chosen. */
   dependants: number | null;
   city: string;
   addressLine: string;
-  /** How many contacts have a telephone that can be right. */
+  /** The number of contacts with a valid phone number. */
   contacts: number;
   completed: readonly StepName[];
   missing: readonly StepName[];
-  /** Every side the document has. */
+  /** Whether every side of the document has an image. */
   identityImages: boolean;
   faceImage: boolean;
-  /** Ids of the pictures that are there, for those who may see them. */
+  /** Ids of the uploaded images, for staff who may see them. */
   imageIds: readonly string[];
-  /** Keyed hash of the document claimed for this borrower, null for none: for deny lists. */
+  /** Keyed hash of the document claimed for this borrower, null for none: for the blocklist. */
   documentHash: string | null;
   consents: readonly ConsentName[];
   firstCompletedOn: Day | null;
 }
 
-/** Null when there is no such borrower. Values that cannot be right count as not told. */
+/** Null when there is no such borrower. Invalid values count as missing. */
 export async function readKycProfile(
   db: Queryable,
   borrowerId: string,
@@ -61,7 +61,7 @@ export async function readKycProfile(
   return {
     borrowerId,
     fullName: right("fullName"),
-    // Whoever is too young is told so by the rules, with the day they gave.
+    // A birth date that fails the age rule is kept: the rules report it.
     birthDate: parseDay(values["birthDate"] ?? ""),
     gender: right("gender"),
     monthlyIncome: income === "" ? null : Number(income) * 100,

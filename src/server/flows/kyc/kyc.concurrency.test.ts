@@ -1,8 +1,8 @@
-/** Many at once, on an engine that really runs them at once: one document one borrower, one leaving, no change lost. */
+/** Concurrent KYC on an engine with real concurrency: one document per borrower, one account closure, no lost change. */
 import { expect, onTestFinished, test } from "vitest";
 import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
-import { deleteUser, sendDeletionCode } from "#contract/own-data.ts";
-import { readBaseInfo, readFaceInfo, saveBaseInfo } from "#contract/person.ts";
+import { readBaseInfo, readFaceInfo, saveBaseInfo } from "#contract/onboarding.ts";
+import { deleteUser, sendDeletionCode } from "#contract/personal-data.ts";
 import { loadLoans } from "#server/core/loan/load-loan.ts";
 import { addAccount, addOffer, addProduct } from "#test/builders.ts";
 import { memoryFiles } from "#test/memory-files.ts";
@@ -12,7 +12,7 @@ import { startWorld } from "#test/simulated-server.ts";
 import { codeSentTo } from "#test/sms-codes.ts";
 import { findByDocument } from "../../../../test/find-people.ts";
 
-test("[AC-3] ten who give the same document at once: it is one borrower's", async () => {
+test("[AC-3] ten borrowers with the same document at once: one gets it", async () => {
   const server = await startServer();
   onTestFinished(() => server.close());
   const people = await Promise.all(Array.from({ length: 10 }, () => server.borrower()));
@@ -27,7 +27,7 @@ test("[AC-3] ten who give the same document at once: it is one borrower's", asyn
   expect(owner).toBe(people[right.indexOf(true)]?.borrowerId);
 });
 
-test("[AC-3] fields left one after the other from two telephones are all kept", async () => {
+test("[AC-3] fields saved one after the other from two devices are all stored", async () => {
   const server = await startServer();
   onTestFinished(() => server.close());
   const borrower = await server.borrower();
@@ -55,10 +55,10 @@ test("[AC-3] five pictures of one kind at once leave one, and the files of one",
   );
   const face = await borrower.client.call(readFaceInfo, {});
   expect(urls).toContain(face.ok && face.data.image.url);
-  expect(files.kept.size).toBe(3);
+  expect(files.stored.size).toBe(3);
 });
 
-test("[AC-6] twenty taps on Delete at once are one leaving", async () => {
+test("[AC-6] twenty taps on Delete at once close the account once", async () => {
   const world = await startWorld();
   const borrower = await world.server.borrower({ phone: "13766650100" });
   await borrower.client.call(sendDeletionCode, {});
@@ -66,14 +66,14 @@ test("[AC-6] twenty taps on Delete at once are one leaving", async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => borrower.client.call(deleteUser, { code })),
   );
-  // Who comes after the first has no session any more, or is told that it is done.
+  // Later calls have no session any more, or get the first one's answer.
   for (const answer of answers) {
     if (!answer.ok) expect(answer.rejection).toBe("sessionNeeded");
   }
   expect(answers.some(({ ok }) => ok)).toBe(true);
 });
 
-test("[AC-6] leaving and taking a loan at once: never both", async () => {
+test("[AC-6] closing the account and accepting a loan at once: never both", async () => {
   const world = await startWorld();
   const { services } = world.server;
   await addProduct(services);

@@ -1,7 +1,11 @@
-/** Onboarding over the wire: drafts field by field, what is wrong and why, going on elsewhere, one document one borrower. */
+/**
+ * Onboarding over the wire: drafts field by field, errors with their reason, continuing on another device, one document
+ * per borrower.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "#contract/client.ts";
 import type { Output } from "#contract/endpoint.ts";
+import { languages } from "#contract/languages.ts";
 import {
   certifyList,
   cityList,
@@ -11,8 +15,7 @@ import {
   saveExtraInfo,
   saveJobInfo,
   savePersonalInfo,
-} from "#contract/person.ts";
-import { languages } from "#contract/words.ts";
+} from "#contract/onboarding.ts";
 import { addLoan, addProduct } from "#test/builders.ts";
 import { certified, consented, photographed, rightValues } from "#test/people.ts";
 import { startServer, type TestBorrower, type TestServer } from "#test/server.ts";
@@ -29,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Known by telephone number alone, as after the first sign-in. */
+/** Known by phone number alone, as after the first sign-in. */
 async function newcomer(): Promise<TestBorrower> {
   const borrower = await server.borrower({ fullName: "", birthDate: null });
   await consented(borrower);
@@ -37,7 +40,7 @@ async function newcomer(): Promise<TestBorrower> {
 }
 
 let documents = 0;
-/** A number nobody else in this file has. */
+/** A number unique within this file. */
 function ownDocument(): string {
   documents += 1;
   return `19910723141120${String(documents).padStart(6, "0")}`;
@@ -62,7 +65,7 @@ async function progress(client: Client): Promise<Output<typeof certifyList>> {
 }
 
 describe("[AC-3] steps as drafts", () => {
-  test("one field after the other, and nothing that was kept is lost by the next", async () => {
+  test("one field after the other, and no saved value is lost by the next", async () => {
     const { client } = await newcomer();
     expect(await saved(client, { fullName: "  Asha   Mushi " })).toMatchObject({
       success: true,
@@ -100,7 +103,7 @@ describe("[AC-3] steps as drafts", () => {
     });
   });
 
-  test("all steps, in order; the progress tells what is done, what is next and where", async () => {
+  test("all steps, in order; the progress shows what is done and what is next", async () => {
     const borrower = await server.borrower({ fullName: "", birthDate: null });
     const { client } = borrower;
     expect((await progress(client)).consentsMissing).toEqual(["privacy", "credit-check"]);
@@ -147,7 +150,7 @@ describe("[AC-3] steps as drafts", () => {
   });
 });
 
-describe("[AC-3] rules by kind, told beside the field in the borrower's language", () => {
+describe("[AC-3] validation by field type, reported at the field in the borrower's language", () => {
   test.each([
     ["fullName", "12", /in letters/],
     ["birthDate", "1990-02-30", /day that exists/],
@@ -161,11 +164,11 @@ describe("[AC-3] rules by kind, told beside the field in the borrower's language
     const { problems, complete } = await saved(client, { [code]: value });
     expect(problems).toEqual([{ code, message: expect.stringMatching(message) }]);
     expect(complete).toBe(false);
-    // A draft: what is wrong is kept too.
+    // A draft: invalid values are stored too.
     expect((await values(client))[code]).toBe(value);
   });
 
-  test("[LN-1] an age under 18 is refused at the field, and nothing that came with it is kept", async () => {
+  test("[LN-1] an age under 18 is rejected at the field, and nothing sent with it is stored", async () => {
     const { client } = await newcomer();
     await saved(client, { birthDate: "1990-05-17" });
     const sent = { birthDate: "2008-03-03", fullName: "Neema Mollel" };
@@ -198,7 +201,7 @@ describe("[AC-3] rules by kind, told beside the field in the borrower's language
     ]);
   });
 
-  test("e-mail may be left out, but not be nonsense; employer and its telephone are needed of the employed only", async () => {
+  test("e-mail is optional but must be valid; employer and work phone are required of the employed only", async () => {
     const { client } = await newcomer();
     const ext = { ...rightValues.ext, email: "" };
     expect(await client.call(saveExtraInfo, ext)).toMatchObject({ data: { complete: true } });
@@ -244,7 +247,7 @@ describe("[AC-3] rules by kind, told beside the field in the borrower's language
 });
 
 describe("[AC-3] one document, one borrower", () => {
-  test("the second one is told nothing but to check or call; a mistyped number reads the same way on", async () => {
+  test("the second one is only asked to check or call, as for a mistyped number", async () => {
     const number = ownDocument();
     const [first, second] = [await newcomer(), await newcomer()];
     await saved(first.client, { documentType: "national", documentNumber: number });
@@ -256,7 +259,7 @@ describe("[AC-3] one document, one borrower", () => {
       { code: "documentNumber", message: expect.stringMatching(/cannot use this document number/) },
     ]);
     expect(JSON.stringify(answer)).not.toMatch(/borrower|other|already|taken/i);
-    // Once the first one has put another number in, the second may have it.
+    // Once the first borrower has entered another number, the second may have it.
     await saved(first.client, { documentNumber: ownDocument() });
     expect((await saved(second.client, { documentNumber: number })).problems).toEqual([]);
     const { db } = server.services;
@@ -288,7 +291,7 @@ describe("[AC-3] one document, one borrower", () => {
 
   test("nor is there room for changes without end", async () => {
     const { client } = await newcomer();
-    // Every field differs each time: what cannot be right is kept as it was typed.
+    // Every field differs each time: invalid values are stored as typed.
     const fields = Object.keys(rightValues.ext).length;
     for (let at = 0; at < changesMaximum / fields; at += 1) {
       const sent = Object.entries(rightValues.ext).map(([code, value]) => [
@@ -318,7 +321,7 @@ describe("[AC-3] until an application is looked at", () => {
       await expect(photographed(borrower, "face")).rejects.toThrow(/being looked at/);
       expect((await values(borrower.client)).fullName).toBe("Asha Mushi");
       expect((await progress(borrower.client)).locked).toBe(1);
-      // Sending the same again, as a page does, is no change.
+      // Sending the same values again, as a page does, is no change.
       expect(await saved(borrower.client, { fullName: "Asha Mushi" })).toMatchObject({
         success: true,
       });

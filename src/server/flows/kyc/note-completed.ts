@@ -1,11 +1,11 @@
-/** Remembers the day on which all steps were complete for the first time; whoever completes the last one calls it. */
-import { stepNames } from "#contract/person-steps.ts";
+/** Records the day all steps were first complete; called wherever the last step may be completed. */
+import { stepNames } from "#contract/onboarding-steps.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import { completedSteps, type KycFacts, readFacts } from "./kyc-facts.ts";
 import { noteCompletedRow } from "./store.ts";
 
-/** In the transaction that changed something, after the change. */
+/** Call in the transaction of the change, after it. */
 export async function noteIfCompleted(
   tx: Transaction,
   { borrowerId, services, today }: Pick<Call, "borrowerId" | "services" | "today">,

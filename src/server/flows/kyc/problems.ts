@@ -1,4 +1,4 @@
-/** Why a value of the onboarding forms cannot be right, and what to do about it. */
+/** Messages for invalid values of the onboarding forms. */
 import { wordsByKey } from "#contract/catalogue.ts";
 
 export const problemCopy = wordsByKey("kyc-step.problems");

@@ -1,8 +1,8 @@
-/** How far onboarding is, what of it was seen, and the cities to choose from (AC-3). */
+/** Onboarding progress, the advance log, and the cities to choose from (AC-3). */
 
 import { wordsByKey } from "#contract/catalogue.ts";
-import type * as contract from "#contract/person.ts";
-import { stepNames } from "#contract/person-steps.ts";
+import type * as contract from "#contract/onboarding.ts";
+import { stepNames } from "#contract/onboarding-steps.ts";
 import type { CommandHandler, QueryHandler } from "../../platform/http/handler.ts";
 import { citiesOf } from "./cities.ts";
 import { completedSteps, consentsMissing, nextStep, readFacts } from "./kyc-facts.ts";
@@ -33,7 +33,7 @@ export const certifyList: QueryHandler<typeof contract.certifyList> = async (db,
   };
 };
 
-/** Counted by day: how often somebody looked tells enough, when exactly would tell too much. */
+/** Counted by day: the exact time would reveal more than is needed. */
 export const advanceLog: CommandHandler<typeof contract.advanceLog> = async (tx, seen, call) => {
   await countSeenRow(tx, call.borrowerId, seen, call.today);
   return { ok: true, data: {} };

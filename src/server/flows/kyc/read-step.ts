@@ -1,10 +1,13 @@
-/** Shows the steps of onboarding with what was filled in: on another telephone a borrower goes on where they stopped (AC-3). */
+/**
+ * Reads the steps of onboarding with the stored values: a borrower continues on another device where they stopped
+ * (AC-3).
+ */
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { imageAddress } from "#contract/image-address.ts";
-import type * as contract from "#contract/person.ts";
-import { type PersonImageKind, personImageKinds } from "#contract/person-steps.ts";
+import type * as contract from "#contract/onboarding.ts";
+import { type IdentityImageKind, identityImageKinds } from "#contract/onboarding-steps.ts";
 import { maskNumber } from "../../core/payout-account/account-number.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
 import type { FormStep } from "./fields.ts";
@@ -71,15 +74,15 @@ export const readFaceInfo: QueryHandler<typeof contract.readFaceInfo> = async (
   return { ok: true, data: { image, complete: image.url !== "" } };
 };
 
-/** Only those the document asks for, and any that is there. */
+/** Images the document requires, and any that exist. */
 function imagesShown(facts: KycFacts, call: Call): StepImage[] {
   const needed = imagesNeeded(facts);
-  return personImageKinds
+  return identityImageKinds
     .filter((kind) => needed.includes(kind) || facts.images[kind] !== undefined)
     .map((kind) => imageShown(kind, facts, call));
 }
 
-function imageShown(kind: PersonImageKind, facts: KycFacts, { language }: Call): StepImage {
+function imageShown(kind: IdentityImageKind, facts: KycFacts, { language }: Call): StepImage {
   const imageId = facts.images[kind];
   const { title, hint } = imageCopy[kind];
   return {

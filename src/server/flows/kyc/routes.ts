@@ -1,6 +1,6 @@
-/** The calls of onboarding, step by step. */
+/** The onboarding calls: steps, images, progress and the v5 reads. */
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/person.ts";
+import * as contract from "#contract/onboarding.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { advanceLog, certifyList, cityList } from "./progress.ts";
@@ -19,7 +19,7 @@ export function kycRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.saveExtraInfo, saveStep("ext"));
   serve(app, services, contract.readIdentityInfo, readIdentityInfo);
   serve(app, services, contract.readFaceInfo, readFaceInfo);
-  serve(app, services, contract.uploadPersonImage, takeImage);
+  serve(app, services, contract.uploadIdentityImage, takeImage);
   serve(app, services, contract.certifyList, certifyList);
   serve(app, services, contract.advanceLog, advanceLog);
   serve(app, services, contract.cityList, cityList);

@@ -1,8 +1,8 @@
 /**
- * Keeps what a borrower typed into a step, field by field or as a whole (AC-3). A draft keeps what is wrong too and
- * says why; name, birth date and document count only once they are right.
+ * Saves a step's values, field by field or as a whole (AC-3). Invalid values are stored as a draft and reported; name,
+ * birth date and document take effect only once valid.
  */
-import type * as contract from "#contract/person.ts";
+import type * as contract from "#contract/onboarding.ts";
 import { parseDay } from "#values/business-day.ts";
 import { nameBorrower } from "../../core/customer/borrower-name.ts";
 import { lockPersonRow } from "../../core/customer/person-lock-store.ts";
@@ -33,9 +33,9 @@ import {
 
 type Endpoint = typeof contract.saveBaseInfo;
 
-/** In 24 hours; a whole onboarding with second thoughts needs a fraction of it. */
+/** In 24 hours; a whole onboarding with corrections needs a fraction of it. */
 export const changesMaximum = 300;
-/** Nobody tries whose document numbers are known here by typing in many. */
+/** Prevents probing for document numbers that are registered here. */
 export const documentChangesMaximum = 10;
 const dayMs = 24 * 3_600_000;
 
@@ -56,9 +56,9 @@ export function saveStep(step: FormStep): CommandHandler<Endpoint> {
       .filter(([code, value]) => value !== (facts.values[code] ?? ""));
     const rejection = await rejectionOf(tx, facts, changed, call);
     if (rejection !== null) return { ok: false, rejection };
-    const after = await keep(tx, step, facts, changed, call);
+    const after = await save(tx, step, facts, changed, call);
     const state = stateOf(step, after);
-    const told = typed.flatMap(([code]) => {
+    const problems = typed.flatMap(([code]) => {
       const problem = state.problems[code];
       return problem === undefined ? [] : [{ code, message: problemText(problem, language) }];
     });
@@ -67,7 +67,7 @@ export function saveStep(step: FormStep): CommandHandler<Endpoint> {
       data: {
         success: true,
         complete: state.missing.length === 0 && isEmpty(state.problems),
-        problems: told,
+        problems,
         missing: state.missing,
         next: nextStep(after),
       },
@@ -75,7 +75,7 @@ export function saveStep(step: FormStep): CommandHandler<Endpoint> {
   };
 }
 
-/** The law of lending, no slip of a draft: such a birth date is not kept, whatever else came with it. */
+/** Required by law, so not even saved as a draft: the whole input is rejected. */
 function isUnderAge([code, text]: readonly [FieldCode, string], { validation }: KycFacts): boolean {
   if (code !== "birthDate" || text.trim() === "") return false;
   const value = written(code, text, validation);
@@ -104,8 +104,8 @@ async function rejectionOf(
   return tries && counts.document_number >= documentChangesMaximum ? "tooManyChanges" : null;
 }
 
-/** Writes what changed; the facts as they are then. */
-async function keep(
+/** Saves the changes and returns the facts after them. */
+async function save(
   tx: Transaction,
   step: FormStep,
   facts: KycFacts,
@@ -116,7 +116,7 @@ async function keep(
   const now = services.calendar.now();
   const values = withoutEmpty({ ...facts.values, ...Object.fromEntries(changed) });
   for (const [code, value] of changed) {
-    // Emptied fields stay as such: what the borrower took out must not come back from the register.
+    // Cleared fields are stored as empty: what the borrower removed must not come back from the borrower record.
     const valueEncrypted = encrypt(encryptionKey, itemPurpose(borrowerId, code), value);
     const isPhone = (contactPhones as readonly string[]).includes(code) && value !== "";
     const valueHash = isPhone ? hashContact(encryptionKey, value) : null;
@@ -138,7 +138,7 @@ async function keep(
   return after;
 }
 
-/** The document's hash when it is this borrower's now, else null. */
+/** Claims the document; returns its hash when it is this borrower's now, else null. */
 async function claim(
   tx: Transaction,
   facts: KycFacts,
@@ -152,7 +152,7 @@ async function claim(
   return (await claimDocumentRow(tx, borrowerId, hash)) ? hash : null;
 }
 
-/** Agreements and the age check read name and birth date from the register. */
+/** Copies valid values to the borrower record, where agreements and the age check read them. */
 async function nameIfRight(tx: Transaction, facts: KycFacts, encryptionKey: Buffer): Promise<void> {
   const { problems } = stateOf("public", facts);
   const right = (code: FieldCode, values: KycValues) =>

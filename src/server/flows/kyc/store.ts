@@ -1,5 +1,5 @@
-/** All SQL of what borrowers say about themselves: fields, the document's claim, pictures, progress. */
-import type { PersonImageKind } from "#contract/person-steps.ts";
+/** All SQL of KYC: fields, document claims, images, progress. */
+import type { IdentityImageKind } from "#contract/onboarding-steps.ts";
 import type { Day } from "#values/business-day.ts";
 import {
   defineStatement,
@@ -9,12 +9,12 @@ import {
 } from "../../platform/db/database.ts";
 
 const readAllStatement = defineStatement(
-  "person.read-all",
+  "kyc.read-all",
   `select
-    (select coalesce(jsonb_object_agg(code, value_encrypted), '{}') from person_item where borrower_id = $1) as items,
-    (select coalesce(jsonb_object_agg(kind, image_id), '{}') from person_image where borrower_id = $1) as images,
-    (select document_hash from person_document where borrower_id = $1) as document_hash,
-    (select to_char(first_on, 'YYYY-MM-DD') from person_completed where borrower_id = $1) as first_on,
+    (select coalesce(jsonb_object_agg(code, value_encrypted), '{}') from kyc_field where borrower_id = $1) as items,
+    (select coalesce(jsonb_object_agg(kind, image_id), '{}') from kyc_image where borrower_id = $1) as images,
+    (select document_hash from kyc_document where borrower_id = $1) as document_hash,
+    (select to_char(first_on, 'YYYY-MM-DD') from kyc_completion where borrower_id = $1) as first_on,
     (select coalesce(jsonb_agg(jsonb_build_object('consent', consent, 'version', version)), '[]')
       from person_consent where borrower_id = $1 and revoked_at is null) as consents`,
 );
@@ -22,10 +22,10 @@ const readAllStatement = defineStatement(
 interface KycRow extends Row {
   /** Encrypted, by code. */
   items: Record<string, string>;
-  images: Partial<Record<PersonImageKind, string>>;
+  images: Partial<Record<IdentityImageKind, string>>;
   document_hash: string | null;
   first_on: Day | null;
-  /** Those that stand. */
+  /** Consents in force. */
   consents: { consent: string; version: number }[];
 }
 
@@ -36,8 +36,8 @@ export async function readKycRow(db: Queryable, borrowerId: string): Promise<Kyc
 }
 
 const writeItemStatement = defineStatement(
-  "person.write-item",
-  `insert into person_item (borrower_id, code, value_encrypted, value_hash, changed_at)
+  "kyc.write-item",
+  `insert into kyc_field (borrower_id, code, value_encrypted, value_hash, changed_at)
   values ($1, $2, $3, $4, $5::timestamptz)
   on conflict (borrower_id, code) do update set value_encrypted = excluded.value_encrypted,
     value_hash = excluded.value_hash, changed_at = excluded.changed_at`,
@@ -59,8 +59,8 @@ export async function writeItemRow(
 }
 
 const noteChangesStatement = defineStatement(
-  "person.note-changes",
-  `insert into person_change (borrower_id, code, changed_at)
+  "kyc.note-changes",
+  `insert into kyc_change (borrower_id, code, changed_at)
   select $1, code, $3::timestamptz from unnest($2::text[]) code`,
 );
 
@@ -74,10 +74,10 @@ export async function noteChangeRows(
 }
 
 const countChangesStatement = defineStatement(
-  "person.count-changes",
+  "kyc.count-changes",
   `select count(*)::integer as all_fields,
     (count(*) filter (where code = 'documentNumber'))::integer as document_number
-  from person_change where borrower_id = $1 and changed_at > $2::timestamptz`,
+  from kyc_change where borrower_id = $1 and changed_at > $2::timestamptz`,
 );
 
 interface ChangeCounts extends Row {
@@ -95,8 +95,8 @@ export async function readChangeCounts(
 }
 
 const changesStatement = defineStatement(
-  "person.list-changes",
-  `select code, changed_at from person_change where borrower_id = $1
+  "kyc.list-changes",
+  `select code, changed_at from kyc_change where borrower_id = $1
   order by changed_at desc limit 1000`,
 );
 
@@ -105,17 +105,17 @@ export function readChangeRows(db: Queryable, borrowerId: string) {
 }
 
 const releaseDocumentStatement = defineStatement(
-  "person.release-document",
-  "delete from person_document where borrower_id = $1",
+  "kyc.release-document",
+  "delete from kyc_document where borrower_id = $1",
 );
 
 const claimDocumentStatement = defineStatement(
-  "person.claim-document",
-  `insert into person_document (document_hash, borrower_id) values ($1, $2)
+  "kyc.claim-document",
+  `insert into kyc_document (document_hash, borrower_id) values ($1, $2)
   on conflict (document_hash) do nothing returning document_hash`,
 );
 
-/** False when another borrower has it. Whoever claims it at the same time waits for this transaction's end. */
+/** False when another borrower has it. A concurrent claim waits for this transaction. */
 export async function claimDocumentRow(
   tx: Transaction,
   borrowerId: string,
@@ -130,20 +130,20 @@ export async function releaseDocumentRow(tx: Transaction, borrowerId: string): P
 }
 
 const replaceImageStatement = defineStatement(
-  "person.replace-image",
-  `with old as (select image_id from person_image where borrower_id = $1 and kind = $2),
-  kept as (insert into person_image (borrower_id, kind, image_id, taken_at)
+  "kyc.replace-image",
+  `with old as (select image_id from kyc_image where borrower_id = $1 and kind = $2),
+  stored as (insert into kyc_image (borrower_id, kind, image_id, taken_at)
     values ($1, $2, $3, $4::timestamptz)
     on conflict (borrower_id, kind) do update set image_id = excluded.image_id,
       taken_at = excluded.taken_at returning image_id)
-  select (select image_id from old) as old_image_id from kept`,
+  select (select image_id from old) as old_image_id from stored`,
 );
 
-/** The picture that stood there before, null when there was none. */
+/** Returns the image it replaced; null for none. */
 export async function replaceImageRow(
   tx: Transaction,
   borrowerId: string,
-  { kind, imageId }: { kind: PersonImageKind; imageId: string },
+  { kind, imageId }: { kind: IdentityImageKind; imageId: string },
   now: Date,
 ): Promise<string | null> {
   const [row] = await tx.query<{ old_image_id: string | null }>(replaceImageStatement, [
@@ -156,8 +156,8 @@ export async function replaceImageRow(
 }
 
 const completeStatement = defineStatement(
-  "person.note-completed",
-  `insert into person_completed (borrower_id, first_on) values ($1, $2::date)
+  "kyc.note-completed",
+  `insert into kyc_completion (borrower_id, first_on) values ($1, $2::date)
   on conflict do nothing`,
 );
 
@@ -170,10 +170,10 @@ export async function noteCompletedRow(
 }
 
 const countSeenStatement = defineStatement(
-  "person.count-seen",
-  `insert into person_seen (borrower_id, step, seen, on_day, times) values ($1, $2, $3, $4::date, 1)
+  "kyc.count-seen",
+  `insert into kyc_step_view (borrower_id, step, seen, on_day, times) values ($1, $2, $3, $4::date, 1)
   on conflict (borrower_id, step, seen, on_day) do update
-    set times = least(person_seen.times + 1, 1000)`,
+    set times = least(kyc_step_view.times + 1, 1000)`,
 );
 
 export async function countSeenRow(
@@ -186,8 +186,8 @@ export async function countSeenRow(
 }
 
 const seenStatement = defineStatement(
-  "person.list-seen",
-  `select step, seen, on_day, times from person_seen where borrower_id = $1
+  "kyc.list-seen",
+  `select step, seen, on_day, times from kyc_step_view where borrower_id = $1
   order by on_day, step, seen limit 1000`,
 );
 
@@ -203,8 +203,8 @@ export function readSeenRows(db: Queryable, borrowerId: string): Promise<SeenRow
 }
 
 const byDocumentStatement = defineStatement(
-  "person.find-by-document",
-  "select borrower_id from person_document where document_hash = $1",
+  "kyc.find-by-document",
+  "select borrower_id from kyc_document where document_hash = $1",
 );
 
 export async function readIdByDocument(
@@ -216,8 +216,8 @@ export async function readIdByDocument(
 }
 
 const byContactStatement = defineStatement(
-  "person.find-by-contact",
-  "select distinct borrower_id from person_item where value_hash = $1 order by borrower_id limit 100",
+  "kyc.find-by-contact",
+  "select distinct borrower_id from kyc_field where value_hash = $1 order by borrower_id limit 100",
 );
 
 export async function readIdsByContact(db: Queryable, valueHash: string): Promise<string[]> {
@@ -226,12 +226,12 @@ export async function readIdsByContact(db: Queryable, valueHash: string): Promis
 }
 
 const eraseStatements = [
-  "person_item",
-  "person_document",
-  "person_change",
-  "person_image",
-  "person_completed",
-  "person_seen",
+  "kyc_field",
+  "kyc_document",
+  "kyc_change",
+  "kyc_image",
+  "kyc_completion",
+  "kyc_step_view",
   "person_consent",
 ].map((table) =>
   defineStatement(
@@ -240,7 +240,7 @@ const eraseStatements = [
   ),
 );
 
-/** Everything that stands in this file's tables about a borrower. */
+/** Deletes everything this file's tables hold about a borrower. */
 export async function deleteKycRows(tx: Transaction, borrowerId: string): Promise<void> {
   for (const statement of eraseStatements) await tx.query(statement, [borrowerId]);
 }

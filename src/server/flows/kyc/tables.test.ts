@@ -1,45 +1,48 @@
-/** Every table that names a borrower has its answer to "what becomes of it when they leave": a new one must be given one here. */
+/**
+ * Every table that refers to a borrower states what happens to its rows on account closure: a new table must be added
+ * here.
+ */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { defineStatement } from "#server/platform/db/database.ts";
 import { startServer, type TestServer } from "#test/server.ts";
 
-/** Rows go at once. */
-const erased = [
+/** Deleted at once. */
+const purged = [
   "borrower_session",
   "idempotency_record",
   "device",
   "device_location",
   "device_push_token",
-  "person_change",
-  "person_completed",
+  "kyc_change",
+  "kyc_completion",
   "person_consent",
-  "person_document",
-  "person_image",
-  "person_item",
-  "person_seen",
+  "kyc_document",
+  "kyc_image",
+  "kyc_field",
+  "kyc_step_view",
   "suggestion",
   "usage_event",
 ];
 
-/** Rows stay with nothing in them that tells who it was, at once or when the papers' time is over. */
-const emptied = ["borrower", "payout_account", "payment_card", "complaint"];
+/** Anonymised, at once or when retention ends. */
+const anonymised = ["borrower", "payout_account", "payment_card", "complaint"];
 
-/** Figures and references of the books: they name an id that says nothing any more. */
-const kept = [
+/** Ledger figures and references: the id identifies nobody any more. */
+const retained = [
   "card_charge",
   "loan",
   "offer",
   "payment_claim",
   "payout_account_change",
-  "person_deletion",
+  "account_closure",
   "repay_token",
 ];
 
-/** Rows go at once, but for those that led to loans: with the papers of these. */
-const withThePapers = ["application"];
+/** Deleted at once, except those that led to loans: deleted with the loan's records. */
+const withLoanRecords = ["application"];
 
-/** Rows go by themselves within hours or days. */
-const passing = ["promotion_registration"];
+/** Expire within hours or days. */
+const expiring = ["promotion_registration"];
 
 const naming = defineStatement(
   "test.tables-naming-borrowers",
@@ -53,8 +56,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("[AC-6] every table that names a borrower is erased, emptied or kept on purpose", async () => {
+test("[AC-6] every table that refers to a borrower is purged, anonymised or retained on purpose", async () => {
   const rows = await server.services.db.query<{ name: string }>(naming);
-  const known = [...erased, ...emptied, ...kept, ...withThePapers, ...passing];
+  const known = [...purged, ...anonymised, ...retained, ...withLoanRecords, ...expiring];
   expect(rows.map(({ name }) => name)).toEqual(known.sort());
 });

@@ -1,9 +1,9 @@
 /**
- * Takes a picture of the document or the face (AC-3, AC-4). It stands in the form as soon as it is stored, so that
- * nothing is lost with the telephone; the one it replaces is removed at once.
+ * Receives an image of the document or the face (AC-3, AC-4). It becomes part of the form as soon as it is stored, so a
+ * lost phone loses nothing; the image it replaces is removed at once.
  */
 import { imageAddress } from "#contract/image-address.ts";
-import type { uploadPersonImage as endpoint } from "#contract/person.ts";
+import type { uploadIdentityImage as endpoint } from "#contract/onboarding.ts";
 import { lockPersonRow } from "../../core/customer/person-lock-store.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
@@ -13,9 +13,9 @@ import { consentsMissing, readFacts } from "./kyc-facts.ts";
 import { noteIfCompleted } from "./note-completed.ts";
 import { replaceImageRow } from "./store.ts";
 
-type Refused = keyof (typeof endpoint)["rejections"] | "notFound";
+type Rejection = keyof (typeof endpoint)["rejections"] | "notFound";
 
-/** What the pictures of onboarding are sent for, as the upload calls it. */
+/** Upload purposes of onboarding images. */
 export const imagePurposes = ["identity", "face"] as const;
 
 export const takeImage: CommandHandler<typeof endpoint> = async (tx, { image, kind }, call) => {
@@ -26,11 +26,11 @@ export const takeImage: CommandHandler<typeof endpoint> = async (tx, { image, ki
   const purpose = kind === "face" ? "face" : "identity";
   const imageId = await reserveImage(tx, owner, purpose, services.calendar.now());
   if (imageId === null) return { ok: false, rejection: "tooManyImages" };
-  // A picture is decoded after the transaction: that takes seconds, and nobody else's work may wait for it.
+  // Decoding takes seconds, so it happens after the transaction, where it blocks nobody.
   return {
     afterCommit: async () => {
       const filled = await fillImage(services, imageId, image.bytes);
-      return filled.ok ? place(imageId, kind, call) : filled;
+      return filled.ok ? attach(imageId, kind, call) : filled;
     },
   };
 };
@@ -38,7 +38,7 @@ export const takeImage: CommandHandler<typeof endpoint> = async (tx, { image, ki
 async function rejectionOf(
   tx: Transaction,
   { borrowerId, services }: Call,
-): Promise<Refused | null> {
+): Promise<Rejection | null> {
   await lockPersonRow(tx, borrowerId);
   const facts = await readFacts(tx, borrowerId, services);
   if (facts === null) return "notFound";
@@ -46,8 +46,8 @@ async function rejectionOf(
   return facts.locked ? "underReview" : null;
 }
 
-/** Puts the stored picture into the form; where that is no longer allowed it stays unused and is removed in time. */
-async function place(
+/** Attaches the stored image to the form; if that is no longer allowed, it stays unused and is removed later. */
+async function attach(
   imageId: string,
   kind: "front" | "back" | "face",
   call: Call,
@@ -55,7 +55,7 @@ async function place(
   const { borrowerId, services } = call;
   const now = services.calendar.now();
   const owner = { kind: "borrower", id: borrowerId } as const;
-  const placed = await services.db.transaction(async (tx) => {
+  const attached = await services.db.transaction(async (tx) => {
     const rejection = await rejectionOf(tx, call);
     if (rejection !== null) return { rejection };
     if (!(await useImages(tx, [imageId], { owner, shownTo: null, now }))) {
@@ -66,7 +66,7 @@ async function place(
     await noteIfCompleted(tx, call);
     return { old };
   });
-  if ("rejection" in placed) return { ok: false, rejection: placed.rejection as Refused };
-  if (placed.old !== null) await removeMarked(services, [placed.old]);
+  if ("rejection" in attached) return { ok: false, rejection: attached.rejection as Rejection };
+  if (attached.old !== null) await removeMarked(services, [attached.old]);
   return { ok: true, data: { url: imageAddress(imageId, "middle") } };
 }

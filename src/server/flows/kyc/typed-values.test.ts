@@ -1,7 +1,7 @@
-/** What is typed into the onboarding's number fields, over the wire: read exactly, or refused beside the field in the reader's language. */
+/** Number fields of onboarding over the wire: parsed exactly, or rejected at the field in the reader's language. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readExtraInfo, readJobInfo, saveExtraInfo, saveJobInfo } from "#contract/person.ts";
-import { languages } from "#contract/words.ts";
+import { languages } from "#contract/languages.ts";
+import { readExtraInfo, readJobInfo, saveExtraInfo, saveJobInfo } from "#contract/onboarding.ts";
 import { certified, consented } from "#test/people.ts";
 import { startServer, type TestBorrower, type TestServer } from "#test/server.ts";
 import { readKycProfile } from "./kyc-profile.ts";
@@ -19,13 +19,13 @@ async function newcomer(): Promise<TestBorrower> {
   return borrower;
 }
 
-/** The value kept of a field of the step, and what is said beside it. */
+/** The stored value of a field of the step, and its message. */
 async function job({ client }: TestBorrower, code: string, value: string) {
   const saved = await client.call(saveJobInfo, { [code]: value });
   const read = await client.call(readJobInfo, {});
   if (!saved.ok || !read.ok) throw new Error("not saved");
-  const kept = read.data.items.find((item) => item.code === code)?.value;
-  return { kept, problems: saved.data.problems };
+  const stored = read.data.items.find((item) => item.code === code)?.value;
+  return { stored, problems: saved.data.problems };
 }
 
 describe("[AC-3] the income, in a market that writes 900.000,00", () => {
@@ -34,8 +34,8 @@ describe("[AC-3] the income, in a market that writes 900.000,00", () => {
     ["900.000", "900000"],
     ["900 000", "900000"],
     ["900.000,00", "900000"],
-  ])("%j is kept as %s", async (typed, kept) => {
-    expect(await job(await newcomer(), "monthlyIncome", typed)).toEqual({ kept, problems: [] });
+  ])("%j is stored as %s", async (typed, stored) => {
+    expect(await job(await newcomer(), "monthlyIncome", typed)).toEqual({ stored, problems: [] });
   });
 
   test.each([
@@ -47,15 +47,15 @@ describe("[AC-3] the income, in a market that writes 900.000,00", () => {
     "TZS 900000",
     "ninety",
     "1".repeat(11),
-  ])("%j is refused at the field and kept as typed", async (typed) => {
-    const { kept, problems } = await job(await newcomer(), "monthlyIncome", typed);
+  ])("%j is rejected at the field and stored as typed", async (typed) => {
+    const { stored, problems } = await job(await newcomer(), "monthlyIncome", typed);
     expect(problems).toEqual([
       { code: "monthlyIncome", message: expect.stringContaining("900.000") },
     ]);
-    expect(kept).toBe(typed);
+    expect(stored).toBe(typed);
   });
 
-  test("no rule ever reads an income that was refused", async () => {
+  test("no rule ever reads a rejected income", async () => {
     const borrower = await server.borrower();
     await certified(borrower);
     const income = async () =>
@@ -80,14 +80,14 @@ test.each([
   ["+255 (22) 2115544", "255222115544", true],
   ["0222115544 ext 5", "0222115544 ext 5", false],
   ["O222115544", "O222115544", false],
-])("[AC-3] the telephone at work %j is kept as %s; right: %s", async (typed, kept, right) => {
+])("[AC-3] the work phone %j is stored as %s; valid: %s", async (typed, stored, right) => {
   const found = await job(await newcomer(), "workPhone", typed);
-  expect(found.kept).toBe(kept);
+  expect(found.stored).toBe(stored);
   expect(found.problems.length === 0).toBe(right);
 });
 
 test.each(["138x1234 5678", "138123456789", "13812345678 home"])(
-  "[AC-3] a contact's number %j is refused, not mended",
+  "[AC-3] a contact's number %j is rejected, not corrected",
   async (typed) => {
     const { client } = await newcomer();
     expect(await client.call(saveExtraInfo, { contact1Phone: typed })).toMatchObject({

@@ -1,7 +1,7 @@
-/** The v5 family's calls on personal data, and what other verticals are told of a borrower (AC-4). */
+/** The v5 calls on personal data, and the KYC profile other rooms read (AC-4). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readFaceInfo, readIdentityInfo, readJobInfo, saveJobInfo } from "#contract/onboarding.ts";
 import { readAccountForm, readBoundAccount, saveAccount } from "#contract/payout-account.ts";
-import { readFaceInfo, readIdentityInfo, readJobInfo, saveJobInfo } from "#contract/person.ts";
 import { certified, consented, rightValues } from "#test/people.ts";
 import { startServer, type TestBorrower, type TestServer } from "#test/server.ts";
 import { findByContact } from "../../../../test/find-people.ts";
@@ -21,14 +21,14 @@ async function newcomer(): Promise<TestBorrower> {
 }
 
 let documents = 0;
-/** A number nobody else in this file has. */
+/** A number unique within this file. */
 function ownDocument(): string {
   documents += 1;
   return `19910723141120${String(documents).padStart(6, "0")}`;
 }
 
 describe("[AC-4] the other calls", () => {
-  test("identity tells type and masked number, face its picture, bank card the masked account", async () => {
+  test("identity returns type and masked number, face its image, bank card the masked account", async () => {
     const borrower = await newcomer();
     const { client } = borrower;
     expect(await client.call(readBoundAccount, {})).toMatchObject({ data: { bankCardInfo: null } });
@@ -59,7 +59,7 @@ describe("[AC-4] the other calls", () => {
     });
   });
 
-  test("what the decision reads: figures and words, no document and no telephone number", async () => {
+  test("the KYC profile for decisions has no document and no phone number", async () => {
     const borrower = await newcomer();
     const { borrowerId } = borrower;
     const { db } = server.services;
@@ -90,8 +90,8 @@ describe("[AC-4] the other calls", () => {
       consents: ["privacy", "credit-check"],
       firstCompletedOn: "2026-03-02",
     });
-    const told = JSON.stringify(person);
-    for (const secret of [number, "13766650121", "0766650123"]) expect(told).not.toContain(secret);
+    const text = JSON.stringify(person);
+    for (const secret of [number, "13766650121", "0766650123"]) expect(text).not.toContain(secret);
     expect(await readKycProfile(db, "nobody", server.services)).toBeNull();
     expect(await findByContact(db, "13766650121", server.services)).toContain(borrowerId);
   });

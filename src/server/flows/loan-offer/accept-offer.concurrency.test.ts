@@ -42,7 +42,7 @@ test("[LC-9] fifty parallel withdrawals of an approved order pay it out once", a
   ]);
 });
 
-test("[LC-9] fifty parallel withdrawals after a failed payout keep to the same order", async () => {
+test("[LC-9] fifty parallel acceptances after a failed payout stay on the same order", async () => {
   const { services, borrowerId, accept } = await withOffer();
   const first = await accept();
   const [loan] = await loadLoans(services.db, borrowerId);

@@ -86,7 +86,7 @@ test("[LC-9] until its payout is out, the offer names the order it has become; t
   expect(await read()).toMatchObject({ rejection: "offerGone" });
 });
 
-test("[LC-6] the unit may come back in the language it was shown in, and in no other word", async () => {
+test("[LC-6] the term unit may come back in the language it was shown in, and in no other word", async () => {
   const { accept, offer, account, loans } = await withBorrower();
   await offer();
   await account();
@@ -95,7 +95,7 @@ test("[LC-6] the unit may come back in the language it was shown in, and in no o
   expect(await loans()).toHaveLength(1);
 });
 
-test("figures that are not the offer's are refused, and the amount of the client is never used", async () => {
+test("figures other than the offer's are rejected, and the client's amount is never used", async () => {
   const { accept, offer, account, loans } = await withBorrower();
   await offer();
   await account();

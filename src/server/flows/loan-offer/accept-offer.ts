@@ -1,6 +1,6 @@
 /**
- * Loan Now: binds the borrower to the offer exactly as it was shown and asks for the payout, once. A
- * second tap, a reload or a retry waits for the first one's lock and is given the same order (LC-9).
+ * Loan Now: accepts the offer exactly as it was shown and requests the payout, once. A double tap, a reload or a retry
+ * waits for the first one's lock and gets the same order (LC-9).
  */
 import type { InputRead } from "#contract/endpoint.ts";
 import type { acceptOffer as endpoint } from "#contract/loan-offer.ts";
@@ -17,7 +17,7 @@ import { writeAccepted } from "../../core/product/store.ts";
 import { orderAddress } from "../../core/product/wire.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
-import { kickOutbox } from "../../platform/jobs/kick-outbox.ts";
+import { wakeOutbox } from "../../platform/jobs/wake-outbox.ts";
 import { archiveAcceptance } from "../agreement/archive-acceptance.ts";
 import { requestPayout } from "../disbursement/request-payout.ts";
 
@@ -27,16 +27,16 @@ export const acceptOffer: CommandHandler<typeof endpoint> = async (tx, input, ca
   const { borrowerId, today, services } = call;
   const { productId } = input;
   const found = await findOffer(tx, { borrowerId, productId }, today, { lock: true });
-  if (found === null || found.standing === "gone") return refuse("offerGone");
-  if (!asShown(found.offer.terms, input)) return refuse("offerChanged");
+  if (found === null || found.standing === "gone") return reject("offerGone");
+  if (!matchesOffer(found.offer.terms, input)) return reject("offerChanged");
   if (found.standing === "taken") return orderOf(productId, found.offer.loanId);
 
   const borrower = await readBorrower(tx, borrowerId, services.settings.encryptionKey);
   if (borrower === null) throw new Error(`no borrower ${borrowerId}`);
-  if (borrower.birthDate === null || borrower.fullName === "") return refuse("detailsMissing");
-  if (!oldEnough(borrower.birthDate, today)) return refuse("underAge");
+  if (borrower.birthDate === null || borrower.fullName === "") return reject("detailsMissing");
+  if (!oldEnough(borrower.birthDate, today)) return reject("underAge");
   const account = await currentAccount(tx, borrowerId);
-  if (account === null) return refuse("payoutAccountMissing");
+  if (account === null) return reject("payoutAccountMissing");
 
   const { offer, product } = found;
   const loanId = await bind(tx, found, account.accountId, call);
@@ -49,14 +49,14 @@ export const acceptOffer: CommandHandler<typeof endpoint> = async (tx, input, ca
   });
   return {
     afterCommit: async () => {
-      kickOutbox(services);
+      wakeOutbox(services);
       return orderOf(productId, loanId);
     },
   };
 };
 
-/** The figures the borrower saw come back from the client only to be compared, never to be used. */
-export function asShown(
+/** The figures the client sends back are only compared, never used. */
+export function matchesOffer(
   terms: LoanTerms,
   input: Pick<AcceptInput, "amount" | "periods" | "termUnit">,
 ): boolean {
@@ -67,7 +67,7 @@ export function asShown(
   );
 }
 
-/** The order the payout is for: an approved one, one whose payout failed, or a new one. */
+/** The loan to pay out: an approved one, one whose payout failed, or a new one. */
 async function bind(
   tx: Transaction,
   { offer, loan, standing }: FoundOffer,
@@ -95,7 +95,7 @@ async function bind(
   return loanId;
 }
 
-function refuse(
+function reject(
   rejection: "offerGone" | "offerChanged" | "detailsMissing" | "underAge" | "payoutAccountMissing",
 ): HandlerAnswer<typeof endpoint> {
   return { ok: false, rejection };

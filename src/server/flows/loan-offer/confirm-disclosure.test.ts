@@ -1,9 +1,12 @@
-/** Google market loan confirm: what was shown of an offer's cost stands as evidence, word for word, until and after Loan Now (AC-5). */
+/**
+ * Google market loan confirm: the disclosure of an offer's cost is stored as evidence, word for word, before and after
+ * Loan Now (AC-5).
+ */
 import { createHash } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { confirmDisclosure } from "#contract/disclosure.ts";
 import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
-import { exportData } from "#contract/own-data.ts";
+import { exportData } from "#contract/personal-data.ts";
 import { addAccount, addOffer, addProduct } from "#test/builders.ts";
 import { startServer } from "#test/server.ts";
 
@@ -28,19 +31,19 @@ async function withOffer() {
   return { server, ...borrower, offer: offer.data, shown, disclosures };
 }
 
-test("[AC-5] the figures of the offer's page are kept with language, day and a hash that fits", async () => {
+test("[AC-5] the figures of the offer's page are stored with language, day and matching hash", async () => {
   const { client, offer, shown, disclosures } = await withOffer();
   const confirmed = await client.call(confirmDisclosure, shown);
   expect(confirmed).toMatchObject({
     ok: true,
     data: { confirmedOn: "2026-03-02", details: offer.details, repay_plans: offer.repay_plans },
   });
-  const [kept, ...more] = await disclosures();
+  const [stored, ...more] = await disclosures();
   expect(more).toEqual([]);
-  expect(kept).toMatchObject({ productId: "salama", loanId: null, language: "en" });
-  expect(createHash("sha256").update(kept.text).digest("hex")).toBe(kept.hash);
-  expect(confirmed.ok && confirmed.data.hash).toBe(kept.hash);
-  const text = JSON.parse(kept.text);
+  expect(stored).toMatchObject({ productId: "salama", loanId: null, language: "en" });
+  expect(createHash("sha256").update(stored.text).digest("hex")).toBe(stored.hash);
+  expect(confirmed.ok && confirmed.data.hash).toBe(stored.hash);
+  const text = JSON.parse(stored.text);
   expect(text).toMatchObject({ amount: offer.amount, rate: offer.pRateDsc });
   expect(JSON.stringify(text.details)).toMatch(/yearly|APR|a year/i);
 });
@@ -66,12 +69,12 @@ test("[AC-5] after Loan Now it stands with its order, whatever is sent later", a
   if (!accepted.ok) throw new Error(accepted.message);
   server.setToday("2026-03-03");
   expect(await client.call(confirmDisclosure, shown)).toEqual(before);
-  const [kept] = await disclosures();
-  expect(accepted.data.lendDetailsUrl).toContain(kept.loanId);
-  expect(kept.on).toBe("2026-03-02");
+  const [stored] = await disclosures();
+  expect(accepted.data.lendDetailsUrl).toContain(stored.loanId);
+  expect(stored.on).toBe("2026-03-02");
 });
 
-test("[AC-5] other figures than the offer's, no offer, or one taken without it: refused", async () => {
+test("[AC-5] other figures, no offer, or an offer accepted without disclosure: rejected", async () => {
   const { server, client, shown, disclosures } = await withOffer();
   for (const other of [{ amount: "1" }, { periods: "99" }, { termUnit: "years" }]) {
     expect(await client.call(confirmDisclosure, { ...shown, ...other })).toMatchObject({

@@ -1,6 +1,6 @@
 /**
- * Keeps that an offer's cost was shown before it was taken (AC-5): the words and figures the server works out that day, in
- * the borrower's language, with their hash. Until Loan Now the newest counts; from then on it stands.
+ * Records that an offer's cost was disclosed before acceptance (AC-5): the texts and figures of that day in the
+ * borrower's language, with their hash. Until Loan Now the newest disclosure counts; afterwards it is final.
  */
 import { createHash } from "node:crypto";
 import type { confirmDisclosure as endpoint } from "#contract/disclosure.ts";
@@ -13,9 +13,9 @@ import {
 import { findOffer, mayBeAccepted } from "../../core/product/find-offer.ts";
 import { offerToWire } from "../../core/product/wire.ts";
 import type { CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
-import { asShown } from "./accept-offer.ts";
+import { matchesOffer } from "./accept-offer.ts";
 
-/** Hundredths and days as the offer's page tells them. */
+/** Minor units and days, as the offer's page shows them. */
 interface Disclosed {
   amount: number;
   periods: number;
@@ -30,12 +30,13 @@ export const confirmDisclosure: CommandHandler<typeof endpoint> = async (tx, inp
   const { borrowerId, today, language, services } = call;
   const { productId } = input;
   const found = await findOffer(tx, { borrowerId, productId }, today, { lock: true });
-  if (found === null || found.standing === "gone") return refuse("offerGone");
+  if (found === null || found.standing === "gone") return reject("offerGone");
   const { offerId, terms } = found.offer;
-  if (!asShown(terms, input)) return refuse("offerChanged");
+  if (!matchesOffer(terms, input)) return reject("offerChanged");
   const before = await readDisclosed(tx, offerId);
-  // A repeat that comes after Loan Now: what was shown before it stands.
-  if (!mayBeAccepted(found.standing)) return before === null ? refuse("offerGone") : told(before);
+  // A repeat after Loan Now: the disclosure made before it stands.
+  if (!mayBeAccepted(found.standing))
+    return before === null ? reject("offerGone") : answerOf(before);
   const reader = { language, market: services.settings.brand.market };
   const { amount, periods, termUnit, pRateDsc, currencySymbol, details, repay_plans } = offerToWire(
     found.product,
@@ -48,18 +49,18 @@ export const confirmDisclosure: CommandHandler<typeof endpoint> = async (tx, inp
   const disclosed: Disclosed = { ...figures, details, plan: repay_plans };
   const text = JSON.stringify(disclosed);
   const hash = createHash("sha256").update(text).digest("hex");
-  if (before?.hash === hash) return told(before);
+  if (before?.hash === hash) return answerOf(before);
   const at = services.calendar.now().toISOString();
-  const kept: StoredDisclosure = { text, language, hash, on: today, at };
-  await writeDisclosed(tx, offerId, kept);
-  return told(kept);
+  const disclosure: StoredDisclosure = { text, language, hash, on: today, at };
+  await writeDisclosed(tx, offerId, disclosure);
+  return answerOf(disclosure);
 };
 
-function told({ text, hash, on }: StoredDisclosure): HandlerAnswer<typeof endpoint> {
+function answerOf({ text, hash, on }: StoredDisclosure): HandlerAnswer<typeof endpoint> {
   const { details, plan } = JSON.parse(text) as Disclosed;
   return { ok: true, data: { confirmedOn: formatDate(on), hash, details, repay_plans: plan } };
 }
 
-function refuse(rejection: "offerGone" | "offerChanged"): HandlerAnswer<typeof endpoint> {
+function reject(rejection: "offerGone" | "offerChanged"): HandlerAnswer<typeof endpoint> {
   return { ok: false, rejection };
 }

@@ -53,7 +53,7 @@ test("[LC-1] [LN-1] the detail rows give payout, fees, interest, total, yearly r
   const { borrower } = await withOffer();
   const { details, repay_plans } = await offerOf(borrower.client);
   const total = repay_plans.reduce((sum, { amount }) => sum + amount, 0);
-  // 600,000.00 at 2.5 % a month: five instalments of 108,929.98, the last takes the rest.
+  // 600,000.00 at 2.5 % a month: five instalments of 108,929.98; the last one absorbs the rounding.
   expect(total).toBe(653_579_90);
   expect(details).toEqual([
     { text: "You receive", value: "TZS 588.000,00" },
@@ -94,7 +94,7 @@ test("[LN-2] a repeat client reads the repeat client's fee", async () => {
   expect(details.find(({ text }) => text === "Late charges")?.value).toContain("TZS 800,00 once");
 });
 
-test("[LC-1] every language has every word", async () => {
+test("[LC-1] every language has every text", async () => {
   const { server, borrower } = await withOffer();
   const read = async (language: string) => offerOf(server.client(borrower.session, { language }));
   const english = await read("en");
@@ -116,7 +116,7 @@ test("[LC-2] without an account there is no card", async () => {
   expect((await offerOf(borrower.client)).bankCardInfo).toBeNull();
 });
 
-test("an unknown product and another borrower's offer answer alike; bad input is refused", async () => {
+test("an unknown product and another borrower's offer answer alike; bad input is rejected", async () => {
   const { server, borrower } = await withOffer();
   const other = await server.borrower();
   const unknown = await borrower.client.call(readOffer, { productId: "nothing" });
@@ -138,7 +138,7 @@ test("[LN-1] an offer whose term falls short of 91 days from today is not shown"
   const terms = { plan: { ...plan, instalments: 3 } };
   await addOffer(server.services, { borrowerId: other.borrowerId, terms });
   expect(await other.client.call(readOffer, { productId: "salama" })).toMatchObject({ ok: true });
-  // Paid out on one of the next three days it would be too short: from 1 December on it is 90 days.
+  // Paid out within the next three days the term would be too short: from 1 December on it is 90 days.
   server.setToday("2026-11-28");
   expect(await other.client.call(readOffer, { productId: "salama" })).toMatchObject({
     rejection: "offerGone",

@@ -1,4 +1,4 @@
-/** The confirmation screen's data: what a borrower may accept for a product, worked out for today. */
+/** The confirmation screen's data: the offer a borrower may accept for a product, as of today. */
 import type { Output } from "#contract/endpoint.ts";
 import type { readOffer as endpoint } from "#contract/loan-offer.ts";
 import { currentAccount } from "../../core/payout-account/payout-account.ts";
@@ -10,16 +10,18 @@ import type { Call, QueryHandler } from "../../platform/http/handler.ts";
 
 export interface PresentedOffer {
   product: Product;
-  /** As the current confirmation tells it; the older one is put together from it. */
+  /** The current confirmation's shape; the legacy one is derived from it. */
   data: Output<typeof endpoint>;
 }
 
 export const readOffer: QueryHandler<typeof endpoint> = async (db, { productId }, call) => {
-  const shown = await findPresentedOffer(db, productId, call);
-  return shown === null ? { ok: false, rejection: "offerGone" } : { ok: true, data: shown.data };
+  const presented = await findPresentedOffer(db, productId, call);
+  return presented === null
+    ? { ok: false, rejection: "offerGone" }
+    : { ok: true, data: presented.data };
 };
 
-/** Null for an unknown product and for one without an offer for this borrower alike. */
+/** Null both for an unknown product and for one without an offer to this borrower. */
 export async function findPresentedOffer(
   db: Queryable,
   productId: string,
@@ -41,8 +43,8 @@ export async function findPresentedOffer(
 }
 
 /**
- * The order an offer has just become: whoever reloads in the middle of Loan Now is led to it and not told that
- * the offer is gone (LC-9). Null once the money is out, and for an offer that can be accepted.
+ * The order an offer has just become: a reload in the middle of Loan Now leads to it instead of reporting the offer as
+ * gone (LC-9). Null once the money is paid out, and for an open offer.
  */
 function orderUnderWay({ standing, loan }: FoundOffer): string | null {
   if (standing !== "taken" || loan?.applicationState !== "payout-pending") return null;

@@ -1,4 +1,4 @@
-/** The calls of the confirmation screen. */
+/** The calls of the confirmation screen: offer, disclosure, Loan Now. */
 import type { FastifyInstance } from "fastify";
 import { confirmDisclosure as disclosure } from "#contract/disclosure.ts";
 import * as contract from "#contract/loan-offer.ts";

@@ -1,8 +1,8 @@
-/** The rows under an order's amount: what a borrower wants to know at that stage, and no more (OD-1). */
+/** The detail rows of an order: what is relevant in its current state (OD-1). */
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";
-import { fillPlaces } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 import { datesMoved } from "#lending/dates-moved.ts";
 import { payoutAmount } from "#lending/fees.ts";
 import type { Day } from "#values/business-day.ts";
@@ -40,7 +40,7 @@ export function detailRows(order: Order, reader: Reader): Row[] {
   ];
 }
 
-/** Declined or cancelled: no money comes, so none is promised and no fee is kept back of it. */
+/** Declined or cancelled: there is no payout, so neither a payout nor a deducted fee is listed. */
 function nothingComes({ loan, position }: Order): boolean {
   const { applicationState } = loan;
   const over = applicationState === "declined" || applicationState === "cancelled";
@@ -58,7 +58,7 @@ function rowWriter({ loan }: Order, reader: Reader) {
   return {
     text,
     amount: (label: Label, amount: Minor) => text(label, money(amount, loan.terms, reader)),
-    /** No row for a day that has not come. */
+    /** No row for a missing date. */
     day: (label: Label, day: Day | null) => (day === null ? [] : [text(label, formatDate(day))]),
   };
 }
@@ -94,9 +94,9 @@ function afterPayout(order: Order, write: RowWriter, reader: Reader): Row[] {
 
 function nextRows({ position }: Order, write: RowWriter, reader: Reader): Row[] {
   const { first, instalments, dueDate } = position.toPay;
-  // Nothing is to be paid on any day: the notice says so, and until when.
+  // Nothing falls due: the notice says so, and until when.
   if (first === null || isCovered(position)) return [];
-  const value = fillPlaces(detailCopy.instalmentValue[reader.language], {
+  const value = fillPlaceholders(detailCopy.instalmentValue[reader.language], {
     number: String(first.instalment),
     count: String(position.instalments.length),
   });
@@ -107,21 +107,21 @@ function nextRows({ position }: Order, write: RowWriter, reader: Reader): Row[] 
   ];
 }
 
-/** The last move of the due dates, with the days it truly came to. */
+/** The last deferral, with the actual number of days. */
 function movedRows({ loan, today }: Order, { language }: Reader): Row[] {
   const moved = datesMoved(loan.terms, loan.events, today);
   if (moved === null) return [];
   return [
     {
-      text: fillPlaces(detailCopy.movedOn[language], { date: formatDate(moved.on) }),
-      value: fillPlaces(detailCopy.movedDays[language], { days: String(moved.days) }),
+      text: fillPlaceholders(detailCopy.movedOn[language], { date: formatDate(moved.on) }),
+      value: fillPlaceholders(detailCopy.movedDays[language], { days: String(moved.days) }),
     },
   ];
 }
 
 /**
- * What was charged for lateness so far stands beside what is unpaid of it, also once the dates were moved; while
- * something is late the price of waiting stands there too.
+ * Late charges assessed so far, beside what is unpaid of them, even after a deferral; while anything is overdue, also
+ * the cost of each further day.
  */
 function lateRows({ position }: Order, write: RowWriter): Row[] {
   const charged = sum(position.instalments.map(({ due }) => due.penalty));

@@ -1,8 +1,8 @@
-/** The notice of an order's page: which words apply, with amounts and dates of today (OD-1). */
+/** The notice of an order's page: chooses its text and fills in today's amounts and dates (OD-1). */
 
 import { type KeyedWords, wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";
-import { fillPlaces } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 import { payoutAmount } from "#lending/fees.ts";
 import { decideBy, disburseBy } from "#lending/terms-limits.ts";
 import type { ApplicationState } from "../../core/loan/application-state.ts";
@@ -25,7 +25,7 @@ export function noticeOf(order: Order, reader: Reader): Notice {
     order.position.disbursedOn === null ? beforePayout(order, reader) : afterPayout(order, reader);
   return {
     title: words.title[reader.language],
-    text: fillPlaces(words.text[reader.language], values),
+    text: fillPlaceholders(words.text[reader.language], values),
   };
 }
 

@@ -1,8 +1,11 @@
-/** What the page of an order says about its application: where it stands, why, what the lender asks for and what can be done. */
+/**
+ * The application part of an order's page: its state, the reasons, what the lender asks for and what the borrower can
+ * do.
+ */
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";
-import { fillPlaces } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 import type { Policy } from "#lending/decision-policy.ts";
 import { addDays } from "#values/business-day.ts";
 import type { Application, Entry } from "../../core/application/application-record.ts";
@@ -20,7 +23,7 @@ import { borrowerReasons } from "../application/reasons.ts";
 const reviewCopy = wordsByKey("order-details.underReview");
 
 export interface OrderReview {
-  /** Null where the order's usual words say it all. */
+  /** Null where the order's usual notice suffices. */
   notice: { title: string; text: string } | null;
   reasons: string[];
   /** What staff ask the borrower for; "" for nothing. */
@@ -36,7 +39,7 @@ const reviewedStates: readonly LoanRecord["applicationState"][] = [
   "approved",
 ];
 
-/** Null once the loan is accepted or was taken back, and for an order that came from no application. */
+/** Null once the loan is accepted or the application withdrawn, and for an order without an application. */
 export async function orderReview(
   db: Queryable,
   { loanId, applicationState, terms }: LoanRecord,
@@ -56,7 +59,7 @@ export async function orderReview(
     reasons:
       ended && !approvedInFull(application) ? borrowerReasons(entries, state, terms, reader) : [],
     request: asked ? newestRequest(entries) : "",
-    // An approval that nobody has taken binds nobody.
+    // An approval that has not been accepted binds nobody.
     mayCancel: isUndecided(application) || state === "approved",
     mayAnswer: asked,
   };
@@ -89,7 +92,7 @@ function noticeOf(
   const again = addDays(decidedOn ?? services.calendar.today(), reapplyAfterDays);
   return {
     title: title[reader.language],
-    text: fillPlaces(text[reader.language], {
+    text: fillPlaceholders(text[reader.language], {
       asked: money(asked, terms, reader),
       amount: money(approved ?? asked, terms, reader),
       date: formatDate(again),

@@ -1,4 +1,4 @@
-/** Everything that the page of an order shows, read at once: each statement less is a trip to the database less. */
+/** Reads everything an order's page shows in one statement, to save round trips. */
 
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import { type LoanRow, loanColumns, toRecord } from "../../core/loan/store.ts";
@@ -34,7 +34,7 @@ interface StoredOrder {
   currentAccount: ShownAccount | null;
 }
 
-/** Null for a missing order and for another borrower's alike. */
+/** Null both for a missing order and for another borrower's. */
 export async function readOrder(
   db: Queryable,
   { borrowerId, orderId }: { borrowerId: string; orderId: string },

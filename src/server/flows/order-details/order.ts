@@ -1,4 +1,4 @@
-/** An order as its page needs it: the loan, where it stands today, its product and the accounts concerned. */
+/** An order as its page needs it: the loan, its position today, its product and the accounts involved. */
 import type { Position } from "#lending/position-shape.ts";
 import type { Day } from "#values/business-day.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
@@ -12,28 +12,28 @@ export interface Order {
   position: Position;
   status: OrderStatus;
   product: Product;
-  /** The account the loan is, or was last, paid out to. */
+  /** The account of the current or last payout. */
   loanAccount: ShownAccount | null;
-  /** The borrower's account of today. */
+  /** The borrower's current payout account. */
   currentAccount: ShownAccount | null;
   today: Day;
-  /** Of the application it came from; none for an order without one and once the loan is accepted. */
+  /** The application's part; null for an order without one and once the loan is accepted. */
   review?: OrderReview | null;
 }
 
-/** The loan still runs, and the money held for the borrower pays all that is left of it as it falls due. */
+/** The loan is running, and the unapplied funds cover everything that is still to fall due. */
 export function isCovered({ disbursedOn, unapplied, outstandingTotal }: Position): boolean {
   return disbursedOn !== null && outstandingTotal > 0 && unapplied >= outstandingTotal;
 }
 
-/** A rating is asked for once something was paid and nothing is due, until there is one (OD-8). */
+/** A rating is asked for once something was paid and nothing is due, until it is given (OD-8). */
 export function asksForRating({ loan, position }: Order): boolean {
   const paid = position.instalments.some(({ status }) => status === "paid");
   const atEase = position.status === "settled" || (position.status === "running" && paid);
   return !loan.rated && atEase;
 }
 
-/** Why the borrower has to see to the payout account before the money can come (OD-7); null when there is no need. */
+/** Why the borrower must update the payout account before the payout (OD-7); null when they need not. */
 export function accountProblem(order: Order): "failed" | "missing" | null {
   const { loan, currentAccount } = order;
   const { applicationState, payoutAccountId } = loan;
@@ -43,7 +43,7 @@ export function accountProblem(order: Order): "failed" | "missing" | null {
   return applicationState === "payout-failed" && same ? "failed" : null;
 }
 
-/** The day the last instalment was paid; null while one is open. */
+/** The day the last instalment was paid; null while any is open. */
 export function settledOn({ instalments, status }: Position): Day | null {
   if (status !== "settled") return null;
   const days = instalments.flatMap(({ paidOn }) => (paidOn === null ? [] : [paidOn]));

@@ -30,7 +30,7 @@ async function withPaidInstalment() {
   return { server, client, borrowerId, loanId, ratings, isScore };
 }
 
-test("[OD-8] stars are kept and the borrower is not asked again", async () => {
+test("[OD-8] stars are stored and the borrower is not asked again", async () => {
   const { client, loanId, ratings, isScore } = await withPaidInstalment();
   expect(await isScore()).toBe(1);
   const rated = await client.call(rateOrder, { score: "5", stars: "2", orderId: loanId });

@@ -1,4 +1,4 @@
-/** All SQL of loan_rating: stars of an order, and why they were few. */
+/** All SQL of loan_rating: stars of an order, and the reason for few. */
 import type { Day } from "#values/business-day.ts";
 import {
   defineStatement,
@@ -31,7 +31,7 @@ const unratedStatement = defineStatement(
   order by l.loan_id desc limit 1`,
 );
 
-/** The newest paid-out loan without a rating: what a rating without an order number is about. */
+/** The newest paid-out loan without a rating: rated when no order number is sent. */
 export async function findNewestUnrated(db: Queryable, borrowerId: string): Promise<string | null> {
   const rows = await db.query<{ loan_id: string }>(unratedStatement, [borrowerId]);
   return rows[0]?.loan_id ?? null;
@@ -44,7 +44,7 @@ const lastRatedStatement = defineStatement(
   order by r.rated_on desc nulls last, l.loan_id desc limit 1`,
 );
 
-/** The paid-out loan rated last, or else the newest: what a low rating without an order number is about. */
+/** The paid-out loan rated last, or else the newest: used when a low rating has no order number. */
 export async function findLastRated(db: Queryable, borrowerId: string): Promise<string | null> {
   const rows = await db.query<{ loan_id: string }>(lastRatedStatement, [borrowerId]);
   return rows[0]?.loan_id ?? null;
@@ -58,7 +58,7 @@ const reasonStatement = defineStatement(
       else excluded.low_reason end`,
 );
 
-/** Keeps the stars there are; "" keeps the reason there is. */
+/** Keeps existing stars; "" keeps the existing reason. */
 export async function writeLowReason(
   tx: Transaction,
   loanId: string,

@@ -1,4 +1,4 @@
-/** Ratings of orders: sums for staff, never with who gave them; and a borrower's own, for the borrower who asks. */
+/** Ratings of orders: anonymous sums for staff, and a borrower's own for the data export. */
 import type { Output } from "#contract/endpoint.ts";
 import type { readFeedback } from "#contract/feedback.ts";
 import { lowRatingReasons } from "#contract/low-rating-reasons.ts";

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
+import { languages } from "#contract/languages.ts";
 import { readLoan } from "#contract/loan.ts";
-import { languages } from "#contract/words.ts";
 import { ledgerCheck } from "#server/core/accrual/ledger-check.ts";
 import { addAccount, addLoan, addOffer, addProduct, type LoanToAdd } from "#test/builders.ts";
 import { startServer } from "#test/server.ts";
@@ -162,7 +162,7 @@ test("[OD-1] [LN-2] with two instalments late, what is asked for is all that is 
 
 test("[OD-1] [LN-4] what is asked for is net of the credit on the loan", async () => {
   const { server, loan, read } = await start();
-  // The first instalment and 60,000.00 more, which may not be used for the second before its day.
+  // The first instalment and 60,000.00 more, which stay unapplied until the second falls due.
   const paid = (amount: number) => ({ kind: "repaid", on: "2026-02-21", amount }) as const;
   const events = [{ ...paidOut, on: "2026-02-20" }, paid(168_929_98)];
   const orderId = await loan({ events });
@@ -176,7 +176,7 @@ test("[OD-1] [LN-4] what is asked for is net of the credit on the loan", async (
   expect(await read(all)).toMatchObject({ orderStatus: 170, dueAmount: 0, dueDate: "2026-08-20" });
 });
 
-test("[OD-1] [LN-4] a loan whose credit covers all that is left says so and asks for nothing", async () => {
+test("[OD-1] [LN-4] a loan whose unapplied funds cover the rest says so and asks for nothing", async () => {
   const { loan, read } = await start();
   const paid = { kind: "repaid", on: "2026-02-21", amount: 700_000_00 } as const;
   const order = await read(await loan({ events: [{ ...paidOut, on: "2026-02-20" }, paid] }));
@@ -186,7 +186,7 @@ test("[OD-1] [LN-4] a loan whose credit covers all that is left says so and asks
   expect(rows(order)).not.toHaveProperty("Due date");
 });
 
-test("[OD-4] [OD-5] deferral is told by isDelay: open when due, closed once used up", async () => {
+test("[OD-4] [OD-5] isDelay reports deferral: open when due, closed once used up", async () => {
   const { server, loan, read } = await start();
   const with2 = await loan({ events: [{ ...paidOut, on: "2026-02-20" }] });
   const none = await loan({
@@ -253,7 +253,7 @@ test("another borrower's order, a missing one and one of another product answer 
   expect(await client.call(readLoan, { productId: "elimu", orderId })).toEqual(missing);
 });
 
-test("bad input is refused in the envelope", async () => {
+test("bad input is rejected in the envelope", async () => {
   const { client } = await start();
   for (const orderId of ["", "' or 1=1 --", "x".repeat(41)]) {
     const answer = await client.call(readLoan, { productId: "salama", orderId });

@@ -1,4 +1,4 @@
-/** Order details: the loan worked out for today. Another borrower's order answers exactly like a missing one. */
+/** Order details, computed as of today. Another borrower's order answers exactly like a missing one. */
 import type { readLoan as endpoint } from "#contract/loan.ts";
 import { position } from "#lending/position.ts";
 import { orderStatus } from "../../core/loan/order-status.ts";
@@ -9,7 +9,7 @@ import { orderReview } from "./order-review.ts";
 import { readOrder } from "./order-store.ts";
 import { orderToWire } from "./wire.ts";
 
-/** Statuses whose page shows other products (OD-2): those in which nothing has been paid out. */
+/** Statuses whose page shows other products (OD-2): those without a payout. */
 const statusesWithProducts: readonly number[] = [21, 110, 151];
 
 export const readLoan: QueryHandler<typeof endpoint> = async (db, { productId, orderId }, call) => {
@@ -22,8 +22,8 @@ export const readLoan: QueryHandler<typeof endpoint> = async (db, { productId, o
   const { loan, product, loanAccount, currentAccount } = stored;
   if (product === null) throw new Error(`loan ${orderId} is of no product`);
   const reader = { language, market: brand.market };
-  const standing = position(loan.terms, loan.events, today);
-  const status = orderStatus(loan.applicationState, standing);
+  const current = position(loan.terms, loan.events, today);
+  const status = orderStatus(loan.applicationState, current);
   const [products, review] = await Promise.all([
     statusesWithProducts.includes(status)
       ? recommendedProducts(db, borrowerId, productId, today, reader)
@@ -32,7 +32,7 @@ export const readLoan: QueryHandler<typeof endpoint> = async (db, { productId, o
   ]);
   const order = {
     loan,
-    position: standing,
+    position: current,
     status,
     product,
     loanAccount,
@@ -40,7 +40,7 @@ export const readLoan: QueryHandler<typeof endpoint> = async (db, { productId, o
     today,
     review,
   };
-  // Something is still to come of it that a borrower waits for.
+  // The borrower is still waiting for an outcome.
   const asked = status === 21 ? await consentToAsk(db, "notices", call) : {};
   return {
     ok: true,

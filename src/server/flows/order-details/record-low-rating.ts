@@ -1,9 +1,9 @@
 /**
- * The low-rate point: keeps why an order was rated low, and hands the borrower's own words to the desk as a message with
- * a number to call back (AC-5). An app that knows no reasons may send the point alone: the order then counts as rated.
+ * The low-rate point: stores why an order was rated low, and forwards the borrower's own words to staff as a message
+ * with a number to call back (AC-5). An app without reasons may send the point alone: the order then counts as rated.
  */
 import { countCharacters, tidied } from "#contract/counted-text.ts";
-import type { tellLowRating as endpoint } from "#contract/low-rating.ts";
+import type { submitLowRating as endpoint } from "#contract/low-rating.ts";
 import { lowRatingCharactersMaximum as most } from "#contract/low-rating-reasons.ts";
 import { loadLoan } from "../../core/loan/load-loan.ts";
 import type { CommandHandler } from "../../platform/http/handler.ts";
@@ -18,10 +18,10 @@ export const recordLowRating: CommandHandler<typeof endpoint> = async (tx, input
   const loanId = orderId ?? (await findLastRated(tx, borrowerId));
   if (loanId === null) return { ok: true, data: {} };
   const loan = await loadLoan(tx, { borrowerId, loanId });
-  // What was never paid out cannot have gone badly.
+  // A loan that was never paid out cannot be rated.
   if (loan === null || loan.events.length === 0) return { ok: false, rejection: "notFound" };
   await writeLowReason(tx, loanId, reason, today);
   if (words === "") return { ok: true, data: {} };
-  const kept = await saveBorrowersMessage(tx, { borrowerId, loanId, text: words }, call);
-  return kept ? { ok: true, data: {} } : { ok: false, rejection: "tooMany" };
+  const saved = await saveBorrowersMessage(tx, { borrowerId, loanId, text: words }, call);
+  return saved ? { ok: true, data: {} } : { ok: false, rejection: "tooMany" };
 };

@@ -1,7 +1,7 @@
-/** The calls of the order details screen. */
+/** The calls of the order details screen: the order and its ratings. */
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/loan.ts";
-import { tellLowRating as lowRating } from "#contract/low-rating.ts";
+import { submitLowRating as lowRating } from "#contract/low-rating.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { rateOrder } from "./rate-order.ts";

@@ -1,4 +1,4 @@
-/** Where an order stands today, for lists and for other verticals: without the accounts its own page names. */
+/** The status summary of an order as of today, for lists and other rooms: without the accounts its own page names. */
 import { position } from "#lending/position.ts";
 import type { Day } from "#values/business-day.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
@@ -11,7 +11,7 @@ import type { Order } from "./order.ts";
 
 export type StatusSummary = Pick<Order, "loan" | "position" | "status" | "product" | "today">;
 
-/** Throws for a loan of no product: that is a bug. */
+/** Throws when the loan's product does not exist, which is a bug. */
 export async function statusSummaryOf(
   db: Queryable,
   loan: LoanRecord,
@@ -19,17 +19,17 @@ export async function statusSummaryOf(
 ): Promise<StatusSummary> {
   const product = await readProductVersion(db, loan.productId, loan.productVersion);
   if (product === null) throw new Error(`loan ${loan.loanId} is of no product`);
-  const standing = position(loan.terms, loan.events, today);
-  const status = orderStatus(loan.applicationState, standing);
-  return { loan, position: standing, status, product, today };
+  const current = position(loan.terms, loan.events, today);
+  const status = orderStatus(loan.applicationState, current);
+  return { loan, position: current, status, product, today };
 }
 
-/** The notice of its own page; no account is known here, so the words name none. */
-export function noticeOfSummary(standing: StatusSummary, reader: Reader): Notice {
-  return noticeOf({ ...standing, loanAccount: null, currentAccount: null }, reader);
+/** The notice of the order's page; no account is known here, so the text names none. */
+export function noticeOfSummary(summary: StatusSummary, reader: Reader): Notice {
+  return noticeOf({ ...summary, loanAccount: null, currentAccount: null }, reader);
 }
 
-/** The status in a word or two, as the order's own page says it. */
-export function statusText(standing: StatusSummary, reader: Reader): string {
-  return noticeOfSummary(standing, reader).title;
+/** The status in a word or two, as on the order's page. */
+export function statusText(summary: StatusSummary, reader: Reader): string {
+  return noticeOfSummary(summary, reader).title;
 }

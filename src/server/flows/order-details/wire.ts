@@ -1,9 +1,9 @@
-/** Shapes an order as the wire wants it (order details). */
+/** Shapes an order as the wire requires. */
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { symbolOf } from "#contract/format.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 import type { readLoan } from "#contract/loan.ts";
-import { fillPlaces } from "#contract/words.ts";
 import { datesMoved } from "#lending/dates-moved.ts";
 import { toPayOnWire } from "../../core/loan/to-pay-wire.ts";
 import type { Reader } from "../../core/product/describe-terms.ts";
@@ -40,7 +40,7 @@ export function orderToWire(
     deferralsUsed: position.deferral.used,
     movedDays: moved?.last ? moved.days : 0,
     userOrderDetail: { detail: detailRows(order, reader) },
-    // Not shown in the wire's description and not needed by its screens.
+    // Not in the wire's description, and not needed by its screens.
     inside: 0,
     h5Url: "",
     isDelay: position.deferral.allowed ? 1 : 0,
@@ -63,7 +63,9 @@ function cardPop(order: Order, reader: Reader) {
   return {
     cardNeedPop: 1,
     cardPopTitle: title[language],
-    cardPopMsg: fillPlaces(text[language], { account: accountName(order.loanAccount, reader) }),
+    cardPopMsg: fillPlaceholders(text[language], {
+      account: accountName(order.loanAccount, reader),
+    }),
   };
 }
 

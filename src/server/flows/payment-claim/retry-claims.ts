@@ -1,6 +1,6 @@
 /**
- * Asks the company again for the money of claims that wait, with a growing pause, and gives a claim up when the
- * money has not come in time: a callback may be lost, and a bank may take days.
+ * Retries the lookup of waiting claims at the provider with exponential backoff, and rejects a claim whose money has not come
+ * in time: a callback may be lost, and a bank transfer may take days.
  */
 
 import type { Claim } from "../../core/payment-claim/claim-record.ts";
@@ -17,14 +17,14 @@ const pauseMsMaximum = 6 * 3_600_000;
 /** How long a payment may take to arrive. */
 const lifetimeMs = 14 * 24 * 3_600_000;
 
-/** How long until a claim that was asked about so often is asked about again: doubled each time, up to six hours. */
+/** Backoff after so many lookups: doubled each time, up to six hours. */
 export function pauseMs(asked: number): number {
   return Math.min(firstPauseMs * 2 ** asked, pauseMsMaximum);
 }
 
 /**
- * Returns how many claims ended. One that fails is logged and does not hold up the others; after an outage the rest
- * waits for the next run.
+ * Returns how many claims ended. A claim that fails is logged and does not stop the others; after an outage the rest
+ * is left to the next run.
  */
 export async function retryClaims(services: Services): Promise<number> {
   const { db, calendar, log } = services;
@@ -37,7 +37,7 @@ export async function retryClaims(services: Services): Promise<number> {
       const { state } = await settleClaim(services, claim);
       if (state !== "waiting" || (await giveUp(services, claim, now))) ended += 1;
     } catch (error) {
-      // An outage's words may hold the reference: they stay out of the log.
+      // The outage's message may contain the reference, so it is not logged.
       if (error instanceof Outage) {
         log.warn("payment-claim-lookup-postponed", { claimId });
         return ended;
@@ -49,11 +49,11 @@ export async function retryClaims(services: Services): Promise<number> {
   return ended;
 }
 
-/** True when the claim was too old to wait on. A person has to look: the borrower says that money was paid. */
+/** True when the claim has expired. Logged as an error for staff to look into, since the borrower says that money was paid. */
 async function giveUp({ db, log, settings }: Services, claim: Claim, now: Date): Promise<boolean> {
   const { claimId, loanId, claimedAt } = claim;
   if (now.getTime() - claimedAt.getTime() < lifetimeMs) return false;
-  // The money has come and waits for a person, whose decision ends the claim.
+  // The money is held; the decision of staff ends the claim.
   const { key } = decryptReference(claim, settings.encryptionKey);
   const told = await eventsUnder(db, claim.provider, key);
   if (told.some(({ outcome }) => outcome === "held")) return false;

@@ -1,6 +1,6 @@
 /**
- * Looks for the money of a claim: among what the company has told us, then at the company itself. What is found is
- * counted where all money is counted, and that ends the claim.
+ * Looks up a claim's payment: among stored provider events, then at the provider. What is found is applied like any payment,
+ * and that ends the claim.
  */
 
 import type { Claim } from "../../core/payment-claim/claim-record.ts";
@@ -8,7 +8,7 @@ import { decryptReference } from "../../core/payment-claim/encrypted-reference.t
 import { type Reference, referenceKey } from "../../core/payment-claim/reference.ts";
 import { endClaim, readClaim } from "../../core/payment-claim/store.ts";
 import { eventsUnder, storeEvent } from "../../core/provider-events/provider-events.ts";
-import { isOfStatementAlone } from "../../core/provider-events/recorded-movements.ts";
+import { isFromSettlementReport } from "../../core/provider-events/recorded-movements.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
@@ -20,14 +20,14 @@ export async function settleClaim(services: Services, claim: Claim): Promise<Cla
   const { db } = services;
   const reference = decryptReference(claim, services.settings.encryptionKey);
   const told = await eventsUnder(db, claim.provider, reference.key);
-  // A statement's word alone does not settle a claim; the company may by now.
-  const known = told.filter((event) => !isOfStatementAlone(event));
-  const events = known.length > 0 ? known : await askCompany(services, claim, reference);
+  // A settlement report alone does not settle a claim; the provider's answer may by now.
+  const known = told.filter((event) => !isFromSettlementReport(event));
+  const events = known.length > 0 ? known : await queryProvider(services, claim, reference);
   for (const event of events) await applyClaimedEvent(services, event);
   return endOnCounted(db, claim, services);
 }
 
-async function askCompany(
+async function queryProvider(
   services: Services,
   claim: Claim,
   { askedAs, key }: Reference,

@@ -63,7 +63,7 @@ describe("money paid straight to the lender", () => {
     const { providerReference } = await control.receiveDirect(direct);
     await control.deliver();
     const { db } = world.server.services;
-    expect(await unresolvedEvents(db, 10)).toMatchObject([{ outcome: "unmatched" }]);
+    expect(await unresolvedEvents(db, 10)).toMatchObject([{ outcome: "unallocated" }]);
     expect(await received(world, borrowing)).toBe(0);
     control.outage = "error";
     expect(await told(borrowing, providerReference)).toBe("credited");
@@ -245,7 +245,7 @@ describe("a reference is used once", () => {
     expect(await told(borrowing, "abcd1")).toBe("credited");
     expect(await received(world, borrowing)).toBe(100_000_00);
     const kept = await unresolvedEvents(world.server.services.db, 10);
-    expect(kept).toMatchObject([{ outcome: "unmatched", providerReference: "ABCd1" }]);
+    expect(kept).toMatchObject([{ outcome: "unallocated", providerReference: "ABCd1" }]);
   });
 });
 

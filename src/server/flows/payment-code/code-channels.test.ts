@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type Language, languages } from "#contract/words.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { brandDefault } from "../../app/configuration/brand-file.ts";
 import { readSettings } from "../../app/configuration/read-settings.ts";
 import { findSource } from "../../core/payout-account/banks.ts";
@@ -106,8 +106,8 @@ describe("[AP-9] a lender's own list", () => {
     const [group] = own.instructions;
     const shop = { ...own, instructions: [{ ...group, title }] };
     const settings = await settingsWith([shop], { languages: ["zh", "sw"] });
-    const [kept] = codeChannels(settings);
-    expect(kept?.instructions[0]?.title).toMatchObject({ ...title, hi: "Dukani" });
+    const [stored] = codeChannels(settings);
+    expect(stored?.instructions[0]?.title).toMatchObject({ ...title, hi: "Dukani" });
     await expect(settingsWith([shop], { languages: ["zh", "sw", "en"] })).rejects.toThrow(
       "codeChannels.0.instructions.0",
     );

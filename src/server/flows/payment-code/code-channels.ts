@@ -5,8 +5,8 @@
 
 import type { Output } from "#contract/endpoint.ts";
 import type { Market } from "#contract/format.ts";
+import { fillPlaceholders, type Language } from "#contract/languages.ts";
 import type { readPaymentCode } from "#contract/payment-code.ts";
-import { fillPlaces, type Language } from "#contract/words.ts";
 import type { CodeKind, PaymentProvider } from "../../platform/provider-ports/ports.ts";
 import type { CodeChannel } from "../../platform/services/code-channel.ts";
 import type { Settings } from "../../platform/services/settings.ts";
@@ -65,7 +65,7 @@ export function channelNotice(
       title[language],
       items.map(({ name, steps }) => ({
         name: name[language],
-        stepList: steps.map((step) => fillPlaces(step[language], values)),
+        stepList: steps.map((step) => fillPlaceholders(step[language], values)),
       })),
     ]),
   );

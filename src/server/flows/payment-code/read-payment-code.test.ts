@@ -95,7 +95,7 @@ describe("Pay Now with a channel", () => {
       expect(page.pathname).toBe("/repaymentOfCode2");
       expect(page.searchParams.get("showType")).toBe(showType);
       expect((await codeOf(borrowing)).showType).toBe(Number(showType));
-      const asked = world.simulator.book.payment(answer.data.tradeNo)?.request;
+      const asked = world.simulator.ledger.payment(answer.data.tradeNo)?.request;
       expect(asked).toMatchObject({ code, accountNumber: "", bankCode });
     },
   );
@@ -118,7 +118,7 @@ describe("Pay Now with a channel", () => {
     const code = await codeOf(borrowing);
     expect(await pay(borrowing, slip)).toEqual(first);
     expect((await codeOf(borrowing)).defDetail).toEqual(code.defDetail);
-    expect(world.simulator.book.content.payments).toHaveLength(1);
+    expect(world.simulator.ledger.content.payments).toHaveLength(1);
   });
 
   test("[IR-2] [DR-2] channels stand behind wallets and banks, each marked as needing no number", async () => {
@@ -185,7 +185,7 @@ describe("what becomes of it", () => {
     expect(await codeOf(borrowing, tradeNo)).toMatchObject({ state: "over", ...nothingToPayWith });
     expect((await picture(world, tradeNo)).statusCode).toBe(404);
     expect(await expireAttempts(world.server.services)).toBe(1);
-    expect(world.simulator.book.payment(tradeNo)?.state).toBe("cancelled");
+    expect(world.simulator.ledger.payment(tradeNo)?.state).toBe("cancelled");
     expect(await codeOf(borrowing, tradeNo)).toMatchObject({ state: "over", ...nothingToPayWith });
   });
 
@@ -224,7 +224,7 @@ describe("what becomes of it", () => {
     world.simulator.control.outage = "none";
     // Nor does Pay Now give it out again.
     expect(await startedPayment(borrowing, scan)).not.toBe(tradeNo);
-    expect(world.simulator.book.payment(tradeNo)?.state).toBe("cancelled");
+    expect(world.simulator.ledger.payment(tradeNo)?.state).toBe("cancelled");
   });
 
   test("[RC-5] another way to pay takes its place: it can no longer be paid", async () => {

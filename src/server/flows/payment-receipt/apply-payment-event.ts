@@ -1,7 +1,6 @@
 /**
- * Applies what a provider said about a payment and was kept before, one event at a time: callback, return page, poll, claimed
- * references and money matched by hand. What it does to the loan is decided in decide-payment-event.ts; how many usual
- * callbacks are taken in together stands in take-payment.ts, by the same decision.
+ * Applies stored payment events one at a time: from callbacks, return page, polls, claims and manual allocation. The effect
+ * on the loan is decided in decide-payment-event.ts; batch-payments.ts batches concurrent callbacks by the same decision.
  */
 
 import { lockLoansWithSnapshots } from "../../core/loan/load-loan.ts";
@@ -27,7 +26,7 @@ import { lockAndRead } from "./batch-store.ts";
 import { decidePaymentEvent, type PaymentFacts } from "./decide-payment-event.ts";
 import { reversePayment } from "./reverse-payment.ts";
 
-/** Keeps the event and applies it once. For events that were not kept yet: look-ups. */
+/** Stores an event learned by polling and applies it once. */
 export async function storeAndApplyPaymentEvent(
   services: Services,
   event: ProviderEvent,
@@ -36,7 +35,7 @@ export async function storeAndApplyPaymentEvent(
   return applyPaymentEvent(services, event);
 }
 
-/** Applies an event that is kept. Late, double and out-of-order events are harmless. */
+/** Applies a stored event. Idempotent; late and out-of-order events are harmless. */
 export async function applyPaymentEvent(
   services: Services,
   event: ProviderEvent,
@@ -44,7 +43,7 @@ export async function applyPaymentEvent(
   return applyOnce(services, event, (tx, kept) => apply(tx, kept, services));
 }
 
-/** Applies a kept event that may have matched nothing before: somebody has claimed its money since. */
+/** Applies a stored event again that may have been unallocated: a borrower has claimed its money since. */
 export async function applyClaimedEvent(
   services: Services,
   event: ProviderEvent,
@@ -63,7 +62,7 @@ async function apply(
     return event.kind === "payment-succeeded" ? receiveClaimed(tx, event, services) : "noted";
   }
   const { tradeNo } = attempt;
-  // The loan's lock puts every change of its attempts and events in one row.
+  // The loan's lock serialises all changes of its attempts and events.
   const [facts = null] = await lockAndRead(tx, [event], services.settings.encryptionKey);
   if (facts === null) throw new Error(`attempt ${tradeNo} is gone`);
   if (event.kind === "payment-succeeded") return receive(tx, event, { facts, tradeNo }, services);
@@ -72,18 +71,18 @@ async function apply(
   return moved ? "noted" : "repeated";
 }
 
-/** Money under none of our trade numbers is the loan's whose borrower has named its reference (decision record 0022). */
+/** Money without a trade number of ours is applied to the loan whose borrower claimed its reference (decision record 0022). */
 async function receiveClaimed(
   tx: Transaction,
   event: ProviderEvent,
   services: Services,
 ): Promise<EventOutcome> {
   const claim = await claimOn(tx, event, services.settings.encryptionKey);
-  if (claim === null) return "unmatched";
+  if (claim === null) return "unallocated";
   const found = await lockWithSnapshot(tx, claim.loanId);
   const before = await readMovementBefore(tx, event);
   const waiting = await stillWaiting(tx, claim);
-  if (waiting === null && before.counted === null) return "unmatched";
+  if (waiting === null && before.counted === null) return "unallocated";
   const { kind } = waiting ?? claim;
   const facts = { ...found, ...before, kind, asked: 0 };
   return receive(tx, event, { facts, tradeNo: null }, services);
@@ -141,7 +140,7 @@ async function lockWithSnapshot(tx: Transaction, loanId: string): Promise<LoanWi
   return found;
 }
 
-/** News of its being taken back may have come first. */
+/** The reversal's event may have arrived before the payment's. */
 async function applyEarlyReversal(
   tx: Transaction,
   event: ProviderEvent,

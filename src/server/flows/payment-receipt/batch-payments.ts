@@ -1,7 +1,7 @@
 /**
- * Callbacks about payments that came at the same time: kept, applied and posted together in one transaction. Which of them can
- * be written together is decided here, and nothing else: what each does to its loan is decide-payment-event.ts's. What cannot
- * goes through apply-payment-event.ts, kept first and applied then (decision records 0042, 0046 and 0067).
+ * Batches concurrent payment callbacks: stores, applies and posts them in one transaction. Decides only which may share a
+ * transaction; the effect on each loan is decided in decide-payment-event.ts. The rest goes through apply-payment-event.ts,
+ * stored first and applied after (decision records 0042, 0046 and 0067).
  */
 
 import { recordingsParameters } from "../../core/loan/record-event.ts";
@@ -12,13 +12,13 @@ import {
   storedCallbacksParameters,
 } from "../../core/provider-events/store-callback.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { inBatches } from "../../platform/runtime/in-batches.ts";
+import { batcher } from "../../platform/runtime/batcher.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { offerGrown } from "../application/offer-grown.ts";
 import { lockAndRead, writePayments } from "./batch-store.ts";
 import { decidePaymentEvent, type PaymentDecision } from "./decide-payment-event.ts";
 
-/** In one transaction: so many that a loan is locked for some milliseconds only. */
+/** Batch size: small enough that a loan is locked for some milliseconds only. */
 const sizes = { most: 32, enough: 4 };
 
 type Outcome =
@@ -28,10 +28,10 @@ type Outcome =
   /** Nothing was changed: it has to do with another of the batch, or with more than its own loan. */
   | "alone";
 
-/** False when this is not the usual case; then, and when it throws, nothing was kept and nothing has changed. */
+/** False when the callback cannot be batched; then, and when it throws, nothing was stored or changed. */
 export function batchPayments(services: Services): (told: CountedCallback) => Promise<boolean> {
   const take = (batch: readonly CountedCallback[]) => takeBatch(services, batch);
-  const inTurn = inBatches(take, sizes);
+  const inTurn = batcher(take, sizes);
   return async (told) => {
     if (told.event.kind !== "payment-succeeded") return false;
     const outcome = await inTurn(told);
@@ -63,7 +63,7 @@ async function takeBatch(
   }
 }
 
-/** Of those that tell of one attempt, one event or one movement of money the first. */
+/** The first event of each attempt, event id and movement. */
 function distinctEvents(batch: readonly CountedCallback[]): CountedCallback[] {
   const seen = new Set<string>();
   return batch.filter(({ event }) => {

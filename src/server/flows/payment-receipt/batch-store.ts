@@ -15,17 +15,17 @@ import {
 } from "../../core/provider-events/provider-events.ts";
 import { storedCallbacksCte } from "../../core/provider-events/store-callback.ts";
 import {
-  byColumn,
+  arrayParameter,
+  composeCtes,
   defineStatement,
-  given,
-  givenRows,
+  rowsParameter,
   type Transaction,
-  together,
+  toColumns,
 } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { PaymentFacts } from "./decide-payment-event.ts";
 
-const ofAttempts = `select a.loan_id from payment_attempt a where a.trade_no = any(${given(1, "text")})`;
+const ofAttempts = `select a.loan_id from payment_attempt a where a.trade_no = any(${arrayParameter(1, "text")})`;
 
 const lock = defineStatement("repayment.lock-loans-of-attempts", lockLoansQuery(ofAttempts));
 
@@ -42,12 +42,12 @@ const readAttempts = defineStatement(
   `select a.trade_no, a.loan_id, a.provider, a.kind, a.amount as asked, ${kept} as kept,
      ${before} as before,
      ${claimWaitingSubquery("one.company", "one.hash")} as claimed
-   from ${givenRows(keyTypes)}
+   from ${rowsParameter(keyTypes)}
      as one (trade_no, company, event_id, kind, number, hash)
    join payment_attempt a using (trade_no)`,
 );
 
-const written = together(recordingsCte, moveAttemptsCte, storedCallbacksCte);
+const written = composeCtes(recordingsCte, moveAttemptsCte, storedCallbacksCte);
 
 const write = defineStatement(
   "repayment.write-payments",
@@ -84,7 +84,7 @@ export async function lockAndRead(
   const asked = events.map(({ reference, provider, eventId, kind, providerReference: number }) => {
     return [reference, provider, eventId, kind, number, referenceHash(number, encryptionKey)];
   });
-  const columns = byColumn(asked, keyTypes.length);
+  const columns = toColumns(asked, keyTypes.length);
   const [references] = columns;
   const [, loanRows, attempts] = await Promise.all([
     tx.query(lock, [references]),

@@ -1,6 +1,6 @@
 /**
- * What a provider's word about money received does to a loan. Every rule about it stands here and is pure: those who ask
- * read the facts under the loan's lock and write what was decided, for one event or for a batch (decision record 0067).
+ * Decides the effect of a payment event on a loan. Pure: callers read the facts under the loan's lock and write the
+ * decision, for one event or for a batch (decision record 0067).
  */
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
@@ -65,7 +65,7 @@ export function decidePaymentEvent(
   return { outcome: "counted", attempt: "succeeded", recording, offersNext: settles(recording) };
 }
 
-/** What a payment's event on a loan is recorded for: the movement of money, whoever told of it. */
+/** External reference of a payment's loan event: identifies the movement, whichever event reported it. */
 export function recordedFor({
   provider,
   providerReference,

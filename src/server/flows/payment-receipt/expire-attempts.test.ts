@@ -29,7 +29,7 @@ test("an attempt in time is left alone, one out of time can no longer be paid", 
   world.server.setToday("2026-03-03");
   expect(await expireAttempts(world.server.services)).toBe(1);
   expect(await stateOf(world, tradeNo)).toBe("expired");
-  expect(world.simulator.book.payment(tradeNo)?.state).toBe("cancelled");
+  expect(world.simulator.ledger.payment(tradeNo)?.state).toBe("cancelled");
   expect(await expireAttempts(world.server.services)).toBe(0);
 });
 
@@ -125,5 +125,5 @@ test("one the provider never heard of is ended there too, and a late start canno
   world.simulator.control.outage = "none";
   world.server.setToday("2026-03-03");
   expect(await expireAttempts(world.server.services)).toBe(1);
-  expect(world.simulator.book.content.cancelledUnseen).toHaveLength(1);
+  expect(world.simulator.ledger.content.cancelledUnseen).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 /**
- * Ends attempts that nobody finished: asks the provider first what happened, then has the payment cancelled
- * there, and only then calls it expired, so that a payer cannot pay into an attempt we gave up.
+ * Expires unfinished attempts: polls the provider, then cancels the payment there, and only then marks it expired, so that
+ * nobody can pay an expired attempt.
  */
 import { loadLoanById } from "../../core/loan/load-loan.ts";
 import { type Attempt, isOpen } from "../../core/payment-attempt/attempt.ts";
@@ -16,7 +16,7 @@ import type { Services } from "../../platform/services/services.ts";
 import { pollPayment } from "./poll-payment.ts";
 
 const batch = 100;
-/** A payment that can no longer be stopped, or asking about which failed, is looked at again after this time. */
+/** A payment that can no longer be cancelled, or whose poll failed, is polled again after this time. */
 const pollAgainAfterMs = 10 * 60_000;
 
 /**

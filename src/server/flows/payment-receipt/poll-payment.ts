@@ -1,11 +1,11 @@
-/** Asks the provider what became of a payment and applies the answer: for lost callbacks. */
+/** Polls the provider for a payment's status and applies it, in case the callback was lost. */
 
 import { providerReferenceOf } from "../../core/payment-attempt/provider-answer.ts";
 import { readAttempt } from "../../core/payment-attempt/store.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { storeAndApplyPaymentEvent } from "./apply-payment-event.ts";
 
-/** Throws Outage when the provider does not answer. Nothing happens while nothing is final. */
+/** Does nothing while the status is not final. Throws Outage when the provider does not answer. */
 export async function pollPayment(services: Services, tradeNo: string): Promise<void> {
   const attempt = await readAttempt(services.db, tradeNo);
   if (attempt === null || attempt.provider !== services.payments.name) return;

@@ -1,6 +1,6 @@
 /**
- * Asks the provider about a payment after a callback that only named it, from the outbox. A number that is none of ours
- * is asked for too: its money must come to a person, not be dropped.
+ * Polls a payment's status from the outbox, after a callback that only named the payment. Unknown references are polled too:
+ * their money belongs in the suspense account.
  */
 import { z } from "zod";
 import { providerReferenceOf } from "../../core/payment-attempt/provider-answer.ts";
@@ -11,7 +11,7 @@ import { storeAndApplyPaymentEvent } from "./apply-payment-event.ts";
 
 const Payload = z.object({ reference: z.string() });
 
-/** About half a day: the company said that something happened, and may take its time to know of it everywhere. */
+/** About half a day: a provider's status may be consistent only some time after its callback. */
 export const pollPaymentTopic: Topic = {
   name: "repayment.poll-payment",
   attemptsMaximum: 20,

@@ -1,13 +1,13 @@
 /**
- * How much money is credited to a loan without a person having looked at it. What is far above anything the loan could
- * owe is a slip of somebody's finger or of a company's program, and as a credit it would be the borrower's to ask for.
+ * The largest receipt applied to a loan automatically. A receipt far above anything the loan could owe is a typing error or a
+ * provider's bug, and as unapplied funds the borrower could claim it.
  */
 import { position } from "#lending/position.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 
-/** So many times what is owed may come (decision record 0048). */
+/** Decision record 0048. */
 const receiptLimitMultiple = 2;
 
 /**

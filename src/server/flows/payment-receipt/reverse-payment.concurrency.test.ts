@@ -43,7 +43,7 @@ test("[LN-4] [LN-5] a repeat of the taking back, looked at while the payment is 
   const tradeNo = await startedPayment(borrowing, { amount: 1_000_00 });
   const came = await world.simulator.control.pay(tradeNo);
   const went = await world.simulator.control.takeBack(tradeNo);
-  expect(await storeAndApplyPaymentEvent(services, went)).toBe("unmatched");
+  expect(await storeAndApplyPaymentEvent(services, went)).toBe("unallocated");
 
   const held = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();

@@ -59,7 +59,9 @@ describe("[LN-4] [LN-5] a payment taken back", () => {
     const event = await world.simulator.control.takeBack(tradeNo);
     for (let time = 0; time < 3; time += 1) await world.simulator.control.send(event);
     await runOutboxOnce(world.server.services);
-    const told = world.simulator.book.content.sms.filter(({ text }) => text.includes("taken back"));
+    const told = world.simulator.ledger.content.sms.filter(({ text }) =>
+      text.includes("taken back"),
+    );
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain("TZS 100.000,00");
     expect(told[0]?.text).toContain(borrowing.loanId);
@@ -168,7 +170,7 @@ describe("for a person", () => {
     await world.simulator.control.send({ ...event, eventId: "e", providerReference: "SP-unknown" });
     expect(await positionOf(world, borrowing)).toMatchObject({ received: 100_000_00 });
     expect(await unresolved(world)).toMatchObject([
-      { kind: "payment-reversed", outcome: "unmatched" },
+      { kind: "payment-reversed", outcome: "unallocated" },
     ]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Money that was paid and counted goes away again: a bank's chargeback, or a company that refunds the payer. What it had
- * paid is owed again from that day; the loan's history keeps both, and the borrower is told (decision record 0045).
+ * Reverses a counted payment after a chargeback or refund. What it had paid is owed again from that day; the loan's history
+ * shows both events, and the borrower is notified (decision record 0045).
  */
 
 import { wordsByKey } from "#contract/catalogue.ts";
@@ -23,7 +23,7 @@ import { recordedFor } from "./decide-payment-event.ts";
 const reversedCopy = wordsByKey("messages.repayment").takenBack;
 
 /**
- * "unmatched" when the money was never counted (its coming may be told later, and takes this up), "contradictory" when
+ * "unallocated" when the money was never counted (its coming may be told later, and takes this up), "contradictory" when
  * only a part went or the loan says otherwise: both wait for a person. The event is locked.
  */
 export async function reversePayment(
@@ -38,7 +38,7 @@ export async function reversePayment(
   if (place === null) {
     // Nothing is left to wait for. Should its coming be told after all, the attempt goes on from here.
     if (attempt !== null) await moveAttempt(tx, attempt.tradeNo, "failed", services.calendar.now());
-    return "unmatched";
+    return "unallocated";
   }
   const loan = await loadLoanById(tx, place.loanId, { lock: true });
   if (loan === null) throw new Error(`an event of ${place.loanId}, which is no loan`);
@@ -73,7 +73,7 @@ async function tell(
 ): Promise<void> {
   const { brand, encryptionKey } = services.settings;
   const borrower = await readBorrower(tx, borrowerId, encryptionKey);
-  // They have left: there is nobody to tell.
+  // The account was closed: there is nobody to notify.
   if (borrower === null || borrower.phone === "") return;
   const message = filledText(reversedCopy, brand.language, {
     lender: brand.displayName,

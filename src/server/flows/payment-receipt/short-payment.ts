@@ -1,6 +1,6 @@
 /**
- * A payment is made out for the day on which it is begun. Approved after midnight it counts for the next one, on which a
- * late charge may have been added or a settlement have become dearer: then something is left that the payer believes paid.
+ * Short payments: an attempt's amount is computed for the day it is started. Approved after midnight it has the next day as
+ * value date, when a late charge may have been assessed or the settlement amount have grown, and leaves a remainder.
  */
 import { position } from "#lending/position.ts";
 import type { Day } from "#values/business-day.ts";

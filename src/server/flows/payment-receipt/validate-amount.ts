@@ -14,7 +14,7 @@ type PaymentRejection = Extract<
   "nothingToPay" | "amountBelowMinimum" | "amountAboveMaximum" | "deferralClosed"
 >;
 
-/** Null when this amount may be paid for this purpose today. */
+/** The rejection; null when this amount may be paid for this purpose today. */
 export function validateAmount(
   position: Position,
   kind: AttemptKind,

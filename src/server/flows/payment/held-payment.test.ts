@@ -25,7 +25,7 @@ async function started() {
     (await readAttempt(world.server.services.db, tradeNo))?.state;
   const queue = async () => {
     const neema = await world.server.staff({ role: "supervisor" });
-    const list = await neema.client.call(contract.listUnmatchedMoney, { page: "0" });
+    const list = await neema.client.call(contract.listSuspenseEntries, { page: "0" });
     return { neema, entries: list.ok ? list.data.entries : [] };
   };
   return { world, borrowing, control, received, stateOf, queue };
@@ -79,7 +79,7 @@ describe("a genuine callback of far more than is owed", () => {
       kind: "repayment",
       reason: "The payer meant it",
     } as const;
-    expect(await neema.client.call(contract.matchMoney, match)).toMatchObject({ ok: true });
+    expect(await neema.client.call(contract.allocateReceipt, match)).toMatchObject({ ok: true });
     expect(await received()).toBe(2 * lent + 1);
     expect(await stateOf(tradeNo)).toBe("succeeded");
     expect((await queue()).entries).toEqual([]);
@@ -91,7 +91,10 @@ describe("a genuine callback of far more than is owed", () => {
     await control.deliver();
     const { neema, entries } = await queue();
     const { entryNo = "" } = entries[0] ?? {};
-    const closed = await neema.client.call(contract.closeMoney, { entryNo, reason: "Given back" });
+    const closed = await neema.client.call(contract.closeSuspenseEntry, {
+      entryNo,
+      reason: "Given back",
+    });
     expect(closed).toMatchObject({ ok: true });
     await control.send(event);
     expect(await received()).toBe(0);
@@ -146,7 +149,7 @@ describe("a genuine callback of far more than is owed", () => {
       ...{ entryNo: entries[0]?.entryNo ?? "", orderNo: borrowing.loanId },
       ...({ kind: "repayment", reason: "The payer meant it" } as const),
     };
-    expect(await neema.client.call(contract.matchMoney, match)).toMatchObject({ ok: true });
+    expect(await neema.client.call(contract.allocateReceipt, match)).toMatchObject({ ok: true });
     expect(await claims()).toMatchObject([{ state: "matched" }]);
   });
 });

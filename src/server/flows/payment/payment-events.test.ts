@@ -92,7 +92,7 @@ describe("[LN-4][LN-5] a payment counts once", () => {
 
   test("a company that numbers payments and payouts each from 1", async () => {
     const { world, borrowing, event } = await paidOnce();
-    const payout = world.simulator.book.content.payouts[0];
+    const payout = world.simulator.ledger.content.payouts[0];
     const { providerReference = "" } = payout ?? {};
     expect(await world.simulator.control.send({ ...event, eventId: "p", providerReference })).toBe(
       200,
@@ -179,7 +179,7 @@ describe("[LN-4][LN-5] a payment counts once", () => {
     }
     expect(await received(world, borrowing)).toBe(0);
     const kept = await unresolvedEvents(world.server.services.db, 10);
-    expect(kept).toMatchObject([{ eventId: "stray", outcome: "unmatched", amount: 100_000_00 }]);
+    expect(kept).toMatchObject([{ eventId: "stray", outcome: "unallocated", amount: 100_000_00 }]);
     expect(world.server.logged.filter(({ level }) => level === "error")).toHaveLength(1);
   });
 

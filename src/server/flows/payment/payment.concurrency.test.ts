@@ -19,7 +19,7 @@ test("[LC-9] fifty taps on Pay Now at once are one attempt with one answer", asy
   const answers = await Promise.all(Array.from({ length: 50 }, () => pay(borrowing)));
   const tradeNos = new Set(answers.map((answer) => (answer.ok ? answer.data.tradeNo : "refused")));
   expect(tradeNos.size).toBe(1);
-  expect(world.simulator.book.content.payments).toHaveLength(1);
+  expect(world.simulator.ledger.content.payments).toHaveLength(1);
 });
 
 test("[LN-4] callback, a second callback, return page and poll at once count once", async () => {
@@ -57,7 +57,7 @@ test("[LN-4] paid and told before the provider has answered us: counted once, an
   const answers = await Promise.all([pay(borrowing), pay(borrowing)]);
   expect(answers[0]).toMatchObject({ ok: true });
   const { received } = await positionOf(world, borrowing);
-  const paid = world.simulator.book.content.events.filter(({ event }) =>
+  const paid = world.simulator.ledger.content.events.filter(({ event }) =>
     event.kind.startsWith("payment"),
   );
   const told = new Map(paid.map(({ event }) => [event.providerReference, event.amount]));
@@ -78,7 +78,7 @@ test("repaying and deferring at once: one attempt stays open, the other is refus
     ]);
     for (const answer of answers) if (!answer.ok) expect(answer.code).toBe("800005");
     expect(answers.some(({ ok }) => ok)).toBe(true);
-    const payable = world.simulator.book.content.payments.filter(({ state }) => state === "open");
+    const payable = world.simulator.ledger.content.payments.filter(({ state }) => state === "open");
     const open = await readOpenAttempt(db, borrowing.loanId);
     expect(payable.map(({ request }) => request.tradeNo)).toEqual([open?.tradeNo]);
   }
@@ -91,6 +91,6 @@ test("different amounts from many tabs leave one payable payment", async () => {
   const answers = await Promise.all(amounts.map((amount) => pay(borrowing, { amount })));
   for (const answer of answers) if (!answer.ok) expect(answer.code).toBe("800005");
   const open = await readOpenAttempt(world.server.services.db, borrowing.loanId);
-  const payable = world.simulator.book.content.payments.filter(({ state }) => state === "open");
+  const payable = world.simulator.ledger.content.payments.filter(({ state }) => state === "open");
   expect(payable.map(({ request }) => request.tradeNo)).toEqual([open?.tradeNo]);
 });

@@ -1,4 +1,4 @@
-/** The payments of a borrower who asks what we keep, or whose papers' time is over. */
+/** A borrower's payment attempts, for data export and for purging when the retention period is over. */
 
 import { blankAttemptRows, readAttemptsOf } from "../../core/payment-attempt/store.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";

@@ -3,7 +3,7 @@
  * works without script; the address names the order and no session.
  */
 import type { FastifyInstance } from "fastify";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import { dayIn } from "#values/business-day.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
 import { isOpen } from "../../core/payment-attempt/attempt.ts";

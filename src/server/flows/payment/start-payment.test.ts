@@ -5,7 +5,7 @@ import { attemptLifetimeMs } from "../../core/payment-attempt/attempt-lifetime.t
 import { readAttempt, readOpenAttempt } from "../../core/payment-attempt/store.ts";
 
 async function attemptsOf({ simulator }: World): Promise<string[]> {
-  return simulator.book.content.payments.map(({ request }) => request.tradeNo);
+  return simulator.ledger.content.payments.map(({ request }) => request.tradeNo);
 }
 
 test("[IR-7] Pay Now gives a pay page on an allowed origin and a trade number", async () => {
@@ -16,7 +16,7 @@ test("[IR-7] Pay Now gives a pay page on an allowed origin and a trade number", 
   expect(answer.data.repayType).toBe("PAY_URL");
   expect(new URL(answer.data.payUrl).origin).toBe(world.simulator.origin);
   expect(answer.data.tradeNo).toMatch(/^P[0-9A-HJKMNP-TV-Z]{18}$/);
-  expect(world.simulator.book.payment(answer.data.tradeNo)?.request).toMatchObject({
+  expect(world.simulator.ledger.payment(answer.data.tradeNo)?.request).toMatchObject({
     amount: 100_000_00,
     currency: "TZS",
     bankCode: "MPESA",
@@ -100,7 +100,7 @@ describe("an attempt is open and something else is asked", () => {
     await pay(borrowing);
     expect(await pay(borrowing, { amount: 50_000_00 })).toMatchObject({ ok: true });
     const [older = "", newer = ""] = await attemptsOf(world);
-    expect(world.simulator.book.payment(older)?.state).toBe("cancelled");
+    expect(world.simulator.ledger.payment(older)?.state).toBe("cancelled");
     const { db } = world.server.services;
     expect((await readAttempt(db, older))?.state).toBe("cancelled");
     expect((await readOpenAttempt(db, borrowing.loanId))?.tradeNo).toBe(newer);

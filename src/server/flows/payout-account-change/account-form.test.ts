@@ -1,9 +1,9 @@
 /** The form as data, for every market and language. */
 import { expect, test } from "vitest";
-import { firstSight, initialValues, isShown, itemTypes, sightOf } from "#contract/form-rules.ts";
+import { firstSight, initialValues, isVisible, itemTypes, sightOf } from "#contract/form-rules.ts";
 import type { Market } from "#contract/format.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { mirrorParameters, sessionParameters } from "#contract/session.ts";
-import { type Language, languages } from "#contract/words.ts";
 import { paymentSources } from "../../core/payout-account/banks.ts";
 import { accountFormItems } from "./account-form.ts";
 
@@ -20,7 +20,7 @@ test.each(readers)(
     const offered = new Set<string>();
     for (const cardType of ["1", "2"]) {
       for (const channel of [firstSight.channel, ...channels.map(({ type }) => type)]) {
-        const shown = items.filter((item) => isShown(item, { cardType, channel }));
+        const shown = items.filter((item) => isVisible(item, { cardType, channel }));
         const sources = shown.filter(({ type }) => type === itemTypes.source);
         expect(sources).toHaveLength(1);
         for (const { type } of sources.flatMap(({ note }) => note)) offered.add(type);

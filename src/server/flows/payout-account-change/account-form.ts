@@ -7,7 +7,7 @@ import { wordsByKey } from "#contract/catalogue.ts";
 import type { FormItem } from "#contract/form-item.ts";
 import { firstSight, itemTypes } from "#contract/form-rules.ts";
 import type { Market } from "#contract/format.ts";
-import type { Language, Words } from "#contract/words.ts";
+import type { Language, Words } from "#contract/languages.ts";
 import {
   type PaymentSource,
   paymentSources,

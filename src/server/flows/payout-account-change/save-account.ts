@@ -4,7 +4,7 @@
  */
 import type { InputRead } from "#contract/endpoint.ts";
 import type { FormItem } from "#contract/form-item.ts";
-import { isShown, itemTypes, problemsOf, sightOf } from "#contract/form-rules.ts";
+import { isVisible, itemTypes, problemsOf, sightOf } from "#contract/form-rules.ts";
 import type { saveAccount as endpoint } from "#contract/payout-account.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import {
@@ -92,7 +92,7 @@ function readForm(items: readonly FormItem[], input: InputRead<typeof endpoint>)
     if (problem === "unknown") return { rejection: rejectionOf(item) };
   }
   const sight = sightOf(items, input);
-  const source = items.find((item) => item.type === itemTypes.source && isShown(item, sight));
+  const source = items.find((item) => item.type === itemTypes.source && isVisible(item, sight));
   return {
     bankCode: input[source?.code ?? ""] ?? "",
     number: input[accountNumberCode] ?? "",

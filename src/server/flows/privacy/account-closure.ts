@@ -1,4 +1,4 @@
-/** Whether a borrower may leave now, and what of their papers the law then keeps (AC-6). */
+/** Whether an account may be closed now, and which records the law then requires the lender to retain (AC-6). */
 import { position } from "#lending/position.ts";
 import { addMonths, type Day } from "#values/business-day.ts";
 import { wereAppliedFor } from "../../core/application/personal-data.ts";
@@ -13,15 +13,15 @@ type WhyNot = "loanOpen" | "moneyOwed" | "creditLeft" | "applicationOpen";
 export interface AccountClosure {
   whyNot: WhyNot | null;
   loans: readonly LoanRecord[];
-  /** Money was lent: books and agreements are bound to be kept. */
+  /** Money was lent: ledger and agreements must be retained. */
   retainsLoans: boolean;
-  /** The orders it was lent on. */
+  /** Ids of the loans that were paid out. */
   lentOn: readonly string[];
-  /** The loans that stay came from applications: how these were decided stays with them. */
+  /** The retained loans came from applications: their decisions are retained with them. */
   retainsDecisions: boolean;
   retainsComplaints: boolean;
-  /** When the kept part goes; null when nothing is kept. */
-  eraseOn: Day | null;
+  /** The day retained records are purged; null when nothing is retained. */
+  purgeOn: Day | null;
 }
 
 export async function closureOf(
@@ -36,16 +36,16 @@ export async function closureOf(
   const retainsLoans = lent.length > 0;
   const lentOn = lent.map(({ loanId }) => loanId);
   const retainsComplaints = (await complaintsOf(db, borrowerId, encryptionKey)).length > 0;
-  const keeps = retainsLoans || retainsComplaints;
+  const retains = retainsLoans || retainsComplaints;
   return {
-    // What can be done about it comes first: a debt before a loan that only runs.
+    // What the borrower can do something about comes first: a debt before a loan that is merely running.
     whyNot: inOrder.find((why) => reasons.includes(why)) ?? null,
     loans,
     retainsLoans,
     lentOn,
     retainsDecisions: await wereAppliedFor(db, lentOn),
     retainsComplaints,
-    eraseOn: keeps ? addMonths(today, retention.years * 12) : null,
+    purgeOn: retains ? addMonths(today, retention.years * 12) : null,
   };
 }
 
@@ -63,7 +63,7 @@ function whyNotFor({ applicationState, terms, events }: LoanRecord, today: Day):
       const { status, unapplied, arrears } = position(terms, events, today);
       if (status === "settled")
         return unapplied === 0 ? null : unapplied > 0 ? "creditLeft" : "moneyOwed";
-      // The books gave a debt up; the borrower still owes it.
+      // A write-off clears the ledger; the borrower still owes the debt.
       return arrears > 0 || status === "written-off" ? "moneyOwed" : "loanOpen";
     }
     default:

@@ -1,12 +1,11 @@
 /**
- * A borrower leaves (AC-6): confirmed by a code to their own telephone, refused while money is between us, and then
- * erased for good but for what the law binds the lender to keep.
+ * Closes a borrower's account (AC-6): confirmed by a code sent to their own telephone and rejected while money is owed either
+ * way. Personal data is purged at once, except what the law requires the lender to retain.
  */
-
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";
-import type * as contract from "#contract/own-data.ts";
-import { deleteUser as endpoint } from "#contract/own-data.ts";
+import type * as contract from "#contract/personal-data.ts";
+import { deleteUser as endpoint } from "#contract/personal-data.ts";
 import { holdApplications, purgeApplications } from "../../core/application/personal-data.ts";
 import { anonymiseBorrower, readBorrower } from "../../core/customer/borrower.ts";
 import { maskedPhone } from "../../core/customer/masked-phone.ts";
@@ -21,7 +20,7 @@ import { sendCode } from "../../core/sms-code/send-code.ts";
 import { refuseCounted, useCode } from "../../core/sms-code/use-code.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call, CommandHandler, QueryHandler } from "../../platform/http/handler.ts";
-import { forgetIdempotencyRecordsOf } from "../../platform/http/idempotency.ts";
+import { purgeIdempotencyRecordsOf } from "../../platform/http/idempotency.ts";
 import { markImagesOf, removeMarked } from "../../platform/uploads/remove-images.ts";
 import { purgeCards } from "../card-payment/personal-data.ts";
 import { purgeMessagesFrom } from "../feedback/borrowers-message.ts";
@@ -31,8 +30,8 @@ import { purgeUsage } from "../usage/personal-data.ts";
 import { type AccountClosure, closureOf } from "./account-closure.ts";
 import { insertClosure, readClosureRow } from "./account-closure-store.ts";
 
-const erasedCopy = wordsByKey("delete-account.erased");
-const keptCopy = wordsByKey("delete-account.kept");
+const purgedMessages = wordsByKey("delete-account.erased");
+const retainedMessages = wordsByKey("delete-account.kept");
 
 const notFound = { ok: false, rejection: "notFound" } as const;
 const purpose = "delete-account";
@@ -45,17 +44,22 @@ export const readDeletion: QueryHandler<typeof contract.readDeletion> = async (
   const { borrowerId, language, today, services } = call;
   const borrower = await readBorrower(db, borrowerId, services.settings.encryptionKey);
   if (borrower === null) return notFound;
-  const { whyNot, eraseOn, ...keeps } = await closureOf(db, borrowerId, today, services.settings);
-  const until = eraseOn === null ? "" : formatDate(eraseOn);
+  const { whyNot, purgeOn, ...retained } = await closureOf(
+    db,
+    borrowerId,
+    today,
+    services.settings,
+  );
+  const until = purgeOn === null ? "" : formatDate(purgeOn);
   return {
     ok: true,
     data: {
       whyNot: whyNot ?? "",
       whyNotText: whyNot === null ? "" : endpoint.rejections[whyNot].message[language],
       phone: maskedPhone(borrower.phone),
-      erased: erasedCopy.map((words) => words[language]),
-      kept: retainedNames(keeps).map((name) => {
-        const { what, why } = keptCopy[name];
+      erased: purgedMessages.map((words) => words[language]),
+      kept: retainedNames(retained).map((name) => {
+        const { what, why } = retainedMessages[name];
         return { what: what[language], why: why[language], until };
       }),
     },
@@ -66,8 +70,8 @@ function retainedNames({
   retainsLoans,
   retainsDecisions,
   retainsComplaints,
-}: Omit<AccountClosure, "whyNot" | "eraseOn">) {
-  const names: (keyof typeof keptCopy)[] = [];
+}: Omit<AccountClosure, "whyNot" | "purgeOn">) {
+  const names: (keyof typeof retainedMessages)[] = [];
   if (retainsLoans) names.push("loans", "agreements");
   if (retainsDecisions) names.push("decisions");
   if (retainsComplaints) names.push("complaints");
@@ -99,32 +103,32 @@ export const deleteUser: CommandHandler<typeof contract.deleteUser> = async (
   await holdApplications(tx, borrowerId);
   await lockPersonRow(tx, borrowerId);
   await lockBorrower(tx, borrowerId);
-  // The second of two taps: it is done.
+  // A repeated tap: the account is closed already.
   const before = await readClosureRow(tx, borrowerId);
-  if (before !== null) return gone(before.erase_on);
+  if (before !== null) return closed(before.purge_on);
   const borrower = await readBorrower(tx, borrowerId, settings.encryptionKey);
   if (borrower === null) return notFound;
   const closure = await closureOf(tx, borrowerId, today, settings);
   if (closure.whyNot !== null) return { ok: false, rejection: closure.whyNot };
-  const judged = await useCode(tx, { phone: borrower.phone, purpose, code }, call);
-  if (judged !== "right") return refuseCounted(judged === "wrong" ? "codeWrong" : "codeOver");
-  const imageIds = await erase(tx, closure, borrower.phone, call);
-  await insertClosure(tx, borrowerId, { deletedOn: today, eraseOn: closure.eraseOn });
+  const verdict = await useCode(tx, { phone: borrower.phone, purpose, code }, call);
+  if (verdict !== "right") return refuseCounted(verdict === "wrong" ? "codeWrong" : "codeOver");
+  const imageIds = await purge(tx, closure, borrower.phone, call);
+  await insertClosure(tx, borrowerId, { closedOn: today, purgeOn: closure.purgeOn });
   return {
     afterCommit: async () => {
-      // A store that does not answer is left to the job: nobody can see them from the commit on.
+      // If the file store is down, the job removes the files later; nobody can reach them after the commit.
       await removeMarked(services, imageIds);
-      return gone(closure.eraseOn);
+      return closed(closure.purgeOn);
     },
   };
 };
 
-function gone(eraseOn: string | null) {
-  return { ok: true, data: { eraseOn: eraseOn === null ? "" : formatDate(eraseOn) } } as const;
+function closed(purgeOn: string | null) {
+  return { ok: true, data: { eraseOn: purgeOn === null ? "" : formatDate(purgeOn) } } as const;
 }
 
-/** Everything that need not stay; ids of the pictures whose files are still to go. */
-async function erase(
+/** Deletes everything that need not be retained. Returns the ids of pictures whose files are still to be removed. */
+async function purge(
   tx: Transaction,
   closure: AccountClosure,
   phone: string,
@@ -132,7 +136,7 @@ async function erase(
 ): Promise<string[]> {
   const now = services.calendar.now();
   for (const { loanId, applicationState } of closure.loans) {
-    // Approved but never taken, or only begun: nothing was lent.
+    // Approved but never accepted, or only offered: nothing was lent.
     if (applicationState === "approved" || applicationState === "offered") {
       await moveApplication(tx, loanId, "cancelled");
     }
@@ -144,7 +148,7 @@ async function erase(
   await purgeMessagesFrom(tx, borrowerId);
   await purgeCards(tx, borrowerId, now);
   await purgeMessagesTo(tx, phone, services.settings.encryptionKey);
-  await forgetIdempotencyRecordsOf(tx, borrowerId);
+  await purgeIdempotencyRecordsOf(tx, borrowerId);
   await (closure.retainsLoans ? retireAccounts : blankAccounts)(tx, borrowerId);
   const purposes = closure.retainsComplaints ? imagePurposes : [...imagePurposes, "complaint"];
   const imageIds = await markImagesOf(tx, borrowerId, purposes, now);

@@ -1,4 +1,4 @@
-/** Gathers everything that is kept about a borrower, subject by subject: what the export tells (AC-6). */
+/** Collects everything stored about a borrower, by subject, for the data export (AC-6). */
 
 import { applicationsOf } from "../../core/application/personal-data.ts";
 import { readConsentRows } from "../../core/consent/consent-store.ts";
@@ -25,7 +25,7 @@ import { usageOf } from "../usage/personal-data.ts";
 
 export type PersonalData = NonNullable<Awaited<ReturnType<typeof collectPersonalData>>>;
 
-/** Null when there is no such borrower. Account and card numbers stay masked: a file is easily lost. */
+/** Null when there is no such borrower. Account and card numbers stay masked, since an exported file is easily lost. */
 export async function collectPersonalData(db: Queryable, borrowerId: string, services: Services) {
   const { encryptionKey } = services.settings;
   const borrower = await readBorrower(db, borrowerId, encryptionKey);
@@ -45,7 +45,7 @@ export async function collectPersonalData(db: Queryable, borrowerId: string, ser
       registeredAt: registration.at,
       source: registration.source,
     },
-    told: facts.values,
+    stated: facts.values,
     pictures: facts.images,
     changes: await readChangeRows(db, borrowerId),
     consents: (await readConsentRows(db, borrowerId)).map((row) => ({
@@ -79,7 +79,7 @@ export async function collectPersonalData(db: Queryable, borrowerId: string, ser
     complaints: await complaintsOf(db, borrowerId, encryptionKey),
     messages: await messagesTo(db, borrower.phone, encryptionKey),
     messagesToUs: await messagesFrom(db, borrowerId, services),
-    toldByApp: await telemetryOf(db, borrowerId, services),
+    telemetry: await telemetryOf(db, borrowerId, services),
     sessions: await devicesOf(db, borrowerId),
     use: {
       pages: await usageOf(db, borrowerId),

@@ -3,14 +3,14 @@ import { afterEach, describe, expect, test } from "vitest";
 import { sendSmsCode } from "#contract/account.ts";
 import { readAgreement } from "#contract/agreement.ts";
 import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
+import { certifyList, readBaseInfo } from "#contract/onboarding.ts";
 import {
   deleteUser,
   exportData,
   readDeletion,
   sendDeletionCode,
   userInfo,
-} from "#contract/own-data.ts";
-import { certifyList, readBaseInfo } from "#contract/person.ts";
+} from "#contract/personal-data.ts";
 import { saveEvent } from "#contract/telemetry.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import { addLoan, addOffer, addProduct } from "#test/builders.ts";
@@ -44,7 +44,7 @@ const personal = [
 ];
 
 const files = memoryFiles();
-afterEach(() => files.kept.clear());
+afterEach(() => files.stored.clear());
 
 async function newcomer(world: World): Promise<TestBorrower> {
   return world.server.borrower({ fullName: "", birthDate: null, phone });
@@ -112,7 +112,7 @@ describe("[AC-6] at rest", () => {
 });
 
 describe("[AC-6] the export", () => {
-  test("tells everything: to read, and as data", async () => {
+  test("contains everything: readable, and as JSON", async () => {
     const world = await startWorld({ files });
     const borrower = await newcomer(world);
     await certified(borrower);
@@ -124,7 +124,7 @@ describe("[AC-6] the export", () => {
     const data = JSON.parse(json);
     expect(data).toMatchObject({
       borrower: { fullName: rightValues.public.fullName, birthDate: "1991-07-23", phone },
-      told: { city: "Morogoro", monthlyIncome: "1234567", contact1Phone: "13766650121" },
+      stated: { city: "Morogoro", monthlyIncome: "1234567", contact1Phone: "13766650121" },
       pictures: { front: expect.any(String), back: expect.any(String), face: expect.any(String) },
       payoutAccounts: [{ bankName: "M-Pesa", maskedNumber: "******0123" }],
       consents: [
@@ -171,30 +171,30 @@ async function exported({ client }: TestBorrower) {
 
 const owned = defineStatement(
   "test.rows-of-borrower",
-  `select 'item' as what from person_item where borrower_id = $1
-   union all select 'document' from person_document where borrower_id = $1
-   union all select 'image' from person_image where borrower_id = $1
-   union all select 'change' from person_change where borrower_id = $1
+  `select 'item' as what from kyc_field where borrower_id = $1
+   union all select 'document' from kyc_document where borrower_id = $1
+   union all select 'image' from kyc_image where borrower_id = $1
+   union all select 'change' from kyc_change where borrower_id = $1
    union all select 'consent' from person_consent where borrower_id = $1
-   union all select 'seen' from person_seen where borrower_id = $1
+   union all select 'seen' from kyc_step_view where borrower_id = $1
    union all select 'session' from borrower_session where borrower_id = $1
    union all select 'use' from usage_event where borrower_id = $1
    union all select 'idempotency' from idempotency_record where borrower_id = $1
    union all select 'picture' from uploaded_image where owner_id = $1`,
 );
 
-describe("[AC-6] leaving", () => {
+describe("[AC-6] account closure", () => {
   test("without a loan and without complaints nothing stays but an id that says nothing", async () => {
     const world = await startWorld({ files });
     const { db } = world.server.services;
     const borrower = await newcomer(world);
     await certified(borrower);
-    expect(files.kept.size).toBe(9);
+    expect(files.stored.size).toBe(9);
     const before = await borrower.client.call(readDeletion, {});
     expect(before).toMatchObject({ data: { whyNot: "", kept: [], phone: "•••0100" } });
     expect(await leave(world, borrower)).toMatchObject({ ok: true, data: { eraseOn: "" } });
     expect(await db.query(owned, [borrower.borrowerId])).toEqual([]);
-    expect(files.kept.size).toBe(0);
+    expect(files.stored.size).toBe(0);
     for (const endpoint of [certifyList, readBaseInfo, userInfo, exportData]) {
       expect(await borrower.client.call(endpoint, {})).toMatchObject({
         rejection: "sessionNeeded",

@@ -1,8 +1,8 @@
 /** Tells a borrower who they are to us, and everything we keep about them (AC-5, AC-6). */
 
 import { formatDate } from "#contract/format.ts";
-import type * as contract from "#contract/own-data.ts";
-import { stepNames } from "#contract/person-steps.ts";
+import { stepNames } from "#contract/onboarding-steps.ts";
+import type * as contract from "#contract/personal-data.ts";
 import { dayIn } from "#values/business-day.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { maskedPhone } from "../../core/customer/masked-phone.ts";
@@ -34,9 +34,9 @@ export const userInfo: QueryHandler<typeof contract.userInfo> = async (db, _inpu
 
 export const exportData: QueryHandler<typeof contract.exportData> = async (db, _input, call) => {
   const { borrowerId, language, services } = call;
-  const kept = await collectPersonalData(db, borrowerId, services);
-  if (kept === null) return notFound;
-  const toldAt = services.calendar.now();
-  const json = JSON.stringify({ toldAt, ...kept }, null, 2);
-  return { ok: true, data: { chapters: exportChapters(kept, language, services), json } };
+  const data = await collectPersonalData(db, borrowerId, services);
+  if (data === null) return notFound;
+  const exportedAt = services.calendar.now();
+  const json = JSON.stringify({ exportedAt, ...data }, null, 2);
+  return { ok: true, data: { chapters: exportChapters(data, language, services), json } };
 };

@@ -1,11 +1,11 @@
-/** Writes what is kept about a borrower for reading: chapters of label and value, in the borrower's language. */
+/** The data export in readable form: chapters of labels and values, in the borrower's language. */
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatDate, formatMoney, type Market, symbolOf } from "#contract/format.ts";
-import type { exportData } from "#contract/own-data.ts";
-import { type ConsentName, isStepName, stepNames } from "#contract/person-steps.ts";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
+import { type ConsentName, isStepName, stepNames } from "#contract/onboarding-steps.ts";
+import type { exportData } from "#contract/personal-data.ts";
 import type { LoanEvent } from "#lending/events.ts";
 import { dayIn } from "#values/business-day.ts";
 import { consentTexts } from "../../core/consent/consent-texts.ts";
@@ -19,13 +19,13 @@ import { disclosedPart, telemetryParts, writtenPart } from "./export-telemetry.t
 const stateCopy = wordsByKey("application-case.states");
 const stepCopy = wordsByKey("kyc-overview.steps");
 const imageCopy = wordsByKey("kyc-step.images");
-const exportCopy = wordsByKey("own-data.file");
+const exportCopy = wordsByKey("data-export.file");
 
 type Chapter = Output<typeof exportData>["chapters"][number];
 type Part = Chapter["parts"][number];
 type Rows = Part["rows"];
 
-/** How days, amounts and labels are written. */
+/** Formats labels, dates and amounts. */
 interface Writer {
   language: Language;
   market: Market;
@@ -35,7 +35,7 @@ interface Writer {
 }
 
 export function exportChapters(
-  kept: PersonalData,
+  data: PersonalData,
   language: Language,
   services: Pick<Services, "settings">,
 ): Chapter[] {
@@ -52,17 +52,17 @@ export function exportChapters(
     parts: parts.filter(({ rows }) => rows.length > 0),
   });
   return [
-    chapter("you", [{ title: "", rows: aboutYou(kept, writer) }]),
-    chapter("told", [...statedParts(kept, writer), picturesPart(kept, writer)]),
-    chapter("consents", consentParts(kept, writer)),
-    chapter("accounts", accountParts(kept, writer)),
-    chapter("loans", [...loanParts(kept, writer), disclosedPart(kept, language)]),
-    chapter("complaints", complaintParts(kept, writer)),
+    chapter("you", [{ title: "", rows: aboutYou(data, writer) }]),
+    chapter("told", [...statedParts(data, writer), picturesPart(data, writer)]),
+    chapter("consents", consentParts(data, writer)),
+    chapter("accounts", accountParts(data, writer)),
+    chapter("loans", [...loanParts(data, writer), disclosedPart(data, language)]),
+    chapter("complaints", complaintParts(data, writer)),
     chapter("messages", [
-      { title: writer.label("messages"), rows: messageRows(kept, writer) },
-      writtenPart(kept, language, writer.day),
+      { title: writer.label("messages"), rows: messageRows(data, writer) },
+      writtenPart(data, language, writer.day),
     ]),
-    chapter("use", [...useParts(kept, writer), ...telemetryParts(kept, language)]),
+    chapter("use", [...useParts(data, writer), ...telemetryParts(data, language)]),
   ];
 }
 
@@ -76,13 +76,13 @@ function aboutYou({ borrower }: PersonalData, { label, day }: Writer): Rows {
   ]);
 }
 
-function statedParts({ told }: PersonalData, { language, services }: Writer): Part[] {
+function statedParts({ stated }: PersonalData, { language, services }: Writer): Part[] {
   const reader = { brand: services.settings.brand, language };
   const steps = stepNames.filter((step): step is FormStep => step !== "bank");
   return steps.map((step) => ({
     title: stepCopy[step][language],
     rows: filled(
-      stepItems(step, told, reader).map(({ code, title, value }) => {
+      stepItems(step, stated, reader).map(({ code, title, value }) => {
         const known = fieldCodes.find((one) => one === code);
         const name = known === undefined ? value : chosenName(known, value, reader);
         return { text: title, value: name === "" ? value : name };

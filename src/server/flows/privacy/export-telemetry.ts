@@ -1,21 +1,21 @@
-/** The parts of the readable export about telephones and places the app told of, and messages a borrower wrote to us. */
+/** Parts of the readable export: device telemetry, messages written by the borrower, and disclosures shown to them. */
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatDate } from "#contract/format.ts";
-import type { exportData } from "#contract/own-data.ts";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
+import type { exportData } from "#contract/personal-data.ts";
 import type { PersonalData } from "./collect-personal-data.ts";
 
-const exportCopy = wordsByKey("own-data.file");
-const toldCopy = wordsByKey("own-data.device");
+const exportCopy = wordsByKey("data-export.file");
+const deviceMessages = wordsByKey("data-export.device");
 
 type Part = Output<typeof exportData>["chapters"][number]["parts"][number];
 
-/** Telephones, places and where notices go; parts without rows are left out by the caller. */
-export function telemetryParts({ toldByApp }: PersonalData, language: Language): Part[] {
-  const { devices, locations, pushTokens } = toldByApp;
-  const known = (name: keyof typeof toldCopy) => toldCopy[name][language];
+/** Devices, locations and push tokens; the caller leaves out parts without rows. */
+export function telemetryParts({ telemetry }: PersonalData, language: Language): Part[] {
+  const { devices, locations, pushTokens } = telemetry;
+  const known = (name: keyof typeof deviceMessages) => deviceMessages[name][language];
   return [
     ...devices.map(({ brand, model, os, osVersion, appVersion, timeZone, firstOn, lastOn }) => ({
       title: `${exportCopy.device[language]}: ${brand} ${model}`,
@@ -49,7 +49,7 @@ export function writtenPart(
   day: (at: Date) => string,
 ): Part {
   return {
-    title: toldCopy.written[language],
+    title: deviceMessages.written[language],
     rows: messagesToUs.map(({ sentAt, text }, at) => {
       return { text: `${at + 1}. ${day(sentAt)}`, value: text };
     }),
@@ -59,7 +59,7 @@ export function writtenPart(
 /** When the cost of each offer was shown. */
 export function disclosedPart({ disclosures }: PersonalData, language: Language): Part {
   return {
-    title: toldCopy.disclosed[language],
+    title: deviceMessages.disclosed[language],
     rows: disclosures.map(({ productId, loanId, on }) => {
       return { text: loanId ?? productId, value: formatDate(on) };
     }),

@@ -1,4 +1,4 @@
-/** Erases what was kept of borrowers who have left, once the law binds to keep it no longer (AC-6); a job runs it. */
+/** Job: purges what was retained of closed accounts once their retention has ended (AC-6). */
 
 import { purgeApplications } from "../../core/application/personal-data.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
@@ -11,26 +11,26 @@ import { purgeComplaints } from "../complaint/personal-data.ts";
 import { blankPayments } from "../payment/personal-data.ts";
 import { lockDueClosure, markPurged } from "./account-closure-store.ts";
 
-/** How many were erased. Safe on several processes: each borrower is one transaction that one of them holds. */
+/** Returns how many accounts were purged. Safe on several processes: each account is locked by one transaction. */
 export async function purgeRetained(services: Services): Promise<number> {
   const { db, calendar } = services;
-  for (let erased = 0; ; erased += 1) {
+  for (let purged = 0; ; purged += 1) {
     const today = calendar.today();
     const imageIds = await db.transaction(async (tx) => {
       const due = await lockDueClosure(tx, today);
       if (due === null) return null;
-      const ids = await eraseOf(tx, due.borrower_id, calendar.now());
+      const ids = await purgeAccount(tx, due.borrower_id, calendar.now());
       await markPurged(tx, due.borrower_id, today);
       return ids;
     });
-    if (imageIds === null) return erased;
+    if (imageIds === null) return purged;
     await removeMarked(services, imageIds);
-    services.log.info("kept-papers-erased", { today });
+    services.log.info("retained-records-purged", { today });
   }
 }
 
-/** Loans and postings stay as figures of nobody; ids of the pictures whose files are still to go. */
-async function eraseOf(tx: Transaction, borrowerId: string, now: Date): Promise<string[]> {
+/** Loans and postings stay, no longer linked to a person. Returns the ids of pictures whose files are still to be removed. */
+async function purgeAccount(tx: Transaction, borrowerId: string, now: Date): Promise<string[]> {
   const loanIds = (await loadLoans(tx, borrowerId)).map(({ loanId }) => loanId);
   await purgeAcceptances(tx, loanIds);
   await purgeApplications(tx, borrowerId, []);

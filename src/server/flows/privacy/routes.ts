@@ -1,6 +1,6 @@
 /** The calls to export one's own data and to close the account. */
 import type { FastifyInstance } from "fastify";
-import * as own from "#contract/own-data.ts";
+import * as own from "#contract/personal-data.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { deleteUser, readDeletion, sendDeletionCode } from "./close-account.ts";

@@ -1,5 +1,5 @@
 /** A draft of a product's next version, and one entry of a product's history, as they are stored. */
-import type { productEvents } from "#contract/product-catalogue.ts";
+import type { productEvents } from "#contract/product-catalogue-shapes.ts";
 import type { Day } from "#values/business-day.ts";
 
 export interface Draft {

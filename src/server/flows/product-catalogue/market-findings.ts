@@ -1,6 +1,6 @@
 /** What the law of a market says about a product, over everything it may be lent for (MK-2). */
 import type { Market } from "#contract/format.ts";
-import { type Language, languages } from "#contract/words.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { evaluate } from "#markets/evaluate.ts";
 import type { Finding } from "#markets/finding.ts";
 import { packOf } from "#markets/packs.ts";

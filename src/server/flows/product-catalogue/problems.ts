@@ -1,6 +1,6 @@
 /** What is wrong with a product's form: at which field, by a name of the catalogue product-problems, with its figures. */
 import { wordsByKey } from "#contract/catalogue.ts";
-import { fillPlaces, type Language } from "#contract/words.ts";
+import { fillPlaceholders, type Language } from "#contract/languages.ts";
 
 const texts = wordsByKey("product-problems.problems");
 
@@ -19,7 +19,7 @@ export function isProblemName(name: string): name is ProblemName {
 
 /** To be read after the name of its field. */
 export function problemText({ name, values }: FormProblem, language: Language): string {
-  return fillPlaces(texts[name][language], values);
+  return fillPlaceholders(texts[name][language], values);
 }
 
 /** By path, in the reader's language; of several at one field, one after the other. */

@@ -2,7 +2,7 @@
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatMoney, formatPercent, type Market, symbolOf } from "#contract/format.ts";
 import type { ProductEvaluated, ProductFinding } from "#contract/product-catalogue-shapes.ts";
-import { fillPlaces, type Language, listed } from "#contract/words.ts";
+import { fillPlaceholders, type Language, listed } from "#contract/languages.ts";
 import type { Figure } from "#markets/finding.ts";
 import type { Evaluation } from "./evaluate-form.ts";
 import type { MarketFinding } from "./market-findings.ts";
@@ -36,7 +36,7 @@ function findingShown(
   return {
     rule: ruleId,
     severity,
-    text: fillPlaces(sentences[check][reader.language], { figure, limit }),
+    text: fillPlaceholders(sentences[check][reader.language], { figure, limit }),
     sources: sources.map(({ title, where }) => ({ title, where })),
     amount: corner?.principal ?? null,
     instalments: corner?.instalments ?? null,

@@ -1,151 +1,157 @@
 /**
- * Compares lines of statements with what is kept of their movements, in bounded batches and again and again: what agrees is
- * done with, what differs is a difference until a later telling settles it. Nothing here moves money.
+ * Matches settlement lines with recorded movements in bounded batches. A mismatch is a discrepancy until a later event or
+ * report settles it. Moves no money.
  */
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import {
-  changeDifference,
-  type DifferenceFound,
-  insertDifference,
+  acquireOpenDiscrepancies,
+  changeDiscrepancy,
+  type DiscrepancyFound,
+  insertDiscrepancy,
   type StoredDiscrepancy,
-  settleDifferences,
-  takeOpenDifferences,
+  settleDiscrepancies,
 } from "./discrepancy-store.ts";
 import {
   type LineMark,
   lockWaitingLines,
   markLines,
   readLines,
-  readStandingLines,
+  readSucceededLines,
   type StoredLine,
 } from "./line-store.ts";
-import { isSameMovement, type Judgement } from "./match-line.ts";
-import { judgeLines } from "./match-lines.ts";
+import { isSameMovement, type LineMatch } from "./match-line.ts";
+import { matchLines } from "./match-lines.ts";
 
 const batch = 200;
-/** A run ends some time; what is left over is the next one's. */
+/** Bounds one run; the rest is left to the next. */
 const batchesMaximum = 300;
 
-/** Every line that waits, once; returns the statements in which a difference was found. */
+/** Matches every waiting line once; returns the reports in which a discrepancy was found. */
 export async function compareWaitingLines(services: Services): Promise<ReadonlySet<number>> {
-  let after = { statementId: 0, place: 0 };
-  const differing = new Set<number>();
+  let after = { reportId: 0, lineNo: 0 };
+  const withDiscrepancies = new Set<number>();
   for (let round = 0; round < batchesMaximum; round += 1) {
-    const compare = (tx: Transaction) => compareBatch(tx, services, after, differing);
+    const compare = (tx: Transaction) => compareBatch(tx, services, after, withDiscrepancies);
     const last = await services.db.transaction(compare);
     if (last === null) break;
     after = last;
   }
-  return differing;
+  return withDiscrepancies;
 }
 
 async function compareBatch(
   tx: Transaction,
   { calendar }: Services,
-  after: { statementId: number; place: number },
-  differing: Set<number>,
+  after: { reportId: number; lineNo: number },
+  withDiscrepancies: Set<number>,
 ): Promise<StoredLine | null> {
   const lines = await lockWaitingLines(tx, after, batch);
   const marks: LineMark[] = [];
-  for (const { line, judgement } of await judgeLines(tx, lines)) {
-    if (judgement.outcome === "waiting") continue;
-    marks.push(markOf(line, judgement));
-    if (judgement.outcome === "agrees") continue;
-    await insertDifference(tx, foundAt(line, judgement), calendar.now());
-    differing.add(line.statementId);
+  for (const { line, match } of await matchLines(tx, lines)) {
+    if (match.outcome === "waiting") continue;
+    marks.push(markOf(line, match));
+    if (match.outcome === "agrees") continue;
+    await insertDiscrepancy(tx, foundAt(line, match), calendar.now());
+    withDiscrepancies.add(line.reportId);
   }
   await markLines(tx, marks);
   return lines.length < batch ? null : (lines.at(-1) ?? null);
 }
 
-type Differs = Extract<Judgement, { outcome: "differs" }>;
+type Differs = Extract<LineMatch, { outcome: "differs" }>;
 
 function markOf(
-  { statementId, place }: StoredLine,
-  judgement: Exclude<Judgement, { outcome: "waiting" }>,
+  { reportId, lineNo }: StoredLine,
+  match: Exclude<LineMatch, { outcome: "waiting" }>,
 ): LineMark {
-  const { outcome, ourAmount } = judgement;
-  return { statementId, place, outcome, ourAmount: ourAmount ?? 0 };
+  const { outcome, ourAmount } = match;
+  return { reportId, lineNo, outcome, ourAmount: ourAmount ?? 0 };
 }
 
-function foundAt(line: StoredLine, { kind, ourAmount, inQueue, ask }: Differs): DifferenceFound {
-  const { statementId, place, company, movement, companyReference, ourNumber, currency, on } = line;
+function foundAt(
+  line: StoredLine,
+  { kind, ourAmount, inSuspense, queryable }: Differs,
+): DiscrepancyFound {
+  const { reportId, lineNo, provider, movement, providerReference, ourNumber, currency, on } = line;
   return {
-    ...{ statementId, place, company, kind, movement, companyReference, ourNumber, currency, on },
-    ...{ theirAmount: line.amount, theirStatus: line.status, ourAmount, inQueue, ask },
+    ...{ reportId, lineNo, provider, kind, movement, providerReference, ourNumber, currency, on },
+    ...{ theirAmount: line.amount, theirStatus: line.status, ourAmount, inSuspense, queryable },
   };
 }
 
-/** Looks again at what is open: a late callback, a later statement or a person's decision may have settled it. */
-export async function settleOpenDifferences({ db, calendar }: Services): Promise<number> {
-  // A moment on, so that what was found in this very millisecond is looked at too.
+/** Re-evaluates open discrepancies: a late callback, a later report or a decision of staff may have settled them. */
+export async function settleOpenDiscrepancies({ db, calendar }: Services): Promise<number> {
+  // One millisecond ahead, so that discrepancies found in this very millisecond are included.
   const now = new Date(calendar.now().getTime() + 1);
   let settled = 0;
   for (let round = 0; round < batchesMaximum; round += 1) {
-    const { taken, over } = await db.transaction((tx) => settleBatch(tx, now));
+    const { acquired, over } = await db.transaction((tx) => settleBatch(tx, now));
     settled += over;
-    if (taken < batch) break;
+    if (acquired < batch) break;
   }
   return settled;
 }
 
 async function settleBatch(tx: Transaction, now: Date) {
-  const open = await takeOpenDifferences(tx, now, batch);
+  const open = await acquireOpenDiscrepancies(tx, now, batch);
   const over = [
-    ...(await judgedAgain(tx, open)),
-    ...(await stoodElsewhere(
+    ...(await matchedAgain(tx, open)),
+    ...(await foundInOtherReports(
       tx,
-      open.filter(({ place }) => place === null),
+      open.filter(({ lineNo }) => lineNo === null),
     )),
   ];
-  await settleDifferences(tx, over, now);
-  return { taken: open.length, over: over.length };
+  await settleDiscrepancies(tx, over, now);
+  return { acquired: open.length, over: over.length };
 }
 
-/** Those of a line: the ones that agree now, by their ids. */
-async function judgedAgain(tx: Transaction, open: readonly StoredDiscrepancy[]): Promise<number[]> {
-  const places = open.flatMap(({ statementId, place }) =>
-    place === null ? [] : [{ statementId, place }],
+/** Ids of the discrepancies whose line matches now. */
+async function matchedAgain(
+  tx: Transaction,
+  open: readonly StoredDiscrepancy[],
+): Promise<number[]> {
+  const places = open.flatMap(({ reportId, lineNo }) =>
+    lineNo === null ? [] : [{ reportId, lineNo }],
   );
   const over: number[] = [];
   const marks: LineMark[] = [];
-  for (const { line, judgement } of await judgeLines(tx, await readLines(tx, places))) {
-    const difference = open.find(
-      ({ statementId, place }) => statementId === line.statementId && place === line.place,
+  for (const { line, match } of await matchLines(tx, await readLines(tx, places))) {
+    const discrepancy = open.find(
+      ({ reportId, lineNo }) => reportId === line.reportId && lineNo === line.lineNo,
     );
-    if (difference === undefined || judgement.outcome === "waiting") continue;
-    const { differenceId } = difference;
-    marks.push(markOf(line, judgement));
-    if (judgement.outcome === "agrees") over.push(differenceId);
-    else if (hasChanged(difference, judgement)) await changeDifference(tx, differenceId, judgement);
+    if (discrepancy === undefined || match.outcome === "waiting") continue;
+    const { discrepancyId } = discrepancy;
+    marks.push(markOf(line, match));
+    if (match.outcome === "agrees") over.push(discrepancyId);
+    else if (hasChanged(discrepancy, match)) await changeDiscrepancy(tx, discrepancyId, match);
   }
   await markLines(tx, marks);
   return over;
 }
 
-function hasChanged(before: StoredDiscrepancy, { kind, ourAmount, inQueue }: Differs): boolean {
-  return before.kind !== kind || before.ourAmount !== ourAmount || before.inQueue !== inQueue;
+function hasChanged(before: StoredDiscrepancy, { kind, ourAmount, inSuspense }: Differs): boolean {
+  return before.kind !== kind || before.ourAmount !== ourAmount || before.inSuspense !== inSuspense;
 }
 
-/** Those that only we had: the ones a statement has by now, by their ids. */
-async function stoodElsewhere(
+/** Ids of the movements missing at the provider that a report has by now. */
+async function foundInOtherReports(
   tx: Transaction,
   open: readonly StoredDiscrepancy[],
 ): Promise<number[]> {
   const over: number[] = [];
-  for (const company of new Set(open.map((one) => one.company))) {
-    const own = open.filter((one) => one.company === company);
-    const lines = await readStandingLines(tx, company, {
-      references: own.map(({ companyReference }) => companyReference),
-      ourNumbers: own.map(({ ourNumber }) => ourNumber),
+  for (const provider of new Set(open.map((one) => one.provider))) {
+    const own = open.filter((one) => one.provider === provider);
+    const lines = await readSucceededLines(tx, provider, {
+      references: own.map(({ providerReference }) => providerReference),
+      ourReferences: own.map(({ ourNumber }) => ourNumber),
     });
-    for (const { differenceId, movement, companyReference, ourNumber } of own) {
-      const kept = {
+    for (const { discrepancyId, movement, providerReference, ourNumber } of own) {
+      const recorded = {
         kind: movement === "payout" ? "payout-succeeded" : "payment-succeeded",
-        ...{ reference: ourNumber, providerReference: companyReference },
+        ...{ reference: ourNumber, providerReference: providerReference },
       } as const;
-      if (lines.some((line) => isSameMovement(line, kept))) over.push(differenceId);
+      if (lines.some((line) => isSameMovement(line, recorded))) over.push(discrepancyId);
     }
   }
   return over;

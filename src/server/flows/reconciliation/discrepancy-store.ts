@@ -1,5 +1,5 @@
-/** All SQL of company_statement_difference but its reports. */
-import type { differenceKinds } from "#contract/settlement-report.ts";
+/** All SQL of reconciliation_discrepancy but its reports. */
+import type { discrepancyKinds } from "#contract/settlement-report.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import {
@@ -8,141 +8,141 @@ import {
   type Row,
   type Transaction,
 } from "../../platform/db/database.ts";
-import type { LineStatus, Movement } from "../../platform/settlement-statements/statement.ts";
+import type { LineKind, LineStatus } from "../../platform/settlement-reports/report.ts";
 
-export type DifferenceKind = (typeof differenceKinds)[number];
+export type DiscrepancyKind = (typeof discrepancyKinds)[number];
 
-export interface DifferenceFound {
-  statementId: number;
-  /** Null for what only we have. */
-  place: number | null;
-  company: string;
-  kind: DifferenceKind;
-  movement: Movement;
-  companyReference: string;
+export interface DiscrepancyFound {
+  reportId: number;
+  /** Null when it is missing at the provider. */
+  lineNo: number | null;
+  provider: string;
+  kind: DiscrepancyKind;
+  movement: LineKind;
+  providerReference: string;
   ourNumber: string;
   theirAmount: Minor | null;
   theirStatus: LineStatus | "";
   ourAmount: Minor | null;
   currency: string;
   on: Day;
-  inQueue: boolean;
-  /** The company can be asked about it. */
-  ask: boolean;
+  inSuspense: boolean;
+  /** Whether the provider can be queried about it. */
+  queryable: boolean;
 }
 
-export interface StoredDiscrepancy extends Omit<DifferenceFound, "ask"> {
-  differenceId: number;
-  asked: number;
+export interface StoredDiscrepancy extends Omit<DiscrepancyFound, "queryable"> {
+  discrepancyId: number;
+  queries: number;
 }
 
-interface DifferenceRow extends Row {
-  difference_id: number;
-  statement_id: number;
-  place: number | null;
-  company: string;
-  kind: DifferenceKind;
-  movement: Movement;
-  company_reference: string;
-  our_number: string;
+interface DiscrepancyRow extends Row {
+  discrepancy_id: number;
+  report_id: number;
+  line_no: number | null;
+  provider: string;
+  kind: DiscrepancyKind;
+  movement: LineKind;
+  provider_reference: string;
+  our_reference: string;
   their_amount: Minor | null;
   their_status: LineStatus | "";
   our_amount: Minor | null;
   currency: string;
   happened_on: Day;
-  in_queue: boolean;
-  asked: number;
+  in_suspense: boolean;
+  queries: number;
 }
 
-function toDifference(row: DifferenceRow): StoredDiscrepancy {
+function toDiscrepancy(row: DiscrepancyRow): StoredDiscrepancy {
   return {
-    differenceId: row.difference_id,
-    statementId: row.statement_id,
-    place: row.place,
-    company: row.company,
+    discrepancyId: row.discrepancy_id,
+    reportId: row.report_id,
+    lineNo: row.line_no,
+    provider: row.provider,
     kind: row.kind,
     movement: row.movement,
-    companyReference: row.company_reference,
-    ourNumber: row.our_number,
+    providerReference: row.provider_reference,
+    ourNumber: row.our_reference,
     theirAmount: row.their_amount,
     theirStatus: row.their_status,
     ourAmount: row.our_amount,
     currency: row.currency,
     on: row.happened_on,
-    inQueue: row.in_queue,
-    asked: row.asked,
+    inSuspense: row.in_suspense,
+    queries: row.queries,
   };
 }
 
-const columns = `difference_id, statement_id, place, company, kind, movement, company_reference,
-  our_number, their_amount, their_status, our_amount, currency, happened_on, in_queue, asked`;
+const columns = `discrepancy_id, report_id, line_no, provider, kind, movement, provider_reference,
+  our_reference, their_amount, their_status, our_amount, currency, happened_on, in_suspense, queries`;
 
 const insert = defineStatement(
-  "reconciliation.insert-difference",
-  `insert into company_statement_difference (statement_id, place, company, kind, movement,
-     company_reference, our_number, their_amount, their_status, our_amount, currency, happened_on,
-     state, found_at, in_queue, ask_at, compared_at)
+  "reconciliation.insert-discrepancy",
+  `insert into reconciliation_discrepancy (report_id, line_no, provider, kind, movement,
+     provider_reference, our_reference, their_amount, their_status, our_amount, currency, happened_on,
+     state, found_at, in_suspense, query_at, compared_at)
    values ($1::bigint, $2::integer, $3::text, $4::text, $5::text, $6::text, $7::text, $8::bigint,
      $9::text, $10::bigint, $11::text, $12::date, 'open', $13::timestamptz, $14::boolean,
      case when $15::boolean then $13::timestamptz end, $13::timestamptz)
-   on conflict do nothing returning difference_id`,
+   on conflict do nothing returning discrepancy_id`,
 );
 
 /** False when it was found before. */
-export async function insertDifference(
+export async function insertDiscrepancy(
   tx: Transaction,
-  found: DifferenceFound,
+  found: DiscrepancyFound,
   now: Date,
 ): Promise<boolean> {
   const rows = await tx.query(insert, [
-    ...[found.statementId, found.place, found.company, found.kind, found.movement],
-    ...[found.companyReference, found.ourNumber, found.theirAmount, found.theirStatus],
-    ...[found.ourAmount, found.currency, found.on, now, found.inQueue, found.ask],
+    ...[found.reportId, found.lineNo, found.provider, found.kind, found.movement],
+    ...[found.providerReference, found.ourNumber, found.theirAmount, found.theirStatus],
+    ...[found.ourAmount, found.currency, found.on, now, found.inSuspense, found.queryable],
   ]);
   return rows.length === 1;
 }
 
-const takeOpen = defineStatement(
-  "reconciliation.take-open",
-  `update company_statement_difference set compared_at = $1::timestamptz
-   where difference_id in (select difference_id from company_statement_difference
-     where state = 'open' and compared_at < $1::timestamptz and kind <> 'told-twice'
+const acquireOpen = defineStatement(
+  "reconciliation.acquire-open",
+  `update reconciliation_discrepancy set compared_at = $1::timestamptz
+   where discrepancy_id in (select discrepancy_id from reconciliation_discrepancy
+     where state = 'open' and compared_at < $1::timestamptz and kind <> 'duplicate'
        and movement in ('payment', 'payout', 'refund')
      order by compared_at limit $2::integer for update skip locked)
    returning ${columns}`,
 );
 
-/** Open ones not looked at since `now`, longest ago first, locked: they may have been settled meanwhile. */
-export async function takeOpenDifferences(
+/** Acquires open discrepancies not re-evaluated since `now`, least recently evaluated first. */
+export async function acquireOpenDiscrepancies(
   tx: Transaction,
   now: Date,
   limit: number,
 ): Promise<StoredDiscrepancy[]> {
-  return (await tx.query<DifferenceRow>(takeOpen, [now, limit])).map(toDifference);
+  return (await tx.query<DiscrepancyRow>(acquireOpen, [now, limit])).map(toDiscrepancy);
 }
 
 const change = defineStatement(
-  "reconciliation.change-difference",
-  `update company_statement_difference set kind = $2::text, our_amount = $3::bigint,
-     in_queue = $4::boolean
-   where difference_id = $1::bigint and state = 'open'`,
+  "reconciliation.change-discrepancy",
+  `update reconciliation_discrepancy set kind = $2::text, our_amount = $3::bigint,
+     in_suspense = $4::boolean
+   where discrepancy_id = $1::bigint and state = 'open'`,
 );
 
-export async function changeDifference(
+export async function changeDiscrepancy(
   tx: Transaction,
   id: number,
-  now: Pick<DifferenceFound, "kind" | "ourAmount" | "inQueue">,
+  now: Pick<DiscrepancyFound, "kind" | "ourAmount" | "inSuspense">,
 ): Promise<void> {
-  await tx.query(change, [id, now.kind, now.ourAmount, now.inQueue]);
+  await tx.query(change, [id, now.kind, now.ourAmount, now.inSuspense]);
 }
 
 const settle = defineStatement(
-  "reconciliation.settle-difference",
-  `update company_statement_difference set state = 'settled', ended_at = $2::timestamptz, ask_at = null
-   where difference_id = any($1::bigint[]) and state = 'open'`,
+  "reconciliation.settle-discrepancy",
+  `update reconciliation_discrepancy set state = 'settled', ended_at = $2::timestamptz, query_at = null
+   where discrepancy_id = any($1::bigint[]) and state = 'open'`,
 );
 
-export async function settleDifferences(
+export async function settleDiscrepancies(
   tx: Transaction,
   ids: readonly number[],
   now: Date,
@@ -150,41 +150,41 @@ export async function settleDifferences(
   if (ids.length > 0) await tx.query(settle, [ids, now]);
 }
 
-const takeAsked = defineStatement(
-  "reconciliation.take-to-ask",
-  `update company_statement_difference set asked = asked + 1, ask_at = $2::timestamptz
-   where difference_id = (select difference_id from company_statement_difference
-     where state = 'open' and ask_at <= $1::timestamptz
-     order by ask_at, difference_id limit 1 for update skip locked)
+const acquireForQuery = defineStatement(
+  "reconciliation.acquire-to-query",
+  `update reconciliation_discrepancy set queries = queries + 1, query_at = $2::timestamptz
+   where discrepancy_id = (select discrepancy_id from reconciliation_discrepancy
+     where state = 'open' and query_at <= $1::timestamptz
+     order by query_at, discrepancy_id limit 1 for update skip locked)
    returning ${columns}`,
 );
 
-/** One the company is to be asked about now; nobody else asks before `again`. Null when there is none. */
-export async function takeToAsk(
+/** Acquires one that is due for a query; no other process gets it before `again`. Null when there is none. */
+export async function acquireToQuery(
   db: Queryable,
   now: Date,
   again: Date,
 ): Promise<StoredDiscrepancy | null> {
-  const [row] = await db.query<DifferenceRow>(takeAsked, [now, again]);
-  return row === undefined ? null : toDifference(row);
+  const [row] = await db.query<DiscrepancyRow>(acquireForQuery, [now, again]);
+  return row === undefined ? null : toDiscrepancy(row);
 }
 
 const write = defineStatement(
-  "reconciliation.write-asked",
-  `update company_statement_difference set ask_at = $2::timestamptz
-   where difference_id = $1::bigint and state = 'open'`,
+  "reconciliation.write-query-at",
+  `update reconciliation_discrepancy set query_at = $2::timestamptz
+   where discrepancy_id = $1::bigint and state = 'open'`,
 );
 
-/** Null: the company is not asked about it any more. */
-export async function writeAskAt(db: Queryable, id: number, at: Date | null): Promise<void> {
+/** Null: no further query. */
+export async function writeQueryAt(db: Queryable, id: number, at: Date | null): Promise<void> {
   await db.query(write, [id, at]);
 }
 
 const close = defineStatement(
-  "reconciliation.close-difference",
-  `update company_statement_difference set state = 'closed', ended_at = $2::timestamptz,
-     closed_by = $3::text, note_encrypted = $4::text, ask_at = null
-   where difference_id = $1::bigint and state = 'open' returning difference_id`,
+  "reconciliation.close-discrepancy",
+  `update reconciliation_discrepancy set state = 'closed', ended_at = $2::timestamptz,
+     closed_by = $3::text, note_encrypted = $4::text, query_at = null
+   where discrepancy_id = $1::bigint and state = 'open' returning discrepancy_id`,
 );
 
 /** False when it is not open. */
@@ -197,10 +197,10 @@ export async function writeClosed(
 }
 
 const exists = defineStatement(
-  "reconciliation.find-difference",
-  "select difference_id from company_statement_difference where difference_id = $1::bigint",
+  "reconciliation.find-discrepancy",
+  "select discrepancy_id from reconciliation_discrepancy where discrepancy_id = $1::bigint",
 );
 
-export async function isDifference(db: Queryable, id: string): Promise<boolean> {
+export async function isDiscrepancy(db: Queryable, id: string): Promise<boolean> {
   return (await db.query(exists, [id])).length === 1;
 }

@@ -1,7 +1,7 @@
-/** What cleared differences up. */
+/** What cleared discrepancies up. */
 import type { EncryptedTable } from "../../platform/encryption/encrypted-table.ts";
 import { notePurpose } from "./encrypted-note.ts";
 
 export const reconciliationEncrypted: readonly EncryptedTable[] = [
-  { table: "company_statement_difference", encrypted: { note_encrypted: notePurpose } },
+  { table: "reconciliation_discrepancy", encrypted: { note_encrypted: notePurpose } },
 ];

@@ -1,7 +1,7 @@
-/** What cleared a difference up, encrypted: people write names and numbers down. */
+/** What cleared a discrepancy up, encrypted: people write names and numbers down. */
 import { decrypt, encrypt } from "../../platform/encryption/encryption.ts";
 
-export const notePurpose = "difference.note";
+export const notePurpose = "discrepancy.note";
 
 export function encryptNote(text: string, encryptionKey: Buffer): string {
   return encrypt(encryptionKey, notePurpose, text);

@@ -1,6 +1,6 @@
 /**
- * Looks into the folder of statements: one folder a company below it, each file read once by its content whatever it is
- * called. Files stay where they are; one that is still being written is left for the next look.
+ * Imports settlement reports from a folder with one subfolder a provider. Files are identified by content, not by name, and
+ * left in place; a file still being written is left to the next run.
  */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
@@ -8,50 +8,47 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type MoneyProvider, moneyProviders } from "#contract/providers.ts";
 import type { Services } from "../../platform/services/services.ts";
-import {
-  StatementRefused,
-  statementBytesMaximum,
-} from "../../platform/settlement-statements/statement.ts";
-import { type Kept, keepStatement } from "./import-report.ts";
-import { insertStatement } from "./report-store.ts";
+import { ReportRejected, reportBytesMaximum } from "../../platform/settlement-reports/report.ts";
+import { type ImportResult, importReport } from "./import-report.ts";
+import { insertReport } from "./report-store.ts";
 
-/** A file nobody has written to for so long is whole. */
+/** A file not modified for this long is taken to be complete. */
 const quietMs = 30_000;
 const endings = /^[^.].*\.(?:csv|json|txt)$/i;
 
-/** What this process has looked into, so that a folder of years is not read again every time. */
-const lookedInto = new WeakMap<Services, Set<string>>();
+/** Files this process has read, so that old ones are not read again on every run. */
+const readBefore = new WeakMap<Services, Set<string>>();
 
-/** Returns how many files were new. One that fails is logged and does not hold up the others. */
-export async function readStatementFolder(services: Services): Promise<number> {
-  const { statementsFolder } = services.settings;
-  if (statementsFolder === null) return 0;
-  const seen = lookedInto.get(services) ?? new Set<string>();
-  lookedInto.set(services, seen);
-  await tellMissing(services, statementsFolder, seen);
-  let taken = 0;
-  for (const company of moneyProviders) {
-    const folder = join(statementsFolder, company);
+/** Returns how many files were new. A file that fails is logged and does not stop the others. */
+export async function importFolder(services: Services): Promise<number> {
+  const { reportsFolder } = services.settings;
+  if (reportsFolder === null) return 0;
+  const seen = readBefore.get(services) ?? new Set<string>();
+  readBefore.set(services, seen);
+  await warnIfMissing(services, reportsFolder, seen);
+  let imported = 0;
+  for (const provider of moneyProviders) {
+    const folder = join(reportsFolder, provider);
     for (const fileName of await filesIn(folder)) {
       const path = join(folder, fileName);
       try {
         const { size, mtimeMs } = await stat(path);
         const mark = `${path} ${size} ${mtimeMs}`;
         if (seen.has(mark) || Date.now() - mtimeMs < quietMs) continue;
-        const kept = await take(services, { company, fileName, path, size });
+        const kept = await importFile(services, { provider, fileName, path, size });
         seen.add(mark);
-        if (kept !== null && !kept.known) taken += 1;
+        if (kept !== null && !kept.known) imported += 1;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        services.log.error("settlement-report-unreadable", { company, fileName, reason });
+        services.log.error("settlement-report-unreadable", { provider, fileName, reason });
       }
     }
   }
-  return taken;
+  return imported;
 }
 
-/** Once: a folder that was misspelt, or is not mounted, looks like a company that sends nothing. */
-async function tellMissing({ settings, log }: Services, folder: string, seen: Set<string>) {
+/** Logged once: a misspelt or unmounted folder would otherwise look like a provider that sends no reports. */
+async function warnIfMissing({ settings, log }: Services, folder: string, seen: Set<string>) {
   if (settings.mode === "demo" || seen.has(folder)) return;
   seen.add(folder);
   const found = await stat(folder).catch(() => null);
@@ -64,58 +61,58 @@ async function filesIn(folder: string): Promise<string[]> {
     const files = entries.filter((entry) => entry.isFile() && endings.test(entry.name));
     return files.map(({ name }) => name).toSorted();
   } catch (error) {
-    // A lender who has no such company has no such folder.
+    // The lender does not use this provider.
     if ((error as { code?: unknown }).code === "ENOENT") return [];
     throw error;
   }
 }
 
 interface Found {
-  company: MoneyProvider;
+  provider: MoneyProvider;
   fileName: string;
   path: string;
   size: number;
 }
 
-async function take(services: Services, found: Found): Promise<Kept | null> {
-  const { company, fileName, path, size } = found;
+async function importFile(services: Services, found: Found): Promise<ImportResult | null> {
+  const { provider, fileName, path, size } = found;
   const kept =
-    size > statementBytesMaximum
-      ? await refuseTooLarge(services, found)
-      : await takeBytes(services, { company, fileName }, await readFile(path));
+    size > reportBytesMaximum
+      ? await rejectTooLarge(services, found)
+      : await importBytes(services, { provider, fileName }, await readFile(path));
   if (kept !== null && !kept.known) report(services, found, kept);
   return kept;
 }
 
-function takeBytes(
+function importBytes(
   services: Services,
-  { company, fileName }: Pick<Found, "company" | "fileName">,
+  { provider, fileName }: Pick<Found, "provider" | "fileName">,
   bytes: Uint8Array,
-): Promise<Kept> {
+): Promise<ImportResult> {
   return services.db.transaction((tx) =>
-    keepStatement(tx, services, { company, fileName, bytes, broughtBy: null }),
+    importReport(tx, services, { provider, fileName, bytes, uploadedBy: null }),
   );
 }
 
-/** Never held in memory: known by its hash all the same, so that it is told once. */
-async function refuseTooLarge(services: Services, found: Found): Promise<Kept | null> {
+/** Hashed as a stream, so that it is never held in memory and rejected once. */
+async function rejectTooLarge(services: Services, found: Found): Promise<ImportResult | null> {
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(found.path)) hash.update(chunk as Buffer);
-  const { company, fileName } = found;
-  const refused = new StatementRefused("too-large");
-  const file = { company, fileName, fileHash: hash.digest("hex"), broughtBy: null };
+  const { provider, fileName } = found;
+  const refused = new ReportRejected("too-large");
+  const file = { provider, fileName, fileHash: hash.digest("hex"), uploadedBy: null };
   const id = await services.db.transaction((tx) =>
-    insertStatement(tx, file, refused, services.calendar.now()),
+    insertReport(tx, file, refused, services.calendar.now()),
   );
-  return id === null ? null : { statementId: id, known: false, refused };
+  return id === null ? null : { reportId: id, known: false, refused };
 }
 
 export function report(
   { log }: Services,
-  { company, fileName }: Pick<Found, "company" | "fileName">,
-  { statementId, refused }: Kept,
+  { provider, fileName }: Pick<Found, "provider" | "fileName">,
+  { reportId, refused }: ImportResult,
 ): void {
-  const facts = { company, fileName, statementId };
+  const facts = { provider, fileName, reportId };
   if (refused === null) log.info("settlement-report-imported", facts);
   else
     log.error("settlement-report-rejected", {

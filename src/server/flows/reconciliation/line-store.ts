@@ -1,4 +1,4 @@
-/** All SQL of company_statement_line. */
+/** All SQL of settlement_line. */
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import {
@@ -8,21 +8,21 @@ import {
   type Transaction,
 } from "../../platform/db/database.ts";
 import type {
+  LineKind,
   LineStatus,
-  Movement,
-  StatementLine,
-} from "../../platform/settlement-statements/statement.ts";
+  SettlementLine,
+} from "../../platform/settlement-reports/report.ts";
 
 export type LineOutcome = "waiting" | "agrees" | "differs" | "not-compared";
 
 export interface StoredLine {
-  statementId: number;
-  place: number;
-  company: string;
-  companyReference: string;
+  reportId: number;
+  lineNo: number;
+  provider: string;
+  providerReference: string;
   /** "" for none. */
   ourNumber: string;
-  movement: Movement;
+  movement: LineKind;
   status: LineStatus;
   amount: Minor;
   currency: string;
@@ -30,12 +30,12 @@ export interface StoredLine {
 }
 
 interface LineRow extends Row {
-  statement_id: number;
-  place: number;
-  company: string;
-  company_reference: string;
-  our_number: string;
-  movement: Movement;
+  report_id: number;
+  line_no: number;
+  provider: string;
+  provider_reference: string;
+  our_reference: string;
+  movement: LineKind;
   status: LineStatus;
   amount: Minor;
   currency: string;
@@ -44,11 +44,11 @@ interface LineRow extends Row {
 
 function toLine(row: LineRow): StoredLine {
   return {
-    statementId: row.statement_id,
-    place: row.place,
-    company: row.company,
-    companyReference: row.company_reference,
-    ourNumber: row.our_number,
+    reportId: row.report_id,
+    lineNo: row.line_no,
+    provider: row.provider,
+    providerReference: row.provider_reference,
+    ourNumber: row.our_reference,
     movement: row.movement,
     status: row.status,
     amount: row.amount,
@@ -57,33 +57,33 @@ function toLine(row: LineRow): StoredLine {
   };
 }
 
-const columns = `statement_id, place, company, company_reference, our_number, movement, status, amount,
+const columns = `report_id, line_no, provider, provider_reference, our_reference, movement, status, amount,
   currency, happened_on`;
 
 const insert = defineStatement(
   "reconciliation.insert-lines",
-  `insert into company_statement_line (statement_id, place, company, company_reference, our_number,
+  `insert into settlement_line (report_id, line_no, provider, provider_reference, our_reference,
      movement, status, amount, fee, currency, happened_on, outcome)
-   select $1::bigint, place, $2::text, reference, our_number, movement, status, amount, fee, currency,
+   select $1::bigint, line_no, $2::text, reference, our_reference, movement, status, amount, fee, currency,
      happened_on, outcome
    from unnest($3::integer[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[],
      $9::bigint[], $10::text[], $11::date[], $12::text[])
-     as l (place, reference, our_number, movement, status, amount, fee, currency, happened_on, outcome)`,
+     as l (line_no, reference, our_reference, movement, status, amount, fee, currency, happened_on, outcome)`,
 );
 
 const batch = 1_000;
 
-/** In batches, so that no statement grows with the file. */
+/** In batches, so that no SQL statement grows with the file. */
 export async function insertLines(
   tx: Transaction,
-  { statementId, company }: { statementId: number; company: string },
-  lines: readonly (StatementLine & { outcome: LineOutcome })[],
+  { reportId, provider }: { reportId: number; provider: string },
+  lines: readonly (SettlementLine & { outcome: LineOutcome })[],
 ): Promise<void> {
   for (let from = 0; from < lines.length; from += batch) {
     const some = lines.slice(from, from + batch);
     const of = <T>(value: (line: (typeof some)[number]) => T): T[] => some.map(value);
     await tx.query(insert, [
-      ...[statementId, company, of(({ place }) => place), of((line) => line.companyReference)],
+      ...[reportId, provider, of(({ place }) => place), of((line) => line.providerReference)],
       ...[of(({ ourNumber }) => ourNumber ?? ""), of(({ movement }) => movement)],
       ...[of(({ status }) => status), of(({ amount }) => amount), of(({ fee }) => fee)],
       ...[of(({ currency }) => currency), of(({ on }) => on), of(({ outcome }) => outcome)],
@@ -91,50 +91,50 @@ export async function insertLines(
   }
 }
 
-const takeWaiting = defineStatement(
+const lockWaiting = defineStatement(
   "reconciliation.lock-waiting-lines",
-  `select ${columns} from company_statement_line
-   where outcome = 'waiting' and (statement_id, place) > ($1::bigint, $2::integer)
-   order by statement_id, place limit $3::integer for update skip locked`,
+  `select ${columns} from settlement_line
+   where outcome = 'waiting' and (report_id, line_no) > ($1::bigint, $2::integer)
+   order by report_id, line_no limit $3::integer for update skip locked`,
 );
 
-/** Lines behind `after` not compared yet, locked; another server is given others. */
+/** Lines after the cursor not matched yet, locked; another server gets others. */
 export async function lockWaitingLines(
   tx: Transaction,
-  after: { statementId: number; place: number },
+  after: { reportId: number; lineNo: number },
   limit: number,
 ): Promise<StoredLine[]> {
-  const values = [after.statementId, after.place, limit];
-  return (await tx.query<LineRow>(takeWaiting, values)).map(toLine);
+  const values = [after.reportId, after.lineNo, limit];
+  return (await tx.query<LineRow>(lockWaiting, values)).map(toLine);
 }
 
 const readMany = defineStatement(
   "reconciliation.read-lines",
-  `select ${columns} from company_statement_line l
-   join unnest($1::bigint[], $2::integer[]) as wanted (of_statement, at_place)
-     on l.statement_id = wanted.of_statement and l.place = wanted.at_place`,
+  `select ${columns} from settlement_line l
+   join unnest($1::bigint[], $2::integer[]) as wanted (of_report, at_line)
+     on l.report_id = wanted.of_report and l.line_no = wanted.at_line`,
 );
 
 export async function readLines(
   db: Queryable,
-  places: readonly { statementId: number; place: number }[],
+  keys: readonly { reportId: number; lineNo: number }[],
 ): Promise<StoredLine[]> {
-  const statements = places.map(({ statementId }) => statementId);
-  const values = [statements, places.map(({ place }) => place)];
+  const reports = keys.map(({ reportId }) => reportId);
+  const values = [reports, keys.map(({ lineNo }) => lineNo)];
   return (await db.query<LineRow>(readMany, values)).map(toLine);
 }
 
 const mark = defineStatement(
   "reconciliation.mark-lines",
-  `update company_statement_line l set outcome = j.outcome, our_amount = j.our_amount
+  `update settlement_line l set outcome = j.outcome, our_amount = j.our_amount
    from unnest($1::bigint[], $2::integer[], $3::text[], $4::bigint[])
-     as j (of_statement, at_place, outcome, our_amount)
-   where l.statement_id = j.of_statement and l.place = j.at_place`,
+     as j (of_report, at_line, outcome, our_amount)
+   where l.report_id = j.of_report and l.line_no = j.at_line`,
 );
 
 export interface LineMark {
-  statementId: number;
-  place: number;
+  reportId: number;
+  lineNo: number;
   outcome: "agrees" | "differs";
   ourAmount: Minor;
 }
@@ -143,44 +143,47 @@ export async function markLines(tx: Transaction, marks: readonly LineMark[]): Pr
   if (marks.length === 0) return;
   const of = <T>(value: (one: LineMark) => T): T[] => marks.map(value);
   await tx.query(mark, [
-    ...[of(({ statementId }) => statementId), of(({ place }) => place)],
+    ...[of(({ reportId }) => reportId), of(({ lineNo }) => lineNo)],
     ...[of(({ outcome }) => outcome), of(({ ourAmount }) => ourAmount)],
   ]);
 }
 
-const listStanding = defineStatement(
-  "reconciliation.list-standing-lines",
-  `select company_reference, our_number, movement from company_statement_line
-   where company = $1::text and status = 'succeeded' and movement in ('payment', 'payout')
-     and ((company_reference <> '' and company_reference = any($2::text[])) or (our_number <> '' and our_number = any($3::text[])))`,
+const listSucceeded = defineStatement(
+  "reconciliation.list-succeeded-lines",
+  `select provider_reference, our_reference, movement from settlement_line
+   where provider = $1::text and status = 'succeeded' and movement in ('payment', 'payout')
+     and ((provider_reference <> '' and provider_reference = any($2::text[])) or (our_reference <> '' and our_reference = any($3::text[])))`,
 );
 
-type StandingRow = Pick<LineRow, "company_reference" | "our_number" | "movement">;
+type SucceededRow = Pick<LineRow, "provider_reference" | "our_reference" | "movement">;
 
-interface StandingLine {
-  companyReference: string;
+interface SucceededLine {
+  providerReference: string;
   ourNumber: string;
-  movement: Movement;
+  movement: LineKind;
 }
 
-/** Lines of any of the company's statements under one of these numbers that say the money went through. */
-export async function readStandingLines(
+/** Lines of any of the provider's reports under one of these numbers that say the money went through. */
+export async function readSucceededLines(
   db: Queryable,
-  company: string,
-  { references, ourNumbers }: { references: readonly string[]; ourNumbers: readonly string[] },
-): Promise<StandingLine[]> {
-  const rows = await db.query<StandingRow>(listStanding, [company, references, ourNumbers]);
+  provider: string,
+  {
+    references,
+    ourReferences,
+  }: { references: readonly string[]; ourReferences: readonly string[] },
+): Promise<SucceededLine[]> {
+  const rows = await db.query<SucceededRow>(listSucceeded, [provider, references, ourReferences]);
   return rows.map((row) => ({
-    ...{ companyReference: row.company_reference, ourNumber: row.our_number },
+    ...{ providerReference: row.provider_reference, ourNumber: row.our_reference },
     movement: row.movement,
   }));
 }
 
 const remove = defineStatement(
   "reconciliation.delete-lines",
-  "delete from company_statement_line where statement_id = any($1::bigint[])",
+  "delete from settlement_line where report_id = any($1::bigint[])",
 );
 
-export async function deleteLines(tx: Transaction, statementIds: readonly number[]): Promise<void> {
-  if (statementIds.length > 0) await tx.query(remove, [statementIds]);
+export async function deleteLines(tx: Transaction, reportIds: readonly number[]): Promise<void> {
+  if (reportIds.length > 0) await tx.query(remove, [reportIds]);
 }

@@ -1,13 +1,13 @@
 /** What one line means beside what is kept, case by case, without a database. */
 import { describe, expect, test } from "vitest";
 import type { RecordedMovement } from "../../core/provider-events/recorded-movements.ts";
-import { isSameMovement, judge } from "./match-line.ts";
+import { isSameMovement, matchLine } from "./match-line.ts";
 
-type Line = Parameters<typeof judge>[0];
+type Line = Parameters<typeof matchLine>[0];
 
 const line: Line = {
   ...{ movement: "payment", status: "succeeded", amount: 100_00, currency: "TZS" },
-  ...{ companyReference: "C1", ourNumber: "P1" },
+  ...{ providerReference: "C1", ourNumber: "P1" },
 };
 
 const counted: RecordedMovement = {
@@ -21,10 +21,12 @@ const said = (
   payoutKnown = false,
 ): string => {
   const all = kept.map((one) => ({ ...counted, ...one }));
-  const judgement = judge({ ...line, ...change }, all, { payoutKnown });
-  if (judgement.outcome !== "differs") return judgement.outcome;
-  const { kind, inQueue, ask } = judgement;
-  return [kind, ...(inQueue ? ["in the queue"] : []), ...(ask ? ["ask"] : [])].join(", ");
+  const match = matchLine({ ...line, ...change }, all, { payoutKnown });
+  if (match.outcome !== "differs") return match.outcome;
+  const { kind, inSuspense, queryable } = match;
+  return [kind, ...(inSuspense ? ["in the queue"] : []), ...(queryable ? ["queryable"] : [])].join(
+    ", ",
+  );
 };
 
 describe("a line", () => {
@@ -33,15 +35,20 @@ describe("a line", () => {
     ["given back by a person", {}, [{ outcome: "closed" }], "agrees"],
     ["another amount", { amount: 99_99 }, [{}], "amount-differs"],
     ["another currency", { currency: "KES" }, [{}], "amount-differs"],
-    ["nothing kept", {}, [], "theirs-alone, ask"],
+    ["nothing kept", {}, [], "missing-in-ledger, queryable"],
     ["told and not applied yet", {}, [{ outcome: null }], "waiting"],
-    ["in the queue", {}, [{ outcome: "unmatched" }], "theirs-alone, in the queue"],
-    ["against what was told", {}, [{ outcome: "contradictory" }], "theirs-alone, in the queue"],
+    ["in the queue", {}, [{ outcome: "unallocated" }], "missing-in-ledger, in the queue"],
+    [
+      "against what was told",
+      {},
+      [{ outcome: "contradictory" }],
+      "missing-in-ledger, in the queue",
+    ],
     ["told twice, counted once", {}, [{ outcome: "repeated" }, { eventId: "e2" }], "agrees"],
     ["failed there and unknown here", { status: "failed" }, [], "agrees"],
     ["failed there and counted here", { status: "failed" }, [{}], "status-differs"],
-    ["taken back, and not told", { movement: "refund" }, [{}], "theirs-alone, ask"],
-    ["taken back under no number", { movement: "refund", ourNumber: "" }, [], "theirs-alone"],
+    ["taken back, and not told", { movement: "refund" }, [{}], "missing-in-ledger, queryable"],
+    ["taken back under no number", { movement: "refund", ourNumber: "" }, [], "missing-in-ledger"],
     ["taken back and told", { movement: "refund" }, [{ kind: "payment-reversed" }], "agrees"],
     [
       ...(["taken back in part", { movement: "refund", amount: 1 }] as const),
@@ -50,23 +57,28 @@ describe("a line", () => {
     [
       ...([
         "a refund under its own number",
-        { movement: "refund", companyReference: "rfnd_1" },
+        { movement: "refund", providerReference: "rfnd_1" },
       ] as const),
       ...([[{ kind: "payment-reversed", eventId: "refund:rfnd_1" }], "agrees"] as const),
     ],
     // The second payment under one trade number is another movement.
-    ["another payment of the same number", { companyReference: "C2" }, [{}], "theirs-alone, ask"],
-    ["the number of a payout", { movement: "payout" }, [{}], "theirs-alone"],
+    [
+      "another payment of the same number",
+      { providerReference: "C2" },
+      [{}],
+      "missing-in-ledger, queryable",
+    ],
+    ["the number of a payout", { movement: "payout" }, [{}], "missing-in-ledger"],
   ] as const)("%s", (_what, change, kept, expected) => {
     expect(said(change, kept)).toBe(expected);
   });
 
   test("a payout of ours that we do not know to be over is asked about, another's is a person's", () => {
     const payout = { movement: "payout" } as const;
-    expect(said(payout, [], true)).toBe("status-differs, ask");
+    expect(said(payout, [], true)).toBe("status-differs, queryable");
     expect(said(payout, [{ kind: "payout-succeeded" }], true)).toBe("agrees");
     expect(said({ ...payout, status: "failed" }, [{ kind: "payout-succeeded" }], true)).toBe(
-      "status-differs, ask",
+      "status-differs, queryable",
     );
   });
 });
@@ -80,9 +92,9 @@ describe("the same movement", () => {
     ["ours where the company told none", "C1", "P1", "P1", "P1", true],
     ["no number at all", "", "", "C1", "", false],
     ["none of either", "", "", "", "", false],
-  ])("%s", (_what, companyReference, ourNumber, providerReference, reference, same) => {
-    const told = { kind: "payment-succeeded", reference, providerReference } as const;
-    const stands = { movement: "payment", companyReference, ourNumber } as const;
+  ])("%s", (_what, onLine, ourNumber, recorded, reference, same) => {
+    const told = { kind: "payment-succeeded", reference, providerReference: recorded } as const;
+    const stands = { movement: "payment", providerReference: onLine, ourNumber } as const;
     expect(isSameMovement(stands, told)).toBe(same);
   });
 });

@@ -1,28 +1,28 @@
 /**
- * What one line of a statement means beside what is kept of the same movement: pure, so that it can be run again whenever
- * more is known. Money is the same movement under the company's number; under ours only where the company has none of its own.
+ * Matches one settlement line with the movements recorded under its references. Pure, so that it can be run again whenever
+ * more is known. Movements are identified by the provider's reference; by ours only where the provider has none.
  */
 import type { Minor } from "#values/money.ts";
 import type { RecordedMovement } from "../../core/provider-events/recorded-movements.ts";
-import type { DifferenceKind } from "./discrepancy-store.ts";
+import type { DiscrepancyKind } from "./discrepancy-store.ts";
 import type { StoredLine } from "./line-store.ts";
 
-export type Judgement =
-  /** Something about it was told and is not applied yet. */
+export type LineMatch =
+  /** An event about it was stored and is not applied yet. */
   | { outcome: "waiting" }
   | { outcome: "agrees"; ourAmount: Minor }
   | {
       outcome: "differs";
-      kind: DifferenceKind;
+      kind: DiscrepancyKind;
       ourAmount: Minor | null;
-      inQueue: boolean;
-      /** Whether the company can tell more. */
-      ask: boolean;
+      inSuspense: boolean;
+      /** Whether the provider can be queried about it. */
+      queryable: boolean;
     };
 
 type Line = Pick<
   StoredLine,
-  "movement" | "status" | "amount" | "currency" | "companyReference" | "ourNumber"
+  "movement" | "status" | "amount" | "currency" | "providerReference" | "ourNumber"
 >;
 
 const kinds: Readonly<Partial<Record<Line["movement"], RecordedMovement["kind"]>>> = {
@@ -31,31 +31,33 @@ const kinds: Readonly<Partial<Record<Line["movement"], RecordedMovement["kind"]>
   refund: "payment-reversed",
 };
 
-/** Whether a telling is about the movement of this line. */
+/** Whether a recorded movement is the one of this line. */
 export function isSameMovement(
-  line: Pick<Line, "movement" | "companyReference" | "ourNumber">,
-  kept: Pick<RecordedMovement, "kind" | "reference" | "providerReference"> & { eventId?: string },
+  line: Pick<Line, "movement" | "providerReference" | "ourNumber">,
+  recorded: Pick<RecordedMovement, "kind" | "reference" | "providerReference"> & {
+    eventId?: string;
+  },
 ): boolean {
-  if (kept.kind !== kinds[line.movement]) return false;
-  const { companyReference, ourNumber } = line;
-  const named = [`refund:${companyReference}`, `dispute:${companyReference}`];
-  if (line.movement === "refund" && named.includes(kept.eventId ?? "")) return true;
-  if (companyReference !== "" && companyReference === kept.providerReference) return true;
-  const unnumbered = companyReference === "" || companyReference === ourNumber;
-  const ours = ourNumber !== "" && ourNumber === kept.reference;
-  return ours && (unnumbered || kept.providerReference === kept.reference);
+  if (recorded.kind !== kinds[line.movement]) return false;
+  const { providerReference, ourNumber } = line;
+  const named = [`refund:${providerReference}`, `dispute:${providerReference}`];
+  if (line.movement === "refund" && named.includes(recorded.eventId ?? "")) return true;
+  if (providerReference !== "" && providerReference === recorded.providerReference) return true;
+  const unnumbered = providerReference === "" || providerReference === ourNumber;
+  const ours = ourNumber !== "" && ourNumber === recorded.reference;
+  return ours && (unnumbered || recorded.providerReference === recorded.reference);
 }
 
 /**
- * `kept` is everything under the line's numbers. `payoutKnown`: its number is a payout of ours, whatever became of it.
+ * `recorded` is everything under the line's numbers. `payoutKnown`: its number is a payout of ours, whatever became of it.
  */
-export function judge(
+export function matchLine(
   line: Line,
-  kept: readonly RecordedMovement[],
+  recorded: readonly RecordedMovement[],
   { payoutKnown }: { payoutKnown: boolean },
-): Judgement {
-  const told = kept.filter((one) => isSameMovement(line, one));
-  const counted = told.find(({ outcome }) => outcome === "counted" || outcome === "closed");
+): LineMatch {
+  const reported = recorded.filter((one) => isSameMovement(line, one));
+  const counted = reported.find(({ outcome }) => outcome === "counted" || outcome === "closed");
   if (line.status === "failed") {
     if (counted?.outcome !== "counted") return { outcome: "agrees", ourAmount: 0 };
     return differs("status-differs", counted.amount, line.movement === "payout");
@@ -65,17 +67,19 @@ export function judge(
     if (same) return { outcome: "agrees", ourAmount: counted.amount };
     return differs("amount-differs", counted.amount, false);
   }
-  if (told.some(({ outcome }) => outcome === null)) return { outcome: "waiting" };
-  if (told.length > 0) return { ...alone({ ask: false }), inQueue: true };
+  if (reported.some(({ outcome }) => outcome === null)) return { outcome: "waiting" };
+  if (reported.length > 0) return { ...missingInLedger({ queryable: false }), inSuspense: true };
   if (payoutKnown) return differs("status-differs", null, true);
   const { movement, ourNumber } = line;
-  return alone({ ask: movement === "payment" || (movement === "refund" && ourNumber !== "") });
+  return missingInLedger({
+    queryable: movement === "payment" || (movement === "refund" && ourNumber !== ""),
+  });
 }
 
-function differs(kind: DifferenceKind, ourAmount: Minor | null, ask: boolean) {
-  return { outcome: "differs", kind, ourAmount, inQueue: false, ask } as const;
+function differs(kind: DiscrepancyKind, ourAmount: Minor | null, queryable: boolean) {
+  return { outcome: "differs", kind, ourAmount, inSuspense: false, queryable } as const;
 }
 
-function alone({ ask }: { ask: boolean }) {
-  return differs("theirs-alone", null, ask);
+function missingInLedger({ queryable }: { queryable: boolean }) {
+  return differs("missing-in-ledger", null, queryable);
 }

@@ -1,4 +1,4 @@
-/** Judges many lines at once by what is kept under their numbers. */
+/** Matches a batch of settlement lines with the movements recorded under their references. */
 
 import {
   type RecordedMovement,
@@ -7,37 +7,37 @@ import {
 import type { Queryable } from "../../platform/db/database.ts";
 import { knownPayouts } from "../disbursement/known-payouts.ts";
 import type { StoredLine } from "./line-store.ts";
-import { type Judgement, judge } from "./match-line.ts";
+import { type LineMatch, matchLine } from "./match-line.ts";
 
-export async function judgeLines(
+export async function matchLines(
   db: Queryable,
   lines: readonly StoredLine[],
-): Promise<{ line: StoredLine; judgement: Judgement }[]> {
-  const judged: { line: StoredLine; judgement: Judgement }[] = [];
-  for (const company of new Set(lines.map((line) => line.company))) {
-    const own = lines.filter((line) => line.company === company);
-    const references = namesOf(own.map(({ companyReference }) => companyReference));
-    const ourNumbers = namesOf(own.map(({ ourNumber }) => ourNumber));
-    const kept = await readMovements(db, company, { references, ourNumbers });
-    const byNumber = numbered(kept);
+): Promise<{ line: StoredLine; match: LineMatch }[]> {
+  const matched: { line: StoredLine; match: LineMatch }[] = [];
+  for (const provider of new Set(lines.map((line) => line.provider))) {
+    const own = lines.filter((line) => line.provider === provider);
+    const references = namesOf(own.map(({ providerReference }) => providerReference));
+    const ourReferences = namesOf(own.map(({ ourNumber }) => ourNumber));
+    const recorded = await readMovements(db, provider, { references, ourReferences });
+    const byNumber = numbered(recorded);
     const payoutIds = own.filter(({ movement }) => movement === "payout");
     const payouts = await knownPayouts(db, namesOf(payoutIds.map(({ ourNumber }) => ourNumber)));
     for (const line of own) {
-      const { companyReference, ourNumber } = line;
-      const names = [companyReference, ourNumber, `refund:${companyReference}`];
-      const under = [...names, `dispute:${companyReference}`].flatMap(
+      const { providerReference, ourNumber } = line;
+      const names = [providerReference, ourNumber, `refund:${providerReference}`];
+      const under = [...names, `dispute:${providerReference}`].flatMap(
         (one) => byNumber.get(one) ?? [],
       );
       const payoutKnown = payouts.has(ourNumber);
-      judged.push({ line, judgement: judge(line, [...new Set(under)], { payoutKnown }) });
+      matched.push({ line, match: matchLine(line, [...new Set(under)], { payoutKnown }) });
     }
   }
-  return judged;
+  return matched;
 }
 
-function numbered(kept: readonly RecordedMovement[]): Map<string, RecordedMovement[]> {
+function numbered(recorded: readonly RecordedMovement[]): Map<string, RecordedMovement[]> {
   const byNumber = new Map<string, RecordedMovement[]>();
-  for (const one of kept) {
+  for (const one of recorded) {
     for (const number of new Set([one.providerReference, one.reference, one.eventId])) {
       if (number === "") continue;
       byNumber.set(number, [...(byNumber.get(number) ?? []), one]);

@@ -1,6 +1,6 @@
 /**
- * Finds what we counted and no statement has: money whose day, and the days a statement may take, are covered by the
- * company's statements and over. Looked for again each day for a month, since a callback may count money late.
+ * Finds counted movements missing at the provider: their value date and the provider's reporting lag have passed and are covered by
+ * its settlement reports, yet none has them. Repeated daily for a month, because a late callback may count money afterwards.
  */
 import { addDays, type Day, dayIn } from "#values/business-day.ts";
 import {
@@ -9,38 +9,38 @@ import {
 } from "../../core/provider-events/recorded-movements.ts";
 import { endOfDay } from "../../platform/runtime/calendar.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { type DifferenceFound, insertDifference } from "./discrepancy-store.ts";
-import { readStandingLines } from "./line-store.ts";
+import { type DiscrepancyFound, insertDiscrepancy } from "./discrepancy-store.ts";
+import { readSucceededLines } from "./line-store.ts";
 import { isSameMovement } from "./match-line.ts";
-import { readPeriods, type Sweep, takeStatementsToSweep } from "./report-store.ts";
+import { acquireReportsToSweep, readPeriods, type Sweep } from "./report-store.ts";
 
-const statementsAtOnce = 20;
-const movementsAtOnce = 500;
-/** How long after its last day a statement is looked through again. */
+const sweepBatch = 20;
+const movementBatch = 500;
+/** For how long after a report's period it is swept again. */
 const watchedDays = 35;
 
-/** Returns the statements that should have had it. */
-export async function findOursAlone(services: Services): Promise<ReadonlySet<number>> {
+/** Returns the reports that should have had them. */
+export async function findMissingAtProvider(services: Services): Promise<ReadonlySet<number>> {
   const { db, calendar } = services;
   const today = calendar.today();
   const earliest = addDays(today, -watchedDays);
   const missing = new Set<number>();
   for (;;) {
-    const limit = statementsAtOnce;
-    const sweeps = await takeStatementsToSweep(db, { today, earliest, limit });
+    const limit = sweepBatch;
+    const sweeps = await acquireReportsToSweep(db, { today, earliest, limit });
     for (const sweep of sweeps) {
-      if ((await sweepStatement(services, sweep, today)) > 0) missing.add(sweep.statementId);
+      if ((await sweepReport(services, sweep, today)) > 0) missing.add(sweep.reportId);
     }
     if (sweeps.length < limit) return missing;
   }
 }
 
-async function sweepStatement(services: Services, sweep: Sweep, today: Day): Promise<number> {
+async function sweepReport(services: Services, sweep: Sweep, today: Day): Promise<number> {
   const { db, settings } = services;
-  const { company, lagDays } = sweep;
+  const { provider, lagDays } = sweep;
   const { timeZone } = settings;
   const first = addDays(sweep.from, -lagDays);
-  const periods = await readPeriods(db, company, first, addDays(sweep.to, lagDays));
+  const periods = await readPeriods(db, provider, first, addDays(sweep.to, lagDays));
   const span = {
     from: endOfDay(addDays(first, -1), timeZone),
     until: endOfDay(sweep.to, timeZone),
@@ -48,7 +48,7 @@ async function sweepStatement(services: Services, sweep: Sweep, today: Day): Pro
   let after = { happenedAt: new Date(0), eventId: "" };
   let found = 0;
   for (;;) {
-    const counted = await readCountedMovements(db, company, span, after, movementsAtOnce);
+    const counted = await readCountedMovements(db, provider, span, after, movementBatch);
     const due = counted.filter((one) => {
       const on = dayIn(timeZone, one.happenedAt);
       const covered = isPayout(one) ? sweep.payouts : sweep.payments;
@@ -56,7 +56,7 @@ async function sweepStatement(services: Services, sweep: Sweep, today: Day): Pro
     });
     found += await recordMissing(services, sweep, due);
     const last = counted.at(-1);
-    if (last === undefined || counted.length < movementsAtOnce) break;
+    if (last === undefined || counted.length < movementBatch) break;
     after = last;
   }
   return found;
@@ -66,7 +66,7 @@ function isPayout({ kind }: Pick<RecordedMovement, "kind">): boolean {
   return kind === "payout-succeeded";
 }
 
-/** Whether every day on which a statement could have told of it is over and stands in one. */
+/** Whether every day on which the provider could have reported it has passed and is covered by a report. */
 function isCovered(
   on: Day,
   movement: RecordedMovement,
@@ -84,21 +84,21 @@ function isCovered(
 
 async function recordMissing(
   { db, calendar, settings }: Services,
-  { statementId, company }: Sweep,
+  { reportId, provider }: Sweep,
   due: readonly RecordedMovement[],
 ): Promise<number> {
   if (due.length === 0) return 0;
   return db.transaction(async (tx) => {
-    const lines = await readStandingLines(tx, company, {
+    const lines = await readSucceededLines(tx, provider, {
       references: due.map(({ providerReference }) => providerReference),
-      ourNumbers: due.map(({ reference }) => reference),
+      ourReferences: due.map(({ reference }) => reference),
     });
     let found = 0;
     for (const one of due) {
       if (lines.some((line) => isSameMovement(line, one))) continue;
       const on = dayIn(settings.timeZone, one.happenedAt);
-      const missing = missingOf(one, { statementId, company, on });
-      if (await insertDifference(tx, missing, calendar.now())) found += 1;
+      const missing = missingOf(one, { reportId, provider, on });
+      if (await insertDiscrepancy(tx, missing, calendar.now())) found += 1;
     }
     return found;
   });
@@ -106,13 +106,23 @@ async function recordMissing(
 
 function missingOf(
   movement: RecordedMovement,
-  of: Pick<DifferenceFound, "statementId" | "company" | "on">,
-): DifferenceFound {
+  of: Pick<DiscrepancyFound, "reportId" | "provider" | "on">,
+): DiscrepancyFound {
   const { providerReference, reference, amount, currency } = movement;
   return {
     ...of,
-    ...{ place: null, kind: "ours-alone", movement: isPayout(movement) ? "payout" : "payment" },
-    ...{ companyReference: providerReference, ourNumber: reference, currency },
-    ...{ theirAmount: null, theirStatus: "", ourAmount: amount, inQueue: false, ask: false },
+    ...{
+      lineNo: null,
+      kind: "missing-at-provider",
+      movement: isPayout(movement) ? "payout" : "payment",
+    },
+    ...{ providerReference: providerReference, ourNumber: reference, currency },
+    ...{
+      theirAmount: null,
+      theirStatus: "",
+      ourAmount: amount,
+      inSuspense: false,
+      queryable: false,
+    },
   };
 }

@@ -1,2 +1,2 @@
-/** What a monitor asks: how many differences with each company's statements nobody has settled. */
-export { openDifferences } from "./summary-store.ts";
+/** For monitoring: open discrepancies by provider. */
+export { countOpenDiscrepancies } from "./summary-store.ts";

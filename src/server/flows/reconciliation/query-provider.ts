@@ -1,6 +1,6 @@
 /**
- * Asks the company about money its statement has and our book has not. What it confirms takes the ordinary path of every
- * payment and payout; money it does not confirm goes to the queue of unmatched money, where a person decides.
+ * Queries the provider about settlement lines missing in the ledger. What it confirms is applied like any payment or payout
+ * event; money it does not confirm goes to the suspense account for staff to decide.
  */
 import type { Day } from "#values/business-day.ts";
 import { addToSuspense, readMovements } from "../../core/provider-events/recorded-movements.ts";
@@ -11,100 +11,100 @@ import { storeAndApplyPayoutEvent } from "../disbursement/apply-payout-event.ts"
 import { payoutOf } from "../disbursement/known-payouts.ts";
 import { storeAndApplyPaymentEvent } from "../payment-receipt/apply-payment-event.ts";
 import { pollPayment } from "../payment-receipt/poll-payment.ts";
-import { type StoredDiscrepancy, takeToAsk, writeAskAt } from "./discrepancy-store.ts";
+import { acquireToQuery, type StoredDiscrepancy, writeQueryAt } from "./discrepancy-store.ts";
 import { isSameMovement } from "./match-line.ts";
 
-/** Longer than any question takes, so that two servers do not ask at once. */
+/** Longer than any query takes, so that two servers do not query concurrently. */
 const againMs = 10 * 60_000;
-/** A payout that is not final yet is asked about so often, an hour apart. */
+/** A payout that is not final yet is queries about so often, an hour apart. */
 const payoutTimes = 24;
 const hourMs = 3_600_000;
-const askedMaximum = 500;
+const queriesMaximum = 500;
 
-/** Returns how many were asked about. After an outage the rest waits for the next run. */
-export async function askAboutDifferences(services: Services): Promise<number> {
+/** Returns how many were queries about. After an outage the rest waits for the next run. */
+export async function queryOpenDiscrepancies(services: Services): Promise<number> {
   const { db, calendar, log } = services;
-  for (let asked = 0; asked < askedMaximum; asked += 1) {
+  for (let queries = 0; queries < queriesMaximum; queries += 1) {
     const now = calendar.now();
-    const difference = await takeToAsk(db, now, new Date(now.getTime() + againMs));
-    if (difference === null) return asked;
-    const { differenceId, movement } = difference;
+    const discrepancy = await acquireToQuery(db, now, new Date(now.getTime() + againMs));
+    if (discrepancy === null) return queries;
+    const { discrepancyId, movement } = discrepancy;
     try {
-      if (movement === "payout") await askAboutPayout(services, difference);
-      else await askAboutPayment(services, difference);
+      if (movement === "payout") await queryPayout(services, discrepancy);
+      else await queryPayment(services, discrepancy);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (!(error instanceof Outage)) {
-        log.error("discrepancy-query-failed", { differenceId, reason });
+        log.error("discrepancy-query-failed", { discrepancyId, reason });
         continue;
       }
-      log.warn("discrepancy-query-postponed", { differenceId });
-      return asked;
+      log.warn("discrepancy-query-postponed", { discrepancyId });
+      return queries;
     }
   }
-  return askedMaximum;
+  return queriesMaximum;
 }
 
-async function askAboutPayment(services: Services, difference: StoredDiscrepancy): Promise<void> {
+async function queryPayment(services: Services, discrepancy: StoredDiscrepancy): Promise<void> {
   const { db, payments } = services;
-  const { differenceId, company, movement, companyReference, ourNumber } = difference;
-  if (payments.name === company) {
+  const { discrepancyId, provider, movement, providerReference, ourNumber } = discrepancy;
+  if (payments.name === provider) {
     if (ourNumber !== "") await pollPayment(services, ourNumber);
     if (
       movement === "payment" &&
-      companyReference !== "" &&
-      !(await isRecorded(services, difference))
+      providerReference !== "" &&
+      !(await isRecorded(services, discrepancy))
     ) {
-      const event = await payments.find(companyReference);
-      const told = event?.kind === "payment-succeeded" ? event : null;
-      if (told?.providerReference === companyReference)
-        await storeAndApplyPaymentEvent(services, told);
+      const event = await payments.find(providerReference);
+      const reported = event?.kind === "payment-succeeded" ? event : null;
+      if (reported?.providerReference === providerReference)
+        await storeAndApplyPaymentEvent(services, reported);
     }
   }
-  // Money that went away is not waiting to be credited: it stays a difference.
-  if (movement === "payment" && !(await isRecorded(services, difference))) {
-    await toQueue(services, difference);
+  // A refund is not unallocated money: it stays a discrepancy.
+  if (movement === "payment" && !(await isRecorded(services, discrepancy))) {
+    await moveToSuspense(services, discrepancy);
   }
-  await writeAskAt(db, differenceId, null);
+  await writeQueryAt(db, discrepancyId, null);
 }
 
-async function isRecorded({ db }: Services, difference: StoredDiscrepancy): Promise<boolean> {
-  const { company, companyReference, ourNumber } = difference;
-  // Money without one of our numbers is all under "".
+async function isRecorded({ db }: Services, discrepancy: StoredDiscrepancy): Promise<boolean> {
+  const { provider, providerReference, ourNumber } = discrepancy;
+  // All money without a reference of ours is stored under "".
   const only = (number: string) => (number === "" ? [] : [number]);
-  const numbers = { references: only(companyReference), ourNumbers: only(ourNumber) };
-  const kept = await readMovements(db, company, numbers);
-  return kept.some((one) => isSameMovement(difference, one));
+  const numbers = { references: only(providerReference), ourReferences: only(ourNumber) };
+  const recorded = await readMovements(db, provider, numbers);
+  return recorded.some((one) => isSameMovement(discrepancy, one));
 }
 
-/** Never applied by itself: a statement is no proof of a single payment. */
-async function toQueue(services: Services, difference: StoredDiscrepancy): Promise<void> {
-  const { company, companyReference, ourNumber, theirAmount, currency, on } = difference;
+/** Never applied automatically: a settlement report is not proof of a single payment. */
+async function moveToSuspense(services: Services, discrepancy: StoredDiscrepancy): Promise<void> {
+  const { provider, providerReference, ourNumber, theirAmount, currency, on } = discrepancy;
   const money = {
-    provider: company,
+    provider: provider,
     reference: ourNumber,
-    providerReference: companyReference || ourNumber,
+    providerReference: providerReference || ourNumber,
     amount: theirAmount ?? 0,
     currency,
-    happenedAt: middleOf(on, services).toISOString(),
+    happenedAt: noonOf(on, services).toISOString(),
   };
   await services.db.transaction((tx) => addToSuspense(tx, services, money));
 }
 
-/** A statement tells the day: its noon, or now on the day itself. */
-function middleOf(on: Day, { settings, calendar }: Services): Date {
+/** A report gives only the day: noon of it, or now if it is today. */
+function noonOf(on: Day, { settings, calendar }: Services): Date {
   const noon = endOfDay(on, settings.timeZone).getTime() - 12 * hourMs;
   return new Date(Math.min(noon, calendar.now().getTime()));
 }
 
-async function askAboutPayout(services: Services, difference: StoredDiscrepancy): Promise<void> {
+async function queryPayout(services: Services, discrepancy: StoredDiscrepancy): Promise<void> {
   const { db, payouts, calendar } = services;
-  const { differenceId, company, ourNumber, asked } = difference;
-  const payout = payouts.name === company ? await payoutOf(db, ourNumber) : null;
+  const { discrepancyId, provider, ourNumber, queries } = discrepancy;
+  const payout = payouts.name === provider ? await payoutOf(db, ourNumber) : null;
   const event = payout === null ? null : await payouts.look(ourNumber, payout);
   if (event !== null && event.reference === ourNumber)
     await storeAndApplyPayoutEvent(services, event);
   const later = new Date(calendar.now().getTime() + hourMs);
-  const over = payout === null || event !== null || asked >= payoutTimes;
-  await writeAskAt(db, differenceId, over ? null : later);
+  const over = payout === null || event !== null || queries >= payoutTimes;
+  await writeQueryAt(db, discrepancyId, over ? null : later);
 }

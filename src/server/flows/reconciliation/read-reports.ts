@@ -1,4 +1,4 @@
-/** Statements as staff read them: what each says, what our book says, and what differs. */
+/** Statements as staff read them: what each says, what the ledger says, and the discrepancies. */
 import { symbolOf } from "#contract/format.ts";
 import { moneyProviders } from "#contract/providers.ts";
 import type * as contract from "#contract/reconciliation.ts";
@@ -8,97 +8,93 @@ import type { Call, QueryHandler } from "../../platform/http/handler.ts";
 import { wallClock } from "../../platform/runtime/calendar.ts";
 import type { Settings } from "../../platform/services/settings.ts";
 import { decryptNote } from "./encrypted-note.ts";
-import { readStatementRow, readStatements, type StatementRow } from "./report-store.ts";
+import { type ReportRow, readReportRow, readReports } from "./report-store.ts";
 import {
-  countDifferences,
-  type DifferenceCounts,
-  type DifferenceShownRow,
+  countDiscrepancies,
+  countOpenDiscrepancies,
+  type DiscrepancyCounts,
+  type DiscrepancyShownRow,
   type LineSums,
-  openDifferences,
-  readDifferences,
+  readDiscrepancies,
   sumLines,
 } from "./summary-store.ts";
 
-const statementsAtOnce = 20;
-const differencesAtOnce = 50;
+const reportsPerPage = 20;
+const discrepanciesPerPage = 50;
 
-export const handleListStatements: QueryHandler<typeof contract.listStatements> = async (
-  db,
-  { page },
-  call,
-) => {
-  const rows = await readStatements(db, statementsAtOnce + 1, page * statementsAtOnce);
-  const shown = rows.slice(0, statementsAtOnce);
-  const open = await openDifferences(db);
+export const handleListSettlementReports: QueryHandler<
+  typeof contract.listSettlementReports
+> = async (db, { page }, call) => {
+  const rows = await readReports(db, reportsPerPage + 1, page * reportsPerPage);
+  const shown = rows.slice(0, reportsPerPage);
+  const open = await countOpenDiscrepancies(db);
   return {
     ok: true,
     data: {
-      statements: await shownStatements(db, shown, call),
-      more: rows.length > statementsAtOnce,
+      statements: await shownReports(db, shown, call),
+      more: rows.length > reportsPerPage,
       open: [...open.values()].reduce((total, one) => total + one, 0),
-      companies: companiesInUse(call),
+      companies: providersInUse(call),
     },
   };
 };
 
-/** Those we work with now come first: a statement of a former company may still be brought. */
-function companiesInUse({ services }: Call): (typeof moneyProviders)[number][] {
-  const { payments, payouts } = services.settings.companies;
+/** Those in use come first; a former provider's report may still be uploaded. */
+function providersInUse({ services }: Call): (typeof moneyProviders)[number][] {
+  const { payments, payouts } = services.settings.providers;
   return [...new Set([payments, payouts, ...moneyProviders])];
 }
 
-export const handleReadStatement: QueryHandler<typeof contract.readStatement> = async (
-  db,
-  { statementNo, show, page },
-  call,
-) => {
-  const row = await readStatementRow(db, statementNo);
+export const handleReadSettlementReport: QueryHandler<
+  typeof contract.readSettlementReport
+> = async (db, { reportNo, show, page }, call) => {
+  const row = await readReportRow(db, reportNo);
   if (row === null) return { ok: false, rejection: "notFound" };
-  const offset = page * differencesAtOnce;
-  const limit = differencesAtOnce + 1;
-  const found = await readDifferences(db, row.statement_id, show, { limit, offset });
-  const [statement] = await shownStatements(db, [row], call);
+  const offset = page * discrepanciesPerPage;
+  const limit = discrepanciesPerPage + 1;
+  const found = await readDiscrepancies(db, row.report_id, show, { limit, offset });
+  const [statement] = await shownReports(db, [row], call);
   const names = await staffNames(db);
   return {
     ok: true,
     data: {
       statement: statement!,
-      differences: found
-        .slice(0, differencesAtOnce)
-        .map((one) => shownDifference(one, names, call.services.settings)),
-      more: found.length > differencesAtOnce,
+      discrepancies: found
+        .slice(0, discrepanciesPerPage)
+        .map((one) => discrepancyViewModel(one, names, call.services.settings)),
+      more: found.length > discrepanciesPerPage,
     },
   };
 };
 
-async function shownStatements(db: Queryable, rows: readonly StatementRow[], call: Call) {
-  const ids = rows.map(({ statement_id }) => statement_id);
+async function shownReports(db: Queryable, rows: readonly ReportRow[], call: Call) {
+  const ids = rows.map(({ report_id }) => report_id);
   const [sums, counts, names] = [
     await sumLines(db, ids),
-    await countDifferences(db, ids),
+    await countDiscrepancies(db, ids),
     await staffNames(db),
   ];
   const { timeZone } = call.services.settings;
   return rows.map((row) =>
-    shownStatement(row, timeZone, names, {
-      sums: sums.get(row.statement_id),
-      counts: counts.get(row.statement_id),
+    reportViewModel(row, timeZone, names, {
+      sums: sums.get(row.report_id),
+      counts: counts.get(row.report_id),
     }),
   );
 }
 
-function shownStatement(
-  row: StatementRow,
+function reportViewModel(
+  row: ReportRow,
   timeZone: string,
   names: ReadonlyMap<string, string>,
-  { sums, counts }: { sums: LineSums | undefined; counts: DifferenceCounts | undefined },
-): contract.StatementShown {
+  { sums, counts }: { sums: LineSums | undefined; counts: DiscrepancyCounts | undefined },
+): contract.WireSettlementReport {
   return {
-    statementNo: String(row.statement_id),
-    company: row.company,
+    reportNo: String(row.report_id),
+    company: row.provider,
     fileName: row.file_name,
     arrivedAt: wallClock(row.arrived_at, timeZone),
-    broughtBy: names.get(row.brought_by ?? "") ?? "",
+    uploadedBy: names.get(row.uploaded_by ?? "") ?? "",
     state: row.state,
     problem: row.problem,
     atLine: row.at_line,
@@ -115,33 +111,33 @@ function shownStatement(
     closed: counts?.closed ?? 0,
     received: {
       theirs: sums?.their_payments ?? 0,
-      ours: (sums?.our_payments ?? 0) + (counts?.alone_payments ?? 0),
+      ours: (sums?.our_payments ?? 0) + (counts?.missing_payments ?? 0),
     },
     paidOut: {
       theirs: sums?.their_payouts ?? 0,
-      ours: (sums?.our_payouts ?? 0) + (counts?.alone_payouts ?? 0),
+      ours: (sums?.our_payouts ?? 0) + (counts?.missing_payouts ?? 0),
     },
     fees: sums?.fees ?? 0,
   };
 }
 
-function shownDifference(
-  row: DifferenceShownRow,
+function discrepancyViewModel(
+  row: DiscrepancyShownRow,
   names: ReadonlyMap<string, string>,
   { timeZone, encryptionKey }: Pick<Settings, "timeZone" | "encryptionKey">,
-): contract.DifferenceShown {
+): contract.WireDiscrepancy {
   return {
-    differenceNo: String(row.difference_id),
+    discrepancyNo: String(row.discrepancy_id),
     kind: row.kind,
     movement: row.movement,
-    line: row.place ?? 0,
+    line: row.line_no ?? 0,
     day: row.happened_on,
-    companyReference: row.company_reference,
-    ourNumber: row.our_number,
+    providerReference: row.provider_reference,
+    ourNumber: row.our_reference,
     theirAmount: row.their_amount,
     ourAmount: row.our_amount,
     state: row.state,
-    inQueue: row.in_queue && row.state === "open",
+    inSuspense: row.in_suspense && row.state === "open",
     note: row.note_encrypted === null ? "" : decryptNote(row.note_encrypted, encryptionKey),
     closedBy: names.get(row.closed_by ?? "") ?? "",
     endedAt: row.ended_at === null ? "" : wallClock(row.ended_at, timeZone),

@@ -1,18 +1,18 @@
 /** Statements taken and compared by several servers at once, and beside the payments they tell of. */
 import { expect, test } from "vitest";
-import { listStatements } from "#contract/reconciliation.ts";
-import { listUnmatchedMoney } from "#contract/suspense.ts";
+import { listSettlementReports } from "#contract/reconciliation.ts";
+import { listSuspenseEntries } from "#contract/suspense.ts";
 import { pollPayment } from "#server/flows/payment-receipt/poll-payment.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import type { Services } from "#server/platform/services/services.ts";
-import { counts, shown, simulatorFile, statementFolder } from "#test/settlement-reports.ts";
+import { counts, readReport, simulatorFile, statementFolder } from "#test/settlement-reports.ts";
 import { positionOf, runningLoan, startedPayment, startWorld } from "#test/simulated-server.ts";
 import { reconcile } from "./reconcile.ts";
 
 const today = "2026-03-02";
 const countLines = defineStatement(
   "test.count-statement-lines",
-  "select count(*)::integer as lines from company_statement_line",
+  "select count(*)::integer as lines from settlement_line",
 );
 
 /** Other servers: each remembers for itself what it has looked into. */
@@ -20,10 +20,10 @@ function servers(services: Services, many: number): Services[] {
   return Array.from({ length: many }, () => ({ ...services }));
 }
 
-test("four servers take one folder at once: each file once, each line once, each difference once", async () => {
+test("four servers take one folder at once: each file once, each line once, each discrepancy once", async () => {
   const world = await startWorld({ today });
   const { folder, put } = statementFolder();
-  world.server.services.settings.statementsFolder = folder;
+  world.server.services.settings.reportsFolder = folder;
   for (let loans = 0; loans < 5; loans += 1) await runningLoan(world);
   for (let stray = 0; stray < 5; stray += 1) {
     await world.simulator.control.receiveDirect({ amount: 10_000_00 + stray, currency: "TZS" });
@@ -35,7 +35,7 @@ test("four servers take one folder at once: each file once, each line once, each
   await Promise.all(servers(world.server.services, 4).map((one) => reconcile(one)));
   await reconcile(world.server.services);
   const neema = await world.server.staff({ role: "supervisor" });
-  const list = await neema.client.call(listStatements, { page: "0" });
+  const list = await neema.client.call(listSettlementReports, { page: "0" });
   const statements = list.ok ? list.data.statements : [];
   expect(statements.map(counts)).toEqual([
     "lines 10, agree 5, open 5, settled 0, closed 0",
@@ -46,14 +46,14 @@ test("four servers take one folder at once: each file once, each line once, each
     ({ event }) => event === "settlement-report-unreadable",
   );
   expect(failed).toEqual([]);
-  const queue = await neema.client.call(listUnmatchedMoney, { page: "0" });
+  const queue = await neema.client.call(listSuspenseEntries, { page: "0" });
   expect(queue.ok && queue.data.waiting).toBe(5);
 });
 
 test("[LN-4] a statement compared by four servers beside the callback and the poll of its payment: counted once", async () => {
   const world = await startWorld({ today });
   const { folder, put } = statementFolder();
-  world.server.services.settings.statementsFolder = folder;
+  world.server.services.settings.reportsFolder = folder;
   const neema = await world.server.staff({ role: "supervisor" });
   for (let round = 0; round < 4; round += 1) {
     const borrowing = await runningLoan(world);
@@ -68,12 +68,12 @@ test("[LN-4] a statement compared by four servers beside the callback and the po
     expect((await positionOf(world, borrowing)).received).toBe(100_000_00);
   }
   await reconcile(world.server.services);
-  const list = await neema.client.call(listStatements, { page: "0" });
-  for (const { statementNo } of list.ok ? list.data.statements : []) {
-    const { statement, differences } = await shown(neema, statementNo);
-    expect(differences.filter(({ state }) => state === "open")).toEqual([]);
+  const list = await neema.client.call(listSettlementReports, { page: "0" });
+  for (const { reportNo } of list.ok ? list.data.statements : []) {
+    const { statement, discrepancies } = await readReport(neema, reportNo);
+    expect(discrepancies.filter(({ state }) => state === "open")).toEqual([]);
     expect(statement.agree).toBe(statement.lines);
   }
-  const queue = await neema.client.call(listUnmatchedMoney, { page: "0" });
+  const queue = await neema.client.call(listSuspenseEntries, { page: "0" });
   expect(queue.ok && queue.data.waiting).toBe(0);
 });

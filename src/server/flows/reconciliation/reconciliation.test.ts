@@ -1,8 +1,14 @@
-/** Companies' statements beside our book: what agrees, what differs, and what becomes of it; no statement moves money by itself. */
+/** Companies' statements beside our ledger: what agrees, what differs, and what becomes of it; no statement moves money by itself. */
 import { describe, expect, test } from "vitest";
 import { submitReference } from "#contract/payment-claim.ts";
-import { listUnmatchedMoney, matchMoney } from "#contract/suspense.ts";
-import { bring, compared, counts, shown, simulatorFile } from "#test/settlement-reports.ts";
+import { allocateReceipt, listSuspenseEntries } from "#contract/suspense.ts";
+import {
+  compared,
+  counts,
+  readReport,
+  simulatorFile,
+  uploadReport,
+} from "#test/settlement-reports.ts";
 import {
   acceptedLoan,
   positionOf,
@@ -11,7 +17,7 @@ import {
   startWorld,
 } from "#test/simulated-server.ts";
 import { runOutboxOnce } from "../../app/registry/topics.ts";
-import { simulatorStatement } from "../../platform/settlement-statements/simulator.ts";
+import { simulatorReport } from "../../platform/settlement-reports/simulator.ts";
 import { retryClaims } from "../payment-claim/retry-claims.ts";
 import { reconcile } from "./reconcile.ts";
 
@@ -27,7 +33,7 @@ async function opened() {
     return { tradeNo, event };
   };
   const queue = async () => {
-    const list = await neema.client.call(listUnmatchedMoney, { page: "0" });
+    const list = await neema.client.call(listSuspenseEntries, { page: "0" });
     return list.ok ? list.data.entries : [];
   };
   const received = async () => (await positionOf(world, borrowing)).received;
@@ -49,7 +55,7 @@ function fileOf(
   const happenedAt = `${on}T07:00:00.000Z`;
   const rest = { movement: "payment", fee: "0.00", currency: "TZS", happenedAt, status } as const;
   const span = { from: on, to: on, total: amount, currency: "TZS" };
-  return simulatorStatement([{ reference, ourNumber, amount, ...rest }], span);
+  return simulatorReport([{ reference, ourNumber, amount, ...rest }], span);
 }
 
 describe("a statement", () => {
@@ -57,9 +63,9 @@ describe("a statement", () => {
     const { world, neema, paid, received, onDay } = await opened();
     await paid();
     await world.simulator.control.deliver();
-    const { statement, differences } = await compared(world, neema, simulatorFile(world, today));
+    const { statement, discrepancies } = await compared(world, neema, simulatorFile(world, today));
     expect(counts(statement)).toBe("lines 2, agree 2, open 0, settled 0, closed 0");
-    expect(differences).toEqual([]);
+    expect(discrepancies).toEqual([]);
     expect(statement).toMatchObject({
       ...{ state: "read", from: today, to: today, waiting: 0, currencySymbol: "TZS", fees: 0 },
       received: { theirs: 100_000_00, ours: 100_000_00 },
@@ -67,7 +73,10 @@ describe("a statement", () => {
     });
     const later = await onDay("2026-03-04");
     for (let again = 0; again < 3; again += 1) await reconcile(world.server.services);
-    expect(await shown(later, statement.statementNo)).toMatchObject({ statement, differences: [] });
+    expect(await readReport(later, statement.reportNo)).toMatchObject({
+      statement,
+      discrepancies: [],
+    });
     expect(await received()).toBe(100_000_00);
   });
 
@@ -75,9 +84,9 @@ describe("a statement", () => {
     const { world, neema, paid, received, queue } = await opened();
     await paid();
     expect(await received()).toBe(0);
-    const { statement, differences } = await compared(world, neema, simulatorFile(world, today));
+    const { statement, discrepancies } = await compared(world, neema, simulatorFile(world, today));
     expect(await received()).toBe(100_000_00);
-    expect(differences).toMatchObject([{ kind: "theirs-alone", state: "settled" }]);
+    expect(discrepancies).toMatchObject([{ kind: "missing-in-ledger", state: "settled" }]);
     expect(counts(statement)).toBe("lines 2, agree 2, open 0, settled 1, closed 0");
     expect(statement.received).toEqual({ theirs: 100_000_00, ours: 100_000_00 });
     await world.simulator.control.deliver();
@@ -91,20 +100,25 @@ describe("a statement", () => {
     const money = { amount: 50_000_00, currency: "TZS" };
     const { providerReference } = await world.simulator.control.receiveDirect(money);
     const before = await compared(world, neema, simulatorFile(world, today));
-    expect(before.differences).toMatchObject([
-      { kind: "theirs-alone", state: "open", inQueue: true, companyReference: providerReference },
+    expect(before.discrepancies).toMatchObject([
+      {
+        kind: "missing-in-ledger",
+        state: "open",
+        inSuspense: true,
+        providerReference: providerReference,
+      },
     ]);
     expect(await received()).toBe(0);
     const [entry] = await queue();
-    expect(entry).toMatchObject({ companyReference: providerReference, amount: 50_000_00 });
-    await neema.client.call(matchMoney, {
+    expect(entry).toMatchObject({ providerReference: providerReference, amount: 50_000_00 });
+    await neema.client.call(allocateReceipt, {
       ...{ entryNo: entry?.entryNo ?? "", orderNo: borrowing.loanId },
       ...{ kind: "repayment", reason: "The slip says so" },
     });
     await reconcile(world.server.services);
     expect(await received()).toBe(50_000_00);
-    const after = await shown(neema, before.statement.statementNo);
-    expect(after.differences).toMatchObject([{ state: "settled", inQueue: false }]);
+    const after = await readReport(neema, before.statement.reportNo);
+    expect(after.discrepancies).toMatchObject([{ state: "settled", inSuspense: false }]);
     expect(counts(after.statement)).toBe("lines 2, agree 2, open 0, settled 1, closed 0");
   });
 });
@@ -115,14 +129,14 @@ describe("money a statement alone tells of", () => {
     const tradeNo = await startedPayment(borrowing);
     const line = { reference: "SP-NEVER-HEARD", ourNumber: tradeNo };
     const first = await compared(world, neema, fileOf(line));
-    expect(first.differences).toMatchObject([{ kind: "theirs-alone", inQueue: true }]);
+    expect(first.discrepancies).toMatchObject([{ kind: "missing-in-ledger", inSuspense: true }]);
     await compared(world, neema, `${fileOf(line)}\r\n`);
     await reconcile(world.server.services);
     expect(await queue()).toMatchObject([
       {
-        companyReference: "SP-NEVER-HEARD",
+        providerReference: "SP-NEVER-HEARD",
         reference: tradeNo,
-        outcome: "unmatched",
+        outcome: "unallocated",
         isMoney: true,
       },
     ]);
@@ -138,7 +152,10 @@ describe("money a statement alone tells of", () => {
     expect(await received()).toBe(0);
     const [entry] = await queue();
     const match = { entryNo: entry?.entryNo ?? "", orderNo: loanId, kind: "repayment" as const };
-    const answer = await neema.client.call(matchMoney, { ...match, reason: "The company wrote" });
+    const answer = await neema.client.call(allocateReceipt, {
+      ...match,
+      reason: "The company wrote",
+    });
     expect(answer.ok).toBe(true);
     await reconcile(world.server.services);
     expect(await received()).toBe(100_000_00);
@@ -148,8 +165,10 @@ describe("money a statement alone tells of", () => {
     const { world, neema, paid, queue, received } = await opened();
     await paid();
     world.simulator.control.outage = "error";
-    const { differences } = await compared(world, neema, simulatorFile(world, today));
-    expect(differences).toMatchObject([{ kind: "theirs-alone", state: "open", inQueue: false }]);
+    const { discrepancies } = await compared(world, neema, simulatorFile(world, today));
+    expect(discrepancies).toMatchObject([
+      { kind: "missing-in-ledger", state: "open", inSuspense: false },
+    ]);
     expect(await queue()).toEqual([]);
     world.simulator.control.outage = "none";
     await reconcile(world.server.services);
@@ -167,8 +186,8 @@ describe("what differs", () => {
     const { event } = await paid();
     await world.simulator.control.deliver();
     const line = { reference: event.providerReference, amount: "90000.00" };
-    const { statement, differences } = await compared(world, neema, fileOf(line));
-    expect(differences).toMatchObject([
+    const { statement, discrepancies } = await compared(world, neema, fileOf(line));
+    expect(discrepancies).toMatchObject([
       { kind: "amount-differs", theirAmount: 90_000_00, ourAmount: 100_000_00, state: "open" },
     ]);
     expect(statement.received).toEqual({ theirs: 90_000_00, ours: 100_000_00 });
@@ -183,22 +202,22 @@ describe("what differs", () => {
     const { event } = await paid();
     await world.simulator.control.deliver();
     const line = { reference: event.providerReference, status: "failed" as const };
-    const { differences } = await compared(world, neema, fileOf(line));
-    expect(differences).toMatchObject([{ kind: "status-differs", ourAmount: 100_000_00 }]);
+    const { discrepancies } = await compared(world, neema, fileOf(line));
+    expect(discrepancies).toMatchObject([{ kind: "status-differs", ourAmount: 100_000_00 }]);
   });
 
   test("a payout that went out without a callback: the company is asked and the loan runs", async () => {
     const { world, neema } = await opened();
     const waiting = await runningLoanUntold(world);
     expect((await positionOf(world, waiting)).status).toBe("not-disbursed");
-    const { differences } = await compared(world, neema, simulatorFile(world, today));
-    expect(differences).toMatchObject([
+    const { discrepancies } = await compared(world, neema, simulatorFile(world, today));
+    expect(discrepancies).toMatchObject([
       { kind: "status-differs", movement: "payout", state: "settled" },
     ]);
     expect((await positionOf(world, waiting)).status).not.toBe("not-disbursed");
   });
 
-  test("money taken back moves nothing by the statement; the late callback reverses it and settles the difference", async () => {
+  test("money taken back moves nothing by the statement; the late callback reverses it and settles the discrepancy", async () => {
     const { world, neema, paid, received, queue } = await opened();
     const { tradeNo } = await paid();
     await world.simulator.control.deliver();
@@ -207,13 +226,13 @@ describe("what differs", () => {
     const file = simulatorFile(world, today);
     const first = await compared(world, neema, file);
     expect(await received()).toBe(100_000_00);
-    expect(first.differences).toMatchObject([
-      { kind: "theirs-alone", movement: "refund", state: "open", inQueue: false },
+    expect(first.discrepancies).toMatchObject([
+      { kind: "missing-in-ledger", movement: "refund", state: "open", inSuspense: false },
     ]);
     await world.simulator.control.deliver();
     expect(await received()).toBe(0);
     await reconcile(world.server.services);
-    const { statement } = await shown(neema, first.statement.statementNo);
+    const { statement } = await readReport(neema, first.statement.reportNo);
     expect(counts(statement)).toBe("lines 3, agree 3, open 0, settled 1, closed 0");
     expect(await queue()).toEqual([]);
   });
@@ -224,8 +243,8 @@ describe("what differs", () => {
     await world.simulator.control.deliver();
     const [head, , payment, total] = simulatorFile(world, today).split("\r\n");
     const twice = [head, payment, payment, total?.replace(/2,total,\d+/, "2,total,200000"), ""];
-    const { statement, differences } = await compared(world, neema, twice.join("\r\n"));
-    expect(differences).toMatchObject([{ kind: "told-twice", line: 3, state: "open" }]);
+    const { statement, discrepancies } = await compared(world, neema, twice.join("\r\n"));
+    expect(discrepancies).toMatchObject([{ kind: "duplicate", line: 3, state: "open" }]);
     expect(statement.received).toEqual({ theirs: 200_000_00, ours: 100_000_00 });
   });
 });
@@ -239,21 +258,21 @@ describe("what only we have", () => {
     const last = `,1,total,400000.00,,TZS,${today}/${today},`;
     const file = `${[head, payout, last].join("\r\n")}\r\n`;
     const first = await compared(world, neema, file);
-    expect(first.differences).toEqual([]);
+    expect(first.discrepancies).toEqual([]);
     const later = await onDay("2026-03-03");
     await reconcile(world.server.services);
-    const { statement, differences } = await shown(later, first.statement.statementNo);
-    expect(differences).toMatchObject([
+    const { statement, discrepancies } = await readReport(later, first.statement.reportNo);
+    expect(discrepancies).toMatchObject([
       {
-        ...{ kind: "ours-alone", line: 0, state: "open", theirAmount: null },
-        ...{ companyReference: event.providerReference, ourAmount: 100_000_00, day: today },
+        ...{ kind: "missing-at-provider", line: 0, state: "open", theirAmount: null },
+        ...{ providerReference: event.providerReference, ourAmount: 100_000_00, day: today },
       },
     ]);
     expect(statement.received).toEqual({ theirs: 0, ours: 100_000_00 });
     const { reference, providerReference } = event;
     await compared(world, later, fileOf({ reference: providerReference, ourNumber: reference }));
-    const after = await shown(later, statement.statementNo);
-    expect(after.differences).toMatchObject([{ kind: "ours-alone", state: "settled" }]);
+    const after = await readReport(later, statement.reportNo);
+    expect(after.discrepancies).toMatchObject([{ kind: "missing-at-provider", state: "settled" }]);
     expect(counts(after.statement)).toBe("lines 1, agree 1, open 0, settled 1, closed 0");
   });
 
@@ -263,7 +282,7 @@ describe("what only we have", () => {
     await world.simulator.control.deliver();
     const { statement } = await compared(world, neema, simulatorFile(world, "2026-02-27"));
     const later = await onDay("2026-03-05");
-    expect(counts((await shown(later, statement.statementNo)).statement)).toBe(
+    expect(counts((await readReport(later, statement.reportNo)).statement)).toBe(
       "lines 0, agree 0, open 0, settled 0, closed 0",
     );
   });
@@ -272,9 +291,9 @@ describe("what only we have", () => {
 test("a file is the same whatever it is called, and another one when a byte differs", async () => {
   const { world, neema } = await opened();
   const file = simulatorFile(world, today);
-  const first = await bring(neema, file);
-  expect(await bring(neema, file, { name: "another name.csv" })).toBe(first);
-  expect(await bring(neema, `${file}\r\n`)).not.toBe(first);
+  const first = await uploadReport(neema, file);
+  expect(await uploadReport(neema, file, { name: "another name.csv" })).toBe(first);
+  expect(await uploadReport(neema, `${file}\r\n`)).not.toBe(first);
 });
 
 async function runningLoanUntold(world: Awaited<ReturnType<typeof startWorld>>) {

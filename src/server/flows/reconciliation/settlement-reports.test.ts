@@ -1,21 +1,21 @@
-/** Statements at the desk: brought by hand, refused with the reason, read by everybody, differences closed with a note; and the folder. */
+/** Statements at the desk: brought by hand, refused with the reason, read by everybody, discrepancies closed with a note; and the folder. */
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as contract from "#contract/reconciliation.ts";
 import { readStaffLog } from "#contract/staff.ts";
 import type { TestStaff } from "#test/server.ts";
 import {
-  bring,
   bytesOf,
   compared,
   counts,
-  shown,
+  readReport,
   simulatorFile,
   statementFolder,
+  uploadReport,
 } from "#test/settlement-reports.ts";
 import { runningLoan, startedPayment, startWorld, type World } from "#test/simulated-server.ts";
 import { askSimulator } from "../../platform/providers/simulator-connection.ts";
-import { openDifferences } from "./open-discrepancies.ts";
+import { countOpenDiscrepancies } from "./open-discrepancies.ts";
 import { purgeSettlementLines, reconcile } from "./reconcile.ts";
 
 const today = "2026-03-02";
@@ -28,13 +28,13 @@ beforeEach(async () => {
 });
 
 const list = async ({ client }: TestStaff) => {
-  const answer = await client.call(contract.listStatements, { page: "0" });
+  const answer = await client.call(contract.listSettlementReports, { page: "0" });
   if (!answer.ok) throw new Error(answer.message);
   return answer.data;
 };
 
-/** One payment the company never heard of, waiting in the queue: one open difference. */
-async function differing() {
+/** One payment the company never heard of, waiting in the queue: one open discrepancy. */
+async function withDiscrepancies() {
   await runningLoan(world);
   const tradeNo = await startedPayment(await runningLoan(world));
   await world.simulator.control.pay(tradeNo);
@@ -46,7 +46,7 @@ async function differing() {
 describe("a statement brought by hand", () => {
   test("is told with who brought it, its days and its hash, and every member of staff reads it", async () => {
     await runningLoan(world);
-    await bring(neema, simulatorFile(world, today), { name: "simulator 2026-03-02.csv" });
+    await uploadReport(neema, simulatorFile(world, today), { name: "simulator 2026-03-02.csv" });
     const juma = await world.server.staff();
     const { statements, open, companies } = await list(juma);
     expect({ open, companies }).toEqual({
@@ -55,7 +55,7 @@ describe("a statement brought by hand", () => {
     });
     expect(statements).toMatchObject([
       {
-        ...{ fileName: "simulator 2026-03-02.csv", broughtBy: "Neema Mushi", state: "read" },
+        ...{ fileName: "simulator 2026-03-02.csv", uploadedBy: "Neema Mushi", state: "read" },
         ...{ arrivedAt: "2026-03-02 12:00", from: today, to: today, lines: 1, waiting: 1 },
         fileHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       },
@@ -69,15 +69,21 @@ describe("a statement brought by hand", () => {
   test("an agent brings none and closes nothing", async () => {
     const { client } = await world.server.staff();
     const file = { name: "a.csv", type: "text/csv", bytes: bytesOf("a") };
-    const brought = await client.call(contract.uploadStatement, { company: "simulator", file });
+    const brought = await client.call(contract.uploadSettlementReport, {
+      company: "simulator",
+      file,
+    });
     expect(brought).toMatchObject({ rejection: "roleNeeded" });
-    const closed = await client.call(contract.closeDifference, { differenceNo: "1", note: "Done" });
+    const closed = await client.call(contract.closeDiscrepancy, {
+      discrepancyNo: "1",
+      note: "Done",
+    });
     expect(closed).toMatchObject({ rejection: "roleNeeded" });
   });
 
   test("an empty file is refused, and nothing is kept of it", async () => {
     const file = { name: "a.csv", type: "text/csv", bytes: bytesOf("") };
-    const answer = await neema.client.call(contract.uploadStatement, {
+    const answer = await neema.client.call(contract.uploadSettlementReport, {
       company: "simulator",
       file,
     });
@@ -94,10 +100,10 @@ describe("a statement brought by hand", () => {
     const [, name, content, problem, atLine] = row;
     await runningLoan(world);
     const text = content || simulatorFile(world, today);
-    const statementNo = await bring(neema, text, { name });
-    const { statement } = await shown(neema, statementNo);
+    const reportNo = await uploadReport(neema, text, { name });
+    const { statement } = await readReport(neema, reportNo);
     expect(statement).toMatchObject({ state: "refused", problem, atLine, lines: 0, from: "" });
-    expect(await bring(neema, text, { name })).not.toBe(statementNo);
+    expect(await uploadReport(neema, text, { name })).not.toBe(reportNo);
     expect((await list(neema)).statements).toHaveLength(1);
   });
 
@@ -105,50 +111,52 @@ describe("a statement brought by hand", () => {
     const file = simulatorFile(world, today).split("\r\n");
     const nameless = `,,payment,5.00,0.00,TZS,${today}T07:00:00.000Z,succeeded`;
     const total = `,1,total,5.00,,TZS,${today}/${today},`;
-    const statementNo = await bring(neema, [file[0], nameless, total, ""].join("\r\n"));
-    const { statement } = await shown(neema, statementNo);
+    const reportNo = await uploadReport(neema, [file[0], nameless, total, ""].join("\r\n"));
+    const { statement } = await readReport(neema, reportNo);
     expect(statement).toMatchObject({ problem: "wrong-value", atLine: 2 });
   });
 });
 
-describe("a difference", () => {
+describe("a discrepancy", () => {
   test("is closed with a note, once, and stays closed whatever is told later", async () => {
-    const { statement, differences } = await differing();
-    const [{ differenceNo } = { differenceNo: "" }] = differences;
+    const { statement, discrepancies } = await withDiscrepancies();
+    const [{ discrepancyNo } = { discrepancyNo: "" }] = discrepancies;
     const close = (note: string) =>
-      neema.client.call(contract.closeDifference, { differenceNo, note });
-    expect(await openDifferences(world.server.services.db)).toEqual(new Map([["simulator", 1]]));
+      neema.client.call(contract.closeDiscrepancy, { discrepancyNo, note });
+    expect(await countOpenDiscrepancies(world.server.services.db)).toEqual(
+      new Map([["simulator", 1]]),
+    );
     expect(await close(" ok ")).toMatchObject({ rejection: "noteMissing" });
     expect((await close("The company corrected its file")).ok).toBe(true);
     expect(await close("The company corrected its file")).toMatchObject({
-      rejection: "differenceOver",
+      rejection: "discrepancyEnded",
     });
     await reconcile(world.server.services);
-    const after = await shown(neema, statement.statementNo);
-    expect(after.differences).toMatchObject([
+    const after = await readReport(neema, statement.reportNo);
+    expect(after.discrepancies).toMatchObject([
       {
         ...{ state: "closed", note: "The company corrected its file", closedBy: "Neema Mushi" },
         ...{ kind: "amount-differs", endedAt: "2026-03-02 12:00" },
       },
     ]);
     expect(after.statement).toMatchObject({ open: 0, closed: 1 });
-    expect(await openDifferences(world.server.services.db)).toEqual(new Map());
+    expect(await countOpenDiscrepancies(world.server.services.db)).toEqual(new Map());
   });
 
   test("is found by its kind, and among the open ones only while it is open", async () => {
-    const { statement, differences } = await differing();
-    const kinds = async (show: "open" | "all" | "amount-differs" | "ours-alone") => {
-      const { statementNo } = statement;
-      const answer = await neema.client.call(contract.readStatement, {
-        ...{ statementNo, show, page: "0" },
+    const { statement, discrepancies } = await withDiscrepancies();
+    const kinds = async (show: "open" | "all" | "amount-differs" | "missing-at-provider") => {
+      const { reportNo } = statement;
+      const answer = await neema.client.call(contract.readSettlementReport, {
+        ...{ reportNo, show, page: "0" },
       });
-      return answer.ok ? answer.data.differences.map(({ kind }) => kind) : answer.rejection;
+      return answer.ok ? answer.data.discrepancies.map(({ kind }) => kind) : answer.rejection;
     };
     expect(await kinds("open")).toEqual(["amount-differs"]);
     expect(await kinds("amount-differs")).toEqual(["amount-differs"]);
-    expect(await kinds("ours-alone")).toEqual([]);
-    const { differenceNo } = differences[0]!;
-    await neema.client.call(contract.closeDifference, { differenceNo, note: "Cleared up" });
+    expect(await kinds("missing-at-provider")).toEqual([]);
+    const { discrepancyNo } = discrepancies[0]!;
+    await neema.client.call(contract.closeDiscrepancy, { discrepancyNo, note: "Cleared up" });
     expect(await kinds("open")).toEqual([]);
     expect(await kinds("all")).toEqual(["amount-differs"]);
   });
@@ -157,7 +165,7 @@ describe("a difference", () => {
 describe("the folder", () => {
   test("each file is taken once, by its content; what is not whole or none of ours is left", async () => {
     const { folder, put } = statementFolder();
-    world.server.services.settings.statementsFolder = folder;
+    world.server.services.settings.reportsFolder = folder;
     await runningLoan(world);
     const file = simulatorFile(world, today);
     put("simulator", "2026-03-02.csv", file);
@@ -176,7 +184,7 @@ describe("the folder", () => {
       ]),
     );
     expect(statements).toHaveLength(2);
-    expect(statements.every(({ broughtBy }) => broughtBy === "")).toBe(true);
+    expect(statements.every(({ uploadedBy }) => uploadedBy === "")).toBe(true);
     const refused = world.server.logged.filter(
       ({ event }) => event === "settlement-report-rejected",
     );
@@ -186,7 +194,7 @@ describe("the folder", () => {
   });
 
   test("one that is not there is told of once", async () => {
-    world.server.services.settings.statementsFolder = join(statementFolder().folder, "misspelt");
+    world.server.services.settings.reportsFolder = join(statementFolder().folder, "misspelt");
     for (let again = 0; again < 2; again += 1) await reconcile(world.server.services);
     const told = world.server.logged.filter(({ event }) => event === "settlement-folder-missing");
     expect(told).toHaveLength(1);
@@ -194,7 +202,7 @@ describe("the folder", () => {
 
   test("a file too large is told once and never read", async () => {
     const { folder, put } = statementFolder();
-    world.server.services.settings.statementsFolder = folder;
+    world.server.services.settings.reportsFolder = folder;
     put("simulator", "huge.csv", new Uint8Array(10 * 1024 * 1024 + 1));
     for (let again = 0; again < 2; again += 1) await reconcile(world.server.services);
     expect((await list(neema)).statements).toMatchObject([{ problem: "too-large" }]);
@@ -204,7 +212,7 @@ describe("the folder", () => {
 test("the simulator gives out its statement to whoever signs for it, and to nobody else", async () => {
   await runningLoan(world);
   const { origin } = world.simulator;
-  const path = `/api/statement?from=${today}&to=${today}&timeZone=Africa/Dar_es_Salaam`;
+  const path = `/api/settlement-report?from=${today}&to=${today}&timeZone=Africa/Dar_es_Salaam`;
   expect((await fetch(origin + path)).status).toBe(401);
   const asked = { origin, secrets: ["simulator-secret-for-tests"] as [string] };
   const connection = { ...asked, now: () => world.server.services.calendar.now() };
@@ -220,6 +228,6 @@ test("lines of old statements are forgotten, that they came is not", async () =>
   world.server.setToday("2027-05-01");
   await purgeSettlementLines(world.server.services);
   const later = await world.server.staff({ role: "supervisor" });
-  const after = (await shown(later, statement.statementNo)).statement;
+  const after = (await readReport(later, statement.reportNo)).statement;
   expect(counts(after)).toBe("lines 1, agree 0, open 0, settled 0, closed 0");
 });

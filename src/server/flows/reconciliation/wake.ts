@@ -1,10 +1,10 @@
-/** Lets a statement that was brought by hand be compared right after its commit instead of at the job's next round. */
+/** Reconciles an uploaded report right after its commit instead of at the job's next run. */
 import type { Loop } from "../../platform/jobs/loop.ts";
 import type { Services } from "../../platform/services/services.ts";
 
 const loops = new WeakMap<Services, Loop>();
 
-/** Compares now. Does nothing where no jobs run: another process, or a test, does it. */
+/** Wakes the job. Does nothing in a process without jobs. */
 export function wakeReconciliation(services: Services): void {
   loops.get(services)?.now();
 }

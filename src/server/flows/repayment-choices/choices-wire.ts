@@ -3,8 +3,8 @@
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatDate, symbolOf } from "#contract/format.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 import type { readChoices } from "#contract/repayment-choices.ts";
-import { fillPlaces } from "#contract/words.ts";
 import type { Position } from "#lending/position-shape.ts";
 import {
   type Choice,
@@ -74,7 +74,7 @@ function closedToWire({ kind, because, from }: ClosedChoice, { language }: Reade
   const opens = from === null ? "" : formatDate(from);
   const reason =
     because === "not-yet" && opens !== ""
-      ? fillPlaces(notYetCopy[kind][language], { day: opens })
+      ? fillPlaceholders(notYetCopy[kind][language], { day: opens })
       : closedCopy[because][language];
   return {
     choice: kind,

@@ -1,7 +1,7 @@
 /** By which ways an order can be paid here and now: what the market has and the provider can do, one rule a way. */
 import type { Output } from "#contract/endpoint.ts";
+import type { Language } from "#contract/languages.ts";
 import type { readChoices } from "#contract/repayment-choices.ts";
-import type { Language } from "#contract/words.ts";
 import { paymentSources } from "../../core/payout-account/banks.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { codeKind, offeredChannels } from "../payment-code/code-channels.ts";

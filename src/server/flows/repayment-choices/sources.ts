@@ -1,7 +1,7 @@
 /** What a borrower may pay with: wallets and banks of the market, then the channels where a code can be paid (IR-2, DR-2). */
 import type { z } from "zod";
+import type { Language } from "#contract/languages.ts";
 import type { PaymentSource } from "#contract/repayment.ts";
-import type { Language } from "#contract/words.ts";
 import { paymentSources } from "../../core/payout-account/banks.ts";
 import type { PaymentProvider } from "../../platform/provider-ports/ports.ts";
 import { type ChannelSettings, offeredChannels } from "../payment-code/code-channels.ts";

@@ -4,8 +4,8 @@ import { wordsByKey } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import type { TextValue } from "#contract/fields.ts";
 import { formatDate, formatMoney, symbolOf } from "#contract/format.ts";
-import type { InstalmentShown, readInstalments } from "#contract/repayment.ts";
-import { fillPlaces } from "#contract/words.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
+import type { readInstalments, WireInstalment } from "#contract/repayment.ts";
 import type { InstalmentPosition, Position } from "#lending/position-shape.ts";
 import { stillOwed } from "#lending/repayment-choices.ts";
 import type { Day } from "#values/business-day.ts";
@@ -90,7 +90,7 @@ function instalmentToWire(
   instalment: InstalmentPosition,
   { position, currency }: PlanToShow,
   { language, market }: Reader,
-): z.output<typeof InstalmentShown> {
+): z.output<typeof WireInstalment> {
   const { number, status, daysPastDue } = instalment;
   const { payable, toPay } = position;
   const payableToday = payable.instalments.includes(number);
@@ -104,7 +104,7 @@ function instalmentToWire(
     periodStatus: status,
     statusText:
       daysPastDue > 0
-        ? fillPlaces(overdueDaysCopy[language], { days: String(daysPastDue) })
+        ? fillPlaceholders(overdueDaysCopy[language], { days: String(daysPastDue) })
         : statusCopy[status][language],
     dueTime: formatDate(instalment.dueDate),
   };
@@ -116,7 +116,7 @@ function paymentToWire(
   { language, market }: Reader,
 ): z.output<typeof TextValue> {
   return {
-    text: fillPlaces(lastPaymentCopy[language], { day: formatDate(on) }),
+    text: fillPlaceholders(lastPaymentCopy[language], { day: formatDate(on) }),
     value: formatMoney(amount, symbolOf(currency), market),
   };
 }
@@ -137,5 +137,5 @@ export function noteOf(plan: PlanToShow, { language, market }: Reader): string {
   const { penaltyAtClose } = position;
   if (penaltyAtClose === 0) return noteCopy.onTime[language];
   const amount = formatMoney(penaltyAtClose, symbolOf(currency), market);
-  return fillPlaces(noteCopy.growing[language], { amount });
+  return fillPlaceholders(noteCopy.growing[language], { amount });
 }

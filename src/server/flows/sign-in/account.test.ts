@@ -1,4 +1,6 @@
-/** Signing in by a code, over the wire: who gets in, who does not and is told why, and what a session shows of itself. */
+/**
+ * Signing in by a code, over the wire: who is let in, who is rejected and why, and what a session reveals about itself.
+ */
 
 import { expect, test } from "vitest";
 import {
@@ -11,9 +13,9 @@ import {
   sendSmsCode,
   sendVoiceCode,
 } from "#contract/account.ts";
+import { languages } from "#contract/languages.ts";
 import { clientAddressHeader } from "#contract/session.ts";
 import { sessionLifetimes } from "#contract/session-lifetimes.ts";
-import { languages } from "#contract/words.ts";
 import { codeLimitsDefault } from "#server/platform/services/sms-code-limits.ts";
 import { findSession } from "#server/platform/session/session.ts";
 import { startWorld, type World } from "#test/simulated-server.ts";
@@ -21,7 +23,7 @@ import { codeSentTo } from "#test/sms-codes.ts";
 
 const phone = "13812345678";
 
-/** Whoever asks, with the session a login gave. */
+/** A client with the session of a sign-in. */
 function asker({ server }: World, session_id?: string) {
   return server.client(session_id === undefined ? {} : { session_id });
 }
@@ -41,7 +43,7 @@ async function signedIn(world: World, to = phone, device = "Chrome, Android") {
 
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-test("[AC-1] a sign-in page is told how a number is typed, the code's length and the pause", async () => {
+test("[AC-1] a sign-in page gets the number's format, the code's length and the wait", async () => {
   const world = await startWorld();
   const init = await asker(world).call(initLogin, {});
   expect(init).toMatchObject({
@@ -74,7 +76,7 @@ test("[AC-1] a number nobody has is a borrower from then on; the next time it is
   expect(found[0]?.borrowerId).toBe(found[1]?.borrowerId);
 });
 
-test("[AC-1] the answers do not tell whether a number is a borrower's", async () => {
+test("[AC-1] the answers do not reveal whether a number is a borrower's", async () => {
   const world = await startWorld();
   await world.server.borrower({ phone });
   const asked = asker(world);
@@ -100,7 +102,7 @@ test("[AC-1] a code can be spoken in a call; typed with spaces it is right all t
   ).toMatchObject({ ok: true });
 });
 
-test("[AC-1] wrong tries are counted although they are refused, and the fifth ends the code", async () => {
+test("[AC-1] wrong tries are counted although they are rejected, and the fifth ends the code", async () => {
   const world = await startWorld();
   const code = await askedCode(world);
   const answers: (string | null)[] = [];
@@ -129,7 +131,7 @@ test.each(["", "1381234567", "12812345678", "abc", "'; drop table borrower; --"]
     const world = await startWorld();
     const answer = await asker(world).call(sendSmsCode, { phone: typed });
     expect(answer).toMatchObject({ rejection: typed === "" ? "invalidInput" : "phoneWrong" });
-    expect(world.simulator.book.content.sms).toEqual([]);
+    expect(world.simulator.ledger.content.sms).toEqual([]);
   },
 );
 

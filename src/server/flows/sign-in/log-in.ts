@@ -1,4 +1,4 @@
-/** Opens a session for who has the right code, and makes a borrower of a number that nobody had. */
+/** Opens a session for a right code, and registers a borrower for an unknown number. */
 import type { logInBySmsCode } from "#contract/account.ts";
 import { readDigits } from "#contract/typed-number.ts";
 import { registerBorrower } from "../../core/customer/borrower.ts";
@@ -12,9 +12,9 @@ export const handleLogIn: CommandHandler<typeof logInBySmsCode> = async (tx, inp
   const phone = readMobileNumber(input.phone, services.settings.brand);
   if (phone === null) return { ok: false, rejection: "phoneWrong" };
   const code = readDigits(input.code) ?? input.code;
-  const judged = await useCode(tx, { phone, purpose: "sign-in", code }, call);
-  if (judged === "wrong") return refuseCounted<typeof logInBySmsCode>("codeWrong");
-  if (judged === "over") return refuseCounted<typeof logInBySmsCode>("codeOver");
+  const verdict = await useCode(tx, { phone, purpose: "sign-in", code }, call);
+  if (verdict === "wrong") return refuseCounted<typeof logInBySmsCode>("codeWrong");
+  if (verdict === "over") return refuseCounted<typeof logInBySmsCode>("codeOver");
   const { borrowerId, isNew } = await registerBorrower(tx, { phone, from: {} }, services);
   const { token, expiresAt } = await openBrowserSession(tx, borrowerId, input.device, services);
   const lasts = Math.round((expiresAt.getTime() - services.calendar.now().getTime()) / 1_000);

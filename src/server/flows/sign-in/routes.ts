@@ -1,4 +1,4 @@
-/** The calls of a borrower's way in and out, and of the sessions there are. */
+/** Calls to sign in and out, and to list and end sessions. */
 import type { FastifyInstance } from "fastify";
 import {
   endOtherSessions,

@@ -1,15 +1,18 @@
-/** Sends a sign-in code, written or spoken, to any number of the market: whether it is a borrower's is not told. */
+/**
+ * Sends a sign-in code by SMS or voice to any number of the market; the answer does not reveal whether it is a
+ * borrower's.
+ */
 import type { sendSmsCode } from "#contract/account.ts";
 import { readMobileNumber } from "../../core/customer/mobile-number.ts";
 import { type CodeWanted, sendCode, type WhyNotSent } from "../../core/sms-code/send-code.ts";
 import type { CommandHandler } from "../../platform/http/handler.ts";
-import { kickOutbox } from "../../platform/jobs/kick-outbox.ts";
+import { wakeOutbox } from "../../platform/jobs/wake-outbox.ts";
 
 const rejections = {
   tooSoon: "codeTooSoon",
   tooManyForPhone: "codesToPhone",
   tooManyFromAddress: "codesFromAddress",
-  // Never told to who signs in: a borrower's code is sent beyond this limit.
+  // Not reached at sign-in: a borrower's code is sent beyond this limit.
   tooManyForPrefix: "codesOfDay",
   budgetSpent: "codesOfDay",
 } as const satisfies Record<WhyNotSent, string>;
@@ -24,7 +27,7 @@ export function sendBy(channel: CodeWanted["channel"]): CommandHandler<typeof se
     const { waitSeconds, onlyToBorrowers } = sent;
     return {
       afterCommit: async () => {
-        kickOutbox(services);
+        wakeOutbox(services);
         return { ok: true, data: { waitSeconds, onlyToBorrowers } };
       },
     };

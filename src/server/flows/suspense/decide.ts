@@ -1,6 +1,6 @@
 /**
- * Decides about money that fits nothing: the entry is locked, then the order, and everything is written in one
- * transaction, so that money is credited once whatever its company or a borrower tells at the same time.
+ * Decisions of staff on suspense items: the item is locked, then the order, and everything is written in one transaction, so
+ * that money is credited once whatever a provider or a borrower submits concurrently.
  */
 import type * as contract from "#contract/suspense.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
@@ -10,10 +10,10 @@ import {
   type Decision,
   deleteDecision,
   insertDecision,
-  lockQueueEntry,
-  type QueueEntry,
+  lockSuspenseItem,
+  type SuspenseItem,
   writeConfirmed,
-  writeSettled,
+  writeSuspenseOutcome,
 } from "../../core/provider-events/suspense-queue.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -25,19 +25,23 @@ type Wanted = Pick<Decision, "decision" | "loanId" | "kind">;
 
 const reasonLeast = 5;
 
-export const handleMatchMoney: CommandHandler<typeof contract.matchMoney> = (tx, input, call) => {
+export const handleAllocateReceipt: CommandHandler<typeof contract.allocateReceipt> = (
+  tx,
+  input,
+  call,
+) => {
   const { orderNo, kind } = input;
   return decide(tx, input, { decision: "match", loanId: orderNo, kind }, call);
 };
 
-export const handleCloseMoney: CommandHandler<typeof contract.closeMoney> = async (
+export const handleCloseSuspenseEntry: CommandHandler<typeof contract.closeSuspenseEntry> = async (
   tx,
   input,
   call,
 ) => {
   const answer = await decide(tx, input, { decision: "close", loanId: null, kind: null }, call);
   if (answer.ok || answer.rejection === "notFound" || answer.rejection === "reasonMissing") {
-    return answer as Awaited<ReturnType<CommandHandler<typeof contract.closeMoney>>>;
+    return answer as Awaited<ReturnType<CommandHandler<typeof contract.closeSuspenseEntry>>>;
   }
   return { ok: false, rejection: "entryDecided" };
 };
@@ -48,7 +52,7 @@ async function decide(
   wanted: Wanted,
   call: Call,
 ) {
-  const entry = await lockQueueEntry(tx, entryNo);
+  const entry = await lockSuspenseItem(tx, entryNo);
   if (entry === null) return { ok: false, rejection: "notFound" } as const;
   if (!isOpen(entry) || entry.decision !== null) {
     return { ok: false, rejection: "entryDecided" } as const;
@@ -56,7 +60,7 @@ async function decide(
   const reason = typed.replace(/[^\P{C}\n]/gu, "").trim();
   if ([...reason].length < reasonLeast) return { ok: false, rejection: "reasonMissing" } as const;
   const { settings, calendar } = call.services;
-  // Judged now, so that nobody proposes what cannot be carried out.
+  // Validated now, so that nobody proposes what cannot be carried out.
   const rejection = wanted.decision === "match" ? await refuseMatch(tx, entry, wanted) : null;
   if (rejection !== null) return { ok: false, rejection } as const;
   const decidedBy = staffOf(call).staffId;
@@ -69,16 +73,16 @@ async function decide(
     if (failed !== null) return { ok: false, rejection: failed } as const;
   }
   const verb = proposed ? "propose" : wanted.decision;
-  await logStaff(tx, call, `unmatched-money.${verb}`, subjectOf(entryNo, wanted));
+  await logStaff(tx, call, `suspense.${verb}`, subjectOf(entryNo, wanted));
   return { ok: true, data: { proposed } } as const;
 }
 
-export const handleConfirmDecision: CommandHandler<typeof contract.confirmMoneyDecision> = async (
+export const handleConfirmAllocation: CommandHandler<typeof contract.confirmAllocation> = async (
   tx,
   { entryNo },
   call,
 ) => {
-  const entry = await lockQueueEntry(tx, entryNo);
+  const entry = await lockSuspenseItem(tx, entryNo);
   if (entry === null) return { ok: false, rejection: "notFound" };
   const { decision } = entry;
   if (!isOpen(entry) || decision === null) return { ok: false, rejection: "nothingProposed" };
@@ -89,24 +93,24 @@ export const handleConfirmDecision: CommandHandler<typeof contract.confirmMoneyD
     (await carryOut(tx, entry, decision, call));
   if (rejection !== null) return { ok: false, rejection };
   await writeConfirmed(tx, entry.event, staffId, call.services.calendar.now());
-  await logStaff(tx, call, "unmatched-money.confirm", subjectOf(entryNo, decision));
+  await logStaff(tx, call, "suspense.confirm", subjectOf(entryNo, decision));
   return { ok: true, data: {} };
 };
 
-export const handleWithdrawDecision: CommandHandler<typeof contract.withdrawMoneyDecision> = async (
+export const handleWithdrawAllocation: CommandHandler<typeof contract.withdrawAllocation> = async (
   tx,
   { entryNo },
   call,
 ) => {
-  const entry = await lockQueueEntry(tx, entryNo);
+  const entry = await lockSuspenseItem(tx, entryNo);
   if (entry === null) return { ok: false, rejection: "notFound" };
   if (!isOpen(entry) || entry.decision === null) return { ok: false, rejection: "nothingProposed" };
   await deleteDecision(tx, entry.event);
-  await logStaff(tx, call, "unmatched-money.withdraw", entryNo);
+  await logStaff(tx, call, "suspense.withdraw", entryNo);
   return { ok: true, data: {} };
 };
 
-function isOpen({ outcome }: QueueEntry): boolean {
+function isOpen({ outcome }: SuspenseItem): boolean {
   return isInSuspense(outcome);
 }
 
@@ -117,7 +121,7 @@ function subjectOf(entryNo: string, { loanId }: Wanted): string {
 /** Null when this money may be credited to that order. Locks the order. */
 async function refuseMatch(
   tx: Transaction,
-  { event, outcome }: QueueEntry,
+  { event, outcome }: SuspenseItem,
   { loanId }: Wanted,
 ): Promise<Refused | null> {
   if (outcome === "contradictory" || event.kind !== "payment-succeeded") return "notMoney";
@@ -130,18 +134,18 @@ async function refuseMatch(
 /** Null when it was done. */
 async function carryOut(
   tx: Transaction,
-  { event }: QueueEntry,
+  { event }: SuspenseItem,
   { decision, loanId, kind }: Wanted,
   call: Call,
 ): Promise<Refused | null> {
   if (decision === "close") {
-    await writeSettled(tx, event, "closed");
+    await writeSuspenseOutcome(tx, event, "closed");
     return null;
   }
   if (loanId === null || kind === null) throw new Error("a match names an order and a purpose");
   const outcome = await allocateByHand(tx, event, { kind, loanId }, call.services);
-  // The same movement was counted under another telling.
+  // The same movement was counted by another event.
   if (outcome !== "counted") return "entryDecided";
-  await writeSettled(tx, event, "counted");
+  await writeSuspenseOutcome(tx, event, "counted");
   return null;
 }

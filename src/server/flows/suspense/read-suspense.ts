@@ -1,4 +1,4 @@
-/** The queue as staff read it: what came, from whom, when, why it waits, and who has decided what. */
+/** The suspense account as staff read it: each item, why it waits, and who has decided what. */
 import { symbolOf } from "#contract/format.ts";
 import type * as contract from "#contract/suspense.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
@@ -6,10 +6,10 @@ import { loadLoanById } from "../../core/loan/load-loan.ts";
 import { decryptReason } from "../../core/provider-events/decision-reason.ts";
 import { isInSuspense } from "../../core/provider-events/provider-events.ts";
 import {
-  countQueue,
-  type QueueEntry,
-  readQueue,
-  readQueueEntry,
+  countSuspenseItems,
+  readSuspenseItem,
+  readSuspenseItems,
+  type SuspenseItem,
 } from "../../core/provider-events/suspense-queue.ts";
 import { staffNames } from "../../core/staff/members.ts";
 import type { Queryable } from "../../platform/db/database.ts";
@@ -21,14 +21,14 @@ import { loanOfEvent } from "../payment/payments-of-loan.ts";
 
 const pageSize = 50;
 
-export const handleListUnmatchedMoney: QueryHandler<typeof contract.listUnmatchedMoney> = async (
+export const handleListSuspenseEntries: QueryHandler<typeof contract.listSuspenseEntries> = async (
   db,
   { page },
   call,
 ) => {
   const [entries, waiting, names, open] = await Promise.all([
-    readQueue(db, pageSize + 1, page * pageSize),
-    countQueue(db),
+    readSuspenseItems(db, pageSize + 1, page * pageSize),
+    countSuspenseItems(db),
     staffNames(db),
     page === 0 ? openPayouts(db, call.services) : [],
   ]);
@@ -51,12 +51,12 @@ function shownPayout(payout: OpenPayout, { services }: Call) {
   };
 }
 
-export const handleReadUnmatchedMoney: QueryHandler<typeof contract.readUnmatchedMoney> = async (
+export const handleReadSuspenseEntry: QueryHandler<typeof contract.readSuspenseEntry> = async (
   db,
   { entryNo, orderNo = "" },
   call,
 ) => {
-  const entry = await readQueueEntry(db, entryNo);
+  const entry = await readSuspenseItem(db, entryNo);
   // What was never in the queue is nobody's here: payments that fit stand at their orders.
   const known = entry !== null && (isOpen(entry) || entry.decision !== null);
   if (!known) return { ok: false, rejection: "notFound" };
@@ -72,15 +72,15 @@ export const handleReadUnmatchedMoney: QueryHandler<typeof contract.readUnmatche
   };
 };
 
-function isOpen({ outcome }: QueueEntry): boolean {
+function isOpen({ outcome }: SuspenseItem): boolean {
   return isInSuspense(outcome);
 }
 
 function shownEntry(
-  { entryNo, event, outcome, receivedAt, decision }: QueueEntry,
+  { entryNo, event, outcome, receivedAt, decision }: SuspenseItem,
   names: ReadonlyMap<string, string>,
   call: Call,
-): contract.MoneyEntry {
+): contract.SuspenseEntry {
   const { timeZone, encryptionKey } = call.services.settings;
   const clock = (at: Date) => wallClock(at, timeZone);
   return {
@@ -92,7 +92,7 @@ function shownEntry(
     amount: event.amount,
     currencySymbol: symbolOf(event.currency),
     reference: event.reference,
-    companyReference: event.providerReference,
+    providerReference: event.providerReference,
     happenedAt: clock(new Date(event.happenedAt)),
     receivedAt: clock(receivedAt),
     decided:
@@ -111,7 +111,7 @@ function shownEntry(
   };
 }
 
-function shownOutcome(outcome: QueueEntry["outcome"]): contract.MoneyEntry["outcome"] {
+function shownOutcome(outcome: SuspenseItem["outcome"]): contract.SuspenseEntry["outcome"] {
   switch (outcome) {
     case "counted":
     case "closed":
@@ -119,7 +119,7 @@ function shownOutcome(outcome: QueueEntry["outcome"]): contract.MoneyEntry["outc
     case "held":
       return outcome;
     default:
-      return "unmatched";
+      return "unallocated";
   }
 }
 

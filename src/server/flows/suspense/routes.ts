@@ -1,21 +1,21 @@
-/** The calls of the console about money that fits nothing: everybody reads, supervisors decide. */
+/** Console calls of the suspense account: all staff read, supervisors decide. */
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/suspense.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Services } from "../../platform/services/services.ts";
 import {
-  handleCloseMoney,
-  handleConfirmDecision,
-  handleMatchMoney,
-  handleWithdrawDecision,
+  handleAllocateReceipt,
+  handleCloseSuspenseEntry,
+  handleConfirmAllocation,
+  handleWithdrawAllocation,
 } from "./decide.ts";
-import { handleListUnmatchedMoney, handleReadUnmatchedMoney } from "./read-suspense.ts";
+import { handleListSuspenseEntries, handleReadSuspenseEntry } from "./read-suspense.ts";
 
-export function unmatchedMoneyRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, services, contract.listUnmatchedMoney, handleListUnmatchedMoney);
-  serve(app, services, contract.readUnmatchedMoney, handleReadUnmatchedMoney);
-  serve(app, services, contract.matchMoney, handleMatchMoney);
-  serve(app, services, contract.closeMoney, handleCloseMoney);
-  serve(app, services, contract.confirmMoneyDecision, handleConfirmDecision);
-  serve(app, services, contract.withdrawMoneyDecision, handleWithdrawDecision);
+export function suspenseRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.listSuspenseEntries, handleListSuspenseEntries);
+  serve(app, services, contract.readSuspenseEntry, handleReadSuspenseEntry);
+  serve(app, services, contract.allocateReceipt, handleAllocateReceipt);
+  serve(app, services, contract.closeSuspenseEntry, handleCloseSuspenseEntry);
+  serve(app, services, contract.confirmAllocation, handleConfirmAllocation);
+  serve(app, services, contract.withdrawAllocation, handleWithdrawAllocation);
 }

@@ -28,7 +28,7 @@ async function opened(settings: { fourEyes?: boolean } = {}) {
   const borrowing = await runningLoan(world);
   await cameIn(world);
   const neema = await world.server.staff({ role: "supervisor" });
-  const list = await neema.client.call(contract.listUnmatchedMoney, { page: "0" });
+  const list = await neema.client.call(contract.listSuspenseEntries, { page: "0" });
   if (!list.ok) throw new Error("no list");
   const entryNo = list.data.entries[0]?.entryNo ?? "";
   const asked = {
@@ -47,7 +47,7 @@ describe("money that fits nothing", () => {
   test("waits in the queue with everything the company told, for every member of staff", async () => {
     const { world } = await opened();
     const juma = await world.server.staff();
-    const list = await juma.client.call(contract.listUnmatchedMoney, { page: "0" });
+    const list = await juma.client.call(contract.listSuspenseEntries, { page: "0" });
     expect(list).toMatchObject({
       ok: true,
       data: {
@@ -55,66 +55,69 @@ describe("money that fits nothing", () => {
         more: false,
         entries: [
           {
-            ...{ company: "simulator", isMoney: true, outcome: "unmatched", amount: 100_000_00 },
-            ...{ companyReference: "SIM-STRAY-1", happenedAt: "2026-03-02 10:00", decided: null },
+            ...{ company: "simulator", isMoney: true, outcome: "unallocated", amount: 100_000_00 },
+            ...{ providerReference: "SIM-STRAY-1", happenedAt: "2026-03-02 10:00", decided: null },
           },
         ],
       },
     });
-    expect(logged(world)).toContainEqual(expect.objectContaining({ outcome: "unmatched" }));
+    expect(logged(world)).toContainEqual(expect.objectContaining({ outcome: "unallocated" }));
   });
 
   test("is credited to an order on the day it came, once, and is told who did it and why", async () => {
     const { world, borrowing, neema, asked } = await opened();
-    const read = await neema.client.call(contract.readUnmatchedMoney, {
+    const read = await neema.client.call(contract.readSuspenseEntry, {
       ...{ entryNo: asked.entryNo, orderNo: borrowing.loanId },
     });
     expect(read).toMatchObject({
       ok: true,
       data: { order: { orderNo: borrowing.loanId, borrowerName: "Asha Mushi" } },
     });
-    expect(await neema.client.call(contract.matchMoney, asked)).toMatchObject({
+    expect(await neema.client.call(contract.allocateReceipt, asked)).toMatchObject({
       ok: true,
       data: { proposed: false },
     });
     expect((await positionOf(world, borrowing)).received).toBe(100_000_00);
-    expect(await neema.client.call(contract.matchMoney, asked)).toMatchObject({
+    expect(await neema.client.call(contract.allocateReceipt, asked)).toMatchObject({
       rejection: "entryDecided",
     });
     // The company tells it again, under another number too.
     await cameIn(world);
     await cameIn(world, { eventId: "stray-1-again" });
     expect((await positionOf(world, borrowing)).received).toBe(100_000_00);
-    const after = await neema.client.call(contract.readUnmatchedMoney, { entryNo: asked.entryNo });
+    const after = await neema.client.call(contract.readSuspenseEntry, { entryNo: asked.entryNo });
     expect(after).toMatchObject({
       ok: true,
       data: { entry: { outcome: "counted", decided: { reason: "Slip of 2 March", own: true } } },
     });
-    const list = await neema.client.call(contract.listUnmatchedMoney, { page: "0" });
+    const list = await neema.client.call(contract.listSuspenseEntries, { page: "0" });
     expect(list).toMatchObject({ ok: true, data: { waiting: 0, entries: [] } });
   });
 
   test("closed never counts any more, also when its reference is claimed or told again", async () => {
     const { world, borrowing, neema, asked } = await opened();
     const { entryNo } = asked;
-    const closed = await neema.client.call(contract.closeMoney, { entryNo, reason: "Given back" });
+    const closed = await neema.client.call(contract.closeSuspenseEntry, {
+      entryNo,
+      reason: "Given back",
+    });
     expect(closed.ok).toBe(true);
     await cameIn(world);
-    expect(await neema.client.call(contract.matchMoney, asked)).toMatchObject({ ok: false });
+    expect(await neema.client.call(contract.allocateReceipt, asked)).toMatchObject({ ok: false });
     expect((await positionOf(world, borrowing)).received).toBe(0);
   });
 
   test("is not matched without a reason, with an order that is none, or in another currency", async () => {
     const { world, borrowing, neema, asked } = await opened();
     const match = (change: object) =>
-      neema.client.call(contract.matchMoney, { ...asked, ...change });
+      neema.client.call(contract.allocateReceipt, { ...asked, ...change });
     expect(await match({ reason: "  ok " })).toMatchObject({ rejection: "reasonMissing" });
     expect(await match({ orderNo: "no-such-order" })).toMatchObject({ rejection: "orderUnknown" });
     expect(await match({ entryNo: "999999" })).toMatchObject({ rejection: "notFound" });
     await cameIn(world, { ...{ eventId: "usd", providerReference: "USD-1", currency: "USD" } });
-    const list = await neema.client.call(contract.listUnmatchedMoney, { page: "0" });
+    const list = await neema.client.call(contract.listSuspenseEntries, { page: "0" });
     const usd = list.ok
-      ? list.data.entries.find(({ companyReference }) => companyReference === "USD-1")
+      ? list.data.entries.find(({ providerReference }) => providerReference === "USD-1")
       : null;
     expect(await match({ entryNo: usd?.entryNo ?? "" })).toMatchObject({
       rejection: "currencyDiffers",
@@ -125,7 +128,7 @@ describe("money that fits nothing", () => {
   test("an agent reads and decides nothing", async () => {
     const { world, asked } = await opened();
     const juma = await world.server.staff();
-    const answer = await juma.client.call(contract.matchMoney, asked);
+    const answer = await juma.client.call(contract.allocateReceipt, asked);
     expect(answer).toMatchObject({ ok: false, rejection: "roleNeeded" });
   });
 });
@@ -134,27 +137,27 @@ describe("where two people decide", () => {
   test("the first one proposes and cannot confirm, the second one carries it out", async () => {
     const { world, borrowing, neema, asked } = await opened({ fourEyes: true });
     const { entryNo } = asked;
-    expect(await neema.client.call(contract.matchMoney, asked)).toMatchObject({
+    expect(await neema.client.call(contract.allocateReceipt, asked)).toMatchObject({
       data: { proposed: true },
     });
     expect((await positionOf(world, borrowing)).received).toBe(0);
-    const own = await neema.client.call(contract.confirmMoneyDecision, { entryNo });
+    const own = await neema.client.call(contract.confirmAllocation, { entryNo });
     expect(own).toMatchObject({ rejection: "secondPersonNeeded" });
     const salma = await world.server.staff({ role: "supervisor", name: "Salma Ali" });
-    expect((await salma.client.call(contract.confirmMoneyDecision, { entryNo })).ok).toBe(true);
+    expect((await salma.client.call(contract.confirmAllocation, { entryNo })).ok).toBe(true);
     expect((await positionOf(world, borrowing)).received).toBe(100_000_00);
-    const again = await salma.client.call(contract.confirmMoneyDecision, { entryNo });
+    const again = await salma.client.call(contract.confirmAllocation, { entryNo });
     expect(again).toMatchObject({ rejection: "nothingProposed" });
   });
 
   test("a proposal taken away leaves the entry as it was", async () => {
     const { neema, asked } = await opened({ fourEyes: true });
     const { entryNo } = asked;
-    await neema.client.call(contract.closeMoney, { entryNo, reason: "Given back" });
-    expect(await neema.client.call(contract.matchMoney, asked)).toMatchObject({
+    await neema.client.call(contract.closeSuspenseEntry, { entryNo, reason: "Given back" });
+    expect(await neema.client.call(contract.allocateReceipt, asked)).toMatchObject({
       rejection: "entryDecided",
     });
-    expect((await neema.client.call(contract.withdrawMoneyDecision, { entryNo })).ok).toBe(true);
-    expect((await neema.client.call(contract.matchMoney, asked)).ok).toBe(true);
+    expect((await neema.client.call(contract.withdrawAllocation, { entryNo })).ok).toBe(true);
+    expect((await neema.client.call(contract.allocateReceipt, asked)).ok).toBe(true);
   });
 });

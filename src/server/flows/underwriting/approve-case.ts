@@ -1,8 +1,9 @@
 /**
- * Approves at the desk, up to what the rules allow today. Above the lender's amount two different people must approve: the
- * first is written down, the second ends it; the same person can never be both, in however many sessions.
+ * Staff approve an application, up to what the rules allow today. Above the lender's threshold two different people must
+ * approve (maker-checker): the first is recorded, the second completes it; one person can never be both, in any number
+ * of sessions.
  */
-import type { approveApplication as endpoint } from "#contract/application-desk.ts";
+import type { approveApplication as endpoint } from "#contract/application-back-office.ts";
 import type { Minor } from "#values/money.ts";
 import type { Application, EntryKind } from "../../core/application/application-record.ts";
 import { isUndecided } from "../../core/application/application-record.ts";
@@ -33,22 +34,22 @@ export const approveApplication: CommandHandler<typeof endpoint> = async (tx, in
   if (!isUndecided(application)) return { ok: false, rejection: "notOpen" };
   if (application.version !== version) return { ok: false, rejection: "changedMeanwhile" };
   const evaluation = await evaluateRules(tx, application, services);
-  const wrong =
-    wrongAmount(application, amount, evaluation) ?? speaksAgainst(application, evaluation);
-  if (wrong !== null) return { ok: false, rejection: wrong };
+  const rejection =
+    amountRejection(application, amount, evaluation) ?? ruleRejection(application, evaluation);
+  if (rejection !== null) return { ok: false, rejection: rejection };
 
   const { staffId } = staffOf(call);
   const { fourEyesAbove } = policyOf(evaluation.product, services);
   const alone = fourEyesAbove === null || amount <= fourEyesAbove;
   const { first } = application;
-  // Whoever approves a larger amount than the first did is the first to approve it.
+  // Approving more than the first approver did makes a new first approval.
   const seconds = first !== null && amount <= first.amount;
   if (!alone && seconds && first.staffId === staffId) {
     return { ok: false, rejection: "otherPersonNeeded" };
   }
   const kind = alone || seconds ? "approve" : "first-approval";
   const reviewing = await beginReview(tx, application);
-  await keep(tx, reviewing, { kind, amount, note: note.text, evaluation }, call);
+  await record(tx, reviewing, { kind, amount, note: note.text, evaluation }, call);
   const after =
     kind === "approve"
       ? await approve(tx, { application: reviewing, product: evaluation.product, amount }, services)
@@ -56,7 +57,7 @@ export const approveApplication: CommandHandler<typeof endpoint> = async (tx, in
   return { ok: true, data: stands(after) };
 };
 
-function wrongAmount(
+function amountRejection(
   { asked }: Application,
   amount: Minor,
   { decision, product }: RuleEvaluation,
@@ -66,8 +67,8 @@ function wrongAmount(
   return amount < product.leastPrincipal ? "belowLeast" : null;
 }
 
-/** A supervisor sets the rules' decline aside; the law on age and the promised term nobody does. */
-function speaksAgainst({ overruled }: Application, { decision }: RuleEvaluation): Rejection | null {
+/** An override sets the rules' decline aside, but never the minimum age or the promised term limits. */
+function ruleRejection({ overruled }: Application, { decision }: RuleEvaluation): Rejection | null {
   const declines = decision.reasons.filter(({ effect }) => effect === "decline");
   const stays = declines.filter(({ words }) => !overruled || words === "minimum-age");
   if (stays.length > 0) return "nowDeclined";
@@ -84,7 +85,7 @@ async function approvedFirst(
   return after;
 }
 
-async function keep(
+async function record(
   tx: Transaction,
   { loanId }: Application,
   made: { kind: EntryKind; amount: Minor; note: string; evaluation: RuleEvaluation },
@@ -92,7 +93,7 @@ async function keep(
 ): Promise<void> {
   const { kind, amount, note, evaluation } = made;
   const { limit, reasons } = evaluation.decision;
-  // Of the rules' words only those that explain a lower limit are the borrower's business.
+  // Of the rules' reasons, only those that explain a lower limit are shown to the borrower.
   const limiting = reasons.filter(({ effect }) => effect === "limit");
   const { staffId } = staffOf(call);
   const entry = plainEntry(kind, staffId, call, { amount, limit, note, reasons: limiting });

@@ -1,5 +1,8 @@
-/** What staff do to an application beside approving it: decline, ask for more, overrule the engine. Each names who did it. */
-import type * as contract from "#contract/application-desk.ts";
+/**
+ * Staff actions on an application besides approving: decline, ask for more, override the rules' decline. Each is
+ * recorded with its author.
+ */
+import type * as contract from "#contract/application-back-office.ts";
 import { decideBy } from "#lending/terms-limits.ts";
 import type { Application, Entry, EntryKind } from "../../core/application/application-record.ts";
 import { isOpen, isUndecided } from "../../core/application/application-record.ts";
@@ -21,7 +24,7 @@ import { evaluateRules } from "../application/review.ts";
 import { readNote, readText } from "../application/staff-text.ts";
 import { overridable } from "./read-case.ts";
 
-/** Locks an application with its borrower; null when there is none. */
+/** Locks the borrower and the application; null when there is none. */
 export async function lockApplication(
   tx: Transaction,
   loanId: string,
@@ -32,14 +35,14 @@ export async function lockApplication(
   return readApplicationRow(tx, loanId, { lock: true });
 }
 
-/** A person may be quicker than the engine: from then on it is reviewed. */
+/** Staff may act before the automatic review: from then on the application is under review. */
 export async function beginReview(tx: Transaction, application: Application): Promise<Application> {
   if (application.state !== "new") return application;
   await moveApplication(tx, application.loanId, "under-review");
   return { ...application, state: "referred" };
 }
 
-/** A second tap: the newest entry is the same deed of the same person, done on the same version. */
+/** A repeated tap: the newest entry is the same action by the same person on the same version. */
 export async function isRepeat(
   tx: Transaction,
   { loanId, version }: Application,
@@ -89,7 +92,7 @@ export const declineApplication: CommandHandler<typeof contract.declineApplicati
   return { ok: true, data: stands(await decline(tx, application, call.services)) };
 };
 
-/** The borrower may change their details until they send it back; whoever approved first has to look again. */
+/** The borrower may change their details until they resubmit; a first approval is dropped. */
 export const askForMore: CommandHandler<typeof contract.askForMore> = async (
   tx,
   { orderNo, version, text: given },
@@ -118,8 +121,8 @@ export const askForMore: CommandHandler<typeof contract.askForMore> = async (
   return { ok: true, data: stands(asked) };
 };
 
-/** It then waits for approval like any other, by two people where the amount asks for two. */
-export const overrideDecline: CommandHandler<typeof contract.overruleDecline> = async (
+/** It then waits for approval like any other, by two people where the amount requires it. */
+export const overrideDecline: CommandHandler<typeof contract.overrideDecline> = async (
   tx,
   { orderNo, version, text: given },
   call,
@@ -136,7 +139,7 @@ export const overrideDecline: CommandHandler<typeof contract.overruleDecline> = 
   const evaluation = await evaluateRules(tx, application, call.services);
   const entries = await readDecisions(tx, orderNo, call.services.settings.encryptionKey);
   if (!overridable(application, entries, evaluation)) {
-    return { ok: false, rejection: "notOverrulable" };
+    return { ok: false, rejection: "notOverridable" };
   }
   const newest = await readNewestApplication(tx, borrowerId, productId);
   if (newest?.loanId !== orderNo) return { ok: false, rejection: "anotherOpen" };

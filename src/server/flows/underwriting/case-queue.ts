@@ -1,5 +1,8 @@
-/** The desk's queue: applications by the day their decision is due, payouts by the day the money is, late ones first (LN-1). */
-import type { listApplications as endpoint } from "#contract/application-desk.ts";
+/**
+ * The case queue: applications by the day their decision is due, payouts by the day the money is due, overdue ones first
+ * (LN-1).
+ */
+import type { listApplications as endpoint } from "#contract/application-back-office.ts";
 import type { InputRead } from "#contract/endpoint.ts";
 import type { ReviewState } from "../../core/application/application-record.ts";
 import {

@@ -1,8 +1,8 @@
-/** The rows staff read about the borrower, the loan that is asked for and what is owed elsewhere, ready to show. */
+/** The rows staff see about the borrower, the requested loan and other debts, formatted. */
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";
-import { fillPlaces, type Words } from "#contract/words.ts";
+import { fillPlaceholders, type Words } from "#contract/languages.ts";
 import type { ProductTerms } from "#lending/terms.ts";
 import { fullYears } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
@@ -53,7 +53,7 @@ export async function borrowerRows(
   const born =
     birthDate === null
       ? ""
-      : fillPlaces(deskCopy.bornValue[language], {
+      : fillPlaceholders(deskCopy.bornValue[language], {
           date: formatDate(birthDate),
           years: String(birthDate > today ? 0 : fullYears(birthDate, today)),
         });

@@ -1,6 +1,6 @@
-/** Shapes applications for the desk: amounts, days with whether they have passed, and the names of everybody concerned. */
+/** Shapes applications for staff: amounts, deadlines, whether they have passed, and the names of the people concerned. */
 import type { z } from "zod";
-import type { ApplicationEntry, ApplicationRow } from "#contract/application-desk.ts";
+import type { ApplicationEntry, ApplicationRow } from "#contract/application-back-office.ts";
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate, formatDateTime, symbolOf } from "#contract/format.ts";
 import type { Reason } from "#lending/decision.ts";
@@ -31,7 +31,7 @@ interface Names {
   staff: ReadonlyMap<string, string>;
 }
 
-/** A few queries, whatever the number of rows. */
+/** A fixed number of queries, whatever the number of rows. */
 export async function namesOf(
   db: Queryable,
   rows: readonly Pick<Application, "borrowerId" | "productId">[],

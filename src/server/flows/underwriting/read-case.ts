@@ -1,8 +1,11 @@
 /**
- * One application for the desk: who asks, for what, what is owed elsewhere, how earlier loans went, what the rules say
- * today and every decision so far. No document or account number stands here in full; an agent sees no account at all.
+ * One application for staff: the borrower, the request, other debts, earlier loans, the rules' result today and every
+ * decision so far. No document or account number is shown in full; agents see no account at all.
  */
-import { declineReasons, type readApplication as endpoint } from "#contract/application-desk.ts";
+import {
+  declineReasons,
+  type readApplication as endpoint,
+} from "#contract/application-back-office.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { imageAddress } from "#contract/image-address.ts";
 import type { Application, Entry } from "../../core/application/application-record.ts";
@@ -38,7 +41,7 @@ export const readApplication: QueryHandler<typeof endpoint> = async (db, { order
   const { product, gathered, decision } = evaluation;
   const { terms } = product;
   const { first } = application;
-  const { orderStatus: status, status: statusWords } = await standing(db, loan, call);
+  const { orderStatus: status, status: statusWords } = await statusOf(db, loan, call);
   return {
     ok: true,
     data: {
@@ -74,15 +77,15 @@ export const readApplication: QueryHandler<typeof endpoint> = async (db, { order
         title: declineMessages[value][language],
       })),
       mayDecide: isUndecided(application),
-      mayOverrule:
+      mayOverride:
         staffOf(call).role === "supervisor" && overridable(application, entries, evaluation),
     },
   };
 };
 
 /**
- * A decline of the engine's, with something left to lend, of somebody who is old enough: neither the law nor an amount
- * that is not there can be set aside.
+ * The rules' own decline, with a limit above zero and a borrower of age: neither the law nor a limit of zero can be
+ * overridden.
  */
 export function overridable(
   { state }: Pick<Application, "state">,
@@ -101,7 +104,7 @@ async function past(
   call: Call,
 ): Promise<Whole["history"][number]> {
   const product = await readProductVersion(db, loan.productId, loan.productVersion);
-  const { status } = await standing(db, loan, call);
+  const { status } = await statusOf(db, loan, call);
   return {
     orderNo: loan.loanId,
     productName: product?.name ?? "",
@@ -110,8 +113,8 @@ async function past(
   };
 }
 
-/** The status as the borrower reads it, in a word or two of the reader's language. */
-async function standing(db: Queryable, loan: LoanRecord, { today, language, services }: Call) {
+/** The status as the borrower sees it, in the reader's language. */
+async function statusOf(db: Queryable, loan: LoanRecord, { today, language, services }: Call) {
   const now = await statusSummaryOf(db, loan, today);
   const reader = { language, market: services.settings.brand.market };
   return { orderStatus: now.status, status: statusText(now, reader) };

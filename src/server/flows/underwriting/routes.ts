@@ -1,6 +1,6 @@
 /** The calls of staff who decide about applications. */
 import type { FastifyInstance } from "fastify";
-import * as desk from "#contract/application-desk.ts";
+import * as desk from "#contract/application-back-office.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { approveApplication } from "./approve-case.ts";
@@ -14,5 +14,5 @@ export function underwritingRoutes(app: FastifyInstance, services: Services): vo
   serve(app, services, desk.approveApplication, approveApplication);
   serve(app, services, desk.declineApplication, declineApplication);
   serve(app, services, desk.askForMore, askForMore);
-  serve(app, services, desk.overruleDecline, overrideDecline);
+  serve(app, services, desk.overrideDecline, overrideDecline);
 }

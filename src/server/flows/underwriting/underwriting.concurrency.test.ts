@@ -3,7 +3,7 @@ import {
   approveApplication,
   declineApplication,
   readApplication,
-} from "#contract/application-desk.ts";
+} from "#contract/application-back-office.ts";
 import { defaultPolicy } from "#lending/default-policy.ts";
 import { loadLoanById } from "#server/core/loan/load-loan.ts";
 import { openSession } from "#server/core/staff/session.ts";
@@ -29,7 +29,7 @@ async function waiting() {
   return { server, orderNo, one, other, approve, state, entries };
 }
 
-test("[AC-2] two people approve at the same moment: one is the first, the other is told to look again", async () => {
+test("[AC-2] two people approve at the same moment: one is the first approval, the other has to reload", async () => {
   const { one, other, approve, state, entries } = await waiting();
   const answers = await Promise.all([approve(one, "2"), approve(other, "2")]);
   expect(answers.map((answer) => (answer.ok ? "first" : answer.rejection)).toSorted()).toEqual([
@@ -55,7 +55,7 @@ test("[AC-2] the same person in two sessions at once never approves alone", asyn
   expect(await entries()).toEqual(["engine", "first-approval"]);
 });
 
-test("[AC-2] the second approval and a decline at once: one of them, and the borrower is told once", async () => {
+test("[AC-2] the second approval and a decline at once: one of them, and the borrower is notified once", async () => {
   const { orderNo, one, other, approve, state, entries } = await waiting();
   await approve(one, "2");
   const decline = { orderNo, version: "3", reason: "income" } as const;

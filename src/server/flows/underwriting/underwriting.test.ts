@@ -1,17 +1,17 @@
-/** The desk over the wire: the queue, one application, and who may decide what. */
+/** Underwriting over the wire: the queue, one application, and who may decide what. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { answerRequest, applyForLoan } from "#contract/application.ts";
 import {
-  addDenied,
+  addToBlocklist,
   approveApplication,
   askForMore,
   declineApplication,
   listApplications,
-  listDenied,
-  overruleDecline,
+  listBlocklist,
+  overrideDecline,
   readApplication,
-  removeDenied,
-} from "#contract/application-desk.ts";
+  removeFromBlocklist,
+} from "#contract/application-back-office.ts";
 import { readLoan } from "#contract/loan.ts";
 import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
 import { readStaffLog } from "#contract/staff.ts";
@@ -27,7 +27,7 @@ let borrower: TestBorrower;
 let agent: TestStaff;
 let supervisor: TestStaff;
 
-/** Strangers may have 1,800,000.00; from 500,000.00 on two people must look. */
+/** New clients may have 1,800,000.00; from 500,000.00 on two people must approve. */
 const rules = defaultPolicy.rules
   .filter(({ kind }) => kind !== "income-share")
   .map((rule) => (rule.kind === "repeat-growth" ? { ...rule, first: { bpsOfMost: 9_000 } } : rule));
@@ -65,7 +65,7 @@ const approve = (who: TestStaff, orderNo: string, amount: number, version: numbe
   });
 const large = { amount: 900_000_00 };
 
-describe("four eyes", () => {
+describe("maker-checker", () => {
   test("[AC-2] [LN-1] above the lender's amount the first approval waits for a different person, who sees it", async () => {
     const orderNo = await reviewed(server, borrower, large);
     const before = await whole(orderNo);
@@ -243,12 +243,12 @@ describe("deciding", () => {
     const orderNo = await reviewed(server, borrower, large);
     expect(await state(orderNo)).toBe("declined");
     const overrule = { orderNo, version: "2", text: "Paid this morning at the branch." };
-    expect(await agent.client.call(overruleDecline, overrule)).toMatchObject({
+    expect(await agent.client.call(overrideDecline, overrule)).toMatchObject({
       rejection: "roleNeeded",
     });
-    expect((await whole(orderNo, agent)).mayOverrule).toBe(false);
-    expect((await whole(orderNo, supervisor)).mayOverrule).toBe(true);
-    expect((await supervisor.client.call(overruleDecline, overrule)).ok).toBe(true);
+    expect((await whole(orderNo, agent)).mayOverride).toBe(false);
+    expect((await whole(orderNo, supervisor)).mayOverride).toBe(true);
+    expect((await supervisor.client.call(overrideDecline, overrule)).ok).toBe(true);
     expect(await state(orderNo)).toBe("under-review");
     await approve(agent, orderNo, 700_000_00, 3);
     expect(await approve(agent, orderNo, 700_000_00, 4)).toMatchObject({
@@ -262,8 +262,8 @@ describe("deciding", () => {
     const orderNo = await reviewed(server, borrower, large);
     await agent.client.call(declineApplication, { orderNo, version: "2", reason: "income" });
     const overrule = (version: string, order = orderNo) =>
-      supervisor.client.call(overruleDecline, { orderNo: order, version, text: "No." });
-    expect(await overrule("3")).toMatchObject({ rejection: "notOverrulable" });
+      supervisor.client.call(overrideDecline, { orderNo: order, version, text: "No." });
+    expect(await overrule("3")).toMatchObject({ rejection: "notOverridable" });
     const { borrowerId } = borrower;
     await addProduct(server.services, { productId: "p2" });
     const loanId = await addLoan(server.services, {
@@ -355,29 +355,33 @@ describe("what staff see and leave behind", () => {
     ]);
   });
 
-  test("[AC-2] a number on the deny list is declined, however it is written, until it is taken off", async () => {
+  test("[AC-2] a number on the blocklist is declined, however it is written, until it is removed", async () => {
     const add = () =>
-      supervisor.client.call(addDenied, { kind: "phone", value: "138-0000 9678", note: "Fraud" });
+      supervisor.client.call(addToBlocklist, {
+        kind: "phone",
+        value: "138-0000 9678",
+        note: "Fraud",
+      });
     const added = await add();
     if (!added.ok) throw new Error(added.message);
-    expect(await add()).toMatchObject({ rejection: "alreadyDenied" });
+    expect(await add()).toMatchObject({ rejection: "alreadyBlocked" });
     const orderNo = await reviewed(server, borrower);
     expect(await state(orderNo)).toBe("declined");
     const page = await borrower.client.call(readLoan, { productId: "salama", orderId: orderNo });
     expect(page).toMatchObject({ data: { reasons: [expect.stringContaining("please call us")] } });
-    expect(await supervisor.client.call(listDenied, {})).toMatchObject({
+    expect(await supervisor.client.call(listBlocklist, {})).toMatchObject({
       data: { entries: [{ ending: "•••• 678", note: "Fraud", by: { name: "Neema Mushi" } }] },
     });
-    expect(await agent.client.call(listDenied, {})).toMatchObject({ rejection: "roleNeeded" });
+    expect(await agent.client.call(listBlocklist, {})).toMatchObject({ rejection: "roleNeeded" });
     const rows = defineStatement(
       "test.deny-rows",
       "select to_jsonb(d)::text as row from blocklist_entry d",
     );
     const [row] = await server.services.db.query<{ row: string }>(rows);
     expect(row?.row).not.toContain("13800009678");
-    const { denyId } = added.data;
-    expect((await supervisor.client.call(removeDenied, { denyId })).ok).toBe(true);
-    expect(await supervisor.client.call(removeDenied, { denyId })).toMatchObject({
+    const { entryId } = added.data;
+    expect((await supervisor.client.call(removeFromBlocklist, { entryId })).ok).toBe(true);
+    expect(await supervisor.client.call(removeFromBlocklist, { entryId })).toMatchObject({
       rejection: "notFound",
     });
     server.setToday("2026-03-20");

@@ -1,11 +1,11 @@
-/** Counts one use of a place of the app that is on the lender's list; anything else leaves no trace (OD-6; AC-5). */
+/** Counts one use of a usage point on the lender's list; anything else leaves no trace (OD-6; AC-5). */
 import type { saveEvent, uploadBuriedPoint } from "#contract/telemetry.ts";
 import { readProduct } from "../../core/product/products.ts";
 import type { CommandHandler } from "../../platform/http/handler.ts";
 import { isCounted } from "../../platform/services/usage-points.ts";
 import { insertUsageEvent } from "./store.ts";
 
-/** What one borrower can store in a day: far above real use, and a bound on what a script can fill. */
+/** Per borrower and day: far above real use, and a bound on what a script can store. */
 export const eventsPerDayMaximum = 500;
 
 type Reports = typeof saveEvent | typeof uploadBuriedPoint;
@@ -14,7 +14,7 @@ export const countUse: CommandHandler<Reports> = async (tx, input, call) => {
   const { borrowerId, today, services } = call;
   const { productId = "", moduleId, positionId } = input;
   if (!isCounted(services.settings.usagePoints, input)) return { ok: true, data: {} };
-  // Any word could be sent for a product: only the lender's own ids are written down.
+  // The client may send any text as product: only known ids are stored.
   const known = productId !== "" && (await readProduct(tx, productId, today)) !== null;
   const event = {
     borrowerId,

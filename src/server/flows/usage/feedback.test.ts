@@ -1,8 +1,11 @@
-/** Buried points and event save are one thing: listed places are counted, nothing else leaves a trace; staff read the sums (AC-5). */
+/**
+ * Buried points and event save are one thing: listed usage points are counted, nothing else leaves a trace; staff read
+ * the sums (AC-5).
+ */
 import { expect, onTestFinished, test } from "vitest";
 import { readFeedback } from "#contract/feedback.ts";
 import { rateOrder } from "#contract/loan.ts";
-import { tellLowRating } from "#contract/low-rating.ts";
+import { submitLowRating } from "#contract/low-rating.ts";
 import { saveEvent, uploadBuriedPoint } from "#contract/telemetry.ts";
 import { ask, formHeaders } from "#test/ask.ts";
 import { addLoan, addProduct } from "#test/builders.ts";
@@ -24,7 +27,7 @@ async function running() {
 
 const borrowAgain = { productId: "salama", moduleId: "30", positionId: "0" };
 
-test("[AC-5] both names count the same place, and the lender's own places", async () => {
+test("[AC-5] both names count the same usage point, and the lender's own points", async () => {
   const server = await running();
   const { borrowerId, client } = await server.borrower();
   await client.call(saveEvent, borrowAgain);
@@ -33,7 +36,7 @@ test("[AC-5] both names count the same place, and the lender's own places", asyn
   expect(await rowsOf(server.services.db, borrowerId)).toBe(3);
 });
 
-test("[AC-5] a place that is not listed, a made-up product and further fields leave nothing behind", async () => {
+test("[AC-5] an unlisted usage point, a made-up product and extra fields leave no trace", async () => {
   const server = await running();
   const { borrowerId, client, session } = await server.borrower();
   const { db } = server.services;
@@ -63,7 +66,7 @@ test("[AC-5] staff read stars, reasons and uses of the days they choose, and nev
     const events = [{ kind: "disbursed", on: "2026-01-20" }] as const;
     const orderId = await addLoan(services, { borrowerId, events });
     await client.call(rateOrder, { score: "5", stars, orderId });
-    if (reason !== undefined) await client.call(tellLowRating, { orderId, reason });
+    if (reason !== undefined) await client.call(submitLowRating, { orderId, reason });
     await client.call(saveEvent, borrowAgain);
     await client.call(saveEvent, borrowAgain);
   };
@@ -101,7 +104,7 @@ test("[AC-5] staff read stars, reasons and uses of the days they choose, and nev
   });
 });
 
-test("the lender's list: one line a name, no place twice; the specification's place may be named anew", () => {
+test("the lender's list: one line per name, no point twice; the specification's point may be renamed", () => {
   expect(UsagePointsGiven.safeParse([own]).success).toBe(true);
   expect(UsagePointsGiven.safeParse([own, { ...own, name: "Again" }]).success).toBe(false);
   expect(UsagePointsGiven.safeParse([{ ...own, name: "two\nlines" }]).success).toBe(false);

@@ -1,8 +1,8 @@
-/** How the app was used by a borrower who asks what we keep, or who leaves. */
+/** A borrower's usage counts for the data export, and their purge. */
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { deleteUsageRows, readUsageRows } from "./store.ts";
 
-/** Counted by day, newest first. */
+/** By day, newest first. */
 export async function usageOf(db: Queryable, borrowerId: string) {
   const rows = await readUsageRows(db, borrowerId);
   return rows.map((row) => ({

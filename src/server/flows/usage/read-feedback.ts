@@ -1,4 +1,4 @@
-/** What staff read of how borrowers fare: stars, why they were few, and which places of the app are used, as sums of days. */
+/** Feedback for staff: stars, reasons for few, and how often usage points were used, summed by day. */
 import type { readFeedback as endpoint } from "#contract/feedback.ts";
 import { formatDate } from "#contract/format.ts";
 import { addDays, type Day } from "#values/business-day.ts";
@@ -21,7 +21,7 @@ export const handleReadFeedback: QueryHandler<typeof endpoint> = async (db, { da
   };
 };
 
-/** In the order of the list; what is not on it any more is not told. */
+/** In the order of the list; points no longer on it are left out. */
 async function pointsBetween(
   db: Queryable,
   points: readonly UsagePoint[],

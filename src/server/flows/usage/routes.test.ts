@@ -1,4 +1,4 @@
-/** Usage events: stored for the borrower who sends them, never in the borrower's way, and bounded. */
+/** Usage events: stored for the borrower who sends them, never blocking the app, and bounded. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { saveEvent } from "#contract/telemetry.ts";
 import { rowsOf } from "#test/probe.ts";

@@ -1,6 +1,6 @@
 /**
- * Counts uses of the app, and tells staff the sums. The app sends reports fire-and-forget and must never be held up by
- * them (OD-6): one too many, of a point that is not on the list, or of a product we do not have, is answered like any other.
+ * Counts uses of the app, and gives staff the sums. The app reports fire-and-forget and must never be held up (OD-6): a
+ * report over the limit, of an unlisted point or of an unknown product gets the same answer as any other.
  */
 import type { FastifyInstance } from "fastify";
 import { readFeedback } from "#contract/feedback.ts";

@@ -5,8 +5,8 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Language } from "#contract/words.ts";
-import { remembered } from "../runtime/remembered.ts";
+import type { Language } from "#contract/languages.ts";
+import { memoize } from "../runtime/memoize.ts";
 
 const folder = join(import.meta.dirname, "../../../../content/spoken-digits");
 const rate = 8_000;
@@ -15,7 +15,7 @@ const silence = 128;
 const kinds = 10;
 
 /** The ten digits of a language as samples around 0; in English where nobody has spoken them yet. */
-const recorded = remembered(readRecorded, 10);
+const recorded = memoize(readRecorded, 10);
 
 async function readRecorded(language: string): Promise<readonly Float32Array[]> {
   const own = join(folder, `${language}.wav`);

@@ -1,6 +1,6 @@
 /**
- * The one port to the database: query and transaction. PGlite (a folder) and PostgreSQL stand behind
- * it with the same SQL. Every statement has a name, so that it is prepared once and can be checked on both.
+ * The database port: query and transaction. PGlite (embedded, in a folder) and PostgreSQL implement it and run the same SQL.
+ * Every statement is named, so that it is prepared once and a test can prepare it on both engines.
  */
 
 /** A named SQL text with $1, $2 ... parameters. */
@@ -11,7 +11,7 @@ export interface Statement {
 
 const registered = new Map<string, Statement>();
 
-/** Declares a statement. Names are unique: `<vertical>.<verb>-<noun>`. A second one of the same name is a bug. */
+/** Declares a statement. Names are unique: `<room>.<verb>-<noun>`. Throws on a name declared before. */
 export function defineStatement(name: string, text: string): Statement {
   if (registered.has(name)) throw new Error(`statement ${name} is declared twice`);
   const statement = { name, text };
@@ -19,31 +19,31 @@ export function defineStatement(name: string, text: string): Statement {
   return statement;
 }
 
-/** All statements declared by the modules loaded so far, for the test that prepares each on both engines. */
+/** All statements of the modules loaded so far, for the test that prepares each on both engines. */
 export function allStatements(): readonly Statement[] {
   return [...registered.values()];
 }
 
 /**
- * What a vertical lets statements of others read along with their own, since each statement less is a trip less: SQL of
- * one value, from the SQL of what names it, and how that value is read.
+ * A scalar subselect that a room offers to other rooms' statements, to save a round trip: SQL of one value, given the SQL of
+ * its key, and how the value is read.
  */
-export interface ReadAlong<T> {
+export interface Subquery<T> {
   sql(name: string): string;
   read(value: unknown): T;
 }
 
 /**
- * What a vertical lets statements of others write along: items of a with clause, their parameters counted from $1. All
- * items of a statement see the tables as they were before it.
+ * Data-changing common table expressions that a room offers to other rooms' statements, their parameters numbered from $1.
+ * All CTEs of a statement see the tables as they were before it.
  */
-export interface WriteAlong {
+export interface Ctes {
   readonly items: string;
   readonly parameters: number;
 }
 
-/** The parts one after the other, their parameters numbered on; values are given in the order of the parts. */
-export function together(...parts: readonly WriteAlong[]): WriteAlong {
+/** Concatenates the parts and renumbers their parameters; values are passed in the order of the parts. */
+export function composeCtes(...parts: readonly Ctes[]): Ctes {
   let parameters = 0;
   const items = parts.map((part) => {
     const before = parameters;
@@ -57,36 +57,36 @@ export function together(...parts: readonly WriteAlong[]): WriteAlong {
 }
 
 /**
- * SQL of an array given as a parameter, its length hidden from the planner, which would else plan the statement anew for
- * every length and take longer over that than the statement itself (decision record 0046).
+ * SQL of an array parameter. The subselect hides its length from the planner, which would otherwise plan the statement again
+ * for every length, and planning takes longer than the statement itself (decision record 0046).
  */
-export function given(parameter: number, type: string): string {
+export function arrayParameter(parameter: number, type: string): string {
   return `(select $${parameter}::${type}[])::${type}[]`;
 }
 
-/** SQL of many rows given by column, from the first parameter on; see `byColumn`. */
-export function givenRows(types: readonly string[]): string {
-  return `unnest(${types.map((type, index) => given(1 + index, type)).join(", ")})`;
+/** SQL of many rows passed as columns, from the first parameter on; see `toColumns`. */
+export function rowsParameter(types: readonly string[]): string {
+  return `unnest(${types.map((type, index) => arrayParameter(1 + index, type)).join(", ")})`;
 }
 
-/** Writes many rows given by column; `items` makes the items from the SQL of the rows. */
-export function rowsAlong(types: readonly string[], items: (rows: string) => string): WriteAlong {
-  return { items: items(givenRows(types)), parameters: types.length };
+/** CTEs that write many rows passed as columns; `items` builds them from the SQL of the rows. */
+export function rowsCte(types: readonly string[], items: (rows: string) => string): Ctes {
+  return { items: items(rowsParameter(types)), parameters: types.length };
 }
 
-/** Rows of `width` values as one array for each column: what `unnest($1, $2 ...)` takes many rows by. */
-export function byColumn(rows: readonly (readonly unknown[])[], width: number): unknown[][] {
+/** Transposes rows of `width` values into one array for each column, as `unnest($1, $2 ...)` takes them. */
+export function toColumns(rows: readonly (readonly unknown[])[], width: number): unknown[][] {
   return Array.from({ length: width }, (_, column) => rows.map((row) => row[column]));
 }
 
-/** int8 comes back as a safe number, date as "YYYY-MM-DD", timestamptz as Date, jsonb parsed: alike on both engines. */
+/** On both engines int8 is a safe integer, date is "YYYY-MM-DD", timestamptz a Date and jsonb parsed. */
 export type Row = Record<string, unknown>;
 
 export interface Queryable {
   query<R extends Row = Row>(statement: Statement, values?: readonly unknown[]): Promise<R[]>;
 }
 
-/** Valid only inside its transaction: using the outer database there would hang on PGlite. */
+/** Valid only until the transaction ends. Using the outer database inside it would deadlock on PGlite. */
 export interface Transaction extends Queryable {
   readonly kind: "transaction";
   /** Runs a multi-statement script inside the transaction (migrations only). */
@@ -102,7 +102,7 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-/** The five-character SQLSTATE of an error either engine threw ("23505" is a broken unique rule), or null. */
+/** The five-character SQLSTATE of an error of either engine ("23505" is a unique violation), or null. */
 export function sqlState(error: unknown): string | null {
   const code = error instanceof Error ? (error as Error & { code?: unknown }).code : undefined;
   return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? code : null;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FolderInUse, lockFolder } from "./lock.ts";
+import { FolderLocked, lockFolder } from "./lock.ts";
 import { openDatabase } from "./open-database.ts";
 import { ownIdentity } from "./process-identity.ts";
 
@@ -82,7 +82,7 @@ test("a folder held by a living process is refused with its number", async () =>
   const holder = start(hold);
   expect(await line(holder)).toBe("held");
   const refused = lockFolder(folder);
-  await expect(refused).rejects.toThrow(FolderInUse);
+  await expect(refused).rejects.toThrow(FolderLocked);
   await expect(refused).rejects.toThrow(`in use by process ${holder.process.pid}.`);
 });
 
@@ -103,7 +103,7 @@ test("of several processes that recover at once exactly one wins", async () => {
   for (const rival of rivals) expect(await line(rival)).toBe("ready");
   for (const rival of rivals) rival.process.stdin?.write("go\n");
   const said = await Promise.all(rivals.map(line));
-  expect(said.toSorted()).toEqual(["FolderInUse", "FolderInUse", "FolderInUse", "held"]);
+  expect(said.toSorted()).toEqual(["FolderLocked", "FolderLocked", "FolderLocked", "held"]);
 });
 
 test("taken and released over and over by many, it is never held twice", async () => {
@@ -112,7 +112,7 @@ test("taken and released over and over by many, it is never held twice", async (
   const keepTrying = async (): Promise<void> => {
     for (let attempt = 0; attempt < 15; attempt += 1) {
       const lock = await lockFolder(folder).catch((error: unknown) => {
-        expect(error).toBeInstanceOf(FolderInUse);
+        expect(error).toBeInstanceOf(FolderLocked);
         return null;
       });
       if (lock === null) continue;
@@ -136,7 +136,7 @@ test("a slow process that still believes in an old number gives way to the holde
     await lockFolder(folder);
     expect(await readdir(folder)).toContain("lock.2");
   };
-  await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
+  await expect(lockFolder(folder)).rejects.toThrow(FolderLocked);
   expect((await readdir(folder)).filter((name) => name.startsWith("lock."))).toEqual(["lock.2"]);
 });
 

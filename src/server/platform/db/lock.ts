@@ -16,8 +16,8 @@ interface FolderLock {
 type Owner = ProcessIdentity | null;
 
 /** Thrown when another process has the folder; the message names it and says what to do. */
-export class FolderInUse extends Error {
-  override readonly name = "FolderInUse";
+export class FolderLocked extends Error {
+  override readonly name = "FolderLocked";
 }
 
 /**
@@ -59,7 +59,7 @@ async function assertFree(folder: string, number: number): Promise<void> {
     state === "elsewhere"
       ? `If that machine or container has certainly stopped, delete ${fileOf(folder, number)}.`
       : "Stop it first, or start this one with another data folder.";
-  throw new FolderInUse(
+  throw new FolderLocked(
     `The data folder ${folder} is in use by process ${owner.pid}${where}. ${advice}`,
   );
 }
@@ -70,7 +70,7 @@ async function readOwner(file: string): Promise<Owner> {
     return JSON.parse(await readFile(file, "utf8")) as Owner;
   } catch (error) {
     if (isCode(error, "ENOENT")) return null;
-    throw new FolderInUse(`The lock ${file} cannot be read; see who uses the folder.`, {
+    throw new FolderLocked(`The lock ${file} cannot be read; see who uses the folder.`, {
       cause: error,
     });
   }

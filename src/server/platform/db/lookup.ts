@@ -1,10 +1,10 @@
 /**
- * Reads by key what every request needs: what is asked for at the same time travels as one statement (decision record 0046).
+ * Batched lookups by key, for what every request reads: concurrent lookups share one statement (decision record 0046).
  */
-import { inBatches } from "../runtime/in-batches.ts";
-import { byColumn, defineStatement, givenRows, type Queryable, type Row } from "./database.ts";
+import { batcher } from "../runtime/batcher.ts";
+import { defineStatement, type Queryable, type Row, rowsParameter, toColumns } from "./database.ts";
 
-/** Finds the one row of a key, null when there is none. A transaction reads for itself alone. */
+/** Finds the row of a key, or null. Lookups inside a transaction are not batched. */
 type Lookup<R extends Row> = (db: Queryable, key: Key) => Promise<R | null>;
 
 type Key = readonly (string | Date)[];
@@ -12,8 +12,8 @@ type Key = readonly (string | Date)[];
 const sizes = { most: 64, enough: 16 };
 
 /**
- * Declares a lookup under a statement's name. `key` names the parts of a key with their SQL types; `select` is the SQL of
- * one row at most, which calls the parts of its key `asked.<name>`.
+ * Declares a lookup and its statement. `key` maps the parts of the key to their SQL types; `select` is SQL that returns at
+ * most one row and refers to the parts of the key as `asked.<name>`.
  */
 export function defineLookup<R extends Row>(
   name: string,
@@ -25,19 +25,19 @@ export function defineLookup<R extends Row>(
   const statement = defineStatement(
     name,
     `select asked.place, found.*
-     from ${givenRows(parts.map(([, type]) => type))} with ordinality as asked (${names}, place)
+     from ${rowsParameter(parts.map(([, type]) => type))} with ordinality as asked (${names}, place)
      cross join lateral (${select}) found`,
   );
   const read = async (db: Queryable, keys: readonly Key[]): Promise<(R | null)[]> => {
-    const rows = await db.query<R & { place: number }>(statement, byColumn(keys, parts.length));
+    const rows = await db.query<R & { place: number }>(statement, toColumns(keys, parts.length));
     const byPlace = new Map(rows.map((row) => [row.place, row]));
     return keys.map((_key, index) => byPlace.get(index + 1) ?? null);
   };
-  const together = new WeakMap<Queryable, (key: Key) => Promise<R | null>>();
+  const batchers = new WeakMap<Queryable, (key: Key) => Promise<R | null>>();
   return async (db, asked) => {
     if ("kind" in db) return (await read(db, [asked]))[0] ?? null;
-    const known = together.get(db) ?? inBatches((keys) => read(db, keys), sizes);
-    together.set(db, known);
+    const known = batchers.get(db) ?? batcher((keys) => read(db, keys), sizes);
+    batchers.set(db, known);
     return known(asked);
   };
 }

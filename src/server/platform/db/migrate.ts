@@ -1,6 +1,6 @@
 /**
- * Brings a database to the shape this program was written for: applies the numbered files of migrations/
- * once each, in order, and refuses a database whose history differs from these files.
+ * Migrates the database: applies the numbered files of migrations/ once each, in order, and rejects a database whose history
+ * differs from these files.
  */
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
@@ -14,9 +14,9 @@ export interface Migration {
   sha256: string;
 }
 
-/** The database was made by another version of the program; nothing was done to it. */
-export class MigrationRefused extends Error {
-  override readonly name = "MigrationRefused";
+/** The database was migrated by another version of the program; it was not changed. */
+export class MigrationRejected extends Error {
+  override readonly name = "MigrationRejected";
 }
 
 const ownFolder = fileURLToPath(new URL("./migrations/", import.meta.url));
@@ -76,7 +76,7 @@ const findTable = defineStatement(
   "select to_regclass('schema_migration') is not null as found",
 );
 
-/** How many would be applied. Throws MigrationRefused like `migrate`; writes nothing. */
+/** How many would be applied. Throws MigrationRejected like `migrate`; writes nothing. */
 export async function pendingMigrations(db: Database): Promise<number> {
   const wanted = await readMigrations();
   const [table] = await db.query<{ found: boolean }>(findTable);
@@ -110,18 +110,18 @@ function assertHistory(
   const names = new Set(wanted.map((migration) => migration.name));
   for (const [index, { name, sha256 }] of applied.entries()) {
     if (!names.has(name)) {
-      throw new MigrationRefused(
+      throw new MigrationRejected(
         `the database has migration ${name}, which this program does not know`,
       );
     }
     const expected = wanted[index]!;
     if (expected.name !== name) {
-      throw new MigrationRefused(
+      throw new MigrationRejected(
         `migration ${expected.name} was added before ${name}, which is applied`,
       );
     }
     if (expected.sha256 !== sha256) {
-      throw new MigrationRefused(`migration ${name} was changed after it had been applied`);
+      throw new MigrationRejected(`migration ${name} was changed after it had been applied`);
     }
   }
 }

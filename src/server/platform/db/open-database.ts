@@ -1,6 +1,6 @@
 /**
- * Chooses the engine: PostgreSQL when an address is given, otherwise the embedded one in the data
- * folder, which is locked first because two processes on one folder would silently lose data.
+ * Chooses the engine: PostgreSQL when an address is set, otherwise the embedded one in the data folder, which is locked
+ * first because two processes on one folder would silently lose data.
  */
 import { join, resolve } from "node:path";
 import type { Database } from "./database.ts";
@@ -9,14 +9,14 @@ import { openPglite } from "./pglite.ts";
 import { openPostgres, type PostgresOptions } from "./postgres.ts";
 
 /** `dataFolder` null keeps the embedded database in memory (tests). With a databaseUrl the folder is not used. */
-export interface DatabasePlace {
+export interface DatabaseLocation {
   databaseUrl: string | null;
   dataFolder: string | null;
 }
 
 /** Opens the database without migrating it. Throws when the server does not answer or the folder is in use. */
 export async function openDatabase(
-  place: DatabasePlace,
+  place: DatabaseLocation,
   more: Pick<PostgresOptions, "statementTimeoutMs"> = {},
 ): Promise<Database> {
   if (place.databaseUrl !== null) return await openPostgres({ ...more, url: place.databaseUrl });

@@ -1,6 +1,6 @@
 /**
- * How a JavaScript value is handed to SQL. Both engines get the same text and the database casts it to
- * the column's type, so that a statement cannot work on one driver and fail on the other.
+ * Serializes JavaScript values as SQL parameters. Both engines get the same text and cast it to the column's type, so that a
+ * statement cannot work on one driver and fail on the other.
  */
 
 /**
@@ -42,6 +42,6 @@ function arrayElement(value: unknown): string {
   if (Array.isArray(value)) return `{${value.map(arrayElement).join(",")}}`;
   const text = toParameter(value);
   if (text === null) return "NULL";
-  // Most texts have nothing to mark, and looking is quicker than replacing nothing.
+  // Most texts need no escaping, and testing is faster than replacing nothing.
   return /[\\"]/.test(text) ? `"${text.replace(/[\\"]/g, "\\$&")}"` : `"${text}"`;
 }

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { testDatabase, testDatabaseUrl } from "#test/database.ts";
-import { isDatabaseAway } from "./away.ts";
 import { type Database, sqlState } from "./database.ts";
 import { migrate, readMigrations } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
+import { isDatabaseUnavailable } from "./unavailable.ts";
 
 const lockRow = { name: "test-lock", text: "select n from counter where id = 1 for update" };
 const setRow = { name: "test-set", text: "update counter set n = $1 where id = 1" };
@@ -112,14 +112,14 @@ test("a server that has gone silent is given up, and what comes after is asked o
     expect(await single.query(one)).toEqual([{ n: 1 }]);
     way.goSilent();
     const outside = await single.query(one).catch((thrown: unknown) => thrown);
-    expect(isDatabaseAway(outside)).toBe(true);
+    expect(isDatabaseUnavailable(outside)).toBe(true);
     expect(await single.query(one)).toEqual([{ n: 1 }]);
     const inside = single.transaction(async (tx) => {
       await tx.query(setRow, [7]);
       way.goSilent();
       await tx.query(one);
     });
-    expect(isDatabaseAway(await inside.catch((thrown: unknown) => thrown))).toBe(true);
+    expect(isDatabaseUnavailable(await inside.catch((thrown: unknown) => thrown))).toBe(true);
     expect(await single.query(readCounter)).toEqual([{ n: 0 }]);
   } finally {
     await single.close();

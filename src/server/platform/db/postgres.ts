@@ -4,11 +4,11 @@
  */
 import type { Socket } from "node:net";
 import pg from "pg";
-import { isDatabaseAway, isReadOnly } from "./away.ts";
 import type { Database, Row, Statement, Transaction } from "./database.ts";
 import { toParameters } from "./parameters.ts";
 import { arrayElements, rowValues } from "./row-values.ts";
 import { TransactionScope } from "./transaction-scope.ts";
+import { isDatabaseUnavailable, isReadOnly } from "./unavailable.ts";
 
 /** Times are milliseconds; 0 is without end. A statement that outlives its time is ended by the server with SQLSTATE 57014. */
 export interface PostgresOptions {
@@ -99,7 +99,9 @@ async function withConnection<T>(
     // only reads since another took its place would be lent again and again.
     broken ||=
       isReadOnly(error) ||
-      (error instanceof pg.DatabaseError ? error.severity !== "ERROR" : isDatabaseAway(error));
+      (error instanceof pg.DatabaseError
+        ? error.severity !== "ERROR"
+        : isDatabaseUnavailable(error));
     throw error;
   } finally {
     client.removeListener("error", notice);

@@ -1,6 +1,6 @@
 /**
- * Notices when code inside a transaction asks the outer database. On the embedded engine that would
- * wait for itself for ever, on PostgreSQL it would read without the transaction's writes: a bug on both, so it throws.
+ * Detects use of the outer database inside a transaction. The embedded engine would deadlock, and PostgreSQL would not see
+ * the transaction's writes: a bug on both, so it throws.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 

@@ -1,6 +1,6 @@
 /** Where files are kept, as the settings say: a folder beside the database unless a bucket is named. */
 import { join } from "node:path";
-import { WrongSetting } from "../runtime/wrong-setting.ts";
+import { ConfigurationError } from "../runtime/configuration-error.ts";
 import type { FileStore } from "./files.ts";
 import { folderFiles } from "./folder-files.ts";
 import { type S3Connection, s3Files } from "./s3-files.ts";
@@ -11,7 +11,7 @@ export type FilesSetting =
 
 /**
  * MKOPO_FILES (s3://bucket), MKOPO_S3_ENDPOINT, MKOPO_S3_REGION, MKOPO_S3_KEY, MKOPO_S3_SECRET. `given` reads one
- * of them, null when it is not set. Throws WrongSetting.
+ * of them, null when it is not set. Throws ConfigurationError.
  */
 export function readFilesSetting(
   given: (name: string) => string | null,
@@ -21,12 +21,12 @@ export function readFilesSetting(
   if (where === null) return { kind: "folder", folder: join(dataFolder, "files") };
   const bucket = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/.exec(where)?.[1];
   if (bucket === undefined) {
-    throw new WrongSetting(`MKOPO_FILES must be like s3://bucket-name, not ${where}`);
+    throw new ConfigurationError(`MKOPO_FILES must be like s3://bucket-name, not ${where}`);
   }
   const needed = (name: string): string => {
     const value = given(name);
     if (value === null)
-      throw new WrongSetting(`${name} must be set when MKOPO_FILES names a bucket`);
+      throw new ConfigurationError(`${name} must be set when MKOPO_FILES names a bucket`);
     return value;
   };
   return {
@@ -42,7 +42,7 @@ export function readFilesSetting(
 function readEndpoint(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/") return url.origin;
-  throw new WrongSetting(
+  throw new ConfigurationError(
     `MKOPO_S3_ENDPOINT must be an address like https://s3.example, not ${text}`,
   );
 }

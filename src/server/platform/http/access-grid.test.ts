@@ -23,7 +23,7 @@ const doorsBeside: Readonly<Record<string, string>> = {
   "POST /callbacks/payments/:provider": "signed: src/server/flows/payment/payment-events.test.ts",
   "POST /callbacks/payouts/:provider": "signed: src/server/flows/disbursement/payout.test.ts",
   "GET /callbacks/payments/:provider":
-    "signed, for companies that tell by an address: src/server/platform/providers/callbacks.test.ts",
+    "signed, for providers that tell by an address: src/server/platform/providers/callbacks.test.ts",
   "GET /callbacks/payouts/:provider": "the same",
   [`GET ${basePath}/openapi.json`]:
     "shown to everybody, the console to staff alone: src/server/edge/api-docs/openapi.test.ts",

@@ -2,7 +2,7 @@
 import type { FastifyReply } from "fastify";
 import type { EndpointShape, Rejection } from "#contract/endpoint.ts";
 import { type CommonRejectionName, commonRejections, type Envelope } from "#contract/envelope.ts";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 
 export const answerHeaders = {
   "cache-control": "no-store",

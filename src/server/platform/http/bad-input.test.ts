@@ -5,16 +5,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { logInBySmsCode, logOut } from "#contract/account.ts";
 import { allEndpoints, endpointGroups } from "#contract/all-endpoints.ts";
-import { addDenied } from "#contract/application-desk.ts";
+import { addToBlocklist } from "#contract/application-back-office.ts";
 import { problemSave } from "#contract/complaint.ts";
-import { closeComplaint, reopenComplaint } from "#contract/desk.ts";
+import { closeComplaint, reopenComplaint } from "#contract/complaint-back-office.ts";
 import { basePath, type EndpointShape } from "#contract/endpoint.ts";
 import { commonRejections } from "#contract/envelope.ts";
 import { readOffer } from "#contract/loan-offer.ts";
-import { deleteUser } from "#contract/own-data.ts";
 import { addCard } from "#contract/payment-card.ts";
 import { submitReference } from "#contract/payment-claim.ts";
 import { sendAccountCode } from "#contract/payout-account-change.ts";
+import { deleteUser } from "#contract/personal-data.ts";
 import { staffHeader } from "#contract/session.ts";
 import { addStaff, setUp } from "#contract/staff.ts";
 import { isSuccess } from "#contract/success-code.ts";
@@ -40,7 +40,7 @@ import { notThereAnswers } from "#test/not-there-answers.ts";
 import { consented } from "#test/people.ts";
 import { promotionAnswers, promotionInputs } from "#test/promotion-inputs.ts";
 import { startServer, type TestBorrower, type TestServer, type TestStaff } from "#test/server.ts";
-import { draftCalls, draftWriter, validPersonInput } from "#test/valid-kyc-input.ts";
+import { draftCalls, draftWriter, validKycInput } from "#test/valid-kyc-input.ts";
 import { endSessions } from "../../core/staff/session.ts";
 import { revokeSession } from "../session/session.ts";
 
@@ -112,8 +112,8 @@ const valid: Record<string, () => Record<string, string>> = {
   openLegacyAgreement: () => ({ productId: "salama", scene: "3", position: "0", orderId: loanId }),
   acceptLegacyOffer: () => ({ ...offerShown, productId: "p4", extra: "1" }),
   openProduct: () => ({ productId: "p3" }),
-  readJointLoginFailure: () => ({ productId: "p3", reason: "expired" }),
-  ...validPersonInput,
+  readPartnerSignInFailure: () => ({ productId: "p3", reason: "expired" }),
+  ...validKycInput,
   listAgreements: () => ({ productId: "salama", scene: "3" }),
   openAgreement: () => ({ productId: "salama", scene: "3", position: "0", orderId: loanId }),
   readAgreement: () => ({ productId: "p3", orderId: "", position: "0" }),
@@ -229,7 +229,7 @@ const answeredOtherwise: Readonly<Record<string, string>> = {
   // The walk before has had one sent.
   sendAccountCode: sendAccountCode.rejections.codeTooSoon.code,
   deleteUser: deleteUser.rejections.moneyOwed.code,
-  // The outside company of this test never answers.
+  // The outside provider of this test never answers.
   startPayment: commonRejections.outage.code,
   payInWalletApp: commonRejections.outage.code,
   commitCardPayment: addCard.rejections.cardsNotOffered.code,
@@ -247,7 +247,7 @@ const answeredOtherwise: Readonly<Record<string, string>> = {
   // Among so many wrong ones there were ten that could be taken.
   problemSave: problemSave.rejections.tooManyToday.code,
   // Put there on the way: any note may be one.
-  addDenied: addDenied.rejections.alreadyDenied.code,
+  addToBlocklist: addToBlocklist.rejections.alreadyBlocked.code,
   // Among so many wrong ones there were as many as one address may send.
   saveSuggestion: saveSuggestion.rejections.tooMany.code,
   // Taken up again by one of the odd reasons: any text may be one.

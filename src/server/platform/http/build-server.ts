@@ -2,7 +2,7 @@
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Services } from "../services/services.ts";
-import { watchBodies } from "./body-watch.ts";
+import { limitBodyTimes } from "./body-timer.ts";
 import { limitCalls } from "./call-limits.ts";
 import { answerClientError } from "./client-error.ts";
 import { allowOrigin, originsAllowed } from "./cors.ts";
@@ -50,7 +50,7 @@ export async function buildServer(
   app.setErrorHandler((error, request, reply) => answerFailure(services, error, request, reply));
   follow(app);
   logAccess(app, services);
-  watchBodies(app, times);
+  limitBodyTimes(app, times);
   sendSafeHeaders(app, services.settings);
   sendCallersElsewhere(app, services);
   await limitCalls(app, services);

@@ -2,7 +2,7 @@
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { commonRejections } from "#contract/envelope.ts";
-import { readBaseInfo } from "#contract/person.ts";
+import { readBaseInfo } from "#contract/onboarding.ts";
 import { startServer } from "#test/server.ts";
 import type { CallLimits } from "../services/call-limits-setting.ts";
 
@@ -99,7 +99,7 @@ test("a person at a browser gets a page that says so, with a way back that carri
   expect(html).not.toContain("secret-of-mine");
 });
 
-test("health, a company's news and what our own pages ask are never turned away", async () => {
+test("health, a provider's news and what our own pages ask are never turned away", async () => {
   const { server, call, origin } = await given({ perSession: 1, perAddress: 1 });
   const borrower = await server.borrower();
   expect(await statuses(2, () => call("s"))).toEqual([200, 429]);

@@ -18,7 +18,7 @@ const minuteMs = 60_000;
 const remembered = 50_000;
 
 /**
- * Files that never change cost next to nothing and come many at a time; a payment company's news must never be turned
+ * Files that never change cost next to nothing and come many at a time; a payment provider's news must never be turned
  * away, and a monitor asks often.
  */
 const unlimited = ["/assets/", "/callbacks/", "/logos/", "/payment-steps/", `${basePath}/health`];

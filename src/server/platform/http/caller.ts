@@ -3,6 +3,7 @@
  * the language asked for. No marker header is needed, and no user id; one that is not the session's is refused (AP-3).
  */
 import type { FastifyRequest } from "fastify";
+import { chooseLanguage, type Language } from "#contract/languages.ts";
 import {
   cookieName,
   languageCookie,
@@ -10,7 +11,6 @@ import {
   staffCookie,
   staffHeader,
 } from "#contract/session.ts";
-import { chooseLanguage, type Language } from "#contract/words.ts";
 import type { Queryable } from "../db/database.ts";
 import type { Services } from "../services/services.ts";
 import type { Settings } from "../services/settings.ts";

@@ -1,7 +1,7 @@
 /** What never becomes a request: headers that are too long or do not end, or no HTTP at all. Still answered with the envelope. */
 import type { Socket } from "node:net";
 import { type CommonRejectionName, commonRejections, type Envelope } from "#contract/envelope.ts";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 
 const faults: Readonly<Record<string, readonly [CommonRejectionName, string]>> = {
   HPE_HEADER_OVERFLOW: ["tooLarge", "431 Request Header Fields Too Large"],

@@ -6,7 +6,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { commonRejections } from "#contract/envelope.ts";
-import { isDatabaseAway } from "../db/away.ts";
+import { isDatabaseUnavailable } from "../db/unavailable.ts";
 import { Outage } from "../provider-ports/ports.ts";
 import { redact } from "../runtime/log.ts";
 import type { Services } from "../services/services.ts";
@@ -65,7 +65,7 @@ function wrongFieldOf(error: unknown): WrongField {
 
 function rejectionOf(error: unknown): Fault | "outage" | null {
   if (error instanceof Unreadable) return error.fault;
-  if (error instanceof Outage || isDatabaseAway(error)) return "outage";
+  if (error instanceof Outage || isDatabaseUnavailable(error)) return "outage";
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (status === 413) return "tooLarge";
   // Fastify's own rejections of a request: wrong content type, broken body, bad address.

@@ -1,7 +1,7 @@
 /** What a handler gets and what it may answer: that endpoint's output or one of its own rejections, checked by the compiler. */
 import type { EndpointShape, InputRead, Output, RejectionName } from "#contract/endpoint.ts";
 import type { CommonRejectionName } from "#contract/envelope.ts";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import type { FoundStaff, Services } from "../services/services.ts";
@@ -25,7 +25,7 @@ export type HandlerAnswer<E extends EndpointShape> =
 /** What a rejection may be, whatever the endpoint. */
 export type Refused = Omit<Extract<HandlerAnswer<EndpointShape>, { ok: false }>, "ok">;
 
-/** Returned by a command that must talk to an outside company: runs after the transaction has committed. */
+/** Returned by a command that must talk to an outside provider: runs after the transaction has committed. */
 export interface AfterCommit<E extends EndpointShape> {
   afterCommit: () => Promise<HandlerAnswer<E>>;
 }

@@ -10,12 +10,12 @@ export type StoredAnswer =
   /** What the endpoint's own `anew` makes the same data from. */
   | { anew: unknown };
 
-export const keptPurpose = "idempotency.answer";
+export const answerPurpose = "idempotency.answer";
 
 export function encryptStoredAnswer(kept: StoredAnswer, encryptionKey: Buffer): string {
-  return encrypt(encryptionKey, keptPurpose, JSON.stringify(kept));
+  return encrypt(encryptionKey, answerPurpose, JSON.stringify(kept));
 }
 
 export function decryptStoredAnswer(encrypted: string, encryptionKey: Buffer): StoredAnswer {
-  return JSON.parse(decrypt(encryptionKey, keptPurpose, encrypted)) as StoredAnswer;
+  return JSON.parse(decrypt(encryptionKey, answerPurpose, encrypted)) as StoredAnswer;
 }

@@ -7,7 +7,7 @@ import { leaveRow, rowsOf, writeProbe } from "#test/probe.ts";
 import { startServer, type TestBorrower, type TestServer } from "#test/server.ts";
 import { Outage } from "../provider-ports/ports.ts";
 import type { Handler } from "./handler.ts";
-import { forgetIdempotencyRecords } from "./idempotency.ts";
+import { purgeIdempotencyRecords } from "./idempotency.ts";
 import { encryptStoredAnswer } from "./idempotency-answer.ts";
 import { leave } from "./readiness.ts";
 import { serve } from "./serve.ts";
@@ -171,7 +171,7 @@ test.each(["x".repeat(101), "a key", "ключ"])("key %j is refused", async (ke
 
 test("a forgotten key is a new one", async () => {
   await send("key-1");
-  await forgetIdempotencyRecords(
+  await purgeIdempotencyRecords(
     server.services.db,
     new Date(server.services.calendar.now().getTime() + 1),
   );

@@ -92,12 +92,12 @@ export async function freeIdempotencyKey(db: Queryable, record: IdempotencyRecor
 }
 
 /** Forgets records older than `before`; a repeat that late would be a new command. For the nightly jobs. */
-export async function forgetIdempotencyRecords(db: Queryable, before: Date): Promise<void> {
+export async function purgeIdempotencyRecords(db: Queryable, before: Date): Promise<void> {
   await deleteRecordRows(db, before);
 }
 
 /** Of a borrower who leaves: answers may say something about them. */
-export async function forgetIdempotencyRecordsOf(
+export async function purgeIdempotencyRecordsOf(
   tx: Transaction,
   borrowerId: string,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { wordsByKey } from "#contract/catalogue.ts";
 import { basePath } from "#contract/endpoint.ts";
 import { type CommonRejectionName, commonRejections } from "#contract/envelope.ts";
-import { documentLanguage, type Language, type Words } from "#contract/words.ts";
+import { documentLanguage, type Language, type Words } from "#contract/languages.ts";
 import { answerHeaders, sendRejection, statusOf } from "./answer.ts";
 import { pathOf } from "./decode.ts";
 

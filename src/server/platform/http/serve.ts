@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { basePath, type EndpointShape, type InputRead, pathsOf } from "#contract/endpoint.ts";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import { keyedHash } from "../encryption/encryption.ts";
 import type { Services } from "../services/services.ts";
 import { admit } from "./admit.ts";

@@ -9,7 +9,7 @@ import { addAccount, addOffer, addProduct } from "#test/builders.ts";
 import { consented, rightValues } from "#test/people.ts";
 import { productId, runningLoan, startWorld } from "#test/simulated-server.ts";
 
-const twins = allEndpoints.filter(({ path, twins: others = [] }) => {
+const aliases = allEndpoints.filter(({ path, aliases: others = [] }) => {
   // Where the free part is all that differs there is nothing to compare.
   return others.length > 0 && !path.includes("{segment}");
 });
@@ -18,7 +18,7 @@ const twins = allEndpoints.filter(({ path, twins: others = [] }) => {
 const ofTwoFamilies = (paths: readonly string[]) => paths.some((path) => path.startsWith("/v5/"));
 
 test("[AP-1] the calls that the wire names twice have both names", () => {
-  const named = twins.map((one) => pathsOf(one)).filter((paths) => !ofTwoFamilies(paths));
+  const named = aliases.map((one) => pathsOf(one)).filter((paths) => !ofTwoFamilies(paths));
   for (const paths of named) {
     expect(new Set(paths).size, paths.join()).toBeGreaterThan(1);
     // A later family names a call anew.
@@ -28,7 +28,7 @@ test("[AP-1] the calls that the wire names twice have both names", () => {
     expect(new Set(plain).size, paths.join()).toBe(1);
     expect(first.length).toBeLessThanOrEqual(2);
   }
-  expect(twins.map(({ name }) => name)).toEqual(
+  expect(aliases.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       "readOffer",
       "acceptOffer",
@@ -40,7 +40,7 @@ test("[AP-1] the calls that the wire names twice have both names", () => {
 });
 
 test("[AC-4] what the v5 family asks of onboarding is onboarding's own calls", () => {
-  const later = twins.flatMap((one) => pathsOf(one)).filter((path) => path.startsWith("/v5/"));
+  const later = aliases.flatMap((one) => pathsOf(one)).filter((path) => path.startsWith("/v5/"));
   expect(later).toEqual(
     expect.arrayContaining(
       [
@@ -96,7 +96,7 @@ test("[AP-1] a twin answers exactly like its partner", async () => {
   // Applying needs a whole onboarding; its two names are walked where that is (application/apply.test.ts).
   const elsewhere = ({ name, encoding }: EndpointShape) =>
     encoding === "multipart" || name === "applyForLoan";
-  for (const endpoint of twins.filter((twin) => !elsewhere(twin))) {
+  for (const endpoint of aliases.filter((twin) => !elsewhere(twin))) {
     const [first = "", ...others] = pathsOf(endpoint);
     const one = await send(endpoint, first);
     expect(isSuccess(one.body.code), `${endpoint.name}: ${one.text}`).toBe(true);
@@ -104,5 +104,5 @@ test("[AP-1] a twin answers exactly like its partner", async () => {
       expect((await send(endpoint, path)).text, `${endpoint.name} at ${path}`).toBe(one.text);
   }
   // Begun under either name, it is one payment.
-  expect(world.simulator.book.content.payments).toHaveLength(1);
+  expect(world.simulator.ledger.content.payments).toHaveLength(1);
 });

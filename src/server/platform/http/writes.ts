@@ -3,8 +3,8 @@
  * question. A write that was refused of late counts as well, since a disk may have room for one row and no more.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { refusesWrites } from "../db/away.ts";
 import type { Database } from "../db/database.ts";
+import { rejectsWrites } from "../db/unavailable.ts";
 import type { Services } from "../services/services.ts";
 import { proveWrite } from "./store.ts";
 
@@ -19,7 +19,7 @@ const asked = new WeakMap<Database, { at: number; answer: Promise<void> }>();
 
 /** Remembers a failure that says the database takes no writes. */
 export function noteFailure(services: object, error: unknown): void {
-  if (refusesWrites(error)) refusedAt.set(services, performance.now());
+  if (rejectsWrites(error)) refusedAt.set(services, performance.now());
 }
 
 /** Throws when a write fails, was refused in the last seconds, or takes too long. */

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { Id, WireAmount } from "#contract/fields.ts";
-import { languages } from "#contract/words.ts";
+import { languages } from "#contract/languages.ts";
 import { type InputProblem, inputProblemCopy } from "./input-problems.ts";
 import { wrongFields, wrongInput } from "./wrong-input.ts";
 

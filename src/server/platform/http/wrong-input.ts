@@ -3,7 +3,7 @@
  * the caller's language (`message`). Values are never repeated: they may be anybody's telephone or card.
  */
 import type { z } from "zod";
-import { fillPlaces, type Language } from "#contract/words.ts";
+import { fillPlaceholders, type Language } from "#contract/languages.ts";
 import { type InputProblem, inputProblemCopy } from "./input-problems.ts";
 
 /** One field that is wrong; "" stands for the request as a whole. */
@@ -29,7 +29,7 @@ export function wrongInput(wrong: readonly WrongField[], language: Language): Wr
     problems: [...first.values()].map(({ field, problem, bound = "" }) => ({
       field,
       problem,
-      message: fillPlaces(inputProblemCopy[problem][language], { bound }),
+      message: fillPlaceholders(inputProblemCopy[problem][language], { bound }),
     })),
   };
 }

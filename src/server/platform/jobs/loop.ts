@@ -1,4 +1,4 @@
-/** Runs something again and again with a pause in between; a failure is logged and the loop goes on. */
+/** Runs a job repeatedly with a pause in between; a failure is logged and the loop continues. */
 import type { Log } from "../runtime/log.ts";
 
 export interface Loop {
@@ -39,7 +39,7 @@ export function startLoop(
   }
   function wait(): void {
     timer = setTimeout(begin, pauseMs);
-    // A process that has nothing else to do may end.
+    // The timer alone does not keep the process alive.
     timer.unref();
   }
   begin();

@@ -31,10 +31,10 @@ test("a payout leaves once though three workers look for it and its callback com
   const { services } = world.server;
   const borrowing = await acceptedLoan(world);
   await Promise.all([1, 2, 3].map(() => runOutboxOnce(services)));
-  const [booked] = world.simulator.book.content.events;
+  const [booked] = world.simulator.ledger.content.events;
   if (booked === undefined) throw new Error("no payout was booked");
   await Promise.all([1, 2, 3].map(() => world.simulator.control.send(booked.event)));
-  expect(world.simulator.book.content.payouts).toHaveLength(1);
+  expect(world.simulator.ledger.content.payouts).toHaveLength(1);
   expect((await loanOf(world, borrowing)).events).toHaveLength(1);
 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startServer, type TestServer } from "#test/server.ts";
 import { defineStatement } from "../db/database.ts";
-import { backoffMs, enqueue, forgetDoneEntries, runOutbox, type Topic } from "./outbox.ts";
+import { backoffMs, enqueue, purgeDoneEntries, runOutbox, type Topic } from "./outbox.ts";
 import { takeEntry } from "./store.ts";
 
 const everyEntry = defineStatement("test.every-outbox-entry", "select 1 from outbox");
@@ -118,10 +118,10 @@ test("what was done is forgotten after thirty days", async () => {
   await runOutbox(started.services, topics);
   const count = async () => (await started.services.db.query(everyEntry)).length;
   started.setToday("2026-03-30");
-  await forgetDoneEntries(started.services);
+  await purgeDoneEntries(started.services);
   expect(await count()).toBe(1);
   started.setToday("2026-04-02");
-  await forgetDoneEntries(started.services);
+  await purgeDoneEntries(started.services);
   expect(await count()).toBe(0);
 });
 

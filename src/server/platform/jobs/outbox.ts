@@ -1,6 +1,6 @@
 /**
- * The outbox: what must be done outside after a commit is written down in the transaction that wants it, and
- * done later, at least once, by whichever process takes it. Handlers therefore use keys that make a repeat harmless.
+ * The transactional outbox: an entry is inserted in the transaction that needs it and processed after its commit, at least
+ * once, by any process. Handlers are therefore idempotent.
  */
 import type { Queryable, Transaction } from "../db/database.ts";
 import type { Services } from "../services/services.ts";
@@ -13,24 +13,24 @@ import {
   takeEntry,
 } from "./store.ts";
 
-/** Does the work of one entry. Throwing means: again later. */
+/** Processes one entry. An entry whose handler throws is retried later. */
 type TopicHandler = (services: Services, payload: unknown) => Promise<void>;
 
 export interface Topic {
   name: string;
-  /** Tries before the entry is dead and waits for a person. */
+  /** Attempts before the entry is dead and waits for a person. */
   attemptsMaximum: number;
   run: TopicHandler;
 }
 
-/** Longer than any outside call may take, so that a live worker never loses its entry. */
+/** Longer than any provider call may take, so that a live worker never loses its entry. */
 const takenForMs = 120_000;
-/** While a new version is rolled out, an older process may take what it cannot do yet. */
+/** During a rolling update an older process may acquire entries of a topic it does not know yet. */
 const unknownTopicAttemptsMaximum = 12;
 const firstBackoffMs = 2_000;
 const backoffMsMaximum = 3_600_000;
 
-/** Writes the entry down; it becomes due when the transaction commits, or at `dueAt`, and is lost with it. */
+/** Inserts an entry that is due when the transaction commits, or at `dueAt`. A rollback discards it. */
 export async function enqueue(
   tx: Transaction,
   topic: string,
@@ -45,7 +45,7 @@ export function backoffMs(attempts: number): number {
   return Math.min(backoffMsMaximum, firstBackoffMs * 2 ** (attempts - 1));
 }
 
-/** Works off every entry that is due now, one after the other; returns how many were tried. */
+/** Processes every entry that is due, one after the other; returns how many were attempted. */
 export async function runOutbox(services: Services, topics: readonly Topic[]): Promise<number> {
   let tried = 0;
   for (;;) {
@@ -90,15 +90,15 @@ async function giveBack(
   await finishEntry(services.db, entry, { state, dueAt, error: reason });
 }
 
-const keptDoneForMs = 30 * 24 * 3_600_000;
+const doneRetainedMs = 30 * 24 * 3_600_000;
 
-/** Forgets what was done more than thirty days ago; dead entries stay. */
-export async function forgetDoneEntries(services: Services): Promise<void> {
-  const before = new Date(services.calendar.now().getTime() - keptDoneForMs);
+/** Purges entries done more than thirty days ago; dead entries stay. */
+export async function purgeDoneEntries(services: Services): Promise<void> {
+  const before = new Date(services.calendar.now().getTime() - doneRetainedMs);
   await deleteDoneEntries(services.db, before);
 }
 
-/** What a monitor asks: how many entries wait, how many were given up, and for how long the oldest has been due. */
+/** For monitoring: how many entries wait, how many are dead, and for how long the oldest has been due. */
 export function outboxState(
   db: Queryable,
 ): Promise<{ waiting: number; dead: number; oldestDueSeconds: number }> {

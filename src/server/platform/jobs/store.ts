@@ -84,7 +84,7 @@ const count = defineStatement(
    from outbox where state <> 'done'`,
 );
 
-/** What a monitor asks: how much waits, since when the oldest that is due has waited, and what was given up. */
+/** For monitoring: how many entries wait, how many are dead, and for how long the oldest has been due. */
 export async function countOutbox(
   db: Queryable,
 ): Promise<{ waiting: number; dead: number; oldestDueSeconds: number }> {

@@ -1,27 +1,27 @@
-/** Figures of one server process for Prometheus: work by name, lines of the log by event, the outbox, the process itself. */
+/** Prometheus metrics of one server process: work by name, log lines by event, the outbox, the process itself. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Queryable } from "../db/database.ts";
 import { outboxState } from "../jobs/outbox.ts";
 import type { Log } from "../runtime/log.ts";
-import type { Watch, WorkKind } from "./watch.ts";
+import type { Instrumentation, WorkKind } from "./instrumentation.ts";
 
 export interface Metrics {
-  watch: Watch;
-  /** Counts each line it is given under its level and event, then passes it on. */
+  instrumentation: Instrumentation;
+  /** A log that counts lines by level and event and passes them on. */
   counted(log: Log): Log;
-  /** One answered request; `route` is the pattern of the code, never the address that was asked for. */
+  /** Records an answered request; `route` is the route's pattern, never the requested address. */
   answered(method: string, route: string, status: number, seconds: number): void;
-  /** The text Prometheus reads; asks the database about the outbox. */
+  /** The metrics in Prometheus' text format; queries the database. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Statements are many and quick: their sum and their number tell enough, a histogram of each would not fit. */
+/** Statements are too many for a histogram each: their total time and count suffice. */
 const summed: readonly WorkKind[] = ["statement"];
 
-/** A figure of another room: asked when figures are read, one value for each value of its label. */
+/** A gauge of another room, with one label; read at each scrape. */
 export interface GaugeSource {
   name: string;
   help: string;
@@ -45,7 +45,7 @@ export function newMetrics(
   });
   const work = new Histogram({
     name: "mkopo_work_seconds",
-    help: "Runs of jobs and calls to other companies by name and end",
+    help: "Runs of jobs and calls to providers by name and end",
     labelNames: ["kind", "name", "end"],
     buckets: seconds,
     registers,
@@ -79,8 +79,8 @@ export function newMetrics(
       work.observe({ kind, name, end }, took);
     }
   };
-  const watch: Watch = {
-    async over(kind, name, run) {
+  const instrumentation: Instrumentation = {
+    async run(kind, name, run) {
       const begun = performance.now();
       const took = () => (performance.now() - begun) / 1_000;
       try {
@@ -100,7 +100,7 @@ export function newMetrics(
     };
   };
   return {
-    watch,
+    instrumentation,
     counted: (log) => ({
       info: counting("info", log),
       warn: counting("warn", log),

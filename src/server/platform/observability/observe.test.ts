@@ -86,7 +86,7 @@ test("figures count requests by route, statements and jobs by name, and lines of
   expect(text).toMatch(/^mkopo_log_lines_total\{level="info",event="answered"\} 3$/m);
   expect(text).toMatch(/^mkopo_database_answers 1$/m);
   expect(text).toMatch(/^mkopo_outbox_entries\{state="dead"\} 0$/m);
-  expect(text).toMatch(/^mkopo_reconciliation_breaks\{company="simulator"\} 0$/m);
+  expect(text).toMatch(/^mkopo_reconciliation_breaks\{provider="simulator"\} 0$/m);
   expect(text).toMatch(/^process_cpu_seconds_total /m);
   expect(text).not.toContain("0712345678");
   expect(text).not.toContain("secret");

@@ -1,26 +1,26 @@
-/** Puts watching together for one server: figures on an address of their own, spans to a collector, or nothing at all. */
+/** Sets up the observability of one server: metrics on an address of their own, traces to a collector, both or neither. */
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Queryable } from "../db/database.ts";
 import type { Log } from "../runtime/log.ts";
 import type { ObserveSetting } from "../services/observe-setting.ts";
+import { combined, type Instrumentation, noInstrumentation } from "./instrumentation.ts";
 import { type GaugeSource, type Metrics, newMetrics } from "./metrics.ts";
 import { startTraces, type Traces } from "./traces.ts";
-import { allOf, unwatched, type Watch } from "./watch.ts";
 
 interface Observer {
-  watch: Watch;
-  /** The log as the program uses it from here on. */
+  instrumentation: Instrumentation;
+  /** The log, with counting and trace ids. */
   log: Log;
-  /** Watches the requests of `app`; called before its routes are made. */
+  /** Instruments the requests of `app`; must be called before its routes are registered. */
   follow(app: FastifyInstance): void;
-  /** Where the figures are read: "http://127.0.0.1:9464/metrics"; null when nowhere. */
+  /** The address to scrape: "http://127.0.0.1:9464/metrics"; null without metrics. */
   metricsAddress: string | null;
   stop(): Promise<void>;
 }
 
-/** `database` is asked when figures are read: it may be opened after this. Throws when the port is in use. */
+/** `database` is called at each scrape, so it may be opened later. Throws when the port is in use. */
 export async function observe(
   setting: ObserveSetting,
   log: Log,
@@ -31,9 +31,11 @@ export async function observe(
   const { endpoint, basisPoints } = setting.traces ?? {};
   const traces = endpoint === undefined ? null : startTraces(endpoint, basisPoints ?? 10_000);
   const page = metrics === null ? null : await serveMetrics(metrics, setting.metrics);
-  const watches = [traces?.watch, metrics?.watch].filter((one) => one !== undefined);
+  const parts = [traces?.instrumentation, metrics?.instrumentation].filter(
+    (one) => one !== undefined,
+  );
   return {
-    watch: watches.length === 0 ? unwatched : allOf(watches),
+    instrumentation: parts.length === 0 ? noInstrumentation : combined(parts),
     log: withTrace(metrics?.counted(log) ?? log, traces?.current ?? null),
     follow(app) {
       traces?.follow(app);
@@ -47,10 +49,10 @@ export async function observe(
   };
 }
 
-/** What is left of a collector's wait when the server ends; a server must be able to end without one. */
+/** How long a stopping server waits for the collector. */
 const lastTracesMs = 3_000;
 
-/** Sends what is left. A collector that is gone or silent takes the last traces with it and nothing else. */
+/** Sends the remaining traces. When the collector does not answer they are lost, and the server stops all the same. */
 async function lastTraces(traces: Traces, log: Log): Promise<void> {
   const sent = traces.stop().then(() => true);
   try {
@@ -84,7 +86,7 @@ async function serveMetrics(
   return { address: `http://${host}:${port}/metrics`, close: () => page.close() };
 }
 
-/** Beside every line the trace that explains it, where there is one. */
+/** Adds the current trace id to every line. */
 function withTrace(log: Log, current: (() => string | null) | null): Log {
   if (current === null) return log;
   const told = (level: "info" | "warn" | "error"): Log["info"] => {

@@ -1,6 +1,6 @@
 /**
- * Spans of the server's own work for OpenTelemetry, sent over OTLP: a call with its statements, jobs and calls to
- * companies inside. Names and ends only; a stranger's trace headers are not believed, and none go out to companies.
+ * OpenTelemetry spans of the server's work, sent over OTLP: a request or job with its statements and provider calls inside.
+ * Names and outcomes only. Incoming trace headers are not trusted, and none are sent to providers.
  */
 import { context, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
@@ -13,15 +13,15 @@ import {
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Watch, WorkKind } from "./watch.ts";
+import type { Instrumentation, WorkKind } from "./instrumentation.ts";
 
 export interface Traces {
-  watch: Watch;
-  /** Puts every request of `app` into a span; must come before its other hooks. */
+  instrumentation: Instrumentation;
+  /** Puts every request of `app` into a span; must be called before its other hooks are added. */
   follow(app: FastifyInstance): void;
-  /** Trace id of the work this runs in; null outside of any. Stands in the log beside what it explains. */
+  /** The current trace id, for the log; null outside of any trace. */
   current(): string | null;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const kinds: Record<WorkKind, SpanKind> = {
   outside: SpanKind.CLIENT,
 };
 
-/** `endpoint` without a path; `basisPoints` of ten thousand traces are kept. */
+/** `endpoint` without a path; `basisPoints` is the share of traces that are sampled. */
 export function startTraces(endpoint: string, basisPoints: number): Traces {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
   const provider = new TracerProvider({
@@ -39,14 +39,14 @@ export function startTraces(endpoint: string, basisPoints: number): Traces {
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(basisPoints / 10_000) }),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   });
-  // Only the way from caller to callee is global; the provider is this process's own.
+  // Only the context manager is global; the tracer provider is not.
   const carrier = new AsyncLocalStorageContextManager().enable();
   context.setGlobalContextManager(carrier);
   const tracer = provider.getTracer("mkopo");
   const spans = new WeakMap<FastifyRequest, Span>();
   return {
-    watch: {
-      over(kind, name, run) {
+    instrumentation: {
+      run(kind, name, run) {
         const span = tracer.startSpan(`${kind} ${name}`, { kind: kinds[kind] });
         return context.with(trace.setSpan(context.active(), span), () => ended(span, run));
       },
@@ -84,7 +84,7 @@ async function ended<T>(span: Span, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    // The name only: a message may quote what somebody typed.
+    // The name only: a message may quote user input.
     span.setStatus({ code: SpanStatusCode.ERROR, message: (error as Error).name });
     throw error;
   } finally {

@@ -1,6 +1,6 @@
 /**
- * When a company is not asked for a while: after failures in a row nobody else waits for its time limit. Pure, as a
- * table of what follows what; `ask` holds one for each company.
+ * When a provider is not asked for a while: after failures in a row nobody else waits for its time limit. Pure, as a
+ * table of what follows what; `ask` holds one for each provider.
  */
 
 export type Breaker =
@@ -30,7 +30,7 @@ export function beginAsking(breaker: Breaker, now: number): Breaker | null {
   return { state: "trying", openings: breaker.openings };
 }
 
-/** Any answer of the company's own shows that it works, a rejection too. */
+/** Any answer of the provider's own shows that it works, a rejection too. */
 export function afterAnswer(): Breaker {
   return closedBreaker;
 }

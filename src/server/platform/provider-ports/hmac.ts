@@ -1,19 +1,19 @@
-/** Keyed digests as companies write them into their callbacks, compared so that time tells nothing of the right one. */
+/** Keyed digests as providers write them into their callbacks, compared so that time tells nothing of the right one. */
 import { createHash, createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
-import { remembered } from "../runtime/remembered.ts";
+import { memoize } from "../runtime/memoize.ts";
 
-/** The keys of one company: the first signs what we send, each is believed, so that a key can be changed without a gap. */
+/** The keys of one provider: the first signs what we send, each is believed, so that a key can be changed without a gap. */
 export type Keys = readonly [string, ...string[]];
 
 export function hmacSha256(key: string, text: string, encoding: "hex" | "base64"): string {
   return createHmac("sha256", keyObject(key)).update(text, "utf8").digest(encoding);
 }
 
-/** A server has a few companies with two keys each. */
+/** A server has a few providers with two keys each. */
 const most = 64;
 
 /** Made anew for each use it would cost more than the use. Throws a RangeError for an empty key. */
-const keyObject = remembered((key) => {
+const keyObject = memoize((key) => {
   if (key === "") throw new RangeError("a signing key may not be empty");
   return createSecretKey(key, "utf8");
 }, most);

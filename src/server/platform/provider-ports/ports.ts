@@ -1,11 +1,11 @@
 /**
- * Ports to the companies that move money and carry messages. An adapter speaks one company's API; the simulator is one of
+ * Ports to the providers that move money and carry messages. An adapter speaks one provider's API; the simulator is one of
  * them, reached over real HTTP. Calls happen after commit; what truly happened is learned from events.
  */
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import type { Currency, Minor } from "#values/money.ts";
 
-/** Thrown by an adapter when the company does not answer or answers with an error of its own: retryable. */
+/** Thrown by an adapter when the provider does not answer or answers with an error of its own: retryable. */
 export class Outage extends Error {
   override readonly name = "Outage";
 }
@@ -20,7 +20,7 @@ export interface PaymentRequest {
   accountNumber: string;
   /** Wanted for a channel where codes are paid: a number to type or a text to scan. Null: the payer's own account is asked. */
   code: CodeKind | null;
-  /** Until when it may be paid; the company ends it then where it can. */
+  /** Until when it may be paid; the provider ends it then where it can. */
   expiresAt: Date;
   /** Where the payer comes back to. */
   returnUrl: string;
@@ -61,7 +61,7 @@ export interface ProviderEvent {
 export type CodeKind = "number" | "scan";
 
 /**
- * A genuine callback that is no event: it does not carry everything under its signature, so the company is asked about
+ * A genuine callback that is no event: it does not carry everything under its signature, so the provider is asked about
  * this payment or payout of ours; or, with null, nothing has happened that moves money.
  */
 export interface CallbackNotice {
@@ -78,7 +78,7 @@ export type CallbackRead = ProviderEvent | CallbackNotice | null;
 export interface CallbackReader {
   /** Checks the signature over the raw body; null when it is not genuine. */
   readCallback(headers: CallbackHeaders, rawBody: string): CallbackRead;
-  /** What the company must hear to know that its message was kept; left out: our own envelope. */
+  /** What the provider must hear to know that its message was kept; left out: our own envelope. */
   readonly callbackAnswer?: { type: string; text: string };
 }
 
@@ -90,24 +90,24 @@ export interface PaymentProvider extends CallbackReader {
   readonly codes: readonly CodeKind[];
   start(request: PaymentRequest): Promise<PaymentStarted>;
   /**
-   * True when the payment can no longer be made; false when it was paid, is being paid, or the company does not say.
+   * True when the payment can no longer be made; false when it was paid, is being paid, or the provider does not say.
    * `providerReference` is what `start` was answered, null when that answer never came. `expiresAt` is the one it was
-   * started with: a payment nobody knows of is over once the company would have ended it by itself.
+   * started with: a payment nobody knows of is over once the provider would have ended it by itself.
    */
   cancel(tradeNo: string, providerReference: string | null, expiresAt?: Date): Promise<boolean>;
   /** What the provider knows of it, null while nothing is final. For polls and the return page. */
   look(tradeNo: string, providerReference: string | null): Promise<ProviderEvent | null>;
   /**
-   * Money that arrived under the company's own reference number, with or without one of our trade numbers: for
-   * references that payers tell us. Null when the company knows of no such money (yet), or cannot be asked for it.
+   * Money that arrived under the provider's own reference number, with or without one of our trade numbers: for
+   * references that payers tell us. Null when the provider knows of no such money (yet), or cannot be asked for it.
    */
   find(providerReference: string): Promise<ProviderEvent | null>;
-  /** Null where the company charges no cards. */
+  /** Null where the provider charges no cards. */
   cards: CardPayments | null;
 }
 
 export interface CardToKeep {
-  /** Digits. Passes through us and is kept by the company only. */
+  /** Digits. Passes through us and is kept by the provider only. */
   cardNumber: string;
   bankCode: string;
 }
@@ -123,7 +123,7 @@ export interface CardCharge {
 }
 
 /**
- * Charging bank cards: the number goes to the company once and is a token for us from then on. A charge is cancelled,
+ * Charging bank cards: the number goes to the provider once and is a token for us from then on. A charge is cancelled,
  * looked at and reported like any other payment of its trade number.
  */
 export interface CardPayments {
@@ -142,11 +142,11 @@ export interface PayoutRequest {
   currency: Currency;
   bankCode: string;
   accountNumber: string;
-  /** Whose account it is; companies check the name, so it is "" only for a borrower who has told none. */
+  /** Whose account it is; providers check the name, so it is "" only for a borrower who has told none. */
   payeeName: string;
   /** Of the borrower, with country code: "+255712345678". Never logged. */
   payeePhone: string;
-  /** When it was first sent before this time; null: the company cannot have heard of it. */
+  /** When it was first sent before this time; null: the provider cannot have heard of it. */
   sentBefore: Date | null;
 }
 
@@ -164,8 +164,8 @@ export interface PayoutProvider extends CallbackReader {
    */
   send(request: PayoutRequest): Promise<PayoutAnswer>;
   /**
-   * Null while the outcome is not known, also where the company says it knows no such payout. `sent` is what it was
-   * asked to pay: an amount the company does not tell is that.
+   * Null while the outcome is not known, also where the provider says it knows no such payout. `sent` is what it was
+   * asked to pay: an amount the provider does not tell is that.
    */
   look(
     payoutId: string,
@@ -174,13 +174,13 @@ export interface PayoutProvider extends CallbackReader {
 }
 
 export interface SmsToSend {
-  /** Ours; also the company's idempotency key: asking twice sends once. */
+  /** Ours; also the provider's idempotency key: asking twice sends once. */
   messageId: string;
   /** With country code, "+255712345678". Never logged. */
   phone: string;
   text: string;
   language: Language;
-  /** What the text was made of, by the names of its places: for companies that carry registered templates only. */
+  /** What the text was made of, by the names of its places: for providers that carry registered templates only. */
   values: Readonly<Record<string, string>>;
   /** Written, or spoken in a call by a machine's voice. */
   channel: "sms" | "voice";
@@ -190,14 +190,14 @@ export interface SmsToSend {
 
 export interface SmsProvider {
   readonly name: string;
-  /** False where the company has no voice that speaks a text in a call. */
+  /** False where the provider has no voice that speaks a text in a call. */
   readonly speaks: boolean;
-  /** Resolves when the company has taken it over; throws Outage otherwise. */
+  /** Resolves when the provider has taken it over; throws Outage otherwise. */
   send(message: SmsToSend): Promise<void>;
 }
 
 export interface NoticeToShow {
-  /** Ours: asked twice, the telephone shows it once (the company's collapse key). */
+  /** Ours: asked twice, the telephone shows it once (the provider's collapse key). */
   noticeId: string;
   /** Where the app is on one telephone. Never logged. */
   token: string;

@@ -1,5 +1,5 @@
 /**
- * Callbacks of each company at a whole server: believed, kept before they are answered, counted once in whatever order, and
+ * Callbacks of each provider at a whole server: believed, kept before they are answered, counted once in whatever order, and
  * what fits nothing kept for people.
  */
 import { describe, expect, test } from "vitest";
@@ -11,14 +11,20 @@ import {
   payoutPostback,
   postback,
 } from "#test/providers/dragonpay-server.ts";
-import { accepted, type Lender, payNow, startLender, tell } from "#test/providers/lender.ts";
+import {
+  accepted,
+  type Lender,
+  payNow,
+  sendCallback,
+  startLender,
+} from "#test/providers/lender.ts";
 import { razorpayAccount, razorpayKeys, razorpayServer } from "#test/providers/razorpay-server.ts";
 import { razorpayWebhook, webhookSecret } from "#test/providers/razorpay-webhook.ts";
 import { selcomCallback, selcomKeys, selcomServer } from "#test/providers/selcom-server.ts";
 import { type Borrowing, loanOf, positionOf } from "#test/simulated-server.ts";
 import { unresolvedEvents } from "../../core/provider-events/provider-events.ts";
 import { purgeCallbacks } from "../../core/provider-events/store-callback.ts";
-import { company } from "../provider-ports/company.ts";
+import { providerClient } from "../provider-ports/provider-client.ts";
 import { dragonpayPayments } from "./dragonpay/payments.ts";
 import { dragonpayPayouts } from "./dragonpay/payouts.ts";
 import { razorpayPayments } from "./razorpay/payments.ts";
@@ -42,8 +48,8 @@ const received = async (lender: Lender, borrowing: Borrowing) =>
   (await positionOf(lender, borrowing)).received;
 
 const at = (name: string, origin: string) =>
-  company({ name, origin, timeoutMs: 2_000, pauseMs: 0 });
-/** The time of the server's calendar, which starts after the company. */
+  providerClient({ name, origin, timeoutMs: 2_000, pauseMs: 0 });
+/** The time of the server's calendar, which starts after the provider. */
 function lateClock() {
   const held: { lender: Lender | null } = { lender: null };
   const now = () => held.lender?.server.services.calendar.now() ?? new Date("2026-03-02T09:00:00Z");
@@ -55,7 +61,7 @@ async function razorpay() {
   const theirs = await razorpayServer(now);
   const connection = {
     ...razorpayKeys,
-    company: at("razorpay", theirs.origin),
+    client: at("razorpay", theirs.origin),
     webhookSecrets: [webhookSecret] as const,
     now,
     accountNumber: razorpayAccount,
@@ -79,7 +85,7 @@ describe("Razorpay", () => {
     const processed = razorpayWebhook("payout.processed", {
       payout: { ...payout, status: "processed" },
     });
-    expect((await tell(lender, "payouts/razorpay", processed)).status).toBe(200);
+    expect((await sendCallback(lender, "payouts/razorpay", processed)).status).toBe(200);
     expect((await loanOf(lender, borrowing)).applicationState).toBe("running");
 
     const answer = await payNow(borrowing, { bankCode: "UPI" });
@@ -90,9 +96,9 @@ describe("Razorpay", () => {
     const over = razorpayWebhook("payment_link.expired", {
       payment_link: { ...link, status: "expired", payments: null, expired_at: 1_772_442_000 },
     });
-    expect((await tell(lender, "payments/razorpay", over)).status).toBe(200);
+    expect((await sendCallback(lender, "payments/razorpay", over)).status).toBe(200);
     for (let time = 0; time < 3; time += 1) {
-      expect(await tell(lender, "payments/razorpay", told)).toMatchObject({ status: 200 });
+      expect(await sendCallback(lender, "payments/razorpay", told)).toMatchObject({ status: 200 });
     }
     expect(await received(lender, borrowing)).toBe(100_000_00);
     expect((await kept(lender)).map(({ read_as }) => read_as)).toEqual(["event", "event", "event"]);
@@ -102,8 +108,8 @@ describe("Razorpay", () => {
     const { theirs, lender } = await razorpay();
     const { body, headers } = razorpayWebhook("payout.processed", { payout: theirs.payouts[0]! });
     const without = { body, headers: { "content-type": headers["content-type"] } };
-    expect((await tell(lender, "payouts/razorpay", without)).status).toBe(401);
-    expect((await tell(lender, "payouts/simulator", { body, headers })).status).toBe(404);
+    expect((await sendCallback(lender, "payouts/razorpay", without)).status).toBe(401);
+    expect((await sendCallback(lender, "payouts/simulator", { body, headers })).status).toBe(404);
     expect(await kept(lender)).toEqual([]);
   });
 
@@ -118,9 +124,9 @@ describe("Razorpay", () => {
       payments_count_received: 4,
     };
     const told = razorpayWebhook("qr_code.credited", { payment, qr_code: code });
-    expect((await tell(lender, "payments/razorpay", told)).status).toBe(200);
+    expect((await sendCallback(lender, "payments/razorpay", told)).status).toBe(200);
     expect(await unresolvedEvents(lender.server.services.db, 10)).toMatchObject([
-      { outcome: "unmatched", amount: 55_00, providerReference: "pay_stranger000000" },
+      { outcome: "unallocated", amount: 55_00, providerReference: "pay_stranger000000" },
     ]);
     const [row] = await kept(lender);
     expect(row?.body_encrypted).not.toContain("9000090000");
@@ -129,7 +135,7 @@ describe("Razorpay", () => {
   test("what is genuine but not understood is kept and reported", async () => {
     const { lender } = await razorpay();
     const told = razorpayWebhook("payment_link.paid", { payment: { id: "pay_1" } });
-    expect((await tell(lender, "payments/razorpay", told)).status).toBe(200);
+    expect((await sendCallback(lender, "payments/razorpay", told)).status).toBe(200);
     expect(await kept(lender)).toMatchObject([{ read_as: "for-a-person" }]);
     const logged = lender.server.logged.filter(({ event }) => event === "callback-needs-review");
     expect(logged).toMatchObject([{ level: "error" }]);
@@ -142,7 +148,7 @@ describe("Dragonpay", () => {
     const theirs = await dragonpayServer();
     const { merchantId, password, payoutKey } = merchant;
     const connection = {
-      company: at("dragonpay", theirs.origin),
+      client: at("dragonpay", theirs.origin),
       ...{ merchantId, passwords: [password] as const, payoutKey, email: "help@lender.example" },
       processors: { GCASH: "GCSH" },
       now,
@@ -161,7 +167,7 @@ describe("Dragonpay", () => {
     const { theirs, lender, borrowing } = await dragonpay();
     const { services } = lender.server;
     theirs.payouts[0]!.Status = "S";
-    await tell(lender, "payouts/dragonpay", payoutPostback(theirs.payouts[0]!, "S"));
+    await sendCallback(lender, "payouts/dragonpay", payoutPostback(theirs.payouts[0]!, "S"));
     await runOutboxOnce(services);
     expect((await loanOf(lender, borrowing)).applicationState).toBe("running");
 
@@ -170,21 +176,21 @@ describe("Dragonpay", () => {
     const [transaction] = theirs.transactions;
     // Told before it is known there: asked again until it is.
     const early = postback(transaction!, "S");
-    expect(await tell(lender, "payments/dragonpay", early)).toEqual({
+    expect(await sendCallback(lender, "payments/dragonpay", early)).toEqual({
       status: 200,
       text: "result=OK",
     });
     await runOutboxOnce(services);
     expect(await received(lender, borrowing)).toBe(0);
     theirs.settle(transaction!.TxnId, "S");
-    await tell(lender, "payments/dragonpay", early);
+    await sendCallback(lender, "payments/dragonpay", early);
     lender.server.setToday("2026-03-03");
     await runOutboxOnce(services);
     await runOutboxOnce(services);
     expect(await received(lender, borrowing)).toBe(100_000_00);
 
     theirs.settle(transaction!.TxnId, "K");
-    await tell(lender, "payments/dragonpay", postback(transaction!, "K"));
+    await sendCallback(lender, "payments/dragonpay", postback(transaction!, "K"));
     await runOutboxOnce(services);
     expect(await received(lender, borrowing)).toBe(0);
   });
@@ -212,10 +218,10 @@ describe("Dragonpay", () => {
       ...{ Amount: 12.5, Currency: "PHP", Description: "", Status: "S", Email: "", ProcId: "" },
       SettleDate: null,
     });
-    await tell(lender, "payments/dragonpay", postback(theirs.transactions[0]!, "S"));
+    await sendCallback(lender, "payments/dragonpay", postback(theirs.transactions[0]!, "S"));
     await runOutboxOnce(lender.server.services);
     expect(await unresolvedEvents(lender.server.services.db, 10)).toMatchObject([
-      { outcome: "unmatched", reference: "SHOP-7", amount: 12_50 },
+      { outcome: "unallocated", reference: "SHOP-7", amount: 12_50 },
     ]);
   });
 });
@@ -225,7 +231,7 @@ describe("Selcom", () => {
     const { held, now } = lateClock();
     const theirs = await selcomServer(now);
     const connection = {
-      company: at("selcom", theirs.origin),
+      client: at("selcom", theirs.origin),
       ...{ apiKey: selcomKeys.apiKey, apiSecrets: [selcomKeys.apiSecret] as const },
       ...{ vendor: "SHOP203", pin: "3545846", email: "help@lender.example", buyerName: "Mkopo" },
       ...{ phone: "255800000000", webhook: "https://loans.example/callbacks/payments/selcom" },
@@ -254,27 +260,27 @@ describe("Selcom", () => {
     expect(answer).toMatchObject({ ok: true, data: { repayType: "NOTICE" } });
     const order = theirs.pay(theirs.orders[0]!.order_id);
     const told = selcomCallback(order, "COMPLETED", { timestamp: darTime(now()) });
-    expect((await tell(lender, "payments/selcom", told)).status).toBe(200);
+    expect((await sendCallback(lender, "payments/selcom", told)).status).toBe(200);
     await runOutboxOnce(services);
     expect(await received(lender, borrowing)).toBe(100_000_00);
     const old = selcomCallback(order, "COMPLETED", {
       timestamp: darTime(new Date(now().getTime() - 301_000)),
     });
-    expect((await tell(lender, "payments/selcom", old)).status).toBe(401);
+    expect((await sendCallback(lender, "payments/selcom", old)).status).toBe(401);
   });
 });
 
 test("a genuine callback of any amount is answered, and none credits more than a loan can owe", async () => {
   const { theirs, lender, borrowing } = await razorpay();
   const payout = { ...theirs.payouts[0], status: "processed" };
-  await tell(lender, "payouts/razorpay", razorpayWebhook("payout.processed", { payout }));
+  await sendCallback(lender, "payouts/razorpay", razorpayWebhook("payout.processed", { payout }));
   await payNow(borrowing, { bankCode: "UPI" });
   const [link] = theirs.links;
   const amounts = [0, 1, 800_000_01, 2 ** 53 - 1, 2 ** 53, 9e18, 1e300, -1, 0.5, "5", null];
   for (const [place, amount] of amounts.entries()) {
     const payment = { ...theirs.pay(String(link?.id)), id: `pay_NVcLwcbtje3z${place}`, amount };
     const told = razorpayWebhook("payment_link.paid", { payment_link: link ?? {}, payment });
-    const { status } = await tell(lender, "payments/razorpay", told);
+    const { status } = await sendCallback(lender, "payments/razorpay", told);
     expect([amount, status]).toEqual([amount, 200]);
   }
   expect(await received(lender, borrowing)).toBe(1);
@@ -285,7 +291,7 @@ test("a genuine callback of any amount is answered, and none credits more than a
 
 test("callbacks are forgotten after half a year", async () => {
   const { lender } = await razorpay();
-  await tell(lender, "payments/razorpay", razorpayWebhook("order.paid", {}));
+  await sendCallback(lender, "payments/razorpay", razorpayWebhook("order.paid", {}));
   lender.server.setToday("2026-08-28");
   await purgeCallbacks(lender.server.services);
   expect(await kept(lender)).toHaveLength(1);

@@ -1,5 +1,5 @@
 /**
- * Stands in where no push company is configured: nothing is shown, one line of the log says that there was a notice. Neither
+ * Stands in where no push provider is configured: nothing is shown, one line of the log says that there was a notice. Neither
  * its text nor where it would have gone is told.
  */
 

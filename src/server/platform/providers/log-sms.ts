@@ -1,5 +1,5 @@
 /**
- * Stands in where no message company is configured: nothing is sent, one line of the log says to whom it would have
+ * Stands in where no message provider is configured: nothing is sent, one line of the log says to whom it would have
  * gone. Neither the text nor more of the number than its ending is told.
  */
 

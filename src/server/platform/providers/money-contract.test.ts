@@ -1,5 +1,5 @@
 /**
- * What holds of every adapter that moves money, whatever its company answers: only a documented word about this very
+ * What holds of every adapter that moves money, whatever its provider answers: only a documented word about this very
  * payment or payout ends it. Anything else is an outage or "not known yet" (decision record 0047).
  */
 import { describe, expect, test } from "vitest";
@@ -16,7 +16,7 @@ const doors = [401, 403];
 
 type Row = readonly [string, Fault];
 
-/** Answers that prove nothing, in words and as they come; with `carriedOut` the company has done what was asked. */
+/** Answers that prove nothing, in words and as they come; with `carriedOut` the provider has done what was asked. */
 function undecided(name: AdapterName, carriedOut: boolean): Row[] {
   const { envelope, unknown } = wordsOf[name];
   const told = (words: string, status: number, text: string): Row => {
@@ -48,8 +48,8 @@ const at = (time: string) => new Date(`2026-03-02T${time}:00Z`);
 
 describe.each(adapterNames)("%s", (name) => {
   test.each(undecided(name, false))("a payout that meets %s goes on", async (_words, fault) => {
-    const { payouts, payout, company } = await moneyAdapter(name);
-    company.fails = () => fault;
+    const { payouts, payout, provider } = await moneyAdapter(name);
+    provider.fails = () => fault;
     const first = await answered(payouts.send(payout));
     // Selcom documents that a request it does not let in was not looked at: the first of all was never taken.
     if (name === "selcom" && isDoor(fault)) expect(first).toMatchObject({ accepted: false });
@@ -62,11 +62,11 @@ describe.each(adapterNames)("%s", (name) => {
   test.each(undecided(name, true).filter(([, fault]) => name !== "selcom" || !isDoor(fault)))(
     "a payout that was taken and answered with %s is paid once",
     async (_words, fault) => {
-      const { payouts, payout, company, clock, taken } = await moneyAdapter(name);
-      company.fails = ({ method }) => (method === "POST" ? fault : null);
+      const { payouts, payout, provider, clock, taken } = await moneyAdapter(name);
+      provider.fails = ({ method }) => (method === "POST" ? fault : null);
       const first = await answered(payouts.send(payout));
       expect(first ?? { accepted: true }).toMatchObject({ accepted: true });
-      company.fails = () => null;
+      provider.fails = () => null;
       clock.at = at("09:01");
       const again = await answered(payouts.send({ ...payout, sentBefore: at("09:00") }));
       expect(again).toMatchObject({ accepted: true });
@@ -85,9 +85,9 @@ describe.each(adapterNames)("%s", (name) => {
   test("a payout whose first sending may have arrived is not refused by its second one", async () => {
     // The simulator knows of one number one payout, whatever became of its answer.
     if (name === "simulator") return;
-    const { payouts, payout, refusePayee, company, clock } = await moneyAdapter(name);
+    const { payouts, payout, refusePayee, provider, clock } = await moneyAdapter(name);
     refusePayee();
-    company.fails = ({ method }) =>
+    provider.fails = ({ method }) =>
       method === "POST" && clock.at < at("09:01") ? "hang-up" : null;
     expect(await answered(payouts.send(payout))).toBeNull();
     clock.at = at("09:02");
@@ -100,10 +100,10 @@ describe.each(adapterNames)("%s", (name) => {
 
   test("a rejection that answers a repeat within one sending proves nothing", async () => {
     if (name === "simulator") return;
-    const { payouts, payout, refusePayee, company } = await moneyAdapter(name);
+    const { payouts, payout, refusePayee, provider } = await moneyAdapter(name);
     refusePayee();
     let asked = 0;
-    company.fails = ({ method }) => (method === "POST" && ++asked === 1 ? "hang-up" : null);
+    provider.fails = ({ method }) => (method === "POST" && ++asked === 1 ? "hang-up" : null);
     expect(await answered(payouts.send(payout))).toBeNull();
     expect(asked).toBe(2);
   });
@@ -111,9 +111,9 @@ describe.each(adapterNames)("%s", (name) => {
   test.each(undecided(name, false))(
     "a payment that meets %s is neither begun nor over",
     async (_words, fault) => {
-      const { payments, payment, company } = await moneyAdapter(name);
+      const { payments, payment, provider } = await moneyAdapter(name);
       const { providerReference } = await payments.start(payment);
-      company.fails = () => fault;
+      provider.fails = () => fault;
       const { tradeNo, expiresAt } = payment;
       const other = { ...payment, tradeNo: "P0123456789ABCDEFGX" };
       expect(await answered(payments.start(other))).toBeNull();
@@ -143,10 +143,10 @@ describe("cards", () => {
   test.each(rows)(
     "at %s that meet %s are neither refused nor over",
     async (name, _words, fault) => {
-      const { payments, payment, company } = await moneyAdapter(name);
+      const { payments, payment, provider } = await moneyAdapter(name);
       const { cards } = payments;
       const { tradeNo, amount, currency } = payment;
-      company.fails = () => fault;
+      provider.fails = () => fault;
       expect(
         await answered(cards!.keep({ cardNumber: "4111111111111111", bankCode: "CRDB" })),
       ).toBeNull();

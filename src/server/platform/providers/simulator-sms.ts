@@ -1,4 +1,4 @@
-/** The message port spoken to the simulator, over real HTTP: what it took shows on its book page. */
+/** The message port spoken to the simulator, over real HTTP: what it took shows on its ledger page. */
 import { z } from "zod";
 import type { SmsProvider } from "../provider-ports/ports.ts";
 import { askSimulator, type SimulatorConnection, simulatorName } from "./simulator-connection.ts";

@@ -1,4 +1,4 @@
-/** The server's log: one JSON line an event, on standard output. What looks like a secret or a number of a person is masked. */
+/** The server's log: one line of JSON for each event. What looks like a secret or a personal number is masked. */
 
 export interface Log {
   info(event: string, facts?: Record<string, unknown>): void;
@@ -13,19 +13,19 @@ export function redact(text: string): string {
     .replace(/\d[\d ]{5,}\d/g, "[number]");
 }
 
-/** Facts under these names never reach the log, whoever passes them. */
+/** Fields with these names are never logged. */
 const secretNames = /session|token|secret|password|phone|cookie|authorization|key$/i;
 
-/** A reason is free text of somebody else: an error, a company's own words about an account. */
+/** A reason is text we did not write: an error message, or a provider's own words about an account. */
 function isReason(name: string, fact: unknown): fact is string {
   return name === "reason" && typeof fact === "string";
 }
 
 /**
- * Writes the lines of one turn of the event loop together: under load each write costs more than its line. What is left
- * when the process ends is written then.
+ * Buffers the lines of one turn of the event loop into one write: under load a write costs more than its line. The buffer is
+ * flushed when the process exits.
  */
-export function gathered(write: (text: string) => void): (line: string) => void {
+export function bufferedWriter(write: (text: string) => void): (line: string) => void {
   let waiting = "";
   const flush = (): void => {
     const text = waiting;

@@ -1,6 +1,6 @@
 /** What the environment may say about figures and spans. */
 import { describe, expect, test } from "vitest";
-import { WrongSetting } from "../runtime/wrong-setting.ts";
+import { ConfigurationError } from "../runtime/configuration-error.ts";
 import { nothingObserved, readObserveSetting } from "./observe-setting.ts";
 
 const read = (environment: Record<string, string>) =>
@@ -37,7 +37,7 @@ describe("what cannot be used is refused by its name", () => {
     ["MKOPO_TRACE_BASIS_POINTS", "10001"],
     ["MKOPO_TRACE_BASIS_POINTS", "0.5"],
   ])("%s=%s", (name, value) => {
-    expect(() => read({ [name]: value })).toThrow(WrongSetting);
+    expect(() => read({ [name]: value })).toThrow(ConfigurationError);
     expect(() => read({ [name]: value })).toThrow(name);
   });
 });

@@ -1,6 +1,6 @@
 /** What of its own work a server tells, and where: read from the environment, nothing unless it is set. */
 import { isIP } from "node:net";
-import { WrongSetting } from "../runtime/wrong-setting.ts";
+import { ConfigurationError } from "../runtime/configuration-error.ts";
 
 export interface ObserveSetting {
   /** Where the figures are read; null: nowhere. Not for the public: it must be an address only monitors reach. */
@@ -20,7 +20,7 @@ export function readObserveSetting(given: (name: string) => string | null): Obse
   const endpoint = given("OTEL_EXPORTER_OTLP_ENDPOINT");
   const share = given("MKOPO_TRACE_BASIS_POINTS") ?? "10000";
   if (!/^\d{1,5}$/.test(share) || Number(share) > 10_000) {
-    throw new WrongSetting(`MKOPO_TRACE_BASIS_POINTS must be from 0 to 10000, not ${share}`);
+    throw new ConfigurationError(`MKOPO_TRACE_BASIS_POINTS must be from 0 to 10000, not ${share}`);
   }
   return {
     metrics: metrics === null ? null : readPlace(metrics),
@@ -34,7 +34,7 @@ function readPlace(text: string): { host: string; port: number } {
     /^(?:(?:\[([^\]]+)\]|([^:]+)):)?(\d{1,5})$/.exec(text) ?? [];
   const host = inBrackets ?? plain ?? "127.0.0.1";
   if (port === "" || Number(port) > 65_535 || isIP(host) === 0) {
-    throw new WrongSetting(`MKOPO_METRICS must be a port or address:port, not ${text}`);
+    throw new ConfigurationError(`MKOPO_METRICS must be a port or address:port, not ${text}`);
   }
   return { host, port: Number(port) };
 }
@@ -42,5 +42,5 @@ function readPlace(text: string): { host: string; port: number } {
 function readEndpoint(text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
     return text.replace(/\/$/, "");
-  throw new WrongSetting(`OTEL_EXPORTER_OTLP_ENDPOINT must be an http address, not ${text}`);
+  throw new ConfigurationError(`OTEL_EXPORTER_OTLP_ENDPOINT must be an http address, not ${text}`);
 }

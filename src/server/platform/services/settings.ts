@@ -2,7 +2,7 @@
 import type { Brand } from "#contract/brand.ts";
 import type { Policy } from "#lending/decision-policy.ts";
 import type { FilesSetting } from "../files/files-setting.ts";
-import type { CompaniesSetting } from "../provider-ports/companies-setting.ts";
+import type { ProvidersSetting } from "../provider-ports/providers-setting.ts";
 import type { BodyTimes } from "./body-times.ts";
 import type { CallLimits } from "./call-limits-setting.ts";
 import type { CodeChannel } from "./code-channel.ts";
@@ -55,14 +55,14 @@ export interface Settings {
   proxies: readonly string[];
   /** Address of this server as outside parties and borrowers reach it. */
   publicOrigin: string;
-  /** Which companies move the money and carry the messages. */
-  companies: CompaniesSetting;
+  /** Which providers move the money and carry the messages. */
+  providers: ProvidersSetting;
   /** Origin and shared secret of the payment and payout simulator; both "" where nothing uses it. */
   simulator: { origin: string; secret: string };
   /** Where pictures are kept. */
   files: FilesSetting;
-  /** Where statements of companies arrive, one folder a company below it; null: they are brought by hand only. */
-  statementsFolder: string | null;
+  /** Where statements of providers arrive, one folder a provider below it; null: they are brought by hand only. */
+  reportsFolder: string | null;
   /** What of its own work the server tells, and where. */
   observe: ObserveSetting;
   /** How long a server that is told to end says so before it closes, milliseconds. */

@@ -6,8 +6,8 @@ import { ownSessions, revokeOtherSessions, revokeOwnSession } from "./own-sessio
 import {
   deviceMayUse,
   findSession,
-  forgetEndedSessions,
   openSession,
+  purgeEndedSessions,
   revokeAllSessions,
   revokeSession,
 } from "./session.ts";
@@ -130,6 +130,6 @@ test("[AC-1] a borrower sees the own sessions and ends one, or all others; nobod
 test("sessions that ended a month ago are removed", async () => {
   const { db, borrowerId } = await opened(60_000);
   server.setToday("2038-04-20");
-  await forgetEndedSessions(server.services);
+  await purgeEndedSessions(server.services);
   expect(await db.query(everything, [borrowerId])).toEqual([]);
 });

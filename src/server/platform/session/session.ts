@@ -92,6 +92,6 @@ export async function revokeAllSessions(
 }
 
 /** Removes what ended long ago. Safe on several processes. */
-export async function forgetEndedSessions({ db, calendar }: Services): Promise<void> {
+export async function purgeEndedSessions({ db, calendar }: Services): Promise<void> {
   await deleteEndedRows(db, new Date(calendar.now().getTime() - sessionLifetimes.endedKept));
 }

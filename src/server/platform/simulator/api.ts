@@ -1,17 +1,17 @@
 /**
  * The simulator's API as our adapters call it: signed requests, keys that make repeats harmless, and the
- * outages a real company has.
+ * outages a real provider has.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { isGenuine, signatureHeader } from "../provider-ports/signature.ts";
-import { type Book, type BookedPayment, noticeAccountEnding } from "./book.ts";
 import { cardApi } from "./card-api.ts";
 import type { SimulatorControl } from "./control.ts";
+import { type Ledger, noticeAccountEnding, type SimulatedPayment } from "./ledger.ts";
 import { scanText } from "./pay-code.ts";
 import { Money, read, unreadable } from "./read-request.ts";
+import { reportOf, requestedReport } from "./settlement-report.ts";
 import { smsApi } from "./sms.ts";
-import { statementAsked, statementOf } from "./statement.ts";
 
 interface ApiSettings {
   secret: string;
@@ -34,7 +34,7 @@ const Payout = z.object({ payoutId: z.string().min(1).max(40), ...Money, ...Acco
 /** Registers the API in a scope of its own: the body is kept as text, because the text is what is signed. */
 export function api(
   app: FastifyInstance,
-  book: Book,
+  ledger: Ledger,
   control: SimulatorControl,
   settings: ApiSettings,
 ): void {
@@ -55,14 +55,14 @@ export function api(
       reply.code(503);
       return JSON.stringify({ error: "answer lost" });
     });
-    paymentApi(scope, book, settings);
-    cardApi(scope, book, control);
-    payoutApi(scope, book, control);
-    smsApi(scope, book);
-    scope.get("/api/statement", async (request, reply) => {
-      const asked = statementAsked(request.query as Record<string, unknown>);
+    paymentApi(scope, ledger, settings);
+    cardApi(scope, ledger, control);
+    payoutApi(scope, ledger, control);
+    smsApi(scope, ledger);
+    scope.get("/api/settlement-report", async (request, reply) => {
+      const asked = requestedReport(request.query as Record<string, unknown>);
       if (asked === null) return unreadable(reply);
-      return reply.type("text/csv; charset=utf-8").send(statementOf(book, asked));
+      return reply.type("text/csv; charset=utf-8").send(reportOf(ledger, asked));
     });
   });
 }
@@ -78,26 +78,29 @@ function signed(request: FastifyRequest, settings: ApiSettings): boolean {
   });
 }
 
-function paymentApi(scope: FastifyInstance, book: Book, settings: ApiSettings): void {
+function paymentApi(scope: FastifyInstance, ledger: Ledger, settings: ApiSettings): void {
   scope.post("/api/payments", async (request, reply) => {
     const asked = read(Payment, request);
     if (asked === null) return unreadable(reply);
-    const payment = book.openPayment(asked);
+    const payment = ledger.openPayment(asked);
     if (payment === null) return reply.code(409).send({ error: "trade number used otherwise" });
     return answerOf(payment, settings.origin());
   });
   scope.get<{ Params: { tradeNo: string } }>("/api/payments/:tradeNo", async (request) => ({
-    event: book.finalEvent("payments", request.params.tradeNo),
+    event: ledger.finalEvent("payments", request.params.tradeNo),
   }));
   scope.post<{ Params: { tradeNo: string } }>("/api/payments/:tradeNo/cancel", async (request) => ({
-    cancelled: book.cancelPayment(request.params.tradeNo),
+    cancelled: ledger.cancelPayment(request.params.tradeNo),
   }));
   scope.get<{ Params: { reference: string } }>("/api/received/:reference", async (request) => ({
-    event: book.received(request.params.reference),
+    event: ledger.received(request.params.reference),
   }));
 }
 
-function answerOf({ request, providerReference, token, payCode }: BookedPayment, origin: string) {
+function answerOf(
+  { request, providerReference, token, payCode }: SimulatedPayment,
+  origin: string,
+) {
   const answer = { providerReference, repayType: "PAY_URL", payUrl: "", notice: "", payCode: "" };
   if (payCode !== "") {
     const text = request.code === "scan" ? scanText({ ...request, payCode }) : payCode;
@@ -110,12 +113,12 @@ function answerOf({ request, providerReference, token, payCode }: BookedPayment,
   return { ...answer, payUrl: `${origin}/pay/${token}` };
 }
 
-function payoutApi(scope: FastifyInstance, book: Book, control: SimulatorControl): void {
+function payoutApi(scope: FastifyInstance, ledger: Ledger, control: SimulatorControl): void {
   scope.post("/api/payouts", async (request, reply) => {
     const asked = read(Payout, request);
     if (asked === null) return unreadable(reply);
-    const known = book.payout(asked.payoutId);
-    const payout = known ?? book.acceptPayout(asked);
+    const known = ledger.payout(asked.payoutId);
+    const payout = known ?? ledger.acceptPayout(asked);
     if (payout.state === "refused") return { accepted: false, reason: payout.reason };
     if (known === undefined && control.payouts !== "left-open") {
       await control.settlePayout(asked.payoutId, control.payouts);
@@ -123,6 +126,6 @@ function payoutApi(scope: FastifyInstance, book: Book, control: SimulatorControl
     return { accepted: true, providerReference: payout.providerReference };
   });
   scope.get<{ Params: { payoutId: string } }>("/api/payouts/:payoutId", async (request) => ({
-    event: book.finalEvent("payouts", request.params.payoutId),
+    event: ledger.finalEvent("payouts", request.params.payoutId),
   }));
 }

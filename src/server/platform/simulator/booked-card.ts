@@ -1,11 +1,11 @@
-/** Cards and charges as the simulator's book keeps them. */
-export interface BookedCard {
+/** Cards and charges as the simulator's ledger keeps them. */
+export interface SimulatedCard {
   token: string;
   lastFour: string;
   bankCode: string;
 }
 
-export interface BookedCharge {
+export interface SimulatedCharge {
   cardToken: string;
   wrongCodes: number;
 }

@@ -1,5 +1,5 @@
-/** A message as the simulator's book keeps it. */
-export interface BookedSms {
+/** A message as the simulator's ledger keeps it. */
+export interface SimulatedSms {
   messageId: string;
   lastFour: string;
   text: string;

@@ -1,10 +1,10 @@
 /**
- * Tells our server what the book says: signed callbacks, sent at once or held back, again, in any order.
+ * Tells our server what the ledger says: signed callbacks, sent at once or held back, again, in any order.
  * A callback that was not received stays undelivered and can be sent again.
  */
 import { signatureHeader, signText } from "../provider-ports/signature.ts";
 import { simulatorName } from "../providers/simulator-connection.ts";
-import type { Book, BookedEvent } from "./book.ts";
+import type { Ledger, SimulatedEvent } from "./ledger.ts";
 
 export interface CallbackSettings {
   secret: string;
@@ -16,7 +16,7 @@ export interface CallbackSettings {
 /** Sends one callback and returns the status answered, 0 when nobody answered. */
 export async function sendCallback(
   settings: CallbackSettings,
-  booked: BookedEvent,
+  booked: SimulatedEvent,
 ): Promise<number> {
   if (settings.callbackOrigin === null) return 0;
   const { provider: _ours, ...told } = booked.event;
@@ -46,10 +46,10 @@ export async function sendCallback(
 /** Sends every callback that was never received, oldest or newest first; the statuses in order of sending. */
 export async function sendUndelivered(
   settings: CallbackSettings,
-  book: Book,
+  ledger: Ledger,
   order: "as-happened" | "reversed",
 ): Promise<number[]> {
-  const waiting = book.content.events.filter((booked) => booked.delivered === 0);
+  const waiting = ledger.content.events.filter((booked) => booked.delivered === 0);
   if (order === "reversed") waiting.reverse();
   const statuses: number[] = [];
   for (const booked of waiting) statuses.push(await sendCallback(settings, booked));

@@ -1,7 +1,6 @@
-/** The part of the simulator's API that keeps and charges cards. A charge is a payment like any other in the book. */
+/** The part of the simulator's API that keeps and charges cards. A charge is a payment like any other in the ledger. */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { Book } from "./book.ts";
 import {
   cardOf,
   isDeclined,
@@ -12,6 +11,7 @@ import {
   wantsCode,
 } from "./cards.ts";
 import type { SimulatorControl } from "./control.ts";
+import type { Ledger } from "./ledger.ts";
 import { Money, read, unreadable } from "./read-request.ts";
 
 const Card = z.object({ cardNumber: z.string().max(40), bankCode: z.string().max(40) });
@@ -23,25 +23,25 @@ const Charge = z.object({
 });
 const Code = z.object({ code: z.string().max(20) });
 
-export function cardApi(scope: FastifyInstance, book: Book, control: SimulatorControl): void {
+export function cardApi(scope: FastifyInstance, ledger: Ledger, control: SimulatorControl): void {
   scope.post("/api/cards", async (request, reply) => {
     const asked = read(Card, request);
     if (asked === null) return unreadable(reply);
-    const card = keepCard(book, asked);
+    const card = keepCard(ledger, asked);
     return card === null ? { kept: false } : { kept: true, cardToken: card.token };
   });
 
   scope.post("/api/charges", async (request, reply) => {
     const asked = read(Charge, request);
     if (asked === null) return unreadable(reply);
-    const card = cardOf(book, asked.cardToken);
+    const card = cardOf(ledger, asked.cardToken);
     if (card === undefined) return reply.code(404).send({ error: "unknown card" });
-    const payment = openCharge(book, asked, card);
+    const payment = openCharge(ledger, asked, card);
     if (payment === null) return reply.code(409).send({ error: "trade number used otherwise" });
     if (payment.state === "open") {
       if (isDeclined(card)) await control.decline(asked.tradeNo);
       else if (!wantsCode(card)) await control.pay(asked.tradeNo);
-      else if (asked.sendCode) sendCardCode(book, asked.tradeNo, card);
+      else if (asked.sendCode) sendCardCode(ledger, asked.tradeNo, card);
     }
     // A charge that is over still answers that it wants its code: no code charges it any more.
     const needCode = wantsCode(card) && payment.state !== "paid";
@@ -54,11 +54,11 @@ export function cardApi(scope: FastifyInstance, book: Book, control: SimulatorCo
       const asked = read(Code, request);
       if (asked === null) return unreadable(reply);
       const { tradeNo } = request.params;
-      const payment = book.payment(tradeNo);
+      const payment = ledger.payment(tradeNo);
       if (payment === undefined || payment.charge === null) {
         return reply.code(404).send({ error: "unknown charge" });
       }
-      const found = tryCode(book, payment, payment.charge, asked.code);
+      const found = tryCode(ledger, payment, payment.charge, asked.code);
       if (found === "pay") await control.pay(tradeNo);
       if (found === "wrong-too-often") await control.decline(tradeNo);
       return { outcome: outcomes[found] };

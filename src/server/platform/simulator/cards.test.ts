@@ -24,12 +24,12 @@ async function started(cardNumber = codeCardNumber) {
 }
 
 describe("keeping a card", () => {
-  test("gives a token; the book has its last four digits and never the number", async () => {
+  test("gives a token; the ledger has its last four digits and never the number", async () => {
     const { simulator, charge } = await started();
-    expect(simulator.book.content.cards).toEqual([
+    expect(simulator.ledger.content.cards).toEqual([
       { token: charge.cardToken, lastFour: "1111", bankCode: "CRDB" },
     ]);
-    expect(JSON.stringify(simulator.book.content)).not.toContain(codeCardNumber);
+    expect(JSON.stringify(simulator.ledger.content)).not.toContain(codeCardNumber);
     expect(charge.cardToken).not.toContain("1111");
   });
 
@@ -38,7 +38,7 @@ describe("keeping a card", () => {
     async (cardNumber) => {
       const { cards, simulator } = await loneSimulator();
       expect(await cards.keep({ cardNumber, bankCode: "CRDB" })).toEqual({ kept: false });
-      expect(simulator.book.content.cards).toEqual([]);
+      expect(simulator.ledger.content.cards).toEqual([]);
     },
   );
 
@@ -59,8 +59,8 @@ describe("charging a card", () => {
     const first = await cards.charge(charge);
     expect(first.needCode).toBe(false);
     expect(await cards.charge(charge)).toEqual(first);
-    expect(simulator.book.content.events).toHaveLength(1);
-    expect(simulator.book.content.messages).toEqual([]);
+    expect(simulator.ledger.content.events).toHaveLength(1);
+    expect(simulator.ledger.content.messages).toEqual([]);
     expect(await payments.look(tradeNo)).toMatchObject({ kind: "payment-succeeded", amount });
   });
 
@@ -73,11 +73,11 @@ describe("charging a card", () => {
   test("nothing is charged before the code is given; the newest code counts", async () => {
     const { cards, payments, simulator, charge, wrong } = await started();
     expect((await cards.charge({ ...charge, sendCode: false })).needCode).toBe(true);
-    expect(simulator.book.content.messages).toEqual([]);
+    expect(simulator.ledger.content.messages).toEqual([]);
     expect(() => simulator.control.codeFor(tradeNo)).toThrow("no code");
     await cards.charge(charge);
     await cards.charge(charge);
-    const [older, newest] = simulator.book.content.messages.map(({ code }) => code);
+    const [older, newest] = simulator.ledger.content.messages.map(({ code }) => code);
     expect(newest).toMatch(/^\d{6}$/);
     expect(simulator.control.codeFor(tradeNo)).toBe(newest);
     if (older !== newest) {
@@ -88,8 +88,8 @@ describe("charging a card", () => {
     expect(await cards.confirm(tradeNo, newest ?? "")).toBe("accepted");
     expect(await cards.confirm(tradeNo, newest ?? "")).toBe("accepted");
     expect(await cards.charge(charge)).toMatchObject({ needCode: false });
-    expect(simulator.book.content.events).toHaveLength(1);
-    expect(simulator.book.content.messages).toHaveLength(2);
+    expect(simulator.ledger.content.events).toHaveLength(1);
+    expect(simulator.ledger.content.messages).toHaveLength(2);
   });
 
   test("the fifth wrong code declines it, also when codes were sent again in between", async () => {
@@ -102,7 +102,7 @@ describe("charging a card", () => {
     expect(await cards.confirm(tradeNo, wrong())).toBe("over");
     expect(await cards.confirm(tradeNo, simulator.control.codeFor(tradeNo))).toBe("over");
     expect((await payments.look(tradeNo))?.kind).toBe("payment-failed");
-    expect(simulator.book.content.events).toHaveLength(1);
+    expect(simulator.ledger.content.events).toHaveLength(1);
   });
 
   test("a cancelled charge is over, and no code is sent for it any more", async () => {
@@ -110,9 +110,9 @@ describe("charging a card", () => {
     await cards.charge(charge);
     expect(await payments.cancel(tradeNo)).toBe(true);
     await cards.charge(charge);
-    expect(simulator.book.content.messages).toHaveLength(1);
+    expect(simulator.ledger.content.messages).toHaveLength(1);
     expect(await cards.confirm(tradeNo, simulator.control.codeFor(tradeNo))).toBe("over");
-    expect(simulator.book.content.events).toEqual([]);
+    expect(simulator.ledger.content.events).toEqual([]);
   });
 
   test("a charge cancelled before it was seen takes nothing", async () => {
@@ -134,6 +134,6 @@ describe("charging a card", () => {
     await expect(cards.charge({ ...charge, tradeNo: "P2" })).rejects.toThrow("409");
     await expect(cards.confirm("P2", "111111")).rejects.toThrow(Outage);
     await expect(cards.charge({ ...charge, cardToken: "none" })).rejects.toThrow("404");
-    expect(simulator.book.content.events).toEqual([]);
+    expect(simulator.ledger.content.events).toEqual([]);
   });
 });

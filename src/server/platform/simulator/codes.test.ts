@@ -33,7 +33,7 @@ describe("asking for a code", () => {
 
   test("gives a short text to scan that holds such a code", async () => {
     const { payments, payCode, simulator } = await started("scan");
-    const digits = simulator.book.payment("P1")?.payCode ?? "";
+    const digits = simulator.ledger.payment("P1")?.payCode ?? "";
     expect(payCode).toBe(`SIMPAY:${digits}*TZS*1250000.50`);
     expect(payCode.length).toBeLessThanOrEqual(120);
     expect(codeIn(payCode)).toBe(digits);
@@ -73,19 +73,19 @@ describe("the till", () => {
     });
     expect(await pay(payCode)).toContain("<h1>Already paid</h1>");
     expect((await show(payCode)).page).toContain("<h1>Already paid</h1>");
-    expect(simulator.book.content.events).toHaveLength(1);
+    expect(simulator.ledger.content.events).toHaveLength(1);
   });
 
   test("two taps at once pay once", async () => {
     const { simulator, payCode, pay } = await started();
     const pages = await Promise.all([pay(payCode), pay(payCode)]);
     expect(pages.filter((page) => page.includes("<h1>Paid</h1>"))).toHaveLength(1);
-    expect(simulator.book.content.events).toHaveLength(1);
+    expect(simulator.ledger.content.events).toHaveLength(1);
   });
 
   test.each(["scanned", "grouped"])("takes a %s code", async (how) => {
     const { payments, payCode, simulator, pay } = await started("scan");
-    const digits = simulator.book.payment("P1")?.payCode ?? "";
+    const digits = simulator.ledger.payment("P1")?.payCode ?? "";
     const typed = how === "scanned" ? ` ${payCode} ` : digits.replace(/(.{4})/g, "$1 -");
     expect(await pay(typed)).toContain("<h1>Paid</h1>");
     expect((await payments.look("P1"))?.kind).toBe("payment-succeeded");
@@ -102,7 +102,7 @@ describe("the till", () => {
     if (state === "declined") await simulator.control.decline("P1");
     expect((await show(payCode)).page).toContain(`<h1>${title}</h1>`);
     expect(await pay(payCode)).toContain(`<h1>${title}</h1>`);
-    expect(simulator.book.payment("P1")?.state).toBe(state);
+    expect(simulator.ledger.payment("P1")?.state).toBe(state);
   });
 
   test("keeps what was typed when nothing is known by it", async () => {
@@ -114,7 +114,7 @@ describe("the till", () => {
     expect(page).toContain('value="99&quot;&gt;&lt;i&gt;"');
     // A payment without a code is not found by an empty one.
     expect(await pay("")).toContain("Code, or the text");
-    expect(simulator.book.content.events).toEqual([]);
+    expect(simulator.ledger.content.events).toEqual([]);
   });
 
   test("two codes in one address are asked for again", async () => {

@@ -1,11 +1,17 @@
 /**
- * How tests and the demo's book page move the simulator: what the payer does, when callbacks go out, which
+ * How tests and the demo's ledger page move the simulator: what the payer does, when callbacks go out, which
  * way payouts end, whether it answers at all.
  */
 import type { ProviderEvent } from "../provider-ports/ports.ts";
-import type { Book, BookedEvent, BookedPayment, BookedPayout, DirectMoney } from "./book.ts";
 import { type CallbackSettings, sendCallback, sendUndelivered } from "./callbacks.ts";
 import { codeOf } from "./cards.ts";
+import type {
+  DirectMoney,
+  Ledger,
+  SimulatedEvent,
+  SimulatedPayment,
+  SimulatedPayout,
+} from "./ledger.ts";
 
 export interface SimulatorControl {
   /** "at-once": before the payer (or our payout request) is answered. "held": only by `deliver`. */
@@ -33,13 +39,13 @@ export interface SimulatorControl {
 }
 
 export function controlOf(
-  book: Book,
+  ledger: Ledger,
   settings: CallbackSettings,
   save: () => void,
 ): SimulatorControl {
-  const payment = (tradeNo: string): BookedPayment => found(book.payment(tradeNo), tradeNo);
-  const payout = (payoutId: string): BookedPayout => found(book.payout(payoutId), payoutId);
-  async function tell(booked: BookedEvent): Promise<ProviderEvent> {
+  const payment = (tradeNo: string): SimulatedPayment => found(ledger.payment(tradeNo), tradeNo);
+  const payout = (payoutId: string): SimulatedPayout => found(ledger.payout(payoutId), payoutId);
+  async function tell(booked: SimulatedEvent): Promise<ProviderEvent> {
     if (control.callbacks === "at-once") await sendCallback(settings, booked);
     save();
     return booked.event;
@@ -51,21 +57,21 @@ export function controlOf(
     setCallbackOrigin(origin) {
       settings.callbackOrigin = origin;
     },
-    pay: (tradeNo, amount) => tell(book.pay(payment(tradeNo), amount)),
-    decline: (tradeNo) => tell(book.decline(payment(tradeNo))),
-    expire: (tradeNo) => tell(book.expire(payment(tradeNo))),
-    takeBack: (tradeNo, amount = found(book.paid(tradeNo)?.amount, `money for ${tradeNo}`)) =>
-      tell(book.takeBack(payment(tradeNo), amount)),
-    receiveDirect: (money) => tell(book.receiveDirect(money)),
-    codeFor: (tradeNo) => found(codeOf(book, tradeNo), `code for ${tradeNo}`),
-    settlePayout: (payoutId, outcome) => tell(book.settlePayout(payout(payoutId), outcome)),
+    pay: (tradeNo, amount) => tell(ledger.pay(payment(tradeNo), amount)),
+    decline: (tradeNo) => tell(ledger.decline(payment(tradeNo))),
+    expire: (tradeNo) => tell(ledger.expire(payment(tradeNo))),
+    takeBack: (tradeNo, amount = found(ledger.paid(tradeNo)?.amount, `money for ${tradeNo}`)) =>
+      tell(ledger.takeBack(payment(tradeNo), amount)),
+    receiveDirect: (money) => tell(ledger.receiveDirect(money)),
+    codeFor: (tradeNo) => found(codeOf(ledger, tradeNo), `code for ${tradeNo}`),
+    settlePayout: (payoutId, outcome) => tell(ledger.settlePayout(payout(payoutId), outcome)),
     async deliver(order = "as-happened") {
-      const statuses = await sendUndelivered(settings, book, order);
+      const statuses = await sendUndelivered(settings, ledger, order);
       save();
       return statuses;
     },
     async send(event) {
-      const known = book.content.events.find((booked) => booked.event.eventId === event.eventId);
+      const known = ledger.content.events.find((booked) => booked.event.eventId === event.eventId);
       const path = event.kind.startsWith("payout") ? "payouts" : "payments";
       const status = await sendCallback(settings, known ?? { event, path, delivered: 0 });
       save();
@@ -76,6 +82,6 @@ export function controlOf(
 }
 
 function found<T>(booked: T | undefined, reference: string): T {
-  if (booked === undefined) throw new Error(`the simulator's book has no ${reference}`);
+  if (booked === undefined) throw new Error(`the simulator's ledger has no ${reference}`);
   return booked;
 }

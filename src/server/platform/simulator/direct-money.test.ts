@@ -26,7 +26,7 @@ describe("money without a trade number", () => {
     const event = await world.simulator.control.receiveDirect(money);
     expect(await world.simulator.control.deliver()).toEqual([200]);
     const kept = await unresolvedEvents(world.server.services.db, 10);
-    expect(kept).toMatchObject([{ eventId: event.eventId, reference: "", outcome: "unmatched" }]);
+    expect(kept).toMatchObject([{ eventId: event.eventId, reference: "", outcome: "unallocated" }]);
   });
 
   test("only money received may come without one", async () => {
@@ -61,7 +61,7 @@ describe("outages", () => {
       () => payments.find("SD1"),
     ];
     for (const ask of asks) await expect(ask()).rejects.toThrow(Outage);
-    expect(simulator.book.content).toMatchObject({ payments: [], cards: [], messages: [] });
+    expect(simulator.ledger.content).toMatchObject({ payments: [], cards: [], messages: [] });
   });
 
   test("lost answers: what was asked is done, and asking again finds it done", async () => {
@@ -76,7 +76,7 @@ describe("outages", () => {
     simulator.control.outage = "none";
     expect(await cards.charge(charge)).toMatchObject({ needCode: false });
     const { payCode } = await payments.start(coded);
-    expect(simulator.book.payment("P2")?.payCode).toBe(payCode);
-    expect(simulator.book.content.events).toHaveLength(1);
+    expect(simulator.ledger.payment("P2")?.payCode).toBe(payCode);
+    expect(simulator.ledger.content.events).toHaveLength(1);
   });
 });

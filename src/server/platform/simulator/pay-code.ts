@@ -1,5 +1,5 @@
 /**
- * Codes that are paid at a till: digits to type, or the same digits in a text to scan. The book, not the text,
+ * Codes that are paid at a till: digits to type, or the same digits in a text to scan. The ledger, not the text,
  * says what a code costs.
  */
 import { randomInt } from "node:crypto";

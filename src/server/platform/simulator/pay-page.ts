@@ -3,9 +3,9 @@
  * means going back without a decision, and the same address can be opened again later.
  */
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Book, BookedPayment } from "./book.ts";
 import type { SimulatorControl } from "./control.ts";
 import { escapeHtml, htmlPage, pageHeaders, showMoney } from "./html.ts";
+import type { Ledger, SimulatedPayment } from "./ledger.ts";
 
 export interface PayPageSettings {
   merchant: string;
@@ -13,12 +13,12 @@ export interface PayPageSettings {
 
 export function payPage(
   app: FastifyInstance,
-  book: Book,
+  ledger: Ledger,
   control: SimulatorControl,
   settings: PayPageSettings,
 ): void {
   app.get<{ Params: { token: string } }>("/pay/:token", async (request, reply) => {
-    const payment = book.paymentByToken(request.params.token);
+    const payment = ledger.paymentByToken(request.params.token);
     if (payment === undefined) return missing(reply);
     return reply.headers(pageHeaders).send(renderPayment(payment, settings.merchant));
   });
@@ -26,7 +26,7 @@ export function payPage(
   app.post<{ Params: { token: string }; Body: { decision?: string } | null }>(
     "/pay/:token",
     async (request, reply) => {
-      const payment = book.paymentByToken(request.params.token);
+      const payment = ledger.paymentByToken(request.params.token);
       if (payment === undefined) return missing(reply);
       // A second tap or a page left open elsewhere finds the payment decided: nothing happens again.
       if (payment.state === "open") {
@@ -44,7 +44,7 @@ function missing(reply: FastifyReply) {
   return reply.code(404).headers(pageHeaders).send(htmlPage("Payment not found", body));
 }
 
-const stateTexts: Record<Exclude<BookedPayment["state"], "open">, string> = {
+const stateTexts: Record<Exclude<SimulatedPayment["state"], "open">, string> = {
   paid: "This payment is made.",
   declined: "You declined this payment. Nothing was taken.",
   cancelled: "The merchant cancelled this payment. Nothing was taken.",
@@ -52,7 +52,7 @@ const stateTexts: Record<Exclude<BookedPayment["state"], "open">, string> = {
   "taken-back": "Your bank took this payment back. You have the money again.",
 };
 
-function renderPayment({ request, state, providerReference }: BookedPayment, merchant: string) {
+function renderPayment({ request, state, providerReference }: SimulatedPayment, merchant: string) {
   const from = [request.bankCode, maskNumber(request.accountNumber)].filter((part) => part !== "");
   const facts = `<p class="amount">${escapeHtml(showMoney(request.currency, request.amount))}</p>
     <dl><dt>To</dt><dd>${escapeHtml(merchant)}</dd>

@@ -1,4 +1,4 @@
-/** The simulator as a party of its own: its pages, its book, its rejections. */
+/** The simulator as a party of its own: its pages, its ledger, its rejections. */
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -41,7 +41,7 @@ describe("the pay page", () => {
     const { payUrl } = await payments.start(request);
     expect(await decide(payUrl, "approve")).toEqual([303, request.returnUrl]);
     expect(await decide(payUrl, "decline")).toEqual([303, request.returnUrl]);
-    expect(simulator.book.content.events).toHaveLength(1);
+    expect(simulator.ledger.content.events).toHaveLength(1);
     expect(await payments.look("P1")).toMatchObject({
       kind: "payment-succeeded",
       amount: request.amount,
@@ -87,7 +87,7 @@ describe("the API", () => {
   test("a request that is not signed with the key is refused", async () => {
     const { simulator, impostor } = await started();
     await expect(impostor.start(request)).rejects.toThrow("401");
-    expect(simulator.book.content.payments).toEqual([]);
+    expect(simulator.ledger.content.payments).toEqual([]);
   });
 
   test("nobody listening is an outage", async () => {
@@ -106,7 +106,7 @@ describe("the API", () => {
     };
     const first = await payouts.send({ ...money, payoutId: "o1" });
     expect(await payouts.send({ ...money, payoutId: "o1" })).toEqual(first);
-    expect(simulator.book.content.events).toHaveLength(1);
+    expect(simulator.ledger.content.events).toHaveLength(1);
     const refused = { ...money, payoutId: "o2", accountNumber: "0712345000" };
     expect(await payouts.send(refused)).toEqual({
       accepted: false,
@@ -117,10 +117,10 @@ describe("the API", () => {
   });
 });
 
-test("the book survives a restart", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "mkopo-book-"));
+test("the ledger survives a restart", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "mkopo-ledger-"));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const bookFile = join(folder, "inner", "book.json");
+  const bookFile = join(folder, "inner", "ledger.json");
   const first = await started({ bookFile });
   await first.payments.start(request);
   await first.simulator.control.pay("P1");
@@ -129,21 +129,21 @@ test("the book survives a restart", async () => {
   expect((await second.payments.look("P1"))?.kind).toBe("payment-succeeded");
 });
 
-test("the book page moves the simulator, and is not there unless asked for", async () => {
+test("the ledger page moves the simulator, and is not there unless asked for", async () => {
   const { simulator, payments } = await started();
   await payments.start({ ...request, accountNumber: "0712345999" });
   const act = (action: string, reference = "") =>
-    fetch(`${simulator.origin}/book`, {
+    fetch(`${simulator.origin}/ledger`, {
       method: "POST",
       body: new URLSearchParams({ action, reference }),
     });
   await act("pay", "P1");
-  expect(simulator.book.payment("P1")?.state).toBe("paid");
+  expect(simulator.ledger.payment("P1")?.state).toBe("paid");
   await act("callbacks-at-once");
   await act("payouts-failed");
   const page = await (await act("nonsense", "nothing")).text();
   expect(page).toContain("payment-succeeded of P1");
   expect(simulator.control).toMatchObject({ callbacks: "at-once", payouts: "failed" });
-  const without = await started({ bookPage: false });
-  expect((await fetch(`${without.simulator.origin}/book`)).status).toBe(404);
+  const without = await started({ ledgerPage: false });
+  expect((await fetch(`${without.simulator.origin}/ledger`)).status).toBe(404);
 });

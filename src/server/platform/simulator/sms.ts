@@ -1,10 +1,10 @@
 /**
  * Short messages at the simulator: each is taken once, whatever the number of times it is sent. Of a telephone
- * number the book keeps the ending only.
+ * number the ledger keeps the ending only.
  */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { Book } from "./book.ts";
+import type { Ledger } from "./ledger.ts";
 import { read, unreadable } from "./read-request.ts";
 
 const Sms = z.object({
@@ -14,14 +14,14 @@ const Sms = z.object({
   channel: z.enum(["sms", "voice"]).default("sms"),
 });
 
-export function smsApi(scope: FastifyInstance, book: Book): void {
+export function smsApi(scope: FastifyInstance, ledger: Ledger): void {
   scope.post("/api/sms", async (request, reply) => {
     const asked = read(Sms, request);
     if (asked === null) return unreadable(reply);
     const { messageId, phone, text, channel } = asked;
-    const { sms } = book.content;
+    const { sms } = ledger.content;
     if (!sms.some((known) => known.messageId === messageId)) {
-      const sentAt = book.now().toISOString();
+      const sentAt = ledger.now().toISOString();
       sms.push({ messageId, lastFour: phone.slice(-4), text, channel, sentAt });
     }
     return { taken: true };

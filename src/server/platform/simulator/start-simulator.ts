@@ -1,15 +1,15 @@
 /**
- * Starts the payment and payout simulator: a party of its own with a port, a book and a will. The server
+ * Starts the payment and payout simulator: a party of its own with a port, a ledger and a will. The server
  * reaches it, and it reaches the server, only over HTTP.
  */
 import formbody from "@fastify/formbody";
 import Fastify from "fastify";
 import { api } from "./api.ts";
-import { Book } from "./book.ts";
-import { readBook, writeBook } from "./book-file.ts";
-import { bookPage } from "./book-page.ts";
 import type { CallbackSettings } from "./callbacks.ts";
 import { controlOf, type SimulatorControl } from "./control.ts";
+import { Ledger } from "./ledger.ts";
+import { readLedger, writeLedger } from "./ledger-file.ts";
+import { ledgerPage } from "./ledger-page.ts";
 import { payPage } from "./pay-page.ts";
 import { tillPage } from "./till-page.ts";
 
@@ -25,42 +25,42 @@ export interface SimulatorOptions {
   now: () => Date;
   /** Name on the pay page and at the till. */
   merchant?: string;
-  /** Where the book is kept between starts; only in memory when left out. */
+  /** Where the ledger is kept between starts; only in memory when left out. */
   bookFile?: string;
-  /** Whose days the statements of the book page are for; UTC when left out. */
+  /** Whose days the statements of the ledger page are for; UTC when left out. */
   timeZone?: string;
-  /** Whether the page that shows and moves the book is served: in the demo only. */
-  bookPage?: boolean;
+  /** Whether the page that shows and moves the ledger is served: in the demo only. */
+  ledgerPage?: boolean;
 }
 
 export interface Simulator {
   origin: string;
-  book: Book;
+  ledger: Ledger;
   control: SimulatorControl;
   close(): Promise<void>;
 }
 
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
   const { bookFile, secret, now } = options;
-  const kept = bookFile === undefined ? undefined : readBook(bookFile);
-  const book = new Book(now, kept);
+  const kept = bookFile === undefined ? undefined : readLedger(bookFile);
+  const ledger = new Ledger(now, kept);
   const save = (): void => {
-    if (bookFile !== undefined) writeBook(bookFile, book.content);
+    if (bookFile !== undefined) writeLedger(bookFile, ledger.content);
   };
   const callbacks: CallbackSettings = {
     secret,
     now,
     callbackOrigin: options.callbackOrigin ?? null,
   };
-  const control = controlOf(book, callbacks, save);
+  const control = controlOf(ledger, callbacks, save);
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 64 * 1024 });
   await app.register(formbody);
   let origin = "";
-  api(app, book, control, { secret, now, save, origin: () => origin });
+  api(app, ledger, control, { secret, now, save, origin: () => origin });
   const pages = { merchant: options.merchant ?? "Mkopo" };
-  payPage(app, book, control, pages);
-  tillPage(app, book, control, pages);
-  if (options.bookPage === true) bookPage(app, book, control, options.timeZone ?? "UTC");
+  payPage(app, ledger, control, pages);
+  tillPage(app, ledger, control, pages);
+  if (options.ledgerPage === true) ledgerPage(app, ledger, control, options.timeZone ?? "UTC");
   origin = await app.listen({ host: options.host ?? "127.0.0.1", port: options.port });
-  return { origin, book, control, close: () => app.close() };
+  return { origin, ledger, control, close: () => app.close() };
 }

@@ -3,9 +3,9 @@
  * only while its payment is open. Plain forms: it works without script.
  */
 import type { FastifyInstance } from "fastify";
-import type { Book, BookedPayment } from "./book.ts";
 import type { SimulatorControl } from "./control.ts";
 import { escapeHtml, htmlPage, pageHeaders, showMoney } from "./html.ts";
+import type { Ledger, SimulatedPayment } from "./ledger.ts";
 import { codeIn } from "./pay-code.ts";
 import type { PayPageSettings } from "./pay-page.ts";
 
@@ -16,7 +16,7 @@ interface TillForm {
 
 export function tillPage(
   app: FastifyInstance,
-  book: Book,
+  ledger: Ledger,
   control: SimulatorControl,
   { merchant }: PayPageSettings,
 ): void {
@@ -25,7 +25,7 @@ export function tillPage(
     reply.headers(pageHeaders);
     const typed = typeof code === "string" ? code.trim() : "";
     if (typed === "") return reply.send(htmlPage("Till", askForCode("", "")));
-    const payment = book.paymentByCode(codeIn(typed));
+    const payment = ledger.paymentByCode(codeIn(typed));
     if (payment === undefined) return reply.code(404).send(htmlPage("Till", unknown(typed)));
     return reply.send(renderCode(payment, merchant, done === "1"));
   });
@@ -33,7 +33,7 @@ export function tillPage(
   app.post<{ Body: TillForm | null }>("/till", async (request, reply) => {
     const typed = request.body?.code;
     const code = typeof typed === "string" ? codeIn(typed) : "";
-    const payment = book.paymentByCode(code);
+    const payment = ledger.paymentByCode(code);
     const pays = payment?.state === "open";
     if (pays) await control.pay(payment.request.tradeNo);
     const done = pays ? "&done=1" : "";
@@ -58,7 +58,7 @@ function unknown(typed: string): string {
   );
 }
 
-const rejections: Record<Exclude<BookedPayment["state"], "open">, [string, string]> = {
+const rejections: Record<Exclude<SimulatedPayment["state"], "open">, [string, string]> = {
   paid: ["Already paid", "This code was paid before. Nothing was taken now."],
   declined: ["Declined", "This payment was declined. Nothing was taken."],
   cancelled: ["Cancelled", "The merchant cancelled this payment. Nothing was taken."],
@@ -69,7 +69,7 @@ const rejections: Record<Exclude<BookedPayment["state"], "open">, [string, strin
   ],
 };
 
-function renderCode(payment: BookedPayment, merchant: string, done: boolean): string {
+function renderCode(payment: SimulatedPayment, merchant: string, done: boolean): string {
   const { request, state, payCode, providerReference } = payment;
   const facts = `<p class="amount">${escapeHtml(showMoney(request.currency, request.amount))}</p>
     <dl><dt>To</dt><dd>${escapeHtml(merchant)}</dd>

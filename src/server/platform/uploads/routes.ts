@@ -1,7 +1,7 @@
 /** The calls that take pictures, and the addresses at which they are seen. */
 import type { FastifyInstance } from "fastify";
 import { imageAddress } from "#contract/image-address.ts";
-import { uploadDeskImage, uploadProblemImage } from "#contract/upload.ts";
+import { uploadProblemImage, uploadStaffImage } from "#contract/upload.ts";
 import { type AfterCommit, type CommandHandler, staffOf } from "../http/handler.ts";
 import { serve } from "../http/serve.ts";
 import type { Services } from "../services/services.ts";
@@ -16,7 +16,7 @@ const takeProblemImage: CommandHandler<typeof uploadProblemImage> = async (tx, i
   return filled(services, imageId, input.problemImage.bytes);
 };
 
-const takeDeskImage: CommandHandler<typeof uploadDeskImage> = async (tx, input, call) => {
+const takeDeskImage: CommandHandler<typeof uploadStaffImage> = async (tx, input, call) => {
   const { services } = call;
   const owner = { kind: "staff", id: staffOf(call).staffId } as const;
   const imageId = await reserveImage(tx, owner, "answer", services.calendar.now());
@@ -40,6 +40,6 @@ function filled(
 
 export function uploadRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, uploadProblemImage, takeProblemImage);
-  serve(app, services, uploadDeskImage, takeDeskImage);
+  serve(app, services, uploadStaffImage, takeDeskImage);
   imageRoute(app, services);
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "#contract/client.ts";
 import { commonRejections } from "#contract/envelope.ts";
 import { imageAddress, imageIdOf, imageInSize, imageSizes } from "#contract/image-address.ts";
-import { uploadDeskImage, uploadProblemImage } from "#contract/upload.ts";
+import { uploadProblemImage, uploadStaffImage } from "#contract/upload.ts";
 import { addMember } from "#server/core/staff/accounts.ts";
 import { openSession } from "#server/core/staff/session.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
@@ -73,20 +73,20 @@ describe("[CP-6] sending a picture", () => {
     expect(url).toMatch(/^\/files\/[0-9a-f]{32}\/middle\.jpg$/);
     expect(uploadProblemImage.success).toBe("00");
     expect(await taken(client)).not.toBe(url);
-    const kept = [...files.kept.keys()].filter((key) => key.includes(imageIdOf(url) ?? "none"));
+    const kept = [...files.stored.keys()].filter((key) => key.includes(imageIdOf(url) ?? "none"));
     expect(kept).toHaveLength(3);
   });
 
   test("a name that lies changes nothing: content decides", async () => {
     const { borrowerId, client } = await server.borrower();
     const page = new Uint8Array(Buffer.from("<script>alert(1)</script>"));
-    const before = files.kept.size;
+    const before = files.stored.size;
     expect(await client.call(uploadProblemImage, sent(page, "photo.jpg"))).toMatchObject({
       ok: false,
       rejection: "notAnImage",
     });
     expect(await rowsOf(borrowerId)).toBe(0);
-    expect(files.kept.size).toBe(before);
+    expect(files.stored.size).toBe(before);
     expect(await client.call(uploadProblemImage, sent(photo, "../../x.svg"))).toMatchObject({
       ok: true,
     });
@@ -108,7 +108,7 @@ describe("[CP-6] sending a picture", () => {
       "a=b",
       '--x\r\ncontent-disposition: form-data; name="problemImage"\r\n\r\nno file\r\n--x--\r\n',
     ]) {
-      for (const endpoint of [uploadProblemImage, uploadDeskImage]) {
+      for (const endpoint of [uploadProblemImage, uploadStaffImage]) {
         const url = `/mkopo${endpoint.path}?session_id=`;
         const headers = { "content-type": type };
         const known = await ask(server.app, {
@@ -147,14 +147,14 @@ describe("[CP-6] sending a picture", () => {
 
   test("a store that fails is an outage: nothing half kept, and trying again works", async () => {
     const { borrowerId, client } = await server.borrower();
-    const before = files.kept.size;
+    const before = files.stored.size;
     files.put = async (key, bytes, type) => {
       if (key.includes("thumb")) throw new Outage("full");
       await put(key, bytes, type);
     };
     expect(await client.call(uploadProblemImage, sent())).toMatchObject({ kind: "outage" });
     files.put = put;
-    expect(files.kept.size).toBe(before);
+    expect(files.stored.size).toBe(before);
     expect(await rowsOf(borrowerId)).toBe(0);
     await taken(client);
   });
@@ -218,7 +218,7 @@ describe("[CP-6] seeing a picture", () => {
 
     const answer = await server
       .client({}, { headers: { "x-staff-session": token } })
-      .call(uploadDeskImage, sent());
+      .call(uploadStaffImage, sent());
     if (!answer.ok) throw new Error(answer.message);
     const { url } = answer.data;
     const own = `${url}?session_id=${session.session_id}`;
@@ -265,7 +265,7 @@ describe("using a picture", () => {
   test("what nobody used is gone after a day, row and files; what was used stays", async () => {
     const own = await startServer({ files: memoryFiles(), today: "2026-03-02" });
     const { services } = own;
-    const kept = (services.files as typeof files).kept;
+    const stored = (services.files as typeof files).stored;
     const { borrowerId } = await own.borrower();
     const owner = { kind: "borrower", id: borrowerId } as const;
     const keep = async () => {
@@ -284,8 +284,8 @@ describe("using a picture", () => {
     expect(await services.db.transaction((tx) => useImages(tx, [unused], use))).toBe(false);
     services.files.remove = remove;
     expect(await removeUnusedImages(services)).toBe(1);
-    expect([...kept.keys()].every((key) => key.includes(used))).toBe(true);
-    expect(kept.size).toBe(3);
+    expect([...stored.keys()].every((key) => key.includes(used))).toBe(true);
+    expect(stored.size).toBe(3);
     expect(await removeUnusedImages(services)).toBe(0);
     await own.close();
   });

@@ -6,7 +6,7 @@ import { data, redirect } from "react-router";
 import type { Answer } from "#contract/client.ts";
 import type { EndpointShape, Output } from "#contract/endpoint.ts";
 import { type Failure, fail } from "../../client/fail.ts";
-import { consolePlaces } from "./console-places.ts";
+import { consolePaths } from "./console-paths.ts";
 
 /**
  * For loaders. `url` is the one a loader is given, not its request's: that one names the router's own data address. Signing
@@ -16,7 +16,7 @@ export function loadedForStaff<E extends EndpointShape>(answer: Answer<E>, url: 
   if (answer.ok) return answer.data;
   const { rejection, message } = answer;
   if (rejection === "staffNeeded") throw redirect(signInAddress(url));
-  if (rejection === "ownPasswordNeeded") throw redirect(consolePlaces.account);
+  if (rejection === "ownPasswordNeeded") throw redirect(consolePaths.account);
   if (rejection === "roleNeeded")
     throw data<Failure>({ kind: "refused", message }, { status: 403 });
   if (answer.kind === "outage") fail("outage", message);
@@ -28,7 +28,7 @@ export function loadedForStaff<E extends EndpointShape>(answer: Answer<E>, url: 
 
 function signInAddress({ pathname, search }: URL): string {
   const to = pathname + search;
-  return `${consolePlaces.signIn}?${new URLSearchParams({ to })}`;
+  return `${consolePaths.signIn}?${new URLSearchParams({ to })}`;
 }
 
 /**

@@ -7,7 +7,7 @@ import { cookieSeconds } from "#contract/session-lifetimes.ts";
 import { readCookie } from "../../client/session-cookie.ts";
 import type { WebRequest } from "../../client/web-request.ts";
 
-export function keepStaffSession(request: WebRequest, token: string, device: string): Headers {
+export function storeStaffSession(request: WebRequest, token: string, device: string): Headers {
   return cookieHeaders(request, [
     [staffCookie, token, cookieSeconds("staff")],
     [staffDeviceCookie, device, cookieSeconds("staffDevice")],
@@ -32,8 +32,8 @@ function cookieHeaders(
   const rules = `HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`;
   const headers = new Headers();
   for (const [name, value, seconds] of cookies) {
-    const kept = `${cookieName(name, secure)}=${value}; Path=/; Max-Age=${seconds}; ${rules}`;
-    headers.append("set-cookie", kept);
+    const saved = `${cookieName(name, secure)}=${value}; Path=/; Max-Age=${seconds}; ${rules}`;
+    headers.append("set-cookie", saved);
   }
   return headers;
 }

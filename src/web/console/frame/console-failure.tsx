@@ -3,7 +3,7 @@ import { useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import type { RootData } from "../../client/root-data.ts";
 import { readFailure } from "../../frame/failure/failure-page.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { consolePlaces } from "../access/console-places.ts";
+import { consolePaths } from "../access/console-paths.ts";
 
 export function ConsoleFailure() {
   const root = useRouteLoaderData<RootData>("root");
@@ -19,7 +19,7 @@ export function ConsoleFailure() {
           {words?.tryAgain ?? "↻"}
         </ButtonLink>
       )}
-      <ButtonLink to={consolePlaces.home} document kind="quiet">
+      <ButtonLink to={consolePaths.home} document kind="quiet">
         {words?.home ?? "↖"}
       </ButtonLink>
     </div>

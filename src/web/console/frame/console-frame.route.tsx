@@ -10,7 +10,7 @@ import {
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { readWebRequest } from "../../client/web-request.ts";
-import { consolePlaces } from "../access/console-places.ts";
+import { consolePaths } from "../access/console-paths.ts";
 import { loadedForStaff } from "../access/for-staff.ts";
 import { frameRoute } from "../access/staff-member.ts";
 import { ConsoleFailure } from "./console-failure.tsx";
@@ -21,8 +21,8 @@ const frameCopy = wordsByLanguage("console-frame.page");
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<FrameData> {
   const { staffClient, language, brand } = readWebRequest(context);
   const me = loadedForStaff(await staffClient.call(whoAmI, {}), url);
-  if (me.oneTimePassword && url.pathname !== consolePlaces.account) {
-    throw redirect(consolePlaces.account);
+  if (me.oneTimePassword && url.pathname !== consolePaths.account) {
+    throw redirect(consolePaths.account);
   }
   return {
     words: frameCopy[language],
@@ -32,7 +32,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Fram
   };
 }
 
-/** A page that looks for news by itself asks only for its own. */
+/** A page that refreshes by itself reloads only its own data. */
 export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = asked;
   if (formMethod === undefined && currentUrl.href === nextUrl.href) return false;

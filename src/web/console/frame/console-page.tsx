@@ -4,7 +4,7 @@ import { Form, NavLink } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { StaffRole } from "#contract/endpoint.ts";
 import { Button } from "../../ui/button.tsx";
-import { consolePlaces } from "../access/console-places.ts";
+import { consolePaths } from "../access/console-paths.ts";
 import { entriesFor } from "./nav.ts";
 
 type FrameWords = WordsOf<"console-frame.page">;
@@ -46,7 +46,7 @@ export function ConsolePage({
           <p>
             <strong>{name}</strong> <span className="muted small">{words.roles[role]}</span>
           </p>
-          <Form method="post" action={consolePlaces.signOut}>
+          <Form method="post" action={consolePaths.signOut}>
             <Button type="submit" kind="plain">
               {words.signOut}
             </Button>

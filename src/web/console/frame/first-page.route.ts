@@ -2,12 +2,12 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { whoAmI } from "#contract/staff.ts";
 import { readWebRequest } from "../../client/web-request.ts";
-import { consolePlaces } from "../access/console-places.ts";
+import { consolePaths } from "../access/console-paths.ts";
 import { loadedForStaff } from "../access/for-staff.ts";
 import { entriesFor } from "./nav.ts";
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const answer = await readWebRequest(context).staffClient.call(whoAmI, {});
   const { role } = loadedForStaff(answer, url);
-  return redirect(entriesFor(role)[0]?.to ?? consolePlaces.account);
+  return redirect(entriesFor(role)[0]?.to ?? consolePaths.account);
 }

@@ -2,7 +2,7 @@
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { StaffRole } from "#contract/endpoint.ts";
-import { consolePlaces } from "../access/console-places.ts";
+import { consolePaths } from "../access/console-paths.ts";
 
 type FrameWords = WordsOf<"console-frame.page">;
 
@@ -16,17 +16,17 @@ interface NavEntry {
 
 /** In the order of daily work: the first one a member may open is where signing in leads. */
 const entries: readonly NavEntry[] = [
-  { to: consolePlaces.complaints, word: "complaints" },
-  { to: consolePlaces.money, word: "money" },
-  { to: consolePlaces.reconciliation, word: "reconciliation" },
-  { to: consolePlaces.applications, word: "applications" },
-  { to: consolePlaces.denyList, word: "denyList", role: "supervisor" },
-  { to: consolePlaces.suggestions, word: "suggestions" },
-  { to: consolePlaces.feedback, word: "feedback" },
-  { to: consolePlaces.promotion, word: "promotion" },
-  { to: consolePlaces.staff, word: "staff", role: "supervisor" },
-  { to: consolePlaces.staffLog, word: "log", role: "supervisor" },
-  { to: consolePlaces.account, word: "account" },
+  { to: consolePaths.complaints, word: "complaints" },
+  { to: consolePaths.money, word: "money" },
+  { to: consolePaths.reconciliation, word: "reconciliation" },
+  { to: consolePaths.applications, word: "applications" },
+  { to: consolePaths.blocklist, word: "blocklist", role: "supervisor" },
+  { to: consolePaths.suggestions, word: "suggestions" },
+  { to: consolePaths.feedback, word: "feedback" },
+  { to: consolePaths.promotion, word: "promotion" },
+  { to: consolePaths.staff, word: "staff", role: "supervisor" },
+  { to: consolePaths.staffLog, word: "log", role: "supervisor" },
+  { to: consolePaths.account, word: "account" },
 ];
 
 export function entriesFor(role: StaffRole): readonly NavEntry[] {

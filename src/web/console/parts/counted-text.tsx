@@ -1,6 +1,6 @@
 /** A text of limited length, counted while it is typed as a person counts. Nothing is cut off: a paste that is too long stays to be shortened. */
 import { type ReactNode, useId, useState } from "react";
-import { countCharacters, deskCharactersMaximum as most } from "#contract/counted-text.ts";
+import { countCharacters, staffCharactersMaximum as most } from "#contract/counted-text.ts";
 import { fill } from "../../client/fill.ts";
 
 interface CountedTextProps {

@@ -15,11 +15,11 @@ export function Pictures({ images, words }: PicturesProps) {
   const [open, setOpen] = useState<number | null>(null);
   if (images.length === 0) return null;
   const count = images.length;
-  const named = (place: number) => fill(words.picture, { number: place + 1, count });
+  const named = (index: number) => fill(words.picture, { number: index + 1, count });
   return (
     <>
       <ul className="thumbs">
-        {images.map((address, place) => (
+        {images.map((address, index) => (
           <li key={address}>
             <a
               href={imageInSize(address, "full")}
@@ -27,12 +27,12 @@ export function Pictures({ images, words }: PicturesProps) {
                 // A picture in a tab of its own stays possible.
                 if (event.ctrlKey || event.metaKey || event.shiftKey) return;
                 event.preventDefault();
-                setOpen(place);
+                setOpen(index);
               }}
             >
               <img
                 src={imageInSize(address, "thumb")}
-                alt={named(place)}
+                alt={named(index)}
                 width={88}
                 height={88}
                 loading="lazy"

@@ -5,7 +5,7 @@ import { Card } from "../../ui/layout.tsx";
 interface RowListProps<Row> {
   none: string;
   rows: readonly Row[];
-  keyOf(row: Row, place: number): string;
+  keyOf(row: Row, index: number): string;
   row(row: Row): ReactNode;
   /** Classes of each row. */
   look?: string;
@@ -16,8 +16,8 @@ export function RowList<Row>({ none, rows, keyOf, row, look }: RowListProps<Row>
     <Card>
       {rows.length === 0 ? <p className="muted">{none}</p> : null}
       <ul className="rows">
-        {rows.map((one, place) => (
-          <li key={keyOf(one, place)} className={look}>
+        {rows.map((one, index) => (
+          <li key={keyOf(one, index)} className={look}>
             {row(one)}
           </li>
         ))}

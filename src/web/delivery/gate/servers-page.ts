@@ -6,8 +6,8 @@ import type { Root } from "react-dom/client";
 import { noteFailedHere } from "./without-script.ts";
 
 /** `kept` is the page as the server wrote it, null once the script has taken over: then this page is fetched as a document. */
-export function standWithout(kept: Node | null, root: Root | undefined): void {
-  if (kept !== null) putBack(kept, root);
+export function standWithout(saved: Node | null, root: Root | undefined): void {
+  if (saved !== null) putBack(saved, root);
   else if (navigator.onLine && noteFailedHere()) location.reload();
 }
 

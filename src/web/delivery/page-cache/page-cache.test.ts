@@ -1,9 +1,9 @@
 /** When a kept page is answered from memory and when it is made anew; and that nothing of a visitor gets into it. */
 import { describe, expect, test } from "vitest";
 import { commonRejections } from "#contract/envelope.ts";
+import type { Language } from "#contract/languages.ts";
 import { readSiteVersion } from "#contract/site.ts";
-import type { Language } from "#contract/words.ts";
-import { keptPages, type Render } from "./page-cache.ts";
+import { pageCache, type Render } from "./page-cache.ts";
 
 function setUp() {
   const state = {
@@ -29,11 +29,11 @@ function setUp() {
     return new Response(`page ${state.rendered.length}`, { status: state.status, headers });
   };
   const backend = { origin: "http://backend.test", transport };
-  const kept = keptPages({ backend }, render, () => state.nowMs);
+  const saved = pageCache({ backend }, render, () => state.nowMs);
   const ask = (path: string, language: Language = "en", host = "http://mkopo.test") => {
     const url = new URL(path, host);
     const parameters = Object.fromEntries(url.searchParams);
-    return kept.answer(url, { language, parameters, savesData: false });
+    return saved.answer(url, { language, parameters, savesData: false });
   };
   const text = async (...asks: Parameters<typeof ask>) => (await ask(...asks))?.text();
   return { state, ask, text, asked: () => asked };

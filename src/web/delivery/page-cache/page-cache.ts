@@ -1,19 +1,19 @@
 /**
- * Keeps the finished pages of the official site: rendered once for each address, language and version of what they are
+ * Page cache of the official site: rendered once for each address, language and version of what they are
  * made of, and answered from memory until that version changes (decision record 0030). A page is rendered from a request
  * of its own making, without cookies or parameters, so nothing of any visitor can be in it.
  */
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { createClient } from "#contract/client.ts";
+import type { Language } from "#contract/languages.ts";
 import { readSiteVersion } from "#contract/site.ts";
-import type { Language } from "#contract/words.ts";
 import type { WebDeps } from "../../client/read-request.ts";
 import type { WebRequest } from "../../client/web-request.ts";
-import { isSitePlace } from "../../site/site-places/site-places.ts";
+import { isSitePath } from "../../site/site-paths/site-paths.ts";
 
-interface KeptPages {
-  /** Null when this address is none whose page is kept. */
+interface PageCache {
+  /** Null for an address whose page is not cached. */
   answer(
     url: URL,
     web: Pick<WebRequest, "language" | "parameters" | "savesData">,
@@ -23,7 +23,7 @@ interface KeptPages {
 /** Renders the page of a request. */
 export type Render = (request: Request) => Promise<Response>;
 
-interface Kept {
+interface CachedPage {
   version: string | null;
   atMs: number;
   status: number;
@@ -33,39 +33,39 @@ interface Kept {
 
 /** How long a version is believed: then the backend is asked again. */
 const versionMs = 2_000;
-/** How long a page is kept when no version can be had: the backend is away, or speaks the wire without ours. */
+/** How long a page is cached when no version can be read: the backend is away, or has no such call. */
 const unknownMs = 60_000;
 /** Four pages in six languages, said in the address or not, for a few hosts. */
 const pagesMaximum = 400;
 
-/** Parameters that make another page of the same place; the calculator's own are answered afresh. */
+/** Parameters that make another page of the same path; the calculator's own are rendered afresh. */
 const ownParameters: Readonly<Record<string, readonly string[]>> = {
   "/About": ["sent"],
   "/Loan": ["product", "amount", "instalments"],
 };
 
-export function keptPages(
+export function pageCache(
   { backend }: Pick<WebDeps, "backend">,
   render: Render,
   nowMs = () => performance.now(),
-): KeptPages {
-  const pages = new LRUCache<string, Kept>({ max: pagesMaximum });
-  const rendering = new Map<string, Promise<Kept>>();
+): PageCache {
+  const pages = new LRUCache<string, CachedPage>({ max: pagesMaximum });
+  const rendering = new Map<string, Promise<CachedPage>>();
   const versionOf = versions(backend, nowMs);
 
-  async function find(request: Request, language: Language): Promise<Kept> {
+  async function find(request: Request, language: Language): Promise<CachedPage> {
     const key = `${language} ${request.headers.get("save-data") ?? ""} ${request.url}`;
     const version = await versionOf(language);
-    const kept = pages.get(key);
-    if (kept !== undefined && stillGood(kept, version, nowMs())) return kept;
+    const saved = pages.get(key);
+    if (saved !== undefined && stillGood(saved, version, nowMs())) return saved;
     const under = rendering.get(key) ?? make(request, key, version);
     rendering.set(key, under);
     const made = await under.finally(() => rendering.delete(key));
     // An older page is better than none.
-    return made.status >= 500 && kept !== undefined ? kept : made;
+    return made.status >= 500 && saved !== undefined ? saved : made;
   }
 
-  async function make(request: Request, key: string, version: string | null): Promise<Kept> {
+  async function make(request: Request, key: string, version: string | null): Promise<CachedPage> {
     const response = await render(request);
     const body = await response.text();
     const headers = new Headers(response.headers);
@@ -84,7 +84,7 @@ export function keptPages(
   return {
     answer(url, web) {
       const { language, parameters } = web;
-      if (!isSitePlace(url.pathname)) return null;
+      if (!isSitePath(url.pathname)) return null;
       const own = ownParameters[url.pathname] ?? [];
       if (own.some((name) => parameters[name] !== undefined && name !== "sent")) return null;
       const request = requestOf(url, web);
@@ -95,7 +95,7 @@ export function keptPages(
   };
 }
 
-function stillGood({ version, atMs }: Kept, now: string | null, nowMs: number): boolean {
+function stillGood({ version, atMs }: CachedPage, now: string | null, nowMs: number): boolean {
   return now === null ? nowMs - atMs < unknownMs : version === now;
 }
 

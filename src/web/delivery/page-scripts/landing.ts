@@ -3,7 +3,7 @@
  * forms are sent without leaving the page, the wait for another code counts down, and a code that arrives fills itself in.
  */
 import { offerInstall } from "../../pwa/install/install.ts";
-import { keepOfflineNotice } from "../../pwa/install/offline-notice.ts";
+import { cacheOfflineNotice } from "../../pwa/install/offline-notice.ts";
 import { codeFromSms } from "./landing/code-from-sms.ts";
 import { countdown } from "./landing/countdown.ts";
 import { copyButton } from "./landing/download.ts";
@@ -15,12 +15,12 @@ copyButton();
 const install = document.querySelector<HTMLElement>("[data-install=whole]");
 if (install !== null) {
   offerInstall(install);
-  keepOfflineNotice(document.documentElement.lang);
+  cacheOfflineNotice(document.documentElement.lang);
 }
 if (form !== null) {
   groupPhone();
   registration();
-  countdown.start(Number(form.dataset.wait ?? countdown.kept()));
+  countdown.start(Number(form.dataset.wait ?? countdown.saved()));
   if (form.dataset.wait) codeFromSms();
 }
 document.documentElement.className = "scripted";

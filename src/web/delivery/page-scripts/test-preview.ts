@@ -4,8 +4,8 @@ import { fill } from "../../client/fill.ts";
 const picked = document.querySelector<HTMLInputElement>("#file");
 const fileTold = document.querySelector<HTMLOutputElement>("#file-told");
 const fileShown = document.querySelector<HTMLImageElement>("#file-shown");
-const place = document.querySelector<HTMLElement>("#place");
-const placeTold = document.querySelector<HTMLOutputElement>("#place-told");
+const position = document.querySelector<HTMLElement>("#position");
+const positionOutput = document.querySelector<HTMLOutputElement>("#position-output");
 
 picked?.addEventListener("change", () => {
   const file = picked.files?.[0];
@@ -24,10 +24,16 @@ picked?.addEventListener("change", () => {
   reader.readAsDataURL(file);
 });
 
-document.querySelector("#ask-place")?.addEventListener("click", () => {
-  const { asked = "", says = "", refused = "", failed = "", missing = "" } = place?.dataset ?? {};
+document.querySelector("#ask-position")?.addEventListener("click", () => {
+  const {
+    asked = "",
+    says = "",
+    refused = "",
+    failed = "",
+    missing = "",
+  } = position?.dataset ?? {};
   const tell = (text: string): void => {
-    if (placeTold !== null) placeTold.textContent = text;
+    if (positionOutput !== null) positionOutput.textContent = text;
   };
   if (!("geolocation" in navigator)) return tell(missing);
   tell(asked);

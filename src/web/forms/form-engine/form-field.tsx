@@ -51,7 +51,7 @@ export function FormField({ item, value, wrong, optionalLabel, onChoose }: FormF
       {...field}
       {...cities}
       kind={type === "email" ? "email" : "text"}
-      // An amount is kept as typed: the server reads it, and says so when it could be two.
+      // An amount is sent as typed: the server reads it, and says so when it could be two.
       {...(inputType === 2 ? { inputMode: "decimal" } : {})}
       placeholder={subtitle}
       autoComplete={autoComplete}

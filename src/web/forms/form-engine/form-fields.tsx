@@ -1,6 +1,6 @@
 /** All fields of a form that comes from the server; what is hidden keeps its value and is sent with the rest (BA-4, BA-5). */
 import type { FormItem } from "#contract/form-item.ts";
-import { isShown, itemTypes } from "#contract/form-rules.ts";
+import { isVisible, itemTypes } from "#contract/form-rules.ts";
 import { FormField } from "./form-field.tsx";
 import type { FormState } from "./use-form-state.ts";
 
@@ -23,7 +23,7 @@ export function FormFields({ items, state, wrong, showLabel, optionalLabel }: Fo
   return items.map((item) => {
     const { code, type } = item;
     const value = values[code] ?? "";
-    if (type === itemTypes.cardType || !isShown(item, sight)) {
+    if (type === itemTypes.cardType || !isVisible(item, sight)) {
       return <input key={code} type="hidden" name={code} value={value} />;
     }
     return (

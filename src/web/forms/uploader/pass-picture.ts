@@ -1,14 +1,14 @@
 /** Passes a picture on to a backend that stands elsewhere (brand.apiBase): pages may talk to their own origin only. */
 import type { Client } from "#contract/client.ts";
 import type { Envelope } from "#contract/envelope.ts";
-import type { uploadDeskImage, uploadProblemImage } from "#contract/upload.ts";
+import type { uploadProblemImage, uploadStaffImage } from "#contract/upload.ts";
 import { sentForm } from "../../client/sent-form.ts";
 
 /** Answers with the envelope of the wire. `client` speaks for whoever sends: the borrower or a member of staff. */
 export async function passPicture(
   request: Request,
   client: Client,
-  endpoint: typeof uploadProblemImage | typeof uploadDeskImage,
+  endpoint: typeof uploadProblemImage | typeof uploadStaffImage,
 ): Promise<Response> {
   const file = (await sentForm(request)).get("problemImage");
   const problemImage =

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { imageInSize } from "#contract/image-address.ts";
 import { fill } from "../../client/fill.ts";
-import { useBorrowerLink } from "../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../client/session-provider.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { pictureFields } from "./picture-fields.ts";
 import type { Picture, Pictures } from "./use-pictures.ts";
@@ -48,11 +48,11 @@ export function PictureField({ label, pictures, words, wrong }: PictureFieldProp
         {label} <span className="muted">{fill(words.count, { count: list.length, most })}</span>
       </legend>
       <ul className="pictures">
-        {list.map((picture, place) => (
+        {list.map((picture, index) => (
           <Shown
             key={picture.key}
             picture={picture}
-            number={place + 1}
+            number={index + 1}
             words={words}
             scripted={scripted}
             onRemove={() => remove(picture.key)}
@@ -132,7 +132,9 @@ function Shown({ picture, number, words, scripted, onRemove, onTryAgain }: Shown
           </button>
         </div>
       ) : null}
-      {state === "kept" ? <input type="hidden" name={pictureFields.kept} value={address} /> : null}
+      {state === "saved" ? (
+        <input type="hidden" name={pictureFields.saved} value={address} />
+      ) : null}
       <button
         // With script no submit button but the form's own: a key pressed in a field would press the first one.
         type={scripted ? "button" : "submit"}

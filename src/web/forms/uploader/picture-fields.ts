@@ -1,8 +1,8 @@
 /** Names of the form fields that carry pictures. */
 
 export const pictureFields = {
-  /** Once for every picture the server keeps: its address. */
-  kept: "problemImage",
+  /** Once for every picture saved on the server: its address. */
+  saved: "problemImage",
   /** The file chosen where no script runs. */
   chosen: "picture",
   /** The button that adds the chosen file. */

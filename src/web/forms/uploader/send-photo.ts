@@ -14,7 +14,7 @@ export interface Sending {
 interface PhotoToSend {
   to: string;
   photo: Blob;
-  /** The same for every try: a picture whose answer was lost is not kept twice. */
+  /** The same for every try: a picture whose answer was lost is not saved twice. */
   requestKey: string;
   /** Name of the file's field, where it is not the complaint's. */
   field?: string;

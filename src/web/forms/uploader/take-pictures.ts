@@ -7,14 +7,14 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import type { Answer } from "#contract/client.ts";
 import { basePath } from "#contract/endpoint.ts";
 import type { SentFile } from "#contract/fields.ts";
-import { type uploadDeskImage, uploadProblemImage } from "#contract/upload.ts";
-import { places } from "../../client/places.ts";
+import { uploadProblemImage, type uploadStaffImage } from "#contract/upload.ts";
+import { screenPaths } from "../../client/screen-paths.ts";
 import type { WebRequest } from "../../client/web-request.ts";
 import { pictureFields } from "./picture-fields.ts";
 
 type UploaderWords = WordsOf<"uploader.page">;
 
-type ImageEndpoint = typeof uploadProblemImage | typeof uploadDeskImage;
+type ImageEndpoint = typeof uploadProblemImage | typeof uploadStaffImage;
 
 interface TakenPictures {
   /** Addresses, at most `most`. */
@@ -35,7 +35,7 @@ export async function takePictures(
   send: (file: SentFile) => Promise<Answer<ImageEndpoint>>,
 ): Promise<TakenPictures> {
   const removed = form.get(pictureFields.remove);
-  const addresses = [...new Set(form.getAll(pictureFields.kept).map(String))]
+  const addresses = [...new Set(form.getAll(pictureFields.saved).map(String))]
     .filter((address) => address !== "" && address !== removed)
     .slice(0, most);
   const onlyPictures = removed !== null || form.has(pictureFields.add);
@@ -62,5 +62,5 @@ export function sendProblemImage({ client }: Pick<WebRequest, "client">) {
  * which no page of ours may reach.
  */
 export function pictureTarget(web: Pick<WebRequest, "brand">): string {
-  return web.brand.apiBase === "" ? basePath + uploadProblemImage.path : places.upload;
+  return web.brand.apiBase === "" ? basePath + uploadProblemImage.path : screenPaths.upload;
 }

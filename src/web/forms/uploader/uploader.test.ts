@@ -21,11 +21,11 @@ type Answering = (
 const json = (response: ServerResponse, envelope: object) =>
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(envelope));
 
-let kept = 0;
+let saved = 0;
 const accept: Answering = async (response, body) => {
   await body();
-  kept += 1;
-  const url = `/files/${String(kept).padStart(32, "0")}/middle.jpg`;
+  saved += 1;
+  const url = `/files/${String(saved).padStart(32, "0")}/middle.jpg`;
   json(response, { code: "00", message: "", data: { url } });
 };
 

@@ -14,8 +14,8 @@ type UploaderWords = WordsOf<"uploader.page">;
 
 export interface Picture {
   key: string;
-  state: "sending" | "failed" | "kept";
-  /** Where the server keeps it, "" until it does. */
+  state: "sending" | "failed" | "saved";
+  /** Its address on the server, "" until it is saved there. */
   address: string;
   preview: string;
   /** From 0 to 1, while sending. */
@@ -46,7 +46,7 @@ interface PicturesOptions {
 }
 
 export function usePictures({ start, to, most, words }: PicturesOptions): Pictures {
-  const [list, setList] = useState<readonly Picture[]>(() => start.map(kept));
+  const [list, setList] = useState<readonly Picture[]>(() => start.map(saved));
   const photos = useRef(new Map<string, Blob>());
   const sendings = useRef(new Map<string, Sending>());
   const change = (key: string, changed: Partial<Picture>): void =>
@@ -74,7 +74,7 @@ export function usePictures({ start, to, most, words }: PicturesOptions): Pictur
     sendings.current.delete(key);
     if (sent.ok) {
       photos.current.delete(key);
-      change(key, { state: "kept", address: sent.address });
+      change(key, { state: "saved", address: sent.address });
       showToast("success", words.succeeded);
     } else {
       const message = sent.message || words.failed;
@@ -86,7 +86,7 @@ export function usePictures({ start, to, most, words }: PicturesOptions): Pictur
   async function add(file: File): Promise<void> {
     if (list.length >= most) return void showToast("info", fill(words.tooMany, { most }));
     const key = newPhotoKey();
-    setList((all) => [...all, { ...kept("", 0), key, state: "sending" }]);
+    setList((all) => [...all, { ...saved("", 0), key, state: "sending" }]);
     photos.current.set(key, file);
     const { photo, preview } = await shrinkPhoto(file);
     if (!photos.current.has(key)) return;
@@ -99,7 +99,7 @@ export function usePictures({ start, to, most, words }: PicturesOptions): Pictur
     list,
     most,
     sending: list.some(({ state }) => state === "sending"),
-    unsent: list.some(({ state }) => state !== "kept"),
+    unsent: list.some(({ state }) => state !== "saved"),
     add: (file) => void add(file),
     tryAgain(key) {
       const photo = photos.current.get(key);
@@ -115,7 +115,7 @@ export function usePictures({ start, to, most, words }: PicturesOptions): Pictur
   };
 }
 
-function kept(address: string, place: number): Picture {
-  const key = `${place}:${address}`;
-  return { key, state: "kept", address, preview: "", progress: 0, message: "" };
+function saved(address: string, index: number): Picture {
+  const key = `${index}:${address}`;
+  return { key, state: "saved", address, preview: "", progress: 0, message: "" };
 }

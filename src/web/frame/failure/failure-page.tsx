@@ -4,9 +4,9 @@ import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } 
 import { borrowerPath } from "../../client/borrower-path.ts";
 import type { Failure } from "../../client/fail.ts";
 import { fill } from "../../client/fill.ts";
-import { screenOf } from "../../client/place-after-sign-in.ts";
-import { places } from "../../client/places.ts";
+import { screenOf } from "../../client/path-after-sign-in.ts";
 import type { RootData } from "../../client/root-data.ts";
+import { screenPaths } from "../../client/screen-paths.ts";
 import { dropCopies } from "../../pwa/offline/drop-copies.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -36,7 +36,7 @@ export function FailurePage() {
   const location = useLocation();
   const { kind, message } = readFailure(useRouteError());
   useEffect(() => {
-    // The session has ended: what was kept of its orders ends with it, worker or not.
+    // The session has ended: the cached copies of its orders go with it, worker or not.
     if (kind === "session" && "caches" in window) void dropCopies(caches);
   }, [kind]);
   const words = root?.words;
@@ -80,7 +80,7 @@ export function FailurePage() {
         ) : null}
         {words === undefined ? null : (
           <ButtonLink
-            to={places.home}
+            to={screenPaths.home}
             document
             kind={retry || kind === "session" ? "quiet" : "main"}
           >
@@ -99,5 +99,5 @@ export function FailurePage() {
 
 /** Signing in leads back to the screen that was asked for. */
 function signInAddress(asked: string, lang: string | undefined): string {
-  return borrowerPath(places.login, { lang }, { next: screenOf(asked) ?? "" });
+  return borrowerPath(screenPaths.login, { lang }, { next: screenOf(asked) ?? "" });
 }

@@ -1,18 +1,18 @@
 /**
- * /language: where the chooser sends what was chosen. It is kept in a cookie, and the page the person was on comes
+ * /language: where the chooser sends what was chosen. It is stored in a cookie, and the page the person was on comes
  * back in it. The address carries the choice too, so that it holds where cookies are refused.
  */
 import { type ActionFunctionArgs, redirect } from "react-router";
-import { findLanguage } from "#contract/words.ts";
+import { findLanguage } from "#contract/languages.ts";
 import { allowedAddress } from "../../client/allowed-address.ts";
 import { borrowerPath } from "../../client/borrower-path.ts";
-import { places } from "../../client/places.ts";
+import { screenPaths } from "../../client/screen-paths.ts";
 import { sentForm } from "../../client/sent-form.ts";
 import { writeLanguageCookie } from "../../client/session-cookie.ts";
 import { readWebRequest } from "../../client/web-request.ts";
 
 export function loader() {
-  return redirect(places.home);
+  return redirect(screenPaths.home);
 }
 
 /** A language the lender does not offer, or a page that is not ours, changes nothing and leads nowhere else. */
@@ -32,5 +32,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 function ownAddress(to: string, origin: string): string {
   const allowed = allowedAddress(to, origin, { allowedOrigins: [] });
-  return allowed?.startsWith("/") ? allowed : places.home;
+  return allowed?.startsWith("/") ? allowed : screenPaths.home;
 }

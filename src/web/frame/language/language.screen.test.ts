@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { faqIndex, whatsapp } from "#contract/complaint.ts";
 import { contactInfo } from "#contract/contact.ts";
+import { type Language, languageNames } from "#contract/languages.ts";
 import { languageCookie } from "#contract/session.ts";
-import { type Language, languageNames } from "#contract/words.ts";
 import {
   expectAccessible,
   openScreen,
@@ -73,10 +73,10 @@ describe.each([true, false])("script %s", (script) => {
     await expect.poll(() => documentLanguage(screen)).toBe("sw");
     await screen.page.goto(`${screen.origin}/?lang=tl`);
     await expect.poll(() => documentLanguage(screen)).toBe("fil");
-    const kept = (await screen.context.cookies()).find(({ name }) => name === languageCookie);
-    expect(kept).toMatchObject({ value: "sw", path: "/", httpOnly: true, sameSite: "Lax" });
+    const saved = (await screen.context.cookies()).find(({ name }) => name === languageCookie);
+    expect(saved).toMatchObject({ value: "sw", path: "/", httpOnly: true, sameSite: "Lax" });
     // Browsers keep no cookie longer than 400 days, whatever it asks for.
-    expect(kept?.expires).toBeGreaterThan(Date.now() / 1000 + 390 * 86_400);
+    expect(saved?.expires).toBeGreaterThan(Date.now() / 1000 + 390 * 86_400);
   });
 });
 

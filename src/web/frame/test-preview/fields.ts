@@ -3,7 +3,7 @@
 import type { WordsOf } from "#contract/catalogue.ts";
 import { sessionParameters } from "#contract/session.ts";
 import { borrowerPath } from "../../client/borrower-path.ts";
-import { places } from "../../client/places.ts";
+import { screenPaths } from "../../client/screen-paths.ts";
 
 type Words = WordsOf<"test-preview.page">;
 
@@ -18,16 +18,16 @@ export type FieldGroup = keyof typeof fieldGroups;
 export type FieldName = (typeof fieldGroups)[FieldGroup][number];
 
 const links = [
-  ["confirmLoan", places.loanConfirm],
-  ["orderDetail", places.loanDetail],
-  ["repay", places.repayment],
-  ["extension", places.deferral],
-  ["bindBank", places.bindBank],
-  ["aboutUs", places.aboutUs],
-  ["complaint", places.complaint],
-  ["customerService", places.customerService],
-  ["privacy", places.privacyPolicy],
-  ["repaymentInstruction", places.paymentInstructions],
+  ["confirmLoan", screenPaths.loanConfirm],
+  ["orderDetail", screenPaths.loanDetail],
+  ["repay", screenPaths.repayment],
+  ["extension", screenPaths.deferral],
+  ["bindBank", screenPaths.bindBank],
+  ["aboutUs", screenPaths.aboutUs],
+  ["complaint", screenPaths.complaint],
+  ["customerService", screenPaths.customerService],
+  ["privacy", screenPaths.privacyPolicy],
+  ["repaymentInstruction", screenPaths.paymentInstructions],
 ] as const satisfies readonly (readonly [keyof Words, string])[];
 
 export type FieldValues = Record<FieldName, string>;
@@ -45,8 +45,8 @@ export function linksOf(values: FieldValues, words: Words): { name: string; to: 
   const session = Object.fromEntries(
     sessionParameters.map((name) => [name, values[name]] as const),
   );
-  return links.map(([name, place]) => ({
+  return links.map(([name, path]) => ({
     name: words[name],
-    to: borrowerPath(place, session, { productId, orderId }),
+    to: borrowerPath(path, session, { productId, orderId }),
   }));
 }

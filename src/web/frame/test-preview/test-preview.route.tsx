@@ -4,7 +4,7 @@
  */
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
-import { languages } from "#contract/words.ts";
+import { languages } from "#contract/languages.ts";
 import { fail } from "../../client/fail.ts";
 import { readWebRequest } from "../../client/web-request.ts";
 import { ownScript } from "../../delivery/page-scripts-sent/page-scripts-sent.ts";

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { readLoan } from "#contract/loan.ts";
 import { expectAccessible, openScreen, startWeb, testBrand } from "#test/screen.ts";
 import { given } from "#test/stub-backend.ts";
-import { exampleOrder } from "../../borrower/loan/loan-detail/example-order.ts";
+import { exampleOrder } from "../../borrower/loan/order-details/example-order.ts";
 
 const path = "/testPreview";
 const typed = {

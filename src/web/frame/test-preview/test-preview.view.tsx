@@ -1,7 +1,7 @@
 /** Markup of the test preview: the fields, the links built from them, and two things only a phone can try. */
 
 import type { WordsOf } from "#contract/catalogue.ts";
-import { places } from "../../client/places.ts";
+import { screenPaths } from "../../client/screen-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card, Page, PageHead } from "../../ui/layout.tsx";
 import { type FieldGroup, type FieldName, type FieldValues, fieldGroups } from "./fields.ts";
@@ -20,7 +20,7 @@ export function TestPreviewView({ words, values, links, languages }: ViewProps) 
     <Page>
       <PageHead title={words.title} />
       <p className="muted">{words.text}</p>
-      <form className="stack sections" method="get" action={places.testPreview}>
+      <form className="stack sections" method="get" action={screenPaths.testPreview}>
         {(Object.keys(fieldGroups) as FieldGroup[]).map((group) => (
           <Card key={group} title={words[group]}>
             <div className="stack">
@@ -114,20 +114,20 @@ function OnThePhone({ words }: { words: Words }) {
           <img id="file-shown" alt="" hidden />
         </div>
       </Card>
-      <Card title={words.place}>
+      <Card title={words.position}>
         <div
           className="stack"
-          id="place"
-          data-asked={words.placeAsked}
-          data-says={words.placeSays}
-          data-refused={words.placeRefused}
-          data-failed={words.placeFailed}
-          data-missing={words.placeMissing}
+          id="position"
+          data-asked={words.positionAsked}
+          data-says={words.positionSays}
+          data-refused={words.positionRefused}
+          data-failed={words.positionFailed}
+          data-missing={words.positionMissing}
         >
-          <Button kind="quiet" id="ask-place">
-            {words.askPlace}
+          <Button kind="quiet" id="ask-position">
+            {words.askPosition}
           </Button>
-          <output id="place-told" className="figure" />
+          <output id="position-output" className="figure" />
         </div>
       </Card>
       <p className="without-script-only muted small">{words.needsScript}</p>

@@ -1,5 +1,5 @@
 /** The picture with four characters, another one, or four spoken digits for who cannot see it (PL-3, PL-4). */
-import { places } from "../../client/places.ts";
+import { screenPaths } from "../../client/screen-paths.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { Answered, Sent } from "./landing.answered.ts";
 import { described, Field } from "./landing.form-field.tsx";
@@ -22,7 +22,7 @@ export function CaptchaField({ landing: { words, form }, done, focus }: CaptchaF
   const fresh = sent !== undefined && sent.picture !== picture;
   const asked = answered?.intent === "sound" && spoken !== "";
   const solved = passed !== "" && !fresh;
-  const address = `${places.promotionPicture}?sid=${sid}&n=${picture}`;
+  const address = `${screenPaths.promotionPicture}?sid=${sid}&n=${picture}`;
   return (
     <Field name="capcode" label={words.captcha} wrong={wrong}>
       <div id="heard" className="notice heard" role="status" hidden={!answered?.sound}>

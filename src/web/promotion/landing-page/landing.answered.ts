@@ -25,7 +25,7 @@ export interface Answered {
   message: string;
   /** The message is good news. */
   good: boolean;
-  /** Leads on to the place with the app. */
+  /** Leads on to the download section. */
   told: "registered" | "known" | null;
   sid: string;
   picture: string;

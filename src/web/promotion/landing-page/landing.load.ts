@@ -15,7 +15,7 @@ import { borrowerPath } from "../../client/borrower-path.ts";
 import { loaded } from "../../client/fail.ts";
 import { messagingBrowser, opensStores } from "../../client/messaging-browser.ts";
 import { pageFromData } from "../../client/page-from-data.ts";
-import { afterSignIn, places } from "../../client/places.ts";
+import { afterSignIn, screenPaths } from "../../client/screen-paths.ts";
 import type { WebRequest } from "../../client/web-request.ts";
 import { newPicture } from "./landing.answered.ts";
 import {
@@ -97,8 +97,8 @@ export function landingOf(web: WebRequest, template: Template, { sid, told }: Op
       picture: newPicture(),
       rule,
       lengths: { captcha: captchaLength, code: codeLength },
-      action: landingAddress(places.promotion, source, { lang }),
-      send: landingAddress(places.promotionSend, source, { lang }),
+      action: landingAddress(screenPaths.promotion, source, { lang }),
+      send: landingAddress(screenPaths.promotionSend, source, { lang }),
     },
     download: {
       words: downloadCopy[language],
@@ -106,14 +106,16 @@ export function landingOf(web: WebRequest, template: Template, { sid, told }: Op
       ...shownDownload(web, template),
     },
     page: {
-      canonical: origin + places.promotion,
+      canonical: origin + screenPaths.promotion,
       card: origin + cardAddress(asked, language),
       tagged: isTagged(asked) || told !== null,
       start:
-        told === null ? `#${hashes.start}` : landingAddress(places.promotion, source, { lang }),
-      privacy: borrowerPath(places.privacyPolicy, { lang }),
+        told === null
+          ? `#${hashes.start}`
+          : landingAddress(screenPaths.promotion, source, { lang }),
+      privacy: borrowerPath(screenPaths.privacyPolicy, { lang }),
       goOn: borrowerPath(afterSignIn, { lang }),
-      signIn: borrowerPath(places.login, { lang }),
+      signIn: borrowerPath(screenPaths.login, { lang }),
     },
     outside: outsideOf(userAgent, origin + downloadAddress(source, "none", lang)),
   };

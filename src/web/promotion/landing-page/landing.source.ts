@@ -2,7 +2,7 @@
  * Where a visitor comes from: the marks an advert put into the address. They go along to every call and stand in every
  * address of the landing, so that none is lost on the way to a registration (PL-1, PL-6).
  */
-import { places } from "../../client/places.ts";
+import { screenPaths } from "../../client/screen-paths.ts";
 
 const marks = [
   "templateId",
@@ -30,7 +30,7 @@ export function isTagged(source: Source): boolean {
   return marks.some((name) => source[name] !== "");
 }
 
-/** How someone comes to the place with the app: just registered, known already, or by a link (PL-5, PL-6). */
+/** How someone comes to the download section: just registered, known already, or by a link (PL-5, PL-6). */
 export type Told = "registered" | "known" | "none";
 
 export function readTold(parameters: Readonly<Record<string, string>>): Told | null {
@@ -58,14 +58,14 @@ export function cardAddress({ templateId }: Source, lang: string): string {
   return `/promotion-card.png?${new URLSearchParams(named)}`;
 }
 
-/** The places inside the page, by their hash (RT-4). */
+/** The sections of the page, by their hash (RT-4). */
 export const hashes = {
   start: "/",
   download: "/downloadTemplate",
   agreement: "/agreementTemplate",
 } as const;
 
-/** The place with the app, as a page of its own: without a form, and not counted as a visit. */
+/** The download section as a page of its own: without a form, and not counted as a visit. */
 export function downloadAddress(source: Source, told: Told, lang: string | undefined): string {
-  return `${landingAddress(places.promotion, source, { lang, told })}#${hashes.download}`;
+  return `${landingAddress(screenPaths.promotion, source, { lang, told })}#${hashes.download}`;
 }

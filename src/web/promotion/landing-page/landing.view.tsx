@@ -1,6 +1,6 @@
-/** Markup of the promotion landing: one page with three places, each usable before and without script (RT-4). */
-import { AgreementPlace } from "./agreement-place.tsx";
-import { DownloadPlace } from "./download-place.tsx";
+/** Markup of the promotion landing: one page with three hash sections, each usable before and without script (RT-4). */
+import { AgreementSection } from "./agreement-section.tsx";
+import { DownloadSection } from "./download-section.tsx";
 import type { Answered, Sent } from "./landing.answered.ts";
 import type { Landing } from "./landing.load.ts";
 import { Points, StartHead } from "./landing.parts.tsx";
@@ -20,10 +20,10 @@ export function LandingView({ landing, done }: LandingViewProps) {
   return (
     <main className="page landing">
       {/* The start comes last: the style sheet hides it behind a targeted place. */}
-      <DownloadPlace landing={landing} />
-      {told === null ? <AgreementPlace words={words} agreement={template.agreement} /> : null}
+      <DownloadSection landing={landing} />
+      {told === null ? <AgreementSection words={words} agreement={template.agreement} /> : null}
       {told === null ? (
-        <section id={hashes.start} className="place start-place" tabIndex={-1}>
+        <section id={hashes.start} className="hash-section start-section" tabIndex={-1}>
           <StartHead template={template} />
           <RegistrationForm landing={landing} done={done} />
           <Points points={template.points} />

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { phoneDigits, showPhone } from "#contract/phone.ts";
 import { fill } from "../../client/fill.ts";
-import { places } from "../../client/places.ts";
+import { screenPaths } from "../../client/screen-paths.ts";
 import { addressOfScript } from "../../delivery/page-scripts-sent/page-scripts-sent.ts";
 import { CaptchaField } from "./captcha-field.tsx";
 import type { Answered, Sent } from "./landing.answered.ts";
@@ -121,7 +121,7 @@ function factsForScript({ words, form, template }: Landing) {
   return {
     rule,
     lengths,
-    picture: places.promotionPicture,
+    picture: screenPaths.promotionPicture,
     proof: addressOfScript("proof"),
     template: template.id,
     words: {

@@ -1,4 +1,4 @@
-/** What the landing's form does, on the web's server (PL-4 to PL-6): each ends in words for the page, or at the place with the app. */
+/** What the landing's form does, on the web's server (PL-4 to PL-6): each ends in words for the page, or at the download section. */
 
 import { type WordsOf, wordsByLanguage } from "#contract/catalogue.ts";
 import { phoneRuleOf, readPhone, showPhone } from "#contract/phone.ts";
@@ -16,8 +16,8 @@ import {
   trackClick,
 } from "#contract/promotion.ts";
 import { readDigits } from "#contract/typed-number.ts";
+import { storeSignIn } from "../../client/browser-sign-in.ts";
 import { fill } from "../../client/fill.ts";
-import { keepSignIn } from "../../client/own-sign-in.ts";
 import type { WebRequest } from "../../client/web-request.ts";
 import { type Answered, asItWas, newPicture, type Sent } from "../landing-page/landing.answered.ts";
 import { beginsAnew, type Intent, wrongFields } from "../landing-page/landing.check.ts";
@@ -131,8 +131,8 @@ async function registered(work: Work): Promise<Acted> {
   });
   if (answer.ok) {
     const { session_id } = answer.data;
-    const kept = keepSignIn(web, { session_id, lasts: secondsKept });
-    return { answered: { ...unchanged, told: "registered", good: true }, headers: kept };
+    const saved = storeSignIn(web, { session_id, lasts: secondsKept });
+    return { answered: { ...unchanged, told: "registered", good: true }, headers: saved };
   }
   const answered = await notRegistered(work, answer, answer.message || words.failed);
   return { answered, headers: new Headers() };

@@ -59,10 +59,10 @@ export const handle = ownScript("landing");
  * registering has brought a cookie. Every other way to the page asks anew.
  */
 export function headers({ actionHeaders }: HeadersArgs) {
-  const kept = new Headers(actionHeaders);
-  kept.set("cache-control", "private, no-cache");
-  kept.set("vary", "accept-encoding, accept-language");
-  return kept;
+  const saved = new Headers(actionHeaders);
+  saved.set("cache-control", "private, no-cache");
+  saved.set("vary", "accept-encoding, accept-language");
+  return saved;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {

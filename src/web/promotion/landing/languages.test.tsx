@@ -12,7 +12,7 @@ describe.each([true, false])("script %s", (script) => {
     const { page, backend, context } = screen;
     await parts(page).phone.fill("13812345678");
     await parts(page).capcode.fill("ab3d");
-    await page.locator(".start-place .languages summary").click();
+    await page.locator(".start-section .languages summary").click();
     await page.getByRole("button", { name: "Kiswahili" }).click();
     await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("sw");
     await page.getByText("Namba ya simu").first().waitFor();

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import type { Brand } from "#contract/brand.ts";
-import { chooseLanguage } from "#contract/words.ts";
+import { chooseLanguage } from "#contract/languages.ts";
 import { workerPath } from "../offline/names.ts";
 import { workerText } from "../offline/worker-text.ts";
 import { webAppAddresses } from "./addresses.ts";

@@ -4,7 +4,7 @@
  * it is told in words how it is done.
  */
 import { type ShellWindow, shellKind } from "#bridge/shell.ts";
-import { heldOffer } from "../../client/held-offer.ts";
+import { storedOffer } from "../../client/stored-offer.ts";
 import { isInstalled } from "./installed.ts";
 
 /** `data-install` stands on the whole, hidden, and on its parts: `now`, `ios`, `done`. The answer takes it off again. */
@@ -19,15 +19,15 @@ export function offerInstall(whole: HTMLElement): () => void {
   };
   if (isInstalled() || shellKind(window as ShellWindow) !== "none") return () => {};
   const now = part("now");
-  const ask = (): void => void heldOffer.event?.prompt();
+  const ask = (): void => void storedOffer.event?.prompt();
   const done = (): void => show("done");
   now?.addEventListener("click", ask);
   window.addEventListener("appinstalled", done);
-  heldOffer.told = () => show("now");
-  if (heldOffer.event !== null) show("now");
+  storedOffer.notified = () => show("now");
+  if (storedOffer.event !== null) show("now");
   else if (isIphone()) show("ios");
   return () => {
-    heldOffer.told = () => {};
+    storedOffer.notified = () => {};
     now?.removeEventListener("click", ask);
     window.removeEventListener("appinstalled", done);
   };

@@ -1,10 +1,10 @@
 /** The web app manifest, from the brand at run time (AP-9): what a phone shows once the pages are installed as an app. */
 import type { Brand } from "#contract/brand.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import { borrowerPath } from "../../client/borrower-path.ts";
 import { fill } from "../../client/fill.ts";
-import { places } from "../../client/places.ts";
+import { screenPaths } from "../../client/screen-paths.ts";
 import { lightPalette } from "../../ui/brand-palette.ts";
 import { manifestIcons } from "./addresses.ts";
 
@@ -16,7 +16,7 @@ const shortNameLength = 12;
 export function manifestOf(brand: Brand, language: Language): string {
   const words = copy[language];
   const { background } = lightPalette(brand.colours);
-  const start = (place: string): string => borrowerPath(place, { lang: language });
+  const start = (path: string): string => borrowerPath(path, { lang: language });
   return JSON.stringify({
     // The identity stays when the place to start moves: an installed app is then the same one.
     id: "/",
@@ -25,15 +25,15 @@ export function manifestOf(brand: Brand, language: Language): string {
     description: fill(words.description, { name: brand.displayName }),
     lang: language,
     dir: "ltr",
-    start_url: start(places.main),
+    start_url: start(screenPaths.main),
     scope: "/",
     display: "standalone",
     theme_color: background,
     background_color: background,
     icons: manifestIcons.map((icon) => ({ ...icon, type: "image/png" })),
     shortcuts: [
-      { name: words.complaints, url: start(places.complaintList) },
-      { name: words.contact, url: start(places.customerService) },
+      { name: words.complaints, url: start(screenPaths.complaintList) },
+      { name: words.contact, url: start(screenPaths.customerService) },
     ],
     prefer_related_applications: false,
   });

@@ -1,8 +1,8 @@
 /** Who installed the pages and has no order yet: a real service worker, the network really off (AP-6). */
 import { expect, test } from "vitest";
 import { initLogin } from "#contract/account.ts";
+import { languages } from "#contract/languages.ts";
 import { phoneRuleOf } from "#contract/phone.ts";
-import { languages } from "#contract/words.ts";
 import { openScreen, type Screen, scripted } from "#test/screen.ts";
 import { given } from "#test/stub-backend.ts";
 import { workerPath } from "../offline/names.ts";

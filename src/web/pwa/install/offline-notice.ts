@@ -4,16 +4,16 @@
  */
 import { isInstalled } from "./installed.ts";
 
-/** Has the offline page kept in `language`, now or as soon as the pages are installed. The answer takes it back. */
-export function keepOfflineNotice(language: string): () => void {
+/** Caches the offline page in `language`, now or as soon as the pages are installed. Returns a function that cancels. */
+export function cacheOfflineNotice(language: string): () => void {
   let takeBack = (): void => {};
   let over = false;
   const keep = async (): Promise<void> => {
     // Fetched by who installed the pages alone: every other page would carry it in vain.
-    const worker = await import("../../client/own-worker.ts").catch(() => null);
+    const worker = await import("../../client/service-worker.ts").catch(() => null);
     if (over || worker === null) return;
     takeBack();
-    takeBack = worker.tellWorker({ notice: language });
+    takeBack = worker.postToWorker({ notice: language });
   };
   if (isInstalled()) void keep();
   window.addEventListener("appinstalled", keep);

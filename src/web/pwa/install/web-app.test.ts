@@ -11,7 +11,7 @@ import { startFront } from "#test/front-server.ts";
 import { openScreen, startWeb, testBrand, testSession } from "#test/screen.ts";
 import { takeSentPicture } from "#test/sent-picture.ts";
 import { given } from "#test/stub-backend.ts";
-import { exampleOrder, orderPath } from "../../borrower/loan/loan-detail/example-order.ts";
+import { exampleOrder, orderPath } from "../../borrower/loan/order-details/example-order.ts";
 import { examplePlan } from "../../borrower/parts/payment/example-plan.ts";
 import { exampleChoices } from "../../borrower/repay/repay-choice/example-choices.ts";
 import type { manifestIcons } from "./addresses.ts";

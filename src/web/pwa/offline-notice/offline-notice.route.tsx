@@ -10,7 +10,7 @@ import { withoutScript } from "../../delivery/page-scripts-sent/page-scripts-sen
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Card, Page, PageHead } from "../../ui/layout.tsx";
-import { titlePlace } from "../offline/names.ts";
+import { titlePlaceholder } from "../offline/names.ts";
 
 const copy = wordsByLanguage("offline-notice.page");
 
@@ -40,7 +40,7 @@ export default function OfflineNotice() {
           <li id="kept-order">
             <a className="row-link" href="#kept">
               <span className="grow">
-                {titlePlace}
+                {titlePlaceholder}
                 <br />
                 <span className="muted small">{words.asOf}</span>
               </span>

@@ -1,4 +1,4 @@
-/** Deletes every kept copy of an order, of any version: from the worker, and from a page that learns of a session's end. */
+/** Deletes every cached copy of an order, of any version: from the worker, and from a page that learns of a session's end. */
 import { ordersPrefix } from "./names.ts";
 
 export async function dropCopies(storage: CacheStorage): Promise<void> {

@@ -1,18 +1,18 @@
 /** What server, pages and service worker call the same things by (decision record 0033). */
 
 /** Says of every page whose session it was made for: a keyed hash of the session, or `nobody`. */
-export const keptForHeader = "x-kept-for";
+export const sessionHashHeader = "x-session-hash";
 export const nobody = "nobody";
 
 /** Where the browser fetches the worker; its scope is the folder of this address. */
 export const workerPath = "/sw.js";
 
 /** The copy of one order, asked for by the worker alone. */
-export const keptOrderPath = "/keptOrder";
-/** What is shown instead of a page that was not kept. */
+export const storedOrderPath = "/storedOrder";
+/** What is shown instead of a page that was not cached. */
 export const offlinePath = "/offline";
 
-/** Pages whose place the copy of their order takes while there is no connection. */
+/** Pages answered by the copy of their order while there is no connection. */
 export const copiedPaths: readonly string[] = [
   "/loanDetail",
   "/order",
@@ -34,14 +34,14 @@ export const ordersCache = `${ordersPrefix}${version}`;
 /** The offline page and pictures: nothing of anybody's. */
 export const pagesCache = `${pagesPrefix}${version}`;
 
-/** Whether `path` is one of `places` or lies below it; the router asks for the data of a page under "<path>.data". */
-export function liesBelow(path: string, places: readonly string[]): boolean {
+/** Whether `path` is one of `paths` or lies below one; the router asks for the data of a page under "<path>.data". */
+export function liesBelow(path: string, paths: readonly string[]): boolean {
   const plain = path.replace(/\.data$/, "");
-  return places.some((place) => plain === place || plain.startsWith(`${place}/`));
+  return paths.some((paths) => plain === paths || plain.startsWith(`${paths}/`));
 }
 
-/** What a page tells the worker once it stands. */
-export interface KeepMessage {
+/** What a page sends to the worker once it is shown. */
+export interface OrderCopyMessage {
   /** Address of the copy, with the session parameters but never the secret. */
   keep: string;
   /** What the page shows, in short: a copy of the same is not asked for again at once. */
@@ -49,9 +49,9 @@ export interface KeepMessage {
 }
 
 /** Of a page of installed ones: the offline page is wanted in this language. */
-export interface NoticeMessage {
+export interface OfflinePageMessage {
   notice: string;
 }
 
-/** Where the phone puts the name of a kept order into the page that is shown without a connection. */
-export const titlePlace = "{title}";
+/** Placeholder for the name of a cached order in the offline page. */
+export const titlePlaceholder = "{title}";

@@ -1,7 +1,7 @@
-/** The page instead of any other while there is no connection: words of the server, and the way to the orders kept. */
-import { asOf, mayShow } from "./kept-page.ts";
-import { offlinePath, pagesCache, titlePlace } from "./names.ts";
-import type { OrderCopy, OrderShelf } from "./order-shelf.ts";
+/** The page instead of any other while there is no connection: the server's texts, and links to the cached orders. */
+import { asOf, mayShow } from "./cached-page.ts";
+import { offlinePath, pagesCache, titlePlaceholder } from "./names.ts";
+import type { OrderCache, OrderCopy } from "./order-cache.ts";
 import type { WorkerScope } from "./worker-scope.ts";
 
 const askedAs = "x-asked-as";
@@ -30,15 +30,15 @@ export async function renewOfflinePage(scope: WorkerScope, language: string): Pr
 
 export async function offlinePage(
   scope: WorkerScope,
-  shelf: OrderShelf,
+  cache: OrderCache,
   url: URL,
 ): Promise<Response> {
-  const kept = await (await scope.caches.open(pagesCache)).match(offlinePath);
-  if (kept === undefined) return Response.error();
-  const copies = (await shelf.all(Date.now())).filter((one) => mayShow(one, url.searchParams));
-  const headers = new Headers(kept.headers);
+  const saved = await (await scope.caches.open(pagesCache)).match(offlinePath);
+  if (saved === undefined) return Response.error();
+  const copies = (await cache.all(Date.now())).filter((one) => mayShow(one, url.searchParams));
+  const headers = new Headers(saved.headers);
   headers.set("cache-control", "no-store");
-  return new Response(withOrders(await kept.text(), copies), { status: 503, headers });
+  return new Response(withOrders(await saved.text(), copies), { status: 503, headers });
 }
 
 /** The page comes with one row as a pattern, inside a section that goes when there is nothing to list. */
@@ -53,6 +53,6 @@ function rowOf(pattern: string, copy: OrderCopy): string {
   const link = copy.link.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return pattern
     .replace('href="#kept"', () => `href="${link}"`)
-    .replace(titlePlace, () => copy.title)
+    .replace(titlePlaceholder, () => copy.title)
     .replace("{asOf}", () => asOf(copy));
 }

@@ -1,18 +1,18 @@
 /** What a phone can read without a connection, whose it is, and when it is gone: a real service worker, the network really off. */
 import { describe, expect, test } from "vitest";
 import { wordsByLanguage } from "#contract/catalogue.ts";
+import { languages } from "#contract/languages.ts";
 import { readLoan } from "#contract/loan.ts";
 import { readInstalments } from "#contract/repayment.ts";
 import { readChoices } from "#contract/repayment-choices.ts";
-import { languages } from "#contract/words.ts";
 import { routesUnknown } from "#test/browser.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { dropped, given, refused, type Stub } from "#test/stub-backend.ts";
-import { exampleOrder, orderPath } from "../../borrower/loan/loan-detail/example-order.ts";
+import { exampleOrder, orderPath } from "../../borrower/loan/order-details/example-order.ts";
 import { examplePlan } from "../../borrower/parts/payment/example-plan.ts";
 import { exampleChoices } from "../../borrower/repay/repay-choice/example-choices.ts";
 
-const keptCopy = wordsByLanguage("stored-order.page");
+const storedCopy = wordsByLanguage("stored-order.page");
 const noticeCopy = wordsByLanguage("offline-notice.page");
 
 const stubs: readonly Stub[] = [
@@ -44,8 +44,8 @@ function inCaches({ page }: Screen): Promise<string[]> {
 }
 
 async function expectOrders(screen: Screen, ...orders: string[]): Promise<void> {
-  const kept = async () => (await inCaches(screen)).filter((path) => path.startsWith("/kept/"));
-  await expect.poll(kept).toEqual(orders.map((order) => `/kept/${order}`));
+  const saved = async () => (await inCaches(screen)).filter((path) => path.startsWith("/kept/"));
+  await expect.poll(saved).toEqual(orders.map((order) => `/kept/${order}`));
 }
 
 /** The order is kept, the connection is gone. */
@@ -212,7 +212,7 @@ describe("where no copy is made", () => {
 
   test("an order that belongs to no session is not answered at all", async () => {
     await using screen = await openScreen({
-      path: `/keptOrder?${ids}`,
+      path: `/storedOrder?${ids}`,
       session: null,
       untilScripted: false,
     });
@@ -221,7 +221,7 @@ describe("where no copy is made", () => {
   });
 
   test("a person who opens the copy's own address is led to the order", async () => {
-    await using screen = await open({ path: `/keptOrder?${ids}` });
+    await using screen = await open({ path: `/storedOrder?${ids}` });
     expect(new URL(screen.page.url()).pathname).toBe("/loanDetail");
   });
 });
@@ -231,7 +231,7 @@ test.each(languages)(
   async (language) => {
     await using screen = await openedThenOffline({ language, width: 320 });
     const { page } = screen;
-    const [before = ""] = keptCopy[language].offline.split("{asOf}");
+    const [before = ""] = storedCopy[language].offline.split("{asOf}");
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto(`${screen.origin}/loanDetail?${ids}`);

@@ -1,33 +1,33 @@
-/** Pictures of ours that a copy shows (logos): kept beside it, since they are nobody's secret and a page without them looks broken. */
+/** Pictures of ours that a copy shows (logos): cached beside it, since they are nobody's secret and a page without them looks broken. */
 import { pagesCache } from "./names.ts";
 import type { WorkerScope } from "./worker-scope.ts";
 
-const places = /^\/logos\/[\w.-]+$/;
+const picturePaths = /^\/logos\/[\w.-]+$/;
 const picturesMaximum = 12;
 
-/** From the network, else as kept; null for anything the worker has no business with. */
-export function keptPicture(
+/** From the network, else from the cache; null for anything the worker does not handle. */
+export function cachedPicture(
   scope: WorkerScope,
   request: Request,
   url: URL,
 ): Promise<Response> | null {
-  if (request.destination !== "image" || !places.test(url.pathname)) return null;
+  if (request.destination !== "image" || !picturePaths.test(url.pathname)) return null;
   return scope.fetch(request).catch(async () => {
     const cache = await scope.caches.open(pagesCache);
     return (await cache.match(url.pathname)) ?? Response.error();
   });
 }
 
-export async function keepPictures(scope: WorkerScope, html: string): Promise<void> {
+export async function cachePictures(scope: WorkerScope, html: string): Promise<void> {
   const cache = await scope.caches.open(pagesCache);
   const named = [...html.matchAll(/<img[^>]* src="([^"?#]+)"/g)].map(
     ([, address]) => address ?? "",
   );
-  for (const address of new Set(named.filter((one) => places.test(one)))) {
+  for (const address of new Set(named.filter((one) => picturePaths.test(one)))) {
     if ((await cache.match(address)) !== undefined) continue;
     const answer = await scope.fetch(address);
     if (answer.ok) await cache.put(address, answer);
   }
-  const kept = (await cache.keys()).filter(({ url }) => places.test(new URL(url).pathname));
-  for (const old of kept.slice(0, -picturesMaximum)) await cache.delete(old);
+  const saved = (await cache.keys()).filter(({ url }) => picturePaths.test(new URL(url).pathname));
+  for (const old of saved.slice(0, -picturesMaximum)) await cache.delete(old);
 }

@@ -1,4 +1,4 @@
-/** The text of the service worker: the working one, or the one that takes itself and everything kept away. */
+/** The text of the service worker: the working one, or the one that unregisters itself and deletes its caches. */
 import { ownScripts } from "virtual:own-scripts";
 
 export function workerText(on: boolean): string {

@@ -7,10 +7,10 @@ import { readChoices } from "#contract/repayment-choices.ts";
 import { startFront } from "#test/front-server.ts";
 import { openScreen, startWeb, testBrand, testSession } from "#test/screen.ts";
 import { given } from "#test/stub-backend.ts";
-import { exampleOrder, orderPath } from "../../borrower/loan/loan-detail/example-order.ts";
+import { exampleOrder, orderPath } from "../../borrower/loan/order-details/example-order.ts";
 import { examplePlan } from "../../borrower/parts/payment/example-plan.ts";
 import { exampleChoices } from "../../borrower/repay/repay-choice/example-choices.ts";
-import { keptForHeader } from "./names.ts";
+import { sessionHashHeader } from "./names.ts";
 
 const stubs = [
   given(readLoan, exampleOrder(180)),
@@ -45,7 +45,7 @@ test("a page says whose it is without telling anything of the session", async ()
   onTestFinished(() => web.close());
   const saidFor = async (cookie: string) =>
     (await fetch(`${web.origin}/customerService`, { headers: { cookie } })).headers.get(
-      keptForHeader,
+      sessionHashHeader,
     );
   const [asha, again, juma, none] = [
     await saidFor("mkopo_session=secret-of-asha-1"),
@@ -62,7 +62,7 @@ test("a page says whose it is without telling anything of the session", async ()
   const elsewhere = await fetch(`${other.origin}/customerService`, {
     headers: { cookie: "mkopo_session=secret-of-asha-1" },
   });
-  expect(elsewhere.headers.get(keptForHeader)).not.toBe(asha);
+  expect(elsewhere.headers.get(sessionHashHeader)).not.toBe(asha);
 });
 
 test("pages of strangers get no worker", async () => {

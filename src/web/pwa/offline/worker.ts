@@ -2,28 +2,28 @@
  * The service worker: the network always, and only when it fails a copy of the order or a page that says what is not
  * possible now. It never answers for anything that is sent, so no payment ever passes through it (decision record 0033).
  */
-import { keepOrder } from "./keep-order.ts";
-import { keptPage } from "./kept-page.ts";
+import { cacheOrder } from "./cache-order.ts";
+import { cachedPage } from "./cached-page.ts";
 import {
   copiedPaths,
   foreignPaths,
-  type KeepMessage,
-  keptForHeader,
   liesBelow,
-  type NoticeMessage,
+  type OfflinePageMessage,
+  type OrderCopyMessage,
   ordersCache,
   ordersPrefix,
   pagesCache,
   pagesPrefix,
+  sessionHashHeader,
   sessionPaths,
 } from "./names.ts";
 import { offlinePage, renewOfflinePage } from "./offline-page.ts";
-import { type OrderShelf, orderShelf } from "./order-shelf.ts";
-import { keptPicture } from "./pictures.ts";
+import { type OrderCache, orderCache } from "./order-cache.ts";
+import { cachedPicture } from "./pictures.ts";
 import type { FetchEventLike, WorkerScope } from "./worker-scope.ts";
 
 export function startWorker(scope: WorkerScope): void {
-  const shelf = orderShelf(scope.caches);
+  const cache = orderCache(scope.caches);
   scope.addEventListener("install", (event) => {
     // Nothing a page shows comes from us, so a new worker may take over at once.
     event.waitUntil(
@@ -31,16 +31,16 @@ export function startWorker(scope: WorkerScope): void {
     );
   });
   scope.addEventListener("activate", (event) => event.waitUntil(takeOver(scope)));
-  scope.addEventListener("fetch", (event) => answer(scope, shelf, event));
+  scope.addEventListener("fetch", (event) => answer(scope, cache, event));
   scope.addEventListener("message", (event) => {
-    const wish = event.data as Partial<KeepMessage & NoticeMessage> | null;
+    const wish = event.data as Partial<OrderCopyMessage & OfflinePageMessage> | null;
     if (typeof wish?.notice === "string") {
-      // Without a connection there is none to be had; the one kept before stays.
+      // Without a connection there is none to be had; the one cached before stays.
       event.waitUntil(renewOfflinePage(scope, wish.notice).catch(() => {}));
     }
     if (typeof wish?.keep !== "string" || typeof wish.shown !== "string") return;
     const { keep, shown } = wish;
-    event.waitUntil(keepOrder(scope, shelf, { keep, shown }));
+    event.waitUntil(cacheOrder(scope, cache, { keep, shown }));
   });
 }
 
@@ -56,38 +56,40 @@ async function takeOver(scope: WorkerScope): Promise<void> {
 }
 
 /** Requests that are not answered here go the way they would go without a worker. */
-function answer(scope: WorkerScope, shelf: OrderShelf, event: FetchEventLike): void {
+function answer(scope: WorkerScope, cache: OrderCache, event: FetchEventLike): void {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== scope.location.origin) return;
   if (request.method !== "GET") {
-    if (liesBelow(url.pathname, sessionPaths)) event.waitUntil(shelf.drop());
+    if (liesBelow(url.pathname, sessionPaths)) event.waitUntil(cache.drop());
     return;
   }
   // A frame is never "document": our sandboxed ones stay as they are.
   if (request.mode === "navigate" && request.destination === "document") {
-    if (!liesBelow(url.pathname, foreignPaths)) event.respondWith(page(scope, shelf, event, url));
+    if (!liesBelow(url.pathname, foreignPaths)) event.respondWith(page(scope, cache, event, url));
     return;
   }
-  const picture = keptPicture(scope, request, url);
+  const picture = cachedPicture(scope, request, url);
   if (picture !== null) event.respondWith(picture);
 }
 
 async function page(
   scope: WorkerScope,
-  shelf: OrderShelf,
+  cache: OrderCache,
   event: FetchEventLike,
   url: URL,
 ): Promise<Response> {
-  const since = shelf.epoch();
+  const since = cache.epoch();
   try {
     const fresh = (await event.preloadResponse) ?? (await scope.fetch(event.request));
-    const keptFor = fresh.headers.get(keptForHeader);
+    const sessionHash = fresh.headers.get(sessionHashHeader);
     // A page without a word about it is nobody's in particular: it says nothing about the session.
-    if (keptFor !== null) event.waitUntil(shelf.note(keptFor, since));
+    if (sessionHash !== null) event.waitUntil(cache.note(sessionHash, since));
     return fresh;
   } catch {
     const isOrder = copiedPaths.includes(url.pathname);
-    return (isOrder ? await keptPage(shelf, url) : null) ?? (await offlinePage(scope, shelf, url));
+    return (
+      (isOrder ? await cachedPage(cache, url) : null) ?? (await offlinePage(scope, cache, url))
+    );
   }
 }

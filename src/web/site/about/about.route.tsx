@@ -10,14 +10,14 @@ import {
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { documentOnly } from "../../client/document-only.ts";
 import { fill } from "../../client/fill.ts";
-import { places } from "../../client/places.ts";
+import { screenPaths } from "../../client/screen-paths.ts";
 import { sentForm } from "../../client/sent-form.ts";
 import { readWebRequest } from "../../client/web-request.ts";
 import { ownScript } from "../../delivery/page-scripts-sent/page-scripts-sent.ts";
 import { loadContent } from "../content-text/load-content.ts";
 import { lenderThing, siteHead } from "../site-frame/head.ts";
 import { loadFrame } from "../site-frame/load-frame.ts";
-import { sitePath } from "../site-places/site-places.ts";
+import { sitePath } from "../site-paths/site-paths.ts";
 import { sendSuggestion, typedIn } from "./about.send.ts";
 import { AboutView } from "./about.view.tsx";
 
@@ -27,7 +27,7 @@ export const clientLoader = documentOnly;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
-  const frame = loadFrame(web, places.about);
+  const frame = loadFrame(web, screenPaths.about);
   const content = await loadContent(web, "about-us");
   return { frame, words: copy[web.language], content, sent: web.parameters.sent === "1" };
 }
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const typed = typedIn(await sentForm(request));
   const { ok, message } = await sendSuggestion(web, typed);
   if (!ok) return { message, typed };
-  const here = sitePath(places.about, loadFrame(web, places.about).said);
+  const here = sitePath(screenPaths.about, loadFrame(web, screenPaths.about).said);
   throw redirect(`${here}${here.includes("?") ? "&" : "?"}sent=1#write`, 303);
 }
 

@@ -1,14 +1,14 @@
 /** Hands a visitor's message to the lender and says how it went, for the page's own post and for its script (OS-2). */
 
 import { wordsByLanguage } from "#contract/catalogue.ts";
-import { type SuggestionShown, saveSuggestion } from "#contract/suggestion.ts";
+import { saveSuggestion, type WireSuggestion } from "#contract/suggestion.ts";
 import { failureKind } from "../../client/fail.ts";
 import type { WebRequest } from "../../client/web-request.ts";
 
 const copy = wordsByLanguage("about.page");
 
 const suggestionFields = ["name", "telephone", "suggestion"] as const;
-export type Typed = Pick<SuggestionShown, (typeof suggestionFields)[number]>;
+export type Typed = Pick<WireSuggestion, (typeof suggestionFields)[number]>;
 
 interface Told {
   ok: boolean;

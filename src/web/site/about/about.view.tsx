@@ -2,12 +2,12 @@
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { ContentBlock } from "#contract/content.ts";
-import { places } from "../../client/places.ts";
+import { screenPaths } from "../../client/screen-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ContentSections } from "../content-text/content-view.tsx";
 import type { SiteFrameData } from "../site-frame/load-frame.ts";
 import { SitePage, SiteSection } from "../site-frame/site-page.tsx";
-import { siteCalls, sitePath } from "../site-places/site-places.ts";
+import { siteCalls, sitePath } from "../site-paths/site-paths.ts";
 import type { Typed } from "./about.send.ts";
 
 type ContentWords = WordsOf<"content.page">;
@@ -47,7 +47,7 @@ function SuggestionForm({ frame, words, sent, answered }: FormProps) {
       id="write"
       className="card stack site-form"
       method="post"
-      action={`${sitePath(places.about, frame.said)}#write`}
+      action={`${sitePath(screenPaths.about, frame.said)}#write`}
       data-send={siteCalls.suggestion}
       data-incomplete={words.incomplete}
       data-failed={words.failed}

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { ContentBlock, ContentSpan } from "#contract/content.ts";
 import { fill } from "../../client/fill.ts";
-import { places } from "../../client/places.ts";
-import { useBorrowerLink } from "../../client/session-keeper.tsx";
+import { screenPaths } from "../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../client/session-provider.tsx";
 import { FullImage } from "../../ui/full-image.tsx";
 import { Page, PageHead } from "../../ui/layout.tsx";
 
@@ -23,7 +23,7 @@ export function ContentView({ words, title, blocks }: ContentViewProps) {
     <Page>
       <PageHead title={title} />
       <ContentSections words={words} blocks={blocks} />
-      <Link className="tap small call" to={link(places.customerService)}>
+      <Link className="tap small call" to={link(screenPaths.customerService)}>
         {words.help}
       </Link>
     </Page>
@@ -31,9 +31,9 @@ export function ContentView({ words, title, blocks }: ContentViewProps) {
 }
 
 export function ContentSections({ words, blocks }: Omit<ContentViewProps, "title">) {
-  return sectionsOf(blocks).map((section, place) => (
+  return sectionsOf(blocks).map((section, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the sections of one text never change places
-    <section key={place} className="card prose content">
+    <section key={index} className="card prose content">
       {section.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Block key={index} words={words} block={block} />
@@ -76,9 +76,9 @@ function Block({ words, block }: { words: Words; block: ContentBlock }) {
         />
       );
     case "list": {
-      const items = block.items.map((spans, place) => (
+      const items = block.items.map((spans, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the items of one text never change places
-        <li key={place}>
+        <li key={index}>
           <Spans spans={spans} />
         </li>
       ));
@@ -89,12 +89,12 @@ function Block({ words, block }: { words: Words; block: ContentBlock }) {
 
 function Spans({ spans }: { spans: readonly ContentSpan[] }): ReactNode {
   const link = useBorrowerLink();
-  return spans.map(({ text, strong, address }, place) => {
+  return spans.map(({ text, strong, address }, index) => {
     const shown = strong ? <strong>{text}</strong> : text;
     const to = address?.startsWith("/") ? link(address) : address;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one line never change places
-      <Fragment key={place}>{to === undefined ? shown : <a href={to}>{shown}</a>}</Fragment>
+      <Fragment key={index}>{to === undefined ? shown : <a href={to}>{shown}</a>}</Fragment>
     );
   });
 }

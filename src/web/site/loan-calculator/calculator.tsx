@@ -1,19 +1,19 @@
 /**
  * Markup of the calculator: a form that asks for its own page, so it works without script. Script (src/web/site/script)
- * moves sliders and fields together and puts new answers in the places marked with data-shown.
+ * moves sliders and fields together and puts new answers in the elements marked with data-shown.
  */
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Market } from "#contract/format.ts";
 import { fill } from "../../client/fill.ts";
-import { places } from "../../client/places.ts";
+import { screenPaths } from "../../client/screen-paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Foldable } from "../../ui/layout.tsx";
-import type { QuoteShown } from "../loan-quote/load-quote.ts";
-import { type ProductShown, type Question, unitsText } from "../loan-quote/quote-asked.ts";
+import type { QuoteViewModel } from "../loan-quote/load-quote.ts";
+import { type ProductViewModel, type Question, unitsText } from "../loan-quote/quote-request.ts";
 import type { saidWrong, wrongWords } from "../loan-quote/quote-wrong.ts";
 import type { SiteFrameData } from "../site-frame/load-frame.ts";
-import { getStarted, siteCalls } from "../site-places/site-places.ts";
+import { getStarted, siteCalls } from "../site-paths/site-paths.ts";
 
 type Words = WordsOf<"loan-calculator.page" | "loan-calculator.terms">;
 
@@ -21,12 +21,12 @@ export interface CalculatorProps {
   frame: SiteFrameData;
   words: Words;
   market: Market;
-  products: readonly (ProductShown & { wrong: ReturnType<typeof wrongWords> })[];
+  products: readonly (ProductViewModel & { wrong: ReturnType<typeof wrongWords> })[];
   asked: Question & { productId: string; said: ReturnType<typeof saidWrong> };
-  found: { quote: QuoteShown } | { refused: string } | null;
+  found: { quote: QuoteViewModel } | { refused: string } | null;
 }
 
-const nothing: QuoteShown = { borrow: "", total: "", each: "", rows: [], plan: [] };
+const nothing: QuoteViewModel = { borrow: "", total: "", each: "", rows: [], plan: [] };
 
 export function Calculator({ frame, words, market, products, asked, found }: CalculatorProps) {
   const quote = found !== null && "quote" in found ? found.quote : nothing;
@@ -38,7 +38,7 @@ export function Calculator({ frame, words, market, products, asked, found }: Cal
     <div className="site-calculator" id="calculator">
       <form
         className="card stack"
-        action={`${places.loan}#calculator`}
+        action={`${screenPaths.loan}#calculator`}
         data-quote={siteCalls.quote}
         data-market={market}
         data-failed={words.failed}
@@ -126,13 +126,16 @@ function ProductField({ words, market, products, asked }: FieldProps) {
 const chosen = ({ products, asked }: FieldProps) =>
   products.find(({ productId }) => productId === asked.productId);
 
-function amountHint(product: ProductShown, words: Words, market: Market): string {
+function amountHint(product: ProductViewModel, words: Words, market: Market): string {
   const { amountLeast, amountMost, currencySymbol } = product;
   const text = (amount: number) => `${currencySymbol} ${unitsText(amount, market)}`;
   return fill(words.amountHint, { least: text(amountLeast), most: text(amountMost) });
 }
 
-function instalmentsHint({ instalmentsLeast, instalmentsMost, unit }: ProductShown, words: Words) {
+function instalmentsHint(
+  { instalmentsLeast, instalmentsMost, unit }: ProductViewModel,
+  words: Words,
+) {
   return fill(words.instalmentsHint, {
     least: instalmentsLeast,
     most: instalmentsMost,
@@ -219,7 +222,7 @@ function InstalmentsField(props: FieldProps) {
   );
 }
 
-function Plan({ words, plan }: { words: Words; plan: QuoteShown["plan"] }) {
+function Plan({ words, plan }: { words: Words; plan: QuoteViewModel["plan"] }) {
   return (
     <Foldable title={words.showPlan}>
       <table className="site-table">

@@ -5,11 +5,15 @@ import { readLoanTerms } from "#contract/site.ts";
 import { documentOnly } from "../../client/document-only.ts";
 import { loaded } from "../../client/fail.ts";
 import { fill } from "../../client/fill.ts";
-import { places } from "../../client/places.ts";
+import { screenPaths } from "../../client/screen-paths.ts";
 import { readWebRequest } from "../../client/web-request.ts";
 import { ownScript } from "../../delivery/page-scripts-sent/page-scripts-sent.ts";
 import { loadQuote } from "../loan-quote/load-quote.ts";
-import { type ProductShown, productAsked, questionOf } from "../loan-quote/quote-asked.ts";
+import {
+  type ProductViewModel,
+  questionOf,
+  requestedProduct,
+} from "../loan-quote/quote-request.ts";
 import { saidWrong, wrongWords } from "../loan-quote/quote-wrong.ts";
 import { lenderThing, siteHead } from "../site-frame/head.ts";
 import { loadFrame } from "../site-frame/load-frame.ts";
@@ -23,9 +27,9 @@ export const clientLoader = documentOnly;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
-  const frame = loadFrame(web, places.loan);
+  const frame = loadFrame(web, screenPaths.loan);
   const { limits, notices, products } = loaded(await web.client.call(readLoanTerms, {}));
-  const product = productAsked(products, web.parameters);
+  const product = requestedProduct(products, web.parameters);
   const { market } = web.brand;
   const question = product === null ? null : questionOf(product, web.parameters, market);
   const found = question?.asked ? await loadQuote(web, question.asked) : null;
@@ -66,7 +70,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   });
 };
 
-function loanThing(product: ProductShown, origin: string): Record<string, unknown> {
+function loanThing(product: ProductViewModel, origin: string): Record<string, unknown> {
   const { name, description, currency, amountLeast, amountMost } = product;
   return {
     "@type": "LoanOrCredit",

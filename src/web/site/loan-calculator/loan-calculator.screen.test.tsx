@@ -124,13 +124,13 @@ test.each([
   ["5e5", "5e5", unreadable],
 ])(
   "[OS-4] an amount of %s is not moved: it stays as %s and the field says why",
-  async (typed, kept, said) => {
+  async (typed, saved, said) => {
     await using screen = await open({ path: `/Loan?amount=${typed}`, script: false });
     const { page } = screen;
     expect(screen.status).toBe(200);
     expect(asked(screen)).toEqual([]);
     const amount = page.getByLabel("Amount", { exact: true });
-    expect(await amount.inputValue()).toBe(kept);
+    expect(await amount.inputValue()).toBe(saved);
     expect(await amount.getAttribute("aria-invalid")).toBe("true");
     expect(await page.locator("#amount-hint").innerText()).toBe(said);
     expect(await page.getByRole("alert").innerText()).toBe(said);

@@ -2,11 +2,11 @@
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../client/fill.ts";
-import { places } from "../../client/places.ts";
+import { screenPaths } from "../../client/screen-paths.ts";
 import { Product } from "../../ui/layout.tsx";
-import type { ProductShown } from "../loan-quote/quote-asked.ts";
+import type { ProductViewModel } from "../loan-quote/quote-request.ts";
 import { SitePage, SiteSection } from "../site-frame/site-page.tsx";
-import { sitePath } from "../site-places/site-places.ts";
+import { sitePath } from "../site-paths/site-paths.ts";
 import { Calculator, type CalculatorProps } from "./calculator.tsx";
 import { Terms, type TermsProps } from "./terms.tsx";
 
@@ -16,7 +16,7 @@ type LoanProps = Omit<CalculatorProps, "asked"> &
   TermsProps & { asked: CalculatorProps["asked"] | null };
 
 export function LoanView({ frame, words, products, asked, ...rest }: LoanProps) {
-  const here = sitePath(places.loan, frame.said);
+  const here = sitePath(screenPaths.loan, frame.said);
   const { language, market, found, limits, notices } = rest;
   const facts = { frame, words, products };
   return (
@@ -62,11 +62,11 @@ export function LoanView({ frame, words, products, asked, ...rest }: LoanProps) 
   );
 }
 
-function addressOf(here: string, { productId }: ProductShown): string {
+function addressOf(here: string, { productId }: ProductViewModel): string {
   return `${here}${here.includes("?") ? "&" : "?"}product=${encodeURIComponent(productId)}#calculator`;
 }
 
-function rowsOf({ amountText, termText, rate, fees }: ProductShown, words: Words) {
+function rowsOf({ amountText, termText, rate, fees }: ProductViewModel, words: Words) {
   return [
     { text: words.amount, value: amountText },
     { text: words.productTerm, value: termText },

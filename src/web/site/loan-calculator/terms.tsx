@@ -2,10 +2,10 @@
 import type { ReactNode } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
+import { type Language, listed } from "#contract/languages.ts";
 import type { readLoanTerms } from "#contract/site.ts";
-import { type Language, listed } from "#contract/words.ts";
 import { fill, fillCount } from "../../client/fill.ts";
-import type { ProductShown } from "../loan-quote/quote-asked.ts";
+import type { ProductViewModel } from "../loan-quote/quote-request.ts";
 import type { SiteFrameData } from "../site-frame/load-frame.ts";
 
 type Words = WordsOf<"loan-calculator.page" | "loan-calculator.terms">;
@@ -14,7 +14,7 @@ export interface TermsProps extends Pick<Output<typeof readLoanTerms>, "limits" 
   frame: SiteFrameData;
   words: Words;
   language: Language;
-  products: readonly ProductShown[];
+  products: readonly ProductViewModel[];
 }
 
 export function Terms({ words, language, limits, notices, products }: TermsProps) {
@@ -88,7 +88,7 @@ function Names({ names }: { names: string }) {
   return names === "" ? null : <strong>{names}: </strong>;
 }
 
-type LateRule = ProductShown["lateCharges"];
+type LateRule = ProductViewModel["lateCharges"];
 
 function LateCharges({ words, names, rule }: { words: Words; names: string; rule: LateRule }) {
   const { feeNew, feeRepeat, feeOncePer, base, bands } = rule;
@@ -131,9 +131,9 @@ function LateCharges({ words, names, rule }: { words: Words; names: string; rule
 
 /** Each rule there is, with the loans it is of. */
 function alike<T>(
-  products: readonly ProductShown[],
+  products: readonly ProductViewModel[],
   language: Language,
-  ruleOf: (product: ProductShown) => T,
+  ruleOf: (product: ProductViewModel) => T,
 ): { names: string; rule: T }[] {
   const found = new Map<string, { names: string[]; rule: T }>();
   for (const product of products) {

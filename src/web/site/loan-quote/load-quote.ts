@@ -6,11 +6,11 @@ import { quoteLoan } from "#contract/site.ts";
 import { loaded } from "../../client/fail.ts";
 import { fill } from "../../client/fill.ts";
 import type { WebRequest } from "../../client/web-request.ts";
-import { type Asked, type ProductShown, usualOf } from "./quote-asked.ts";
+import { type ProductViewModel, type QuoteRequest, usualOf } from "./quote-request.ts";
 
 const copy = wordsByLanguage("loan-calculator.page");
 
-export interface QuoteShown {
+export interface QuoteViewModel {
   borrow: string;
   total: string;
   each: string;
@@ -23,8 +23,8 @@ type Web = Pick<WebRequest, "client" | "language">;
 /** The answer, or the server's words why there is none. */
 export async function loadQuote(
   web: Web,
-  { productId, amount, instalments }: Asked,
-): Promise<{ quote: QuoteShown } | { refused: string }> {
+  { productId, amount, instalments }: QuoteRequest,
+): Promise<{ quote: QuoteViewModel } | { refused: string }> {
   const answer = await web.client.call(quoteLoan, {
     productId,
     amount: String(amount),
@@ -35,12 +35,15 @@ export async function loadQuote(
 }
 
 /** What a page begins with; null where the engine makes no loan of it. */
-export async function usualQuote(web: Web, product: ProductShown): Promise<QuoteShown | null> {
+export async function usualQuote(
+  web: Web,
+  product: ProductViewModel,
+): Promise<QuoteViewModel | null> {
   const found = await loadQuote(web, usualOf(product));
   return "quote" in found ? found.quote : null;
 }
 
-function shown(quote: Output<typeof quoteLoan>, { language }: Web): QuoteShown {
+function shown(quote: Output<typeof quoteLoan>, { language }: Web): QuoteViewModel {
   const words = copy[language];
   const { amountText, termText, totalText, instalmentText, instalments, rows, plan } = quote;
   const each = fill(quote.instalmentsEqual ? words.eachEqual : words.eachFirst, {

@@ -2,9 +2,9 @@
 
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Market } from "#contract/format.ts";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import { fill } from "../../client/fill.ts";
-import { type ProductShown, type Question, unitsText } from "./quote-asked.ts";
+import { type ProductViewModel, type Question, unitsText } from "./quote-request.ts";
 
 export const copy: Record<
   Language,
@@ -12,7 +12,7 @@ export const copy: Record<
 > = wordsByLanguage("loan-calculator.asked");
 
 /** Each sentence that the fields of a product may need, with its figures. */
-export function wrongWords(product: ProductShown, language: Language, market: Market) {
+export function wrongWords(product: ProductViewModel, language: Language, market: Market) {
   const { amountLeast, amountMost, amountUsual, instalmentsLeast, instalmentsMost } = product;
   const shown = (amount: number) => `${product.currencySymbol} ${unitsText(amount, market)}`;
   const words = copy[language];
@@ -33,7 +33,7 @@ export function wrongWords(product: ProductShown, language: Language, market: Ma
 /** The sentence beside each field, null for a field that can stay as it is. */
 export function saidWrong(
   { wrong }: Question,
-  product: ProductShown,
+  product: ProductViewModel,
   language: Language,
   market: Market,
 ): { amount: string | null; instalments: string | null } {

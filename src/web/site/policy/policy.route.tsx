@@ -7,7 +7,7 @@ import { wordsByLanguage } from "#contract/catalogue.ts";
 import { allowedAddress } from "../../client/allowed-address.ts";
 import { documentOnly } from "../../client/document-only.ts";
 import { fill } from "../../client/fill.ts";
-import { places } from "../../client/places.ts";
+import { screenPaths } from "../../client/screen-paths.ts";
 import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
 import { withoutScript } from "../../delivery/page-scripts-sent/page-scripts-sent.ts";
 import { lenderThing, siteHead } from "../site-frame/head.ts";
@@ -20,7 +20,7 @@ export const clientLoader = documentOnly;
 
 export function loader({ context }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
-  const frame = loadFrame(web, places.policy);
+  const frame = loadFrame(web, screenPaths.policy);
   const words = copy[web.language];
   const intro = fill(words.intro, { company: frame.lender.companyName });
   return { frame, words, intro, policy: policyOf(web) };
@@ -31,12 +31,12 @@ function policyOf(web: WebRequest): { address: string; framed: string; sandbox: 
   const { brand, origin, language, log } = web;
   const foreign = allowedAddress(brand.policyAddress, origin, brand);
   if (brand.policyAddress !== "" && foreign === null)
-    log.warn("web.address-not-allowed", { page: places.policy });
+    log.warn("web.address-not-allowed", { page: screenPaths.policy });
   if (foreign !== null && /^https?:/.test(foreign)) {
     const sandbox = "allow-scripts allow-same-origin allow-popups allow-forms";
     return { address: foreign, framed: foreign, sandbox };
   }
-  const own = `${places.privacyPolicy}?lang=${language}`;
+  const own = `${screenPaths.privacyPolicy}?lang=${language}`;
   return { address: own, framed: `${own}&framed=1`, sandbox: "" };
 }
 

@@ -2,11 +2,11 @@
  * What the official site answers beside its pages: the calculator and the form for its own script, robots.txt and the
  * sitemap. They are no routes: the router's list of addresses goes to every borrower's phone.
  */
-import { documentLanguage, type Language } from "#contract/words.ts";
+import { documentLanguage, type Language } from "#contract/languages.ts";
 import type { WebRequest } from "../../client/web-request.ts";
 import { sendSuggestion, typedIn } from "../about/about.send.ts";
 import { loadQuote } from "../loan-quote/load-quote.ts";
-import { siteCalls, sitePath, sitePlaces } from "../site-places/site-places.ts";
+import { siteCalls, sitePath, sitePaths } from "../site-paths/site-paths.ts";
 
 /** Null for every other address. */
 export async function answerSiteCall(request: Request, web: WebRequest): Promise<Response | null> {
@@ -78,12 +78,12 @@ function robots(origin: string): string {
 }
 
 function sitemap(origin: string, languages: readonly Language[]): string {
-  const pages = sitePlaces.flatMap((place) => {
+  const pages = sitePaths.flatMap((path) => {
     const alternates = [
-      ...languages.map((one) => link(documentLanguage(one), origin + sitePath(place, one))),
-      link("x-default", origin + place),
+      ...languages.map((one) => link(documentLanguage(one), origin + sitePath(path, one))),
+      link("x-default", origin + path),
     ].join("");
-    const addresses = [place, ...languages.map((language) => sitePath(place, language))];
+    const addresses = [path, ...languages.map((language) => sitePath(path, language))];
     return addresses.map((path) => `<url><loc>${origin}${path}</loc>${alternates}</url>`);
   });
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -5,9 +5,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { fill } from "../../client/fill.ts";
-import { places } from "../../client/places.ts";
 import { useRootData } from "../../client/root-data.ts";
-import { useBorrowerLink } from "../../client/session-keeper.tsx";
+import { screenPaths } from "../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../client/session-provider.tsx";
 import { readWebRequest } from "../../client/web-request.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -48,7 +48,7 @@ export default function ErrorAddress() {
       {/* Documents, not router links: whatever led here, the next page starts afresh. */}
       <div className="stack">
         {session && !inApp ? (
-          <ButtonLink to={link(places.login)} document>
+          <ButtonLink to={link(screenPaths.login)} document>
             {words.signIn}
           </ButtonLink>
         ) : null}
@@ -58,12 +58,12 @@ export default function ErrorAddress() {
           </ButtonLink>
         ) : null}
         {order === null || session ? null : (
-          <ButtonLink to={link(places.loanDetail, order)} document>
+          <ButtonLink to={link(screenPaths.loanDetail, order)} document>
             {words.toOrder}
           </ButtonLink>
         )}
         <ButtonLink
-          to={link(places.home)}
+          to={link(screenPaths.home)}
           document
           kind={session || order !== null ? "quiet" : "main"}
         >

@@ -1,6 +1,6 @@
 /** The error address: never blank, without a session, with words of our own only (RT-3, RT-6). */
 import { describe, expect, test } from "vitest";
-import { languages } from "#contract/words.ts";
+import { languages } from "#contract/languages.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 
 const open = (query: string, more: Partial<ScreenOptions> = {}): Promise<Screen> =>

@@ -3,7 +3,7 @@
  * how it looks when it is shared, and what it is in words of machines (OS-1, RT-1).
  */
 import type { MetaDescriptor } from "react-router";
-import { sitePath, socialCard } from "../site-places/site-places.ts";
+import { sitePath, socialCard } from "../site-paths/site-paths.ts";
 import type { SiteFrameData } from "./load-frame.ts";
 
 interface SiteHead {
@@ -15,8 +15,8 @@ interface SiteHead {
 }
 
 export function siteHead({ frame, title, description, thing }: SiteHead): MetaDescriptor[] {
-  const { origin, place, said, lender, language, inLanguages } = frame;
-  const own = origin + sitePath(place, said);
+  const { origin, path, said, lender, language, inLanguages } = frame;
+  const own = origin + sitePath(path, said);
   const picture = origin + socialCard;
   const alternate = (hrefLang: string, path: string): MetaDescriptor => {
     return { tagName: "link", rel: "alternate", hrefLang, href: origin + path };
@@ -27,7 +27,7 @@ export function siteHead({ frame, title, description, thing }: SiteHead): MetaDe
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: own },
     ...inLanguages.map(({ code, address }) => alternate(code, address)),
-    alternate("x-default", place),
+    alternate("x-default", path),
     shared("og:type", "website"),
     shared("og:site_name", lender.displayName),
     shared("og:title", title),

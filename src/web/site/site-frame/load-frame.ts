@@ -1,16 +1,16 @@
 /** What every page of the official site is framed with, from the brand and the request. */
 
 import { type WordsOf, wordsByLanguage } from "#contract/catalogue.ts";
-import { documentLanguage, type Language } from "#contract/words.ts";
+import { documentLanguage, type Language } from "#contract/languages.ts";
 import type { WebRequest } from "../../client/web-request.ts";
-import { type SitePlace, sitePath } from "../site-places/site-places.ts";
+import { type SitePath, sitePath } from "../site-paths/site-paths.ts";
 
 type FrameWords = WordsOf<"site-frame.page">;
 const frameCopy = wordsByLanguage("site-frame.page");
 
 export interface SiteFrameData {
   words: FrameWords;
-  place: SitePlace;
+  path: SitePath;
   language: Language;
   /** The language when the address says it: then addresses of the site go on saying it. */
   said: Language | null;
@@ -29,14 +29,14 @@ export interface SiteFrameData {
   inLanguages: { code: string; address: string }[];
 }
 
-export function loadFrame(web: WebRequest, place: SitePlace): SiteFrameData {
+export function loadFrame(web: WebRequest, path: SitePath): SiteFrameData {
   const { brand, language, parameters } = web;
   const { displayName, companyAddress, licence, servicePhone, serviceEmail, deepLinkScheme } =
     brand;
   const companyName = brand.companyName || displayName;
   return {
     words: frameCopy[language],
-    place,
+    path,
     language,
     said: parameters.lang === language ? language : null,
     lender: {
@@ -50,7 +50,7 @@ export function loadFrame(web: WebRequest, place: SitePlace): SiteFrameData {
     },
     origin: brand.h5Base || web.origin,
     inLanguages: brand.languages.map((one) => {
-      return { code: documentLanguage(one), address: sitePath(place, one) };
+      return { code: documentLanguage(one), address: sitePath(path, one) };
     }),
   };
 }

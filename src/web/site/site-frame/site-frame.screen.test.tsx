@@ -1,6 +1,6 @@
 /** What the four pages of the official site have in common, in a real browser: addresses, heads, tabs, footer, ground rules. */
 import { describe, expect, test } from "vitest";
-import { languages } from "#contract/words.ts";
+import { languages } from "#contract/languages.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { siteStubs } from "#test/site-stubs.ts";
 

@@ -1,20 +1,20 @@
 /** The frame of the official site: brand and the four tabs above, how the lender is reached below (OS-1). */
 import type { ReactNode } from "react";
 import { fill } from "../../client/fill.ts";
-import { places } from "../../client/places.ts";
+import { screenPaths } from "../../client/screen-paths.ts";
 import { LanguageChooser } from "../../ui/language-chooser.tsx";
-import { type SitePlace, sitePath } from "../site-places/site-places.ts";
+import { type SitePath, sitePath } from "../site-paths/site-paths.ts";
 import type { SiteFrameData } from "./load-frame.ts";
 
 const tabs = [
-  [places.home, "home"],
-  [places.about, "about"],
-  [places.policy, "policy"],
-  [places.loan, "loan"],
-] as const satisfies readonly (readonly [SitePlace, string])[];
+  [screenPaths.home, "home"],
+  [screenPaths.about, "about"],
+  [screenPaths.policy, "policy"],
+  [screenPaths.loan, "loan"],
+] as const satisfies readonly (readonly [SitePath, string])[];
 
 export function SitePage({ frame, children }: { frame: SiteFrameData; children: ReactNode }) {
-  const { words, lender, place, said } = frame;
+  const { words, lender, path, said } = frame;
   return (
     <div className="site" id="top">
       <a className="site-skip" href="#content">
@@ -22,7 +22,7 @@ export function SitePage({ frame, children }: { frame: SiteFrameData; children: 
       </a>
       <header className="site-head">
         <div className="site-width">
-          <a className="site-brand" href={sitePath(places.home, said)}>
+          <a className="site-brand" href={sitePath(screenPaths.home, said)}>
             <span className="site-mark" aria-hidden="true">
               {[...lender.displayName][0]?.toUpperCase()}
             </span>
@@ -30,11 +30,7 @@ export function SitePage({ frame, children }: { frame: SiteFrameData; children: 
           </a>
           <nav className="site-tabs" aria-label={words.pages}>
             {tabs.map(([to, word]) => (
-              <a
-                key={to}
-                href={sitePath(to, said)}
-                aria-current={to === place ? "page" : undefined}
-              >
+              <a key={to} href={sitePath(to, said)} aria-current={to === path ? "page" : undefined}>
                 {words[word]}
               </a>
             ))}

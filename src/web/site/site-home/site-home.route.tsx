@@ -6,7 +6,7 @@ import { readLoanTerms } from "#contract/site.ts";
 import { documentOnly } from "../../client/document-only.ts";
 import { loaded } from "../../client/fail.ts";
 import { fill } from "../../client/fill.ts";
-import { places } from "../../client/places.ts";
+import { screenPaths } from "../../client/screen-paths.ts";
 import { readWebRequest } from "../../client/web-request.ts";
 import { withoutScript } from "../../delivery/page-scripts-sent/page-scripts-sent.ts";
 import { usualQuote } from "../loan-quote/load-quote.ts";
@@ -21,7 +21,7 @@ export const clientLoader = documentOnly;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
-  const frame = loadFrame(web, places.home);
+  const frame = loadFrame(web, screenPaths.home);
   const [terms, questions] = await Promise.all([
     web.client.call(readLoanTerms, {}),
     web.client.call(faqIndex, {}),

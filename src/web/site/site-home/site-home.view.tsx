@@ -2,14 +2,14 @@
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../client/fill.ts";
-import { places } from "../../client/places.ts";
+import { screenPaths } from "../../client/screen-paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { DetailRows, Foldable } from "../../ui/layout.tsx";
-import type { QuoteShown } from "../loan-quote/load-quote.ts";
+import type { QuoteViewModel } from "../loan-quote/load-quote.ts";
 import type { SiteFrameData } from "../site-frame/load-frame.ts";
 import { callAddress, SitePage, SiteSection } from "../site-frame/site-page.tsx";
-import { getStarted, sitePath } from "../site-places/site-places.ts";
+import { getStarted, sitePath } from "../site-paths/site-paths.ts";
 
 type Words = WordsOf<"site-home.page" | "site-home.parts">;
 
@@ -18,7 +18,7 @@ interface HomeProps {
   words: Words;
   intro: string;
   /** Null while the lender offers nothing. */
-  example: (QuoteShown & { productName: string }) | null;
+  example: (QuoteViewModel & { productName: string }) | null;
   questions: readonly { question: string; answer: string }[];
 }
 
@@ -27,7 +27,7 @@ const safeIcons: readonly IconName[] = ["document", "lock", "phone", "bell"];
 
 export function HomeView({ frame, words, intro, example, questions }: HomeProps) {
   const { lender, said } = frame;
-  const loan = sitePath(places.loan, said);
+  const loan = sitePath(screenPaths.loan, said);
   return (
     <SitePage frame={frame}>
       <SiteSection tinted>
@@ -136,7 +136,7 @@ function Ways({ words, lender, said }: { words: Words } & Pick<SiteFrameData, "l
           <ButtonLink to={getStarted} document>
             {words.getStarted}
           </ButtonLink>
-          <ButtonLink to={sitePath(places.login, said)} kind="plain" document>
+          <ButtonLink to={sitePath(screenPaths.login, said)} kind="plain" document>
             {words.signIn}
           </ButtonLink>
         </div>

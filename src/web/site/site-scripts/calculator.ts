@@ -3,8 +3,8 @@
  * loan would cost. Only the last question's answer is shown; when none comes, the page says so and keeps the last one.
  */
 import type { Market } from "#contract/format.ts";
-import type { QuoteShown } from "../loan-quote/load-quote.ts";
-import { problemOf, readCount, readWholeAmount, unitsText } from "../loan-quote/quote-asked.ts";
+import type { QuoteViewModel } from "../loan-quote/load-quote.ts";
+import { problemOf, readCount, readWholeAmount, unitsText } from "../loan-quote/quote-request.ts";
 
 const pauseMs = 120;
 
@@ -44,7 +44,7 @@ export function moveCalculator(form: HTMLFormElement): void {
     try {
       const response = await fetch(`${address}?${query}`, { signal: mine.signal });
       if (!response.ok) throw new Error(String(response.status));
-      show(answer, (await response.json()) as { quote: QuoteShown } | { refused: string });
+      show(answer, (await response.json()) as { quote: QuoteViewModel } | { refused: string });
     } catch {
       // A newer question took the place of this one.
       if (mine.signal.aborted) return;
@@ -150,13 +150,13 @@ function control(
   };
 }
 
-function show(answer: HTMLElement, found: { quote: QuoteShown } | { refused: string }): void {
+function show(answer: HTMLElement, found: { quote: QuoteViewModel } | { refused: string }): void {
   say(answer, "refused" in found ? found.refused : "");
   if ("refused" in found) return;
   const { quote } = found;
   for (const part of ["borrow", "total", "each"] as const) {
-    const place = answer.querySelector(`[data-shown=${part}]`);
-    if (place && place.textContent !== quote[part]) place.textContent = quote[part];
+    const element = answer.querySelector(`[data-shown=${part}]`);
+    if (element && element.textContent !== quote[part]) element.textContent = quote[part];
   }
   const rows = quote.rows.map(({ text, value }) => [text, value]);
   fillIn(answer.querySelector("[data-shown=rows]"), rows, "div", ["dt", "dd"]);
@@ -166,14 +166,14 @@ function show(answer: HTMLElement, found: { quote: QuoteShown } | { refused: str
 
 /** Each line as an element of its cells' elements: all of them kinds the page was sent with. */
 function fillIn(
-  place: Element | null,
+  element: Element | null,
   lines: readonly string[][],
   line: string,
   cells: readonly string[],
 ): void {
-  if (place === null) return;
-  place.textContent = "";
-  place.append(
+  if (element === null) return;
+  element.textContent = "";
+  element.append(
     ...lines.map((texts) => {
       const row = document.createElement(line);
       row.append(
@@ -189,8 +189,8 @@ function fillIn(
 }
 
 function say(answer: HTMLElement, message: string): void {
-  const place = answer.querySelector<HTMLElement>("[data-shown=refused]");
-  if (!place) return;
-  place.textContent = message;
-  place.hidden = message === "";
+  const element = answer.querySelector<HTMLElement>("[data-shown=refused]");
+  if (!element) return;
+  element.textContent = message;
+  element.hidden = message === "";
 }

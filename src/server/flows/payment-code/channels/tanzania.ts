@@ -1,8 +1,8 @@
 /** Where codes can be paid in Tanzania: a control number, a merchant number, TANQR. */
 
 import { wordsByKey } from "#contract/catalogue.ts";
-import type { Words } from "#contract/words.ts";
-import { filledEverywhere } from "#contract/words.ts";
+import type { Words } from "#contract/languages.ts";
+import { filledEverywhere } from "#contract/languages.ts";
 import {
   type ChannelItem,
   type CodeChannel,

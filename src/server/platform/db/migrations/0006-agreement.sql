@@ -1,17 +1,17 @@
--- Agreement templates by version, and the very text each borrower accepted.
+-- Agreement templates by version, and the exact text each borrower accepted.
 
 create table agreement_template (
-  place integer not null check (place >= 0),
+  position integer not null check (position >= 0),
   version integer not null check (version > 0),
   language text not null,
   title text not null,
   sections jsonb not null,
-  primary key (place, version, language)
+  primary key (position, version, language)
 );
 
 create table agreement_acceptance (
   loan_id text not null,
-  place integer not null,
+  position integer not null,
   version integer not null,
   language text not null,
   title text not null,
@@ -20,10 +20,11 @@ create table agreement_acceptance (
   text_hash text not null,
   accepted_on date not null,
   accepted_at timestamptz not null,
-  primary key (loan_id, place)
+  primary key (loan_id, position)
 );
 
--- What was accepted is evidence: nobody edits it, and nothing but the job that erases papers whose time is over removes it.
+-- Accepted agreements are evidence: they are never edited, and only the job that purges records after their retention
+-- deletes them.
 create function agreement_acceptance_stands() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and current_setting('mkopo.retention_over', true) = 'yes' then

@@ -11,13 +11,13 @@ create table payment_attempt (
   bank_code text not null,
   -- Encrypted: the number paid from is personal.
   account_encrypted text not null,
-  -- refunded: taken back by the payer's bank, or by the company that had brought it. held: the money is far above what the
+  -- refunded: taken back by the payer's bank, or by the provider that had brought it. held: the money is far above what the
   -- loan can owe and waits for a person.
   state text not null check (state in
     ('created', 'awaiting-payer', 'processing', 'succeeded', 'failed', 'expired', 'cancelled', 'refunded',
      'held')),
   provider text not null,
-  -- Encrypted: all the company answered to the start of the payment.
+  -- Encrypted: all the provider answered to the start of the payment.
   answer_encrypted text,
   created_at timestamptz not null,
   expires_at timestamptz not null,

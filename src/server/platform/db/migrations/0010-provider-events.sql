@@ -1,4 +1,4 @@
--- Everything companies told: their messages as they came, what happened to money, and what people decided about money that
+-- Everything providers told: their messages as they came, what happened to money, and what people decided about money that
 -- fits nothing.
 
 create table provider_event (
@@ -14,13 +14,13 @@ create table provider_event (
   happened_at timestamptz not null,
   received_at timestamptz not null,
   -- What became of it: null until it is applied. closed: a person has dealt with it outside, given it back or cleared it up
-  -- with the company. held: far above what the loan can owe.
+  -- with the provider. held: far above what the loan can owe.
   outcome text check (outcome in
-    ('counted', 'noted', 'repeated', 'unmatched', 'contradictory', 'closed', 'held')),
+    ('counted', 'noted', 'repeated', 'unallocated', 'contradictory', 'closed', 'held')),
   primary key (provider, event_id)
 );
 create unique index provider_event_entry on provider_event (entry_no);
--- One movement of money counts once, however many events tell of it. A company may number its payments and its payouts each
+-- One movement of money counts once, however many events tell of it. A provider may number its payments and its payouts each
 -- from 1: a number names one movement of its kind.
 -- A movement of money that waits for a person is asked for with every payment reported.
 create index provider_event_held on provider_event (provider, kind, provider_reference)
@@ -28,9 +28,9 @@ create index provider_event_held on provider_event (provider, kind, provider_ref
 create unique index provider_event_counted on provider_event (provider, kind, provider_reference)
   where outcome = 'counted';
 create index provider_event_unapplied on provider_event (received_at) where outcome is null;
-create index provider_event_unmatched on provider_event (received_at)
-  where outcome in ('unmatched', 'contradictory', 'held');
--- Money is looked for by the company's number, however its letters are written, by ours, and by the day it was counted for.
+create index provider_event_in_suspense on provider_event (received_at)
+  where outcome in ('unallocated', 'contradictory', 'held');
+-- Money is looked for by the provider's number, however its letters are written, by ours, and by the day it was counted for.
 create index provider_event_by_number on provider_event
   (provider, upper(replace(provider_reference, ' ', '') collate "C"));
 create index provider_event_by_our_number on provider_event (provider, reference);
@@ -43,7 +43,7 @@ create table provider_callback (
   provider text not null,
   -- Keyed: the same message told again is one row.
   digest text not null unique,
-  -- Encrypted: companies send names, numbers and addresses along.
+  -- Encrypted: providers send names, numbers and addresses along.
   body_encrypted text not null,
   read_as text not null check (read_as in ('event', 'look', 'nothing', 'for-a-person')),
   received_at timestamptz not null

@@ -3,7 +3,7 @@
 create table payment_card (
   card_id text primary key,
   borrower_id text not null references borrower,
-  -- The company that keeps the number; its token means nothing to another.
+  -- The provider that keeps the number; its token means nothing to another.
   provider text not null,
   bank_code text not null,
   bank_name text not null,

@@ -6,7 +6,7 @@ create table payment_claim (
   provider text not null,
   -- Keyed, of the reference in capitals and without spaces: what is compared and unique.
   reference_hash text not null,
-  -- In the letters it was typed in: what the company is asked for.
+  -- In the letters it was typed in: what the provider is asked for.
   reference_encrypted text not null,
   borrower_id text not null references borrower (borrower_id),
   loan_id text not null references loan (loan_id),
@@ -15,7 +15,7 @@ create table payment_claim (
   state text not null check (state in ('waiting', 'matched', 'refused')),
   claimed_at timestamptz not null,
   state_at timestamptz not null,
-  -- How often the company was asked, and when it is asked again.
+  -- How often the provider was asked, and when it is asked again.
   asked integer not null default 0,
   ask_at timestamptz not null
 );

@@ -7,7 +7,7 @@ create table payout (
   currency text not null,
   payout_account_id text not null references payout_account (account_id),
   state text not null check (state in ('requested', 'sent', 'succeeded', 'failed')),
-  -- Who was asked to send it: another company does not know its number and would pay a second time.
+  -- Who was asked to send it: another provider does not know its number and would pay a second time.
   provider text,
   provider_reference text,
   -- Why it failed, in the provider's words.

@@ -1,14 +1,14 @@
--- Statements of companies that move money, line by line, and what differs between them and our book.
+-- Settlement reports of payment providers, their lines, and the discrepancies between them and the ledger.
 
-create table company_statement (
-  statement_id bigint generated always as identity primary key,
-  company text not null,
+create table settlement_report (
+  report_id bigint generated always as identity primary key,
+  provider text not null,
   -- SHA-256 of the file: the same one is read once.
   file_hash text not null,
   file_name text not null,
   arrived_at timestamptz not null,
-  -- The member of staff; null for one that came by the folder.
-  brought_by text,
+  -- Member of staff; null for a file from the folder.
+  uploaded_by text,
   state text not null check (state in ('read', 'refused')),
   -- Why it was refused, and at which line (0: none alone).
   problem text,
@@ -18,27 +18,27 @@ create table company_statement (
   period_to date,
   covers_payments boolean not null default false,
   covers_payouts boolean not null default false,
-  -- For how many days after it happened a movement may be waiting for its statement.
+  -- How many days after it happened a movement may be reported.
   lag_days integer not null default 0,
   lines integer not null default 0,
-  -- When it was last looked for what only we have.
+  -- When movements missing at the provider were last searched for.
   swept_on date,
-  -- When its lines were forgotten; the row stays, so that the file is known for ever.
-  lines_gone_at timestamptz,
+  -- When its lines were purged; the row stays, so that the file is never imported again.
+  lines_purged_at timestamptz,
   check ((state = 'read') = (period_from is not null and period_to is not null)),
   check ((state = 'refused') = (problem is not null)),
-  unique (company, file_hash)
+  unique (provider, file_hash)
 );
-create index company_statement_period on company_statement (company, period_from)
+create index settlement_report_period on settlement_report (provider, period_from)
   where state = 'read';
 
-create table company_statement_line (
-  statement_id bigint not null references company_statement on delete cascade,
-  place integer not null,
-  company text not null,
+create table settlement_line (
+  report_id bigint not null references settlement_report on delete cascade,
+  line_no integer not null,
+  provider text not null,
   -- '' where the file has none.
-  company_reference text not null,
-  our_number text not null,
+  provider_reference text not null,
+  our_reference text not null,
   movement text not null check (movement in ('payment', 'payout', 'refund', 'fee', 'other')),
   status text not null check (status in ('succeeded', 'failed', 'open')),
   amount bigint not null check (amount >= 0),
@@ -46,56 +46,56 @@ create table company_statement_line (
   currency text not null,
   happened_on date not null,
   outcome text not null check (outcome in ('waiting', 'agrees', 'differs', 'not-compared')),
-  -- What our book has for it.
+  -- The amount the ledger has for it.
   our_amount bigint not null default 0,
-  primary key (statement_id, place)
+  primary key (report_id, line_no)
 );
-create index company_statement_line_waiting on company_statement_line (statement_id, place)
+create index settlement_line_waiting on settlement_line (report_id, line_no)
   where outcome = 'waiting';
-create index company_statement_line_reference on company_statement_line
-  (company, movement, company_reference);
-create index company_statement_line_number on company_statement_line (company, our_number)
-  where our_number <> '';
+create index settlement_line_reference on settlement_line
+  (provider, movement, provider_reference);
+create index settlement_line_our_reference on settlement_line (provider, our_reference)
+  where our_reference <> '';
 
-create table company_statement_difference (
-  difference_id bigint generated always as identity primary key,
-  statement_id bigint not null references company_statement,
-  -- Null for what only we have.
-  place integer,
-  company text not null,
+create table reconciliation_discrepancy (
+  discrepancy_id bigint generated always as identity primary key,
+  report_id bigint not null references settlement_report,
+  -- Null when it is missing at the provider.
+  line_no integer,
+  provider text not null,
   kind text not null check (kind in
-    ('amount-differs', 'status-differs', 'theirs-alone', 'ours-alone', 'told-twice')),
+    ('amount-differs', 'status-differs', 'missing-in-ledger', 'missing-at-provider', 'duplicate')),
   movement text not null,
-  company_reference text not null,
-  our_number text not null,
+  provider_reference text not null,
+  our_reference text not null,
   their_amount bigint,
   their_status text not null default '',
   our_amount bigint,
   currency text not null,
   happened_on date not null,
-  -- settled: a later statement or telling agrees. closed: a person has cleared it up.
+  -- settled: a later report or event agrees. closed: cleared up by staff.
   state text not null check (state in ('open', 'settled', 'closed')),
   found_at timestamptz not null,
   ended_at timestamptz,
   closed_by text,
   -- Encrypted: what cleared it up.
   note_encrypted text,
-  -- Its money stands in the queue of unmatched money.
-  in_queue boolean not null default false,
-  -- How often the company was asked, and when it is asked next; null: not any more.
-  asked integer not null default 0,
-  ask_at timestamptz,
+  -- Its money is in the suspense account.
+  in_suspense boolean not null default false,
+  -- How often the provider was queried, and when it is queried next; null: no further query.
+  queries integer not null default 0,
+  query_at timestamptz,
   compared_at timestamptz not null,
   check ((state = 'open') = (ended_at is null)),
-  constraint company_statement_difference_closed
+  constraint reconciliation_discrepancy_closed
     check ((state = 'closed') = (closed_by is not null and note_encrypted is not null)),
-  check ((kind = 'ours-alone') = (place is null))
+  check ((kind = 'missing-at-provider') = (line_no is null))
 );
-create unique index company_statement_difference_line on company_statement_difference
-  (statement_id, place) where place is not null;
-create unique index company_statement_difference_ours on company_statement_difference
-  (company, movement, company_reference) where place is null;
-create index company_statement_difference_open on company_statement_difference (compared_at)
+create unique index reconciliation_discrepancy_line on reconciliation_discrepancy
+  (report_id, line_no) where line_no is not null;
+create unique index reconciliation_discrepancy_ours on reconciliation_discrepancy
+  (provider, movement, provider_reference) where line_no is null;
+create index reconciliation_discrepancy_open on reconciliation_discrepancy (compared_at)
   where state = 'open';
-create index company_statement_difference_asked on company_statement_difference (ask_at)
-  where state = 'open' and ask_at is not null;
+create index reconciliation_discrepancy_asked on reconciliation_discrepancy (query_at)
+  where state = 'open' and query_at is not null;

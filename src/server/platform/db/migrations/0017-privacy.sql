@@ -1,9 +1,9 @@
--- Borrowers who left: until when the law binds the lender to keep their loans' papers.
-create table person_deletion (
+-- Closed accounts, and until when the law requires the lender to retain their loan records.
+create table account_closure (
   borrower_id text primary key references borrower (borrower_id),
-  deleted_on date not null,
-  -- Null when nothing was kept.
-  erase_on date,
-  erased_on date
+  closed_on date not null,
+  -- Null when nothing was retained.
+  purge_on date,
+  purged_on date
 );
-create index person_deletion_to_erase on person_deletion (erase_on) where erased_on is null;
+create index account_closure_to_purge on account_closure (purge_on) where purged_on is null;

@@ -1,6 +1,6 @@
--- Applications for loans: what was asked for, every decision with its reasons, the policies decided on, the deny list.
+-- Loan applications: the requested amounts, every decision with its reasons, the policies applied, the blocklist.
 
--- A policy as it was decided on, kept for ever; the number is its version.
+-- A policy that decisions were made on, kept for ever; the id is its version.
 create table decision_policy (
   policy_id bigint generated always as identity primary key,
   -- '' for every product without a policy of its own.
@@ -12,7 +12,7 @@ create table decision_policy (
 );
 
 create table application (
-  -- The order is the application's from the start.
+  -- The application has its order from the start.
   loan_id text primary key references loan (loan_id),
   borrower_id text not null references borrower (borrower_id),
   product_id text not null references product (product_id),
@@ -20,23 +20,23 @@ create table application (
   periods integer not null check (periods > 0),
   state text not null
     check (state in ('new', 'referred', 'asked', 'approved', 'declined', 'cancelled')),
-  -- Grows with every decision and answer: who decides on an old one is told.
+  -- Incremented by every decision and answer; staff decide on a version.
   version integer not null,
-  -- The borrower's when it was sent: messages about it are written in it.
+  -- The borrower's language at the time: notifications are written in it.
   language text not null,
   applied_at timestamptz not null,
   applied_on date not null,
-  -- The last day for the decision; null while the borrower is waited for and once decided.
+  -- The last day for the decision; null while waiting for the borrower and once decided.
   next_due date,
   decided_at timestamptz,
   decided_on date,
   approved bigint,
-  -- Of the two people that a large amount needs, the first and the amount.
+  -- The first of two approvers, and the amount they approved.
   first_staff_id text references staff_member (staff_id),
   first_amount bigint,
-  -- A supervisor has set the engine's decline aside.
+  -- A supervisor has overridden the rules' decline.
   overruled boolean not null default false,
-  -- Keyed hashes, for counting applications of one device and one network address; null when not known.
+  -- Keyed hashes, for counting applications by device and network address; null when unknown.
   device_hash text,
   address_hash text,
   check ((decided_at is null) = (decided_on is null)),
@@ -57,11 +57,11 @@ create table application_decision (
   loan_id text not null references application (loan_id),
   kind text not null check (kind in ('engine', 'first-approval', 'approve', 'decline', 'ask',
     'answer', 'overrule', 'cancel')),
-  -- Null for the engine and the borrower.
+  -- Null for the rules and the borrower.
   staff_id text references staff_member (staff_id),
   happened_at timestamptz not null,
   happened_on date not null,
-  -- What the engine found; null for people.
+  -- The rules' outcome; null for staff.
   outcome text check (outcome in ('approve', 'decline', 'refer')),
   amount bigint,
   limit_amount bigint,
@@ -69,14 +69,14 @@ create table application_decision (
   reasons jsonb not null default '[]',
   -- What the engine looked at, encrypted: enough to make the decision again.
   facts_encrypted text,
-  -- Why a person declined, by its name in the contract.
+  -- Staff's reason for a decline, by its name in the contract.
   reason text not null default '',
   -- What staff wrote, encrypted: for themselves, or, of an ask, for the borrower. Null for nothing.
   note_encrypted text
 );
 create index application_decision_of_loan on application_decision (loan_id, decision_id);
 
--- Nothing else than leaving, and the job that erases papers whose time is over, may take one away.
+-- Only account closure, and the job that purges records after their retention, may delete one.
 create function application_decision_stands() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and current_setting('mkopo.retention_over', true) = 'yes' then
@@ -91,7 +91,7 @@ create table blocklist_entry (
   blocklist_id text primary key,
   kind text not null check (kind in ('phone', 'document')),
   value_hash text not null,
-  -- The last three characters: tells supervisors which one it is.
+  -- The last three characters, by which supervisors recognise an entry.
   ending text not null,
   -- Encrypted: it is about a person.
   note_encrypted text not null,

@@ -1,8 +1,8 @@
--- Complaints from sending to rating: what the borrower wrote, what staff answered and did, and the days by which.
+-- Complaints from receipt to rating: the borrower's text, staff's answers and actions, and the deadlines.
 
 create table complaint (
   complaint_id text primary key,
-  -- What the borrower quotes: C-YYMMDD-XXXX.
+  -- The reference borrowers quote: C-YYMMDD-XXXX.
   reference text not null unique,
   borrower_id text not null references borrower (borrower_id),
   -- Null for a complaint about no order.
@@ -12,18 +12,18 @@ create table complaint (
   sub_type integer,
   -- Encrypted; '' once it has been erased.
   text_encrypted text not null,
-  -- The borrower's when it was sent: messages about it are written in it.
+  -- The borrower's language at the time: notifications are written in it.
   language text not null,
   state text not null check (state in ('open', 'answered', 'closed')),
-  -- Grows with every answer, closing and reopening: who decides on an old one is told.
+  -- Incremented by every answer, closing and reopening; staff act on a version.
   version integer not null,
   received_at timestamptz not null,
   received_on date not null,
   first_answer_due date not null,
   final_due date not null,
-  -- The deadline that counts next; null once closed.
+  -- The next deadline; null once closed.
   next_due date,
-  -- Of the newest answer.
+  -- Time of the newest answer.
   answered_at timestamptz,
   assigned_to text references staff_member (staff_id),
   score integer check (score between 1 and 5),
@@ -48,11 +48,11 @@ create table complaint_entry (
 create index complaint_entry_of_complaint on complaint_entry (complaint_id, complaint_entry_id);
 
 create table complaint_image (
-  -- A picture belongs to one complaint or one answer.
+  -- An image belongs to one complaint or one answer.
   image_id text primary key,
   complaint_id text not null references complaint (complaint_id),
-  -- Null for the borrower's own.
+  -- Null for the borrower's own images.
   complaint_entry_id bigint references complaint_entry (complaint_entry_id),
-  place integer not null
+  position integer not null
 );
-create index complaint_image_of_complaint on complaint_image (complaint_id, place);
+create index complaint_image_of_complaint on complaint_image (complaint_id, position);

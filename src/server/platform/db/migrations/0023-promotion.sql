@@ -1,11 +1,11 @@
--- Registering from an advert: what the landing says, the pictures it asks about, and what is counted.
+-- Registration from an advert: the landing page's texts, captchas, rate limits and the funnel.
 create table promotion_template (
   template_id text primary key,
-  -- One of our own addresses.
+  -- URL path on our own origin.
   picture text not null,
-  -- What a registration is filed under when its address named no merchant.
+  -- The merchant number of registrations whose URL named none.
   merchant_number text not null,
-  -- What a visit counts as.
+  -- The tag of visits whose URL named none.
   tag text not null default ''
 );
 
@@ -13,47 +13,47 @@ create table promotion_template_text (
   template_id text not null references promotion_template,
   language text not null,
   texts jsonb not null,
-  -- Null for a text as it came with the software, which the next version may replace.
+  -- Null for a text as shipped, which the next version may replace.
   edited_at timestamptz,
   primary key (template_id, language)
 );
 
--- Every text and setting as it stood, as supervisors made it.
+-- Every saved version of texts and settings.
 create table promotion_template_version (
   template_id text not null references promotion_template,
   -- A language, or 'settings' for what all languages share.
   part text not null,
-  -- From 1, which is what came with the software; the highest one is the present one.
+  -- From 1, the shipped version; the highest is the current one.
   version integer not null,
   content jsonb not null,
-  -- Both null for what came with the software.
+  -- Both null for the shipped version.
   saved_at timestamptz,
   saved_by text references staff_member,
   primary key (template_id, part, version)
 );
 
--- One page view. Belongs to nobody.
+-- One page view, not linked to a person.
 create table promotion_sid (
   sid_hash text primary key,
   expires_at timestamptz not null,
-  -- Keyed hash of what the open picture or question shows; null when there is none.
+  -- Keyed hash of the current captcha's answer; null when there is none.
   answer_hash text,
   answer_expires_at timestamptz,
-  -- Wrong answers to the open one.
+  -- Wrong answers to the current captcha.
   tries integer not null default 0,
-  -- Pictures and questions made so far.
+  -- Captchas made so far.
   pictures integer not null default 0,
-  -- What the open answer belongs to: stricter limits go with what a program reads more easily. Who cannot read the picture
-  -- hears four digits instead; a proof of work opens more of them than may be had without.
+  -- Kind of the current captcha: what programs solve more easily has stricter limits. Who cannot read the picture hears
+  -- four digits instead; a proof of work allows more of them.
   answer_kind text not null default 'picture'
     check (answer_kind in ('picture', 'sound', 'sound-proved')),
-  -- The proof of work asked for last; null once it was handed in.
+  -- The latest proof-of-work challenge; null once redeemed.
   proof_nonce text,
   proof_expires_at timestamptz
 );
 create index promotion_sid_expiry on promotion_sid (expires_at);
 
--- A right answer, which is good for one telephone number and buys it one message.
+-- A right answer, valid for one phone number and one message.
 create table promotion_pass (
   -- A page view's hash is made anew when the encryption key is changed; what hangs on it follows.
   sid_hash text not null references promotion_sid on delete cascade on update cascade,
@@ -62,12 +62,12 @@ create table promotion_pass (
   answer_kind text not null default 'picture'
     check (answer_kind in ('picture', 'sound', 'sound-proved')),
   passed_at timestamptz not null,
-  -- Null until it is used up.
+  -- Null until it is redeemed.
   used_at timestamptz,
   primary key (sid_hash, phone_hash, answer_hash)
 );
 
--- Answers to registrations, for a repeat of the same one.
+-- Stored answers of registrations, for repeats.
 create table promotion_registration (
   sid_hash text not null references promotion_sid on delete cascade on update cascade,
   phone_hash text not null,
@@ -80,7 +80,7 @@ create table promotion_registration (
 );
 create index promotion_registration_age on promotion_registration (answered_at);
 
--- How often something was done in a span of time by one address or for one number, each a keyed hash.
+-- Rate-limit counters: uses in a time window by one address or one number, each a keyed hash.
 create table promotion_use (
   kind text not null,
   key_hash text not null,

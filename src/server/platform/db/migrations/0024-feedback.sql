@@ -1,4 +1,4 @@
--- What visitors of the official site, and borrowers, wrote to the lender.
+-- Messages to the lender, from visitors of the official site and from borrowers.
 create table suggestion (
   suggestion_id bigint generated always as identity primary key,
   -- Encrypted: who writes, how to reach them, and what they say.
@@ -6,14 +6,14 @@ create table suggestion (
   telephone_encrypted text not null,
   text_encrypted text not null,
   language text not null,
-  -- Keyed hash of the three: a second tap is not a second message.
+  -- Keyed hash of the three, for detecting duplicates.
   digest text not null,
-  -- Keyed hash of the network address, for the limits; emptied after a day.
+  -- Keyed hash of the network address, for rate limits; cleared after a day.
   address_hash text not null,
   sent_at timestamptz not null,
   read_at timestamptz,
   read_by text references staff_member,
-  -- Null and '' for a visitor of the site; else who wrote it, and about which order.
+  -- Null and '' for visitors; else the borrower and the order the message is about.
   borrower_id text references borrower (borrower_id),
   loan_id text not null default '',
   check ((read_at is null) = (read_by is null))

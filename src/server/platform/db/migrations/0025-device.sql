@@ -18,7 +18,7 @@ create table device_location (
   on_day date not null,
   -- Keyed hash of the location as stored, to about a kilometre.
   location_hash text not null,
-  place_encrypted text not null,
+  location_encrypted text not null,
   primary key (borrower_id, on_day)
 );
 create index device_location_by_hash on device_location (location_hash, on_day);

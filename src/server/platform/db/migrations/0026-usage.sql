@@ -1,4 +1,4 @@
--- What the app reports about its own use, one row a report.
+-- Usage events reported by the app.
 create table usage_event (
   usage_event_id bigint generated always as identity primary key,
   borrower_id text not null references borrower,

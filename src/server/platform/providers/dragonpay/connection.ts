@@ -2,13 +2,20 @@
  * What payments and payouts at Dragonpay (Philippines) share: the merchant's two keys and how it is asked. Written from
  * its Payment Switch API (REST v2 of the collection API, merchant payout API v1) and the sdk of github.com/Humfurie/dragonpay-ph.
  */
-import { type Answer, ask, basic, type Company, jsonOf } from "../../provider-ports/company.ts";
+
 import type { Keys } from "../../provider-ports/hmac.ts";
+import {
+  type Answer,
+  ask,
+  basic,
+  jsonOf,
+  type ProviderClient,
+} from "../../provider-ports/provider-client.ts";
 
 export const dragonpayName = "dragonpay";
 
 export interface DragonpayConnection {
-  company: Company;
+  client: ProviderClient;
   merchantId: string;
   /** The first one asks; each signs postbacks while it is changed. */
   passwords: Keys;
@@ -37,7 +44,7 @@ export function fromManila(text: string): Date | null {
 }
 
 export function askCollect(
-  { company, merchantId, passwords }: DragonpayConnection,
+  { client, merchantId, passwords }: DragonpayConnection,
   method: "GET" | "POST",
   path: string,
   body?: object,
@@ -49,11 +56,11 @@ export function askCollect(
   const text = body === undefined ? {} : { body: JSON.stringify(body) };
   // Every question names our transaction number, which it takes once.
   const full = `/api/collect/v2/${path}`;
-  return ask(company, { method, path: full, headers, ...text, repeatable: true });
+  return ask(client, { method, path: full, headers, ...text, repeatable: true });
 }
 
 export function askPayout(
-  { company, merchantId, payoutKey }: DragonpayConnection,
+  { client, merchantId, payoutKey }: DragonpayConnection,
   method: "GET" | "POST",
   path: string,
   body?: object,
@@ -61,7 +68,7 @@ export function askPayout(
   const headers = { authorization: `Bearer ${payoutKey}`, "content-type": "application/json" };
   const text = body === undefined ? {} : { body: JSON.stringify(body) };
   const full = `/api/payout/merchant/v1/${encodeURIComponent(merchantId)}/${path}`;
-  return ask(company, { method, path: full, headers, ...text, repeatable: true });
+  return ask(client, { method, path: full, headers, ...text, repeatable: true });
 }
 
 /** Its own "no such transaction", which is JSON; a page of a gateway under the same status is nobody's word. */

@@ -7,8 +7,8 @@ import {
   payoutPostback,
   postback,
 } from "#test/providers/dragonpay-server.ts";
-import { company } from "../../provider-ports/company.ts";
 import { Outage, type PaymentRequest, type PayoutRequest } from "../../provider-ports/ports.ts";
+import { providerClient } from "../../provider-ports/provider-client.ts";
 import { dragonpayPayments } from "./payments.ts";
 import { dragonpayPayouts } from "./payouts.ts";
 
@@ -40,7 +40,12 @@ async function started() {
   const server = await dragonpayServer();
   const { merchantId, password, payoutKey } = merchant;
   const connection = {
-    company: company({ name: "dragonpay", origin: server.origin, timeoutMs: 300, pauseMs: 0 }),
+    client: providerClient({
+      name: "dragonpay",
+      origin: server.origin,
+      timeoutMs: 300,
+      pauseMs: 0,
+    }),
     merchantId,
     passwords: [password, olderPassword] as const,
     payoutKey,

@@ -5,7 +5,6 @@
  */
 import { z } from "zod";
 import { parseDecimal, toDecimal } from "#values/money.ts";
-import { readAnswer } from "../../provider-ports/company.ts";
 import {
   Outage,
   type PaymentProvider,
@@ -13,6 +12,7 @@ import {
   type PaymentStarted,
   type ProviderEvent,
 } from "../../provider-ports/ports.ts";
+import { readAnswer } from "../../provider-ports/provider-client.ts";
 import {
   askCollect,
   type DragonpayConnection,
@@ -52,7 +52,7 @@ function decimalOf(amount: number | string): number {
 export function dragonpayPayments(connection: DragonpayConnection): PaymentProvider {
   return {
     name: dragonpayName,
-    payOrigins: [connection.company.origin],
+    payOrigins: [connection.client.origin],
     codes: ["number"],
     start: (request) => start(connection, request),
     cancel: (tradeNo, known) => cancel(connection, tradeNo, known),
@@ -88,7 +88,7 @@ async function start(
     Param1: tradeNo,
     Expiry: manilaTime(expiresAt),
   });
-  const posted = answer.status === 200 ? readAnswer(connection.company, answer, Posted) : null;
+  const posted = answer.status === 200 ? readAnswer(connection.client, answer, Posted) : null;
   if (posted?.Status === "S" && posted.RefNo) return startedAs(request, posted.RefNo, posted.Url);
   if (answer.status === 401 || answer.status === 403) {
     throw new Outage(`${dragonpayName} answered with ${answer.status}`);
@@ -103,8 +103,8 @@ async function start(
 }
 
 /** Its page with what to do, for a reference number. */
-function instructionsOf({ company }: DragonpayConnection, refNo: string): string {
-  return `${company.origin}/Bank/GetEmailInstruction.aspx?${new URLSearchParams({ refno: refNo })}`;
+function instructionsOf({ client }: DragonpayConnection, refNo: string): string {
+  return `${client.origin}/Bank/GetEmailInstruction.aspx?${new URLSearchParams({ refno: refNo })}`;
 }
 
 function startedAs(
@@ -126,7 +126,7 @@ async function inquire(
 ): Promise<Transaction | null> {
   const answer = await askCollect(connection, "GET", `${by}/${encodeURIComponent(number)}`);
   if (saysNotFound(answer)) return null;
-  return readAnswer(connection.company, answer, Transaction);
+  return readAnswer(connection.client, answer, Transaction);
 }
 
 /**

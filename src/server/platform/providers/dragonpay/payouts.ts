@@ -4,7 +4,6 @@
  */
 import { z } from "zod";
 import { toDecimal } from "#values/money.ts";
-import { readAnswer } from "../../provider-ports/company.ts";
 import { isFirstSending, wouldBeFound } from "../../provider-ports/maybe-sent.ts";
 import {
   Outage,
@@ -13,6 +12,7 @@ import {
   type PayoutRequest,
   type ProviderEvent,
 } from "../../provider-ports/ports.ts";
+import { readAnswer } from "../../provider-ports/provider-client.ts";
 import {
   askPayout,
   type DragonpayConnection,
@@ -84,7 +84,7 @@ async function send(
     Email: connection.email,
     MobileNo: request.payeePhone,
   });
-  const { Code: code, Message: message } = readAnswer(connection.company, answer, Posted);
+  const { Code: code, Message: message } = readAnswer(connection.client, answer, Posted);
   if (code === 0) return { accepted: true, providerReference: message };
   const first = isFirstSending(request, answer);
   const known = first && code !== existsCode ? null : await inquire(connection, payoutId);
@@ -99,7 +99,7 @@ async function send(
 async function inquire(connection: DragonpayConnection, payoutId: string) {
   const answer = await askPayout(connection, "GET", encodeURIComponent(payoutId));
   if (saysNotFound(answer)) return null;
-  return readAnswer(connection.company, answer, Status);
+  return readAnswer(connection.client, answer, Status);
 }
 
 /** Both are mandatory; the last word is the family's. A single word stands for both. */

@@ -3,11 +3,16 @@
  * come twice, so a question is not repeated here, only by the outbox. Source: Beem Africa SMS API v1, its codes.
  */
 import { z } from "zod";
-import { ask, basic, type Company, readAnswer } from "../../provider-ports/company.ts";
 import { Outage, type SmsProvider } from "../../provider-ports/ports.ts";
+import {
+  ask,
+  basic,
+  type ProviderClient,
+  readAnswer,
+} from "../../provider-ports/provider-client.ts";
 
 interface BeemConnection {
-  company: Company;
+  client: ProviderClient;
   apiKey: string;
   secretKey: string;
   /** The registered sender name. */
@@ -16,12 +21,12 @@ interface BeemConnection {
 
 const Sent = z.object({ code: z.int().optional(), successful: z.boolean().optional() });
 
-export function beemSms({ company, apiKey, secretKey, sender }: BeemConnection): SmsProvider {
+export function beemSms({ client, apiKey, secretKey, sender }: BeemConnection): SmsProvider {
   return {
     name: "beem",
     speaks: false,
     async send({ messageId, phone, text }) {
-      const answer = await ask(company, {
+      const answer = await ask(client, {
         method: "POST",
         path: "/v1/send",
         headers: {
@@ -37,7 +42,7 @@ export function beemSms({ company, apiKey, secretKey, sender }: BeemConnection):
         }),
         repeatable: false,
       });
-      const read = readAnswer(company, answer, Sent, [200, 400, 401, 417]);
+      const read = readAnswer(client, answer, Sent, [200, 400, 401, 417]);
       if (answer.status === 200 && read.code === 100) return;
       throw new Outage(`beem did not take the message: ${read.code ?? answer.status}`);
     },

@@ -1,12 +1,12 @@
 /** Every message in every language within what the operators of India carry: place by place, and joined to the very text. */
 import { expect, test } from "vitest";
-import { languages } from "#contract/words.ts";
+import { languages } from "#contract/languages.ts";
 import { brandDefault } from "#server/app/configuration/brand-file.ts";
 import { printedTemplates } from "#server/app/registry/print-templates.ts";
 import { messageTemplates } from "#server/app/registry/templates.ts";
 import { filledText } from "#server/core/messages/filled-text.ts";
 import { projectFiles } from "#test/tidy/files.ts";
-import { CompaniesGiven } from "../../provider-ports/companies-setting.ts";
+import { ProvidersGiven } from "../../provider-ports/providers-setting.ts";
 import { charactersOf, PlaceTooLong, placeCharactersUsual, placesOf, withPlaces } from "./dlt.ts";
 
 const lenders = [
@@ -83,7 +83,7 @@ test("[MS-3] a lender can print what to register: no place of ours is left, one 
 test("[MS-3] the configuration may name a template for every message in every language", () => {
   const ids = cases.flatMap(({ purpose, language }) => [purpose, `${purpose}.${language}`]);
   const msg91Templates = Object.fromEntries(ids.map((id) => [id, "65e06f45d6fc05278c7d47e2"]));
-  expect(CompaniesGiven.safeParse({ msg91Templates }).error).toBeUndefined();
+  expect(ProvidersGiven.safeParse({ msg91Templates }).error).toBeUndefined();
 });
 
 test("[MS-3] every message the server sends is among the templates", () => {
@@ -91,7 +91,7 @@ test("[MS-3] every message the server sends is among the templates", () => {
     /^src\/server\/.*(?<!\.test)\.ts$/.test(path),
   );
   const purposes = sources.flatMap(({ text }) =>
-    /\b(?:notifyBorrower|requestSms)\(tx/.test(text)
+    /\b(?:notifyBorrower|requestSms)\(\s*tx/.test(text)
       ? [...text.matchAll(/purpose(?:: | = .*\? )["`]([a-z-]+)/g)].map(([, found = ""]) => found)
       : [],
   );

@@ -1,9 +1,9 @@
-/** The message companies: what they are sent, what they refuse, and that neither number nor key gets into an error. */
+/** The message providers: what they are sent, what they refuse, and that neither number nor key gets into an error. */
 import { expect, test } from "vitest";
-import { companyServer, fieldsOf } from "#test/providers/provider-server.ts";
+import { fieldsOf, providerServer } from "#test/providers/provider-server.ts";
 import { memoryLog } from "#test/server.ts";
-import { company } from "../../provider-ports/company.ts";
 import { Outage, type SmsToSend } from "../../provider-ports/ports.ts";
+import { providerClient } from "../../provider-ports/provider-client.ts";
 import { beemSms } from "./beem.ts";
 import { msg91Sms } from "./msg91.ts";
 
@@ -17,10 +17,11 @@ const message: SmsToSend = {
   values: { lender: "Mkopo", code: "123456", host: "loans.example" },
 };
 
-const at = (name: string, origin: string) => company({ name, origin, timeoutMs: 300, pauseMs: 0 });
+const at = (name: string, origin: string) =>
+  providerClient({ name, origin, timeoutMs: 300, pauseMs: 0 });
 
 async function beem() {
-  const server = await companyServer(({ path, headers, body }) => {
+  const server = await providerServer(({ path, headers, body }) => {
     if (path !== "/v1/send") return { status: 404, json: {} };
     const wanted = Buffer.from("key:secret").toString("base64");
     if (headers.authorization !== `Basic ${wanted}`) {
@@ -38,7 +39,7 @@ async function beem() {
     return { json: { ...json, message: "Message Submitted Successfully", duplicates: 0 } };
   });
   const connection = { apiKey: "key", secretKey: "secret", sender: "MKOPO" };
-  return { server, connection: { ...connection, company: at("beem", server.origin) } };
+  return { server, connection: { ...connection, client: at("beem", server.origin) } };
 }
 
 test("Beem takes a message over; a wrong number, a wrong key and silence are told apart by code only", async () => {
@@ -61,13 +62,13 @@ test("Beem takes a message over; a wrong number, a wrong key and silence are tol
 
 test("[MS-3] MSG91 is given the template of purpose and language, and each place within 40 characters", async () => {
   const { log, logged } = memoryLog();
-  const server = await companyServer(({ headers, body }) => {
+  const server = await providerServer(({ headers, body }) => {
     if (headers.authkey !== "auth") return { status: 401, json: { type: "error" } };
     fieldsOf(body, { mandatory: ["template_id", "recipients"], optional: ["short_url"] });
     return { json: { message: "5e1e93cad6fc054d8e759a5b", type: "success" } };
   });
   const connection = {
-    company: at("msg91", server.origin),
+    client: at("msg91", server.origin),
     authKey: "auth",
     templates: { "sms-code": "65e06f45d6fc05278c7d47e2", "sms-code.en": "in-english" },
     log,

@@ -4,13 +4,13 @@
  * Source: MSG91, SMS API v5, send via flow; its help page on variables.
  */
 import { z } from "zod";
-import { ask, type Company, readAnswer } from "../../provider-ports/company.ts";
 import { Outage, type SmsProvider, type SmsToSend } from "../../provider-ports/ports.ts";
+import { ask, type ProviderClient, readAnswer } from "../../provider-ports/provider-client.ts";
 import type { Log } from "../../runtime/log.ts";
 import { placesOf } from "./dlt.ts";
 
 interface Msg91Connection {
-  company: Company;
+  client: ProviderClient;
   authKey: string;
   /** Template ids by what a message is about, "sms-code", or that and the language, "sms-code.hi". */
   templates: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ interface Msg91Connection {
 
 const Sent = z.object({ type: z.string() });
 
-export function msg91Sms({ company, authKey, templates, log }: Msg91Connection): SmsProvider {
+export function msg91Sms({ client, authKey, templates, log }: Msg91Connection): SmsProvider {
   return {
     name: "msg91",
     speaks: false,
@@ -28,7 +28,7 @@ export function msg91Sms({ company, authKey, templates, log }: Msg91Connection):
       const template = templates[`${purpose}.${language}`] ?? templates[purpose];
       if (template === undefined) throw new Outage(`msg91 has no template for ${purpose}`);
       const places = placesFor(message, log);
-      const answer = await ask(company, {
+      const answer = await ask(client, {
         method: "POST",
         path: "/api/v5/flow",
         headers: { authkey: authKey, "content-type": "application/json" },
@@ -39,7 +39,7 @@ export function msg91Sms({ company, authKey, templates, log }: Msg91Connection):
         }),
         repeatable: false,
       });
-      const { type } = readAnswer(company, answer, Sent);
+      const { type } = readAnswer(client, answer, Sent);
       if (type !== "success") throw new Outage("msg91 did not take the message");
     },
   };

@@ -3,21 +3,21 @@
  * Written from its public API documentation (razorpay.com/docs/api, mirrored in github.com/razorpay/markdown-docs).
  */
 import { z } from "zod";
+import type { Keys } from "../../provider-ports/hmac.ts";
+import { Outage } from "../../provider-ports/ports.ts";
 import {
   type Answer,
   ask,
   basic,
-  type Company,
   jsonOf,
+  type ProviderClient,
   readAnswer,
-} from "../../provider-ports/company.ts";
-import type { Keys } from "../../provider-ports/hmac.ts";
-import { Outage } from "../../provider-ports/ports.ts";
+} from "../../provider-ports/provider-client.ts";
 
 export const razorpayName = "razorpay";
 
 export interface RazorpayConnection {
-  company: Company;
+  client: ProviderClient;
   keyId: string;
   keySecret: string;
   /** Set with each webhook in the dashboard; two while it is changed. */
@@ -45,10 +45,10 @@ interface RazorpayQuestion {
 }
 
 export async function askRazorpay(
-  { company, keyId, keySecret }: RazorpayConnection,
+  { client, keyId, keySecret }: RazorpayConnection,
   { method, path, body, headers = {}, repeatable }: RazorpayQuestion,
 ): Promise<Answer> {
-  return ask(company, {
+  return ask(client, {
     method,
     path: `/v1${path}`,
     headers: {
@@ -68,7 +68,7 @@ export async function readRazorpay<T>(
   path: string,
 ): Promise<T> {
   const answer = await askRazorpay(connection, { method: "GET", path, repeatable: true });
-  return readAnswer(connection.company, answer, shape);
+  return readAnswer(connection.client, answer, shape);
 }
 
 /** What it refuses with 400; null for another status. A key it does not accept is an Outage: nothing is wrong with the request. */

@@ -4,13 +4,13 @@
  * Source: docs/api/payments/payment-links and docs/api/qr-codes of Razorpay.
  */
 import { z } from "zod";
-import { readAnswer } from "../../provider-ports/company.ts";
 import {
   Outage,
   type PaymentProvider,
   type PaymentRequest,
   type PaymentStarted,
 } from "../../provider-ports/ports.ts";
+import { readAnswer } from "../../provider-ports/provider-client.ts";
 import {
   askRazorpay,
   errorOf,
@@ -81,7 +81,7 @@ async function makeLink(
   // Refused, it may be because it was made before and the answer was lost: its reference is unique.
   const link =
     error === null
-      ? readAnswer(connection.company, answer, Link)
+      ? readAnswer(connection.client, answer, Link)
       : await linkOf(connection, tradeNo);
   if (link === null) throw refusedAs(error ?? { code: "", description: "" });
   if (link.amount !== amount || link.currency !== currency) {
@@ -112,8 +112,8 @@ async function makeQr(
   });
   const error = errorOf(answer);
   if (error !== null) throw refusedAs(error);
-  const qr = readAnswer(connection.company, answer, QrCode);
-  // Without its text the company's own picture of the code is the page to pay.
+  const qr = readAnswer(connection.client, answer, QrCode);
+  // Without its text the provider's own picture of the code is the page to pay.
   if (!qr.image_content) return started(qr.id, "PAY_URL", { payUrl: qr.image_url });
   return started(qr.id, "PAY_CODE", { payCode: qr.image_content });
 }
@@ -150,7 +150,7 @@ async function cancelLink(
     const path = `/payment_links/${encodeURIComponent(link.id)}/cancel`;
     const answer = await askRazorpay(connection, { method: "POST", path, repeatable: true });
     if (errorOf(answer) === null) {
-      return readAnswer(connection.company, answer, Link).status === "cancelled";
+      return readAnswer(connection.client, answer, Link).status === "cancelled";
     }
   }
   // It may have been paid, or be over, since it was read.
@@ -167,7 +167,7 @@ async function closeQr(connection: RazorpayConnection, id: string): Promise<bool
   });
   const qr =
     errorOf(answer) === null
-      ? readAnswer(connection.company, answer, QrCode)
+      ? readAnswer(connection.client, answer, QrCode)
       : await readRazorpay(connection, QrCode, path);
   return qr.status === "closed" && qr.payments_count_received === 0;
 }
@@ -186,7 +186,7 @@ async function findPayment(connection: RazorpayConnection, reference: string) {
   const path = `/payments/${encodeURIComponent(reference)}`;
   const answer = await askRazorpay(connection, { method: "GET", path, repeatable: true });
   if (answer.status === 400) return null;
-  const paid = readAnswer(connection.company, answer, Paid);
+  const paid = readAnswer(connection.client, answer, Paid);
   if (paid.status !== "captured" || paid.id !== reference) return null;
   return received(paid, tradeNoOf(paid.notes) || (await qrOf(connection, paid.id)), "found");
 }

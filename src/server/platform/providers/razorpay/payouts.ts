@@ -1,10 +1,9 @@
 /**
  * Payouts in India through RazorpayX: to a mobile number linked with UPI, or to a bank account by its IFSC. The payout id
- * is the idempotency key and the reference; it is asked for first, so that a key the company has forgotten pays nobody twice.
+ * is the idempotency key and the reference; it is asked for first, so that a key the provider has forgotten pays nobody twice.
  * Source: docs/api/x/payout-composite and docs/api/x/payout-idempotency of Razorpay.
  */
 import { z } from "zod";
-import { readAnswer } from "../../provider-ports/company.ts";
 import { isFirstSending, wouldBeFound } from "../../provider-ports/maybe-sent.ts";
 import {
   Outage,
@@ -12,6 +11,7 @@ import {
   type PayoutProvider,
   type PayoutRequest,
 } from "../../provider-ports/ports.ts";
+import { readAnswer } from "../../provider-ports/provider-client.ts";
 import {
   askRazorpay,
   errorOf,
@@ -84,7 +84,7 @@ async function send(
   });
   const error = errorOf(answer);
   if (error === null) {
-    const { id } = readAnswer(connection.company, answer, Payout);
+    const { id } = readAnswer(connection.client, answer, Payout);
     return { accepted: true, providerReference: id };
   }
   const after = await payoutOf(connection, payoutId);

@@ -7,8 +7,8 @@ import {
   webhookSecret,
 } from "#test/providers/razorpay-webhook.ts";
 import { failuresMaximum } from "../../provider-ports/breaker.ts";
-import { company } from "../../provider-ports/company.ts";
 import { Outage, type PaymentRequest, type PayoutRequest } from "../../provider-ports/ports.ts";
+import { providerClient } from "../../provider-ports/provider-client.ts";
 import { razorpayPayments } from "./payments.ts";
 import { razorpayPayouts } from "./payouts.ts";
 
@@ -41,7 +41,7 @@ async function started() {
   const clock = { ms: 0 };
   const connection = {
     ...razorpayKeys,
-    company: company({
+    client: providerClient({
       name: "razorpay",
       origin: server.origin,
       timeoutMs: 300,
@@ -154,7 +154,7 @@ describe("a UPI code", () => {
     });
   });
 
-  test("of an account without texts is shown as the company's picture", async () => {
+  test("of an account without texts is shown as the provider's picture", async () => {
     const { server, payments } = await started();
     server.imageContent = false;
     expect(await payments.start(scan)).toMatchObject({
@@ -330,7 +330,7 @@ describe("webhooks", () => {
   });
 });
 
-describe("while the company does not answer", () => {
+describe("while the provider does not answer", () => {
   test("a question is asked twice at most, and every failure is an outage without our key in it", async () => {
     const { server, payments, connection } = await started();
     for (const fault of ["silence", "error", "hang-up", "nonsense"] as const) {
@@ -340,7 +340,7 @@ describe("while the company does not answer", () => {
       expect(failed).toBeInstanceOf(Outage);
       expect(server.seen).toHaveLength(fault === "nonsense" ? 1 : 2);
       expect(String(failed)).not.toMatch(/thisisasecret|rzp_test|Basic/);
-      connection.company.breaker = { state: "closed", failures: 0 };
+      connection.client.breaker = { state: "closed", failures: 0 };
     }
   });
 

@@ -4,9 +4,9 @@
  * Source: docs/webhooks/validate-test, payment-links, qr-codes, refunds, disputes and payouts of Razorpay.
  */
 import { z } from "zod";
-import { jsonOf } from "../../provider-ports/company.ts";
 import { hmacSha256, signedByOne } from "../../provider-ports/hmac.ts";
 import type { CallbackNotice, ProviderEvent } from "../../provider-ports/ports.ts";
+import { jsonOf } from "../../provider-ports/provider-client.ts";
 import type { RazorpayConnection } from "./connection.ts";
 import {
   eventOfLink,

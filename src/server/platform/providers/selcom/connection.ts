@@ -4,21 +4,21 @@
  * its Checkout API (developers.selcommobile.com, docs of github.com/selcom-developers/node-selcom).
  */
 import { z } from "zod";
+import { hmacSha256, type Keys, signedByOne } from "../../provider-ports/hmac.ts";
+import { Outage } from "../../provider-ports/ports.ts";
 import {
   type Answer,
   ask,
-  type Company,
   jsonOf,
+  type ProviderClient,
   readAnswer,
-} from "../../provider-ports/company.ts";
-import { hmacSha256, type Keys, signedByOne } from "../../provider-ports/hmac.ts";
-import { Outage } from "../../provider-ports/ports.ts";
+} from "../../provider-ports/provider-client.ts";
 import { toleranceSeconds } from "../../provider-ports/signature.ts";
 
 export const selcomName = "selcom";
 
 export interface SelcomConnection {
-  company: Company;
+  client: ProviderClient;
   apiKey: string;
   /** The first one signs, each is believed. */
   apiSecrets: Keys;
@@ -81,8 +81,8 @@ export async function askSelcom<T>(
   const query = new URLSearchParams(
     Object.entries(fields).map(([name, value]) => [name, String(value)]),
   );
-  const { company } = connection;
-  const answer = await ask(company, {
+  const { client } = connection;
+  const answer = await ask(client, {
     method,
     path: method === "POST" ? `/v1${path}` : `/v1${path}?${query}`,
     headers: headersOf(connection, fields),
@@ -96,7 +96,7 @@ export async function askSelcom<T>(
     if (isDoor(status) ? tellDoor : jsonOf(answer.text) !== null) return nothing;
     throw new Outage(`${selcomName} answered with ${status}`);
   }
-  const read = readAnswer(company, answer, Envelope, [status]);
+  const read = readAnswer(client, answer, Envelope, [status]);
   const { reference, transid, resultcode, data } = read;
   const first = data?.[0] === undefined ? null : item.safeParse(data[0]);
   if (resultcode === "000" && first !== null && !first.success) {

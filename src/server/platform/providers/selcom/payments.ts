@@ -4,7 +4,6 @@
  * Source: Checkout API, create-order-minimal, wallet-payment, order-status, cancel-order, webhook callback.
  */
 import { z } from "zod";
-import { jsonOf } from "../../provider-ports/company.ts";
 import {
   type CallbackHeaders,
   type CallbackRead,
@@ -14,6 +13,7 @@ import {
   type PaymentStarted,
   type ProviderEvent,
 } from "../../provider-ports/ports.ts";
+import { jsonOf } from "../../provider-ports/provider-client.ts";
 import {
   ambiguousCode,
   askSelcom,
@@ -46,7 +46,7 @@ const notice =
 export function selcomPayments(connection: SelcomConnection): PaymentProvider {
   return {
     name: selcomName,
-    payOrigins: [connection.company.origin, "https://pg.selcom.net"],
+    payOrigins: [connection.client.origin, "https://pg.selcom.net"],
     codes: ["number", "scan"],
     start: (request) => start(connection, request),
     cancel: (tradeNo, _known, expiresAt) => cancel(connection, tradeNo, expiresAt),

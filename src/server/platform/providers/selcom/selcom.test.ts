@@ -6,9 +6,9 @@ import {
   selcomKeys,
   selcomServer,
 } from "#test/providers/selcom-server.ts";
-import { company } from "../../provider-ports/company.ts";
 import { hmacSha256 } from "../../provider-ports/hmac.ts";
 import { Outage, type PaymentRequest } from "../../provider-ports/ports.ts";
+import { providerClient } from "../../provider-ports/provider-client.ts";
 import { selcomPayments } from "./payments.ts";
 import { selcomPayouts } from "./payouts.ts";
 
@@ -34,7 +34,7 @@ const payout = {
 async function started() {
   const server = await selcomServer(now);
   const connection = {
-    company: company({ name: "selcom", origin: server.origin, timeoutMs: 300, pauseMs: 0 }),
+    client: providerClient({ name: "selcom", origin: server.origin, timeoutMs: 300, pauseMs: 0 }),
     apiKey: selcomKeys.apiKey,
     apiSecrets: [selcomKeys.apiSecret, olderSecret] as const,
     ...{ vendor: "SHOP203", pin: "3545846", email: "help@lender.example", buyerName: "Mkopo" },

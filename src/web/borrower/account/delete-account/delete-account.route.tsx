@@ -11,12 +11,12 @@ import {
 } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Answer } from "#contract/client.ts";
-import { deleteUser, readDeletion, sendDeletionCode } from "#contract/own-data.ts";
+import { deleteUser, readDeletion, sendDeletionCode } from "#contract/personal-data.ts";
 import { readDigits } from "#contract/typed-number.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
+import { clearSignIn } from "../../../client/browser-sign-in.ts";
 import { fail, failureKind, loaded, requireSession } from "../../../client/fail.ts";
-import { dropSignIn } from "../../../client/own-sign-in.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { DeleteAccountView, type Told } from "./delete-account.view.tsx";
@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const answer = await web.client.call(sendDeletionCode, { channel });
     if (!answer.ok && answer.rejection !== "codeTooSoon") return told(answer, words.failed);
     // Asked for too soon means that one is on its way: the page to type it in is the right one.
-    return redirect(borrowerPath(places.deleteAccount, web.travelling, { sent: "1" }));
+    return redirect(borrowerPath(screenPaths.deleteAccount, web.travelling, { sent: "1" }));
   }
   const code = readDigits(String(form.get("code") ?? ""));
   if (code?.length !== 6) return data<Told>({ message: words.codeNeeded, about: "code" });
@@ -62,11 +62,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** The browser forgets it all: session, drafts, codes. */
 function leave(web: WebRequest, eraseOn: string) {
-  const headers = dropSignIn(web);
+  const headers = clearSignIn(web);
   headers.set("clear-site-data", '"storage"');
   const { lang } = web.travelling;
   const done = eraseOn === "" ? "all" : eraseOn;
-  return redirectDocument(borrowerPath(places.deleteAccount, { lang }, { done }), { headers });
+  return redirectDocument(borrowerPath(screenPaths.deleteAccount, { lang }, { done }), { headers });
 }
 
 type Rejections = Answer<typeof deleteUser> | Answer<typeof sendDeletionCode>;

@@ -1,6 +1,6 @@
 /** Deleting the account in a real browser: what goes, what stays and why, the code, and the goodbye. */
 import { describe, expect, test } from "vitest";
-import { deleteUser, readDeletion, sendDeletionCode } from "#contract/own-data.ts";
+import { deleteUser, readDeletion, sendDeletionCode } from "#contract/personal-data.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused } from "#test/stub-backend.ts";
 import { exampleDeletion } from "../../kyc/kyc-step/example-steps.ts";

@@ -2,8 +2,8 @@
 import { Form, Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { DigitsInput } from "../../../ui/fields.tsx";
@@ -83,14 +83,14 @@ function Before({
           ))}
         </ul>
       </Card>
-      <Link className="tap small" to={link(places.ownData)}>
+      <Link className="tap small" to={link(screenPaths.dataExport)}>
         {words.file}
       </Link>
       {whyNotText === "" ? (
         <Form
           className="as-page"
           method="post"
-          action={link(places.deleteAccount, sent ? { sent: "1" } : {})}
+          action={link(screenPaths.deleteAccount, sent ? { sent: "1" } : {})}
           onSubmit={onSubmit}
         >
           {sent ? (
@@ -139,7 +139,7 @@ function Gone({ words, eraseOn }: Done) {
       </header>
       {eraseOn === "" ? null : <Notice>{fill(words.doneKept, { day: eraseOn })}</Notice>}
       <ActionBar>
-        <ButtonLink to={link(places.home)}>{words.home}</ButtonLink>
+        <ButtonLink to={link(screenPaths.home)}>{words.home}</ButtonLink>
       </ActionBar>
     </Page>
   );

@@ -4,12 +4,12 @@ import { logInBySmsCode, logOut, sendSmsCode, sendVoiceCode } from "#contract/ac
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { phoneRuleOf, readPhone } from "#contract/phone.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
+import { storeSignIn } from "../../../client/browser-sign-in.ts";
 import { deviceName } from "../../../client/device-name.ts";
-import { keepSignIn } from "../../../client/own-sign-in.ts";
-import { placeAfterSignIn } from "../../../client/place-after-sign-in.ts";
-import { places } from "../../../client/places.ts";
+import { pathAfterSignIn } from "../../../client/path-after-sign-in.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
-import { type AskedCode, writeRetried } from "./asked-code.ts";
+import { type RequestedCode, writeCodeRequest } from "./requested-code.ts";
 
 const copy = wordsByLanguage("login.page");
 
@@ -26,7 +26,7 @@ export interface Answered {
 interface Sent {
   web: WebRequest;
   form: FormData;
-  asked: AskedCode;
+  asked: RequestedCode;
   /** As the address says it. */
   next: string | null;
   userAgent: string | null;
@@ -53,8 +53,8 @@ export async function askForCode({ web, form, asked, next }: Sent, channel: "sms
     ? answer.data
     : { waitSeconds: 60, onlyToBorrowers: false };
   const nextAt = Date.now() + waitSeconds * 1_000;
-  const kept = writeRetried(web, { ...asked, phone, nextAt, onlyToBorrowers });
-  return redirect(loginAddress(web, next), { headers: { "set-cookie": kept } });
+  const saved = writeCodeRequest(web, { ...asked, phone, nextAt, onlyToBorrowers });
+  return redirect(loginAddress(web, next), { headers: { "set-cookie": saved } });
 }
 
 export async function logIn({ web, form, asked, next, userAgent }: Sent) {
@@ -68,11 +68,11 @@ export async function logIn({ web, form, asked, next, userAgent }: Sent) {
   }
   // The session this browser had would otherwise stay open with nobody to end it.
   if (web.signedInHere) await web.client.call(logOut, {});
-  const headers = keepSignIn(web, answer.data);
-  headers.append("set-cookie", writeRetried(web, null));
+  const headers = storeSignIn(web, answer.data);
+  headers.append("set-cookie", writeCodeRequest(web, null));
   // A new document: nothing of the page before knows who has come in.
   const { lang } = web.travelling;
-  const to = borrowerPath(placeAfterSignIn(next), { lang });
+  const to = borrowerPath(pathAfterSignIn(next), { lang });
   return redirectDocument(to, { headers });
 }
 
@@ -87,5 +87,5 @@ export function answered(
 
 /** The sign-in page itself, with where it leads and the language. */
 function loginAddress({ travelling: { lang } }: WebRequest, next: string | null): string {
-  return borrowerPath(places.login, { lang }, { next: next ?? "" });
+  return borrowerPath(screenPaths.login, { lang }, { next: next ?? "" });
 }

@@ -15,12 +15,12 @@ import { initLogin } from "#contract/account.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { phoneRuleOf, showPhone } from "#contract/phone.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
-import { placeAfterSignIn, screenOf } from "../../../client/place-after-sign-in.ts";
+import { pathAfterSignIn, screenOf } from "../../../client/path-after-sign-in.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
-import { newAsked, readAsked, waitOf, writeRetried } from "./asked-code.ts";
 import { answered, askForCode, logIn } from "./login.act.ts";
 import { LoginView } from "./login.view.tsx";
+import { newCodeRequest, readCodeRequest, waitOf, writeCodeRequest } from "./requested-code.ts";
 
 const copy = wordsByLanguage("login.page");
 
@@ -29,10 +29,10 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const init = await web.client.call(initLogin, {});
   // A session that only an address brought may be anybody's: who wants to sign in may.
   if (init.ok && init.data.signedIn && web.signedInHere) {
-    throw redirect(borrowerPath(placeAfterSignIn(url.searchParams.get("next")), web.travelling));
+    throw redirect(borrowerPath(pathAfterSignIn(url.searchParams.get("next")), web.travelling));
   }
-  const known = readAsked(web, request.headers.get("cookie"));
-  const asked = known ?? newAsked();
+  const known = readCodeRequest(web, request.headers.get("cookie"));
+  const asked = known ?? newCodeRequest();
   const rule = init.ok ? init.data.phone : phoneRuleOf(web.brand);
   const change = url.searchParams.get("change") === "1";
   const shown = {
@@ -51,14 +51,14 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
     sending: asked.nextAt,
     onlyToBorrowers: asked.onlyToBorrowers,
   };
-  const headers = known === null ? { "set-cookie": writeRetried(web, asked) } : {};
+  const headers = known === null ? { "set-cookie": writeCodeRequest(web, asked) } : {};
   return data(shown, { headers });
 }
 
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const web = readWebRequest(context);
   const form = await sentForm(request);
-  const asked = readAsked(web, request.headers.get("cookie"));
+  const asked = readCodeRequest(web, request.headers.get("cookie"));
   if (asked === null || form.get("token") !== asked.token) {
     const words = copy[web.language];
     return answered(null, words.noCookie, String(form.get("phone") ?? "").slice(0, 40));

@@ -12,12 +12,12 @@ import {
 } from "#contract/account.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { readHome, readUserMenu } from "#contract/home.ts";
+import { languages } from "#contract/languages.ts";
 import { readLoan } from "#contract/loan.ts";
 import { phoneRuleOf } from "#contract/phone.ts";
-import { languages } from "#contract/words.ts";
 import { expectAccessible, openScreen, type Screen, scripted, testSession } from "#test/screen.ts";
 import { first, given, held, refused, type Stub } from "#test/stub-backend.ts";
-import { exampleOrder } from "../../loan/loan-detail/example-order.ts";
+import { exampleOrder } from "../../loan/order-details/example-order.ts";
 import { exampleHome, exampleMenu } from "../../products/home/example-home.ts";
 
 const copy = wordsByLanguage("login.page");
@@ -199,8 +199,8 @@ describe("[PL-4] the pause between two codes", () => {
 });
 
 test("[AC-1] that today's codes go to borrowers only is said, whoever asks", async () => {
-  const kept = given(sendSmsCode, { waitSeconds: 60, onlyToBorrowers: true });
-  await using screen = await open("/login", { stubs: [...stubs, kept] });
+  const saved = given(sendSmsCode, { waitSeconds: 60, onlyToBorrowers: true });
+  await using screen = await open("/login", { stubs: [...stubs, saved] });
   await askForCode(screen);
   await screen.page.getByText(copy.en.onlyToBorrowers).waitFor();
 });
@@ -274,8 +274,8 @@ describe("[AC-1] nobody is signed in to another person's account", () => {
     await scripted(page);
     const asked = [...backend.callsOf(readHome), ...backend.callsOf(listSessions)];
     expect(asked.map(({ query }) => query.session_id)).toEqual([secret, secret]);
-    const [kept] = (await context.cookies()).filter(({ name }) => name === "mkopo_session");
-    expect(kept?.value).toBe(secret);
+    const [saved] = (await context.cookies()).filter(({ name }) => name === "mkopo_session");
+    expect(saved?.value).toBe(secret);
     await expect.poll(() => page.url()).not.toContain(testSession.session_id);
   });
 

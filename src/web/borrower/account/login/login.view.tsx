@@ -5,8 +5,8 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import { showPhone } from "#contract/phone.ts";
 import type { PhoneRule } from "#contract/phone-rule.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { useFirstWrong } from "../../../forms/form-engine/use-first-wrong.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -85,7 +85,7 @@ function PhoneStep({ words, lender, rule, phone, token, answered }: ViewProps) {
             autoFocus
           />
           <p className="sign-in-note">
-            {words.consent} <Link to={link(places.privacyPolicy)}>{words.privacy}</Link>
+            {words.consent} <Link to={link(screenPaths.privacyPolicy)}>{words.privacy}</Link>
           </p>
         </Form>
       </Card>
@@ -184,7 +184,7 @@ function Another({
           {words.call}
         </Button>
       </Form>
-      <Link className="button plain" to={link(places.login, { change: "1", next })}>
+      <Link className="button plain" to={link(screenPaths.login, { change: "1", next })}>
         {words.change}
       </Link>
     </Card>
@@ -196,7 +196,7 @@ function Help({ words }: Pick<ViewProps, "words">) {
   return (
     <>
       <p>
-        <Link className="tap" to={link(places.customerService)}>
+        <Link className="tap" to={link(screenPaths.customerService)}>
           {words.help}
         </Link>
       </p>

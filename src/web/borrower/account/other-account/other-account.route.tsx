@@ -11,11 +11,11 @@ import { wordsByLanguage } from "#contract/catalogue.ts";
 import { readPersonInfo } from "#contract/home.ts";
 import { readSession } from "#contract/session.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
+import { clearSignIn } from "../../../client/browser-sign-in.ts";
 import { loaded } from "../../../client/fail.ts";
 import { fill } from "../../../client/fill.ts";
-import { dropSignIn } from "../../../client/own-sign-in.ts";
-import { screenOf } from "../../../client/place-after-sign-in.ts";
-import { places } from "../../../client/places.ts";
+import { screenOf } from "../../../client/path-after-sign-in.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { writeSessionCookie, writeShellCookie } from "../../../client/session-cookie.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
@@ -25,13 +25,13 @@ import { ActionBar, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 const copy = wordsByLanguage("other-account.page");
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { client, keptClient, session, language, parameters } = readWebRequest(context);
-  const to = screenOf(parameters.to ?? "") ?? places.main;
+  const { client, currentClient, session, language, parameters } = readWebRequest(context);
+  const to = screenOf(parameters.to ?? "") ?? screenPaths.main;
   // Nothing to choose between: whatever was asked for is shown, or says why not.
-  if (keptClient === null) throw redirect(borrowerPath(to, session));
+  if (currentClient === null) throw redirect(borrowerPath(to, session));
   const [other, own] = await Promise.all([
     client.call(readPersonInfo, {}).then(loaded),
-    keptClient.call(readPersonInfo, {}).then(loaded),
+    currentClient.call(readPersonInfo, {}).then(loaded),
   ]);
   const { title, text, beware, stay, change } = copy[language];
   const names = { own: own.phone, other: other.phone };
@@ -53,18 +53,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const web = readWebRequest(context);
   const form = await sentForm(request);
   const { lang } = web.session;
-  if (form.get("intent") !== "change") return redirect(borrowerPath(places.main, { lang }));
+  if (form.get("intent") !== "change") return redirect(borrowerPath(screenPaths.main, { lang }));
   const parameters = new URLSearchParams(String(form.get("session") ?? ""));
   const { session_id: secret, ...others } = readSession(Object.fromEntries(parameters));
-  if (secret === undefined) return redirect(borrowerPath(places.main, { lang }));
+  if (secret === undefined) return redirect(borrowerPath(screenPaths.main, { lang }));
   const headers = new Headers();
-  for (const [name, value] of dropSignIn(web)) {
+  for (const [name, value] of clearSignIn(web)) {
     if (value.includes("signed_in")) headers.append(name, value);
   }
   const secure = web.origin.startsWith("https:");
   headers.append("set-cookie", writeSessionCookie(secret, secure));
   headers.append("set-cookie", writeShellCookie(others, secure));
-  const to = screenOf(String(form.get("to") ?? "")) ?? places.main;
+  const to = screenOf(String(form.get("to") ?? "")) ?? screenPaths.main;
   return redirect(borrowerPath(to, others), { headers });
 }
 
@@ -81,7 +81,7 @@ export default function OtherAccount() {
       <p>{words.text}</p>
       <Notice kind="warn">{words.beware}</Notice>
       {/* A document of its own: nothing of the other account stays in the memory of this one. */}
-      <Form className="as-page" method="post" action={places.otherAccount} reloadDocument>
+      <Form className="as-page" method="post" action={screenPaths.otherAccount} reloadDocument>
         <input type="hidden" name="to" value={to} />
         <input type="hidden" name="session" value={session} />
         <ActionBar>

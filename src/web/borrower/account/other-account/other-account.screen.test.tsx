@@ -22,25 +22,25 @@ async function opened(more: Partial<ScreenOptions> = {}) {
   const session = { session_id: mine, user_id: "user-1111" };
   const screen = await openScreen({ path: "/main", stubs, session, ...more });
   const { page, origin, context } = screen;
-  const kept = async () => {
+  const saved = async () => {
     return (await context.cookies()).find(({ name }) => name === "mkopo_session")?.value;
   };
-  expect(await kept()).toBe(mine);
+  expect(await saved()).toBe(mine);
   const link = (secret = theirs) =>
     page.goto(`${origin}/main?session_id=${secret}&user_id=user-2222&lang=en`);
-  return { screen, page, kept, link };
+  return { screen, page, saved, link };
 }
 
 test.each([true, false])(
   "asks before anything is shown or kept; who stays, stays, script %s",
   async (script) => {
-    const { screen, page, kept, link } = await opened({ script });
+    const { screen, page, saved, link } = await opened({ script });
     await using _ = screen;
     await link();
     await page
       .getByText("•••1111. The link you opened belongs to another account: •••2222")
       .waitFor();
-    expect(await kept()).toBe(mine);
+    expect(await saved()).toBe(mine);
     const address = (name: string) => new URL(page.url()).searchParams.get(name);
     expect(address("to")).toBe("/main?lang=en");
     await expect.poll(() => address("session_id")).toBe(script ? null : theirs);
@@ -50,7 +50,7 @@ test.each([true, false])(
     if (script) await expectAccessible(page);
     await page.getByRole("button", { name: "Stay with •••1111" }).click();
     await page.waitForURL(/\/main/);
-    expect(await kept()).toBe(mine);
+    expect(await saved()).toBe(mine);
     expect(screen.backend.callsOf(readHome).at(-1)?.query.session_id).toBe(mine);
   },
 );
@@ -58,25 +58,25 @@ test.each([true, false])(
 test.each([true, false])(
   "who means the other account goes on with it, script %s",
   async (script) => {
-    const { screen, page, kept, link } = await opened({ script });
+    const { screen, page, saved, link } = await opened({ script });
     await using _ = screen;
     await link();
     await page.getByRole("button", { name: "Go on with •••2222" }).click();
     await page.waitForURL(/\/main/);
-    expect(await kept()).toBe(theirs);
+    expect(await saved()).toBe(theirs);
     await expect.poll(() => screen.backend.callsOf(readHome).at(-1)?.query.session_id).toBe(theirs);
   },
 );
 
 test("a session that has ended, and a new one of the same borrower, are replaced without a question", async () => {
-  const { screen, page, kept, link } = await opened({ script: false });
+  const { screen, page, saved, link } = await opened({ script: false });
   await using _ = screen;
   screen.backend.set(
     given(readPersonInfo, () => ({ userId: "user-1111", name: "Asha", phone: "1111" })),
   );
   await link();
   expect(new URL(page.url()).pathname).toBe("/main");
-  expect(await kept()).toBe(theirs);
+  expect(await saved()).toBe(theirs);
   const ended = refused(readPersonInfo, "sessionNeeded");
   screen.backend.set({
     endpoint: readPersonInfo,
@@ -84,5 +84,5 @@ test("a session that has ended, and a new one of the same borrower, are replaced
   });
   await link("secret-of-a-third-session");
   expect(new URL(page.url()).pathname).toBe("/main");
-  expect(await kept()).toBe("secret-of-a-third-session");
+  expect(await saved()).toBe("secret-of-a-third-session");
 });

@@ -4,15 +4,15 @@
  */
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
-import { jointLoginReasons, readJointLoginFailure } from "#contract/joint-login.ts";
+import { partnerSignInReasons, readPartnerSignInFailure } from "#contract/partner-sign-in.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { ActionBar, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 import { CallLink, ShellLink } from "../../../ui/shell-link.tsx";
-import { productsShown } from "../../parts/product-list/product-list.shown.ts";
+import { productsViewModel } from "../../parts/product-list/product-list.view-model.ts";
 import { Products } from "../../parts/product-list/products.tsx";
 
 const copy = wordsByLanguage("partner-sign-in-failure.page");
@@ -21,8 +21,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
   const { client, language, parameters, brand } = web;
   const { productId = "" } = parameters;
-  const reason = jointLoginReasons.find((known) => known === parameters.reason);
-  const answer = await client.call(readJointLoginFailure, { productId, reason });
+  const reason = partnerSignInReasons.find((known) => known === parameters.reason);
+  const answer = await client.call(readPartnerSignInFailure, { productId, reason });
   const words = copy[language];
   const { noticeMessage, errMessage, family } = answer.ok
     ? answer.data
@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     words,
     error: errMessage || words.unexplained,
     notice: noticeMessage,
-    products: productsShown(web, family),
+    products: productsViewModel(web, family),
     telephone: brand.servicePhone,
   };
 }
@@ -40,12 +40,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData?.words.title ?? "" },
 ];
 
-export default function JointLoginFailure() {
+export default function PartnerSignInFailure() {
   const { words, error, notice, products, telephone } = useLoaderData<typeof loader>();
   const link = useBorrowerLink();
   const ways = {
-    home: link(places.home),
-    product: (productId: string) => link(places.loanConfirm, { productId }),
+    home: link(screenPaths.home),
+    product: (productId: string) => link(screenPaths.loanConfirm, { productId }),
   };
   return (
     <Page>
@@ -69,7 +69,7 @@ export default function JointLoginFailure() {
       </CallLink>
       <ActionBar>
         <ShellLink
-          to={link(places.login)}
+          to={link(screenPaths.login)}
           action="backToLogin"
           payload={{}}
           className="button main"

@@ -1,9 +1,9 @@
 /** The page of a failed joint sign-in in a real browser (JF-1). */
 import { expect, test } from "vitest";
-import { readJointLoginFailure } from "#contract/joint-login.ts";
+import { readPartnerSignInFailure } from "#contract/partner-sign-in.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
 import { dropped, given } from "#test/stub-backend.ts";
-import { exampleProduct } from "../../loan/loan-detail/example-order.ts";
+import { exampleProduct } from "../../loan/order-details/example-order.ts";
 
 const failure = {
   noticeMessage: "Your offer for Pocket Loan is still open.",
@@ -14,7 +14,7 @@ const failure = {
 function open(more: Partial<ScreenOptions> = {}) {
   return openScreen({
     path: "/jointLoginFailure?productId=p1&reason=declined",
-    stubs: [given(readJointLoginFailure, failure)],
+    stubs: [given(readPartnerSignInFailure, failure)],
     ...more,
   });
 }
@@ -39,7 +39,7 @@ test.each([true, false])(
       );
     expect(links).toEqual(["p2"]);
     await page.getByRole("link", { name: "Click to view more products" }).waitFor();
-    expect(screen.backend.callsOf(readJointLoginFailure)[0]?.body).toEqual({
+    expect(screen.backend.callsOf(readPartnerSignInFailure)[0]?.body).toEqual({
       productId: "p1",
       reason: "declined",
     });
@@ -54,11 +54,11 @@ test("[JF-1] it needs no session, and a reason nobody knows is not passed on", a
   });
   expect(screen.status).toBe(200);
   await screen.page.getByText(failure.errMessage).waitFor();
-  expect(screen.backend.callsOf(readJointLoginFailure)[0]?.body).toEqual({ productId: "p1" });
+  expect(screen.backend.callsOf(readPartnerSignInFailure)[0]?.body).toEqual({ productId: "p1" });
 });
 
 test("[JF-1] [AP-6] without an answer it says what it knows, and every way on is there", async () => {
-  await using screen = await open({ stubs: [dropped(readJointLoginFailure)], session: null });
+  await using screen = await open({ stubs: [dropped(readPartnerSignInFailure)], session: null });
   const { page } = screen;
   await page.getByText("We could not sign you in through our partner.").waitFor();
   await expect.poll(() => page.locator(".notice").count()).toBe(0);

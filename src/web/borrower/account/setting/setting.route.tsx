@@ -13,9 +13,9 @@ import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Answer } from "#contract/client.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
+import { clearSignIn } from "../../../client/browser-sign-in.ts";
 import { fail, failureKind, loaded, requireSession } from "../../../client/fail.ts";
-import { dropSignIn } from "../../../client/own-sign-in.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { SettingView } from "./setting.view.tsx";
@@ -63,11 +63,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** The session ends on the server; without an answer the browser forgets it all the same. */
 async function signOut(web: WebRequest) {
   await web.client.call(logOut, {});
-  const headers = dropSignIn(web);
-  // What this site kept in the browser goes too: drafts and codes are the person's who leaves.
+  const headers = clearSignIn(web);
+  // What this site stored in the browser goes too: drafts and codes belong to whoever signs out.
   headers.set("clear-site-data", '"storage"');
   const { lang } = web.travelling;
-  return redirectDocument(borrowerPath(places.login, { lang }, { done: "out" }), { headers });
+  return redirectDocument(borrowerPath(screenPaths.login, { lang }, { done: "out" }), { headers });
 }
 
 function told(answer: Answer<EndpointShape>, done: string, failed: string) {

@@ -7,8 +7,8 @@ import {
   listSessions,
   logOut,
 } from "#contract/account.ts";
+import { languages } from "#contract/languages.ts";
 import { phoneRuleOf } from "#contract/phone.ts";
-import { languages } from "#contract/words.ts";
 import { expectAccessible, openScreen } from "#test/screen.ts";
 import { dropped, first, given, refused, type Stub } from "#test/stub-backend.ts";
 

@@ -2,9 +2,9 @@
 import { Form, Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
 import { useRootData } from "../../../client/root-data.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { InstallOffer } from "../../../pwa/install/install-offer.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -56,7 +56,7 @@ export function SettingView(props: ViewProps) {
           ))}
         </ul>
         {sessions.length < 2 ? null : (
-          <Form method="post" action={link(places.setting)} onSubmit={onSubmit}>
+          <Form method="post" action={link(screenPaths.setting)} onSubmit={onSubmit}>
             <Button type="submit" kind="plain" name="intent" value="end-others" disabled={pending}>
               {words.endOthers}
             </Button>
@@ -65,19 +65,19 @@ export function SettingView(props: ViewProps) {
       </Card>
       <Card>
         <ul className="rows">
-          <To place={link(places.customerService)} text={words.service} />
-          <To place={link(places.complaintList)} text={words.complaints} />
-          <To place={link(places.privacyPolicy)} text={words.privacy} />
-          <To place={link(places.consents)} text={words.consents} />
-          <To place={link(places.ownData)} text={words.ownData} />
-          <To place={link(places.deleteAccount)} text={words.deleteAccount} />
+          <To path={link(screenPaths.customerService)} text={words.service} />
+          <To path={link(screenPaths.complaintList)} text={words.complaints} />
+          <To path={link(screenPaths.privacyPolicy)} text={words.privacy} />
+          <To path={link(screenPaths.consents)} text={words.consents} />
+          <To path={link(screenPaths.dataExport)} text={words.dataExport} />
+          <To path={link(screenPaths.deleteAccount)} text={words.deleteAccount} />
         </ul>
       </Card>
       <InstallOffer words={install} name={brand.displayName} />
       <LanguageChooser />
       {inApp ? null : (
         // A whole document: nothing of the borrower stays in this page's memory.
-        <Form method="post" action={link(places.setting)} reloadDocument>
+        <Form method="post" action={link(screenPaths.setting)} reloadDocument>
           <Button type="submit" kind="quiet" name="intent" value="sign-out">
             {words.signOut}
           </Button>
@@ -106,7 +106,7 @@ function Session({
       <p className="device-times">{fill(words.since, { time: whole(since) })}</p>
       <p className="device-times">{fill(words.lastSeen, { time: whole(lastSeen) })}</p>
       {thisOne ? null : (
-        <Form method="post" action={link(places.setting)} onSubmit={onSubmit}>
+        <Form method="post" action={link(screenPaths.setting)} onSubmit={onSubmit}>
           <input type="hidden" name="sessionId" value={sessionId} />
           <Button
             type="submit"
@@ -129,10 +129,10 @@ function whole(time: string): string {
   return time.replaceAll("-", "\u2011").replaceAll(" ", "\u00a0");
 }
 
-function To({ place, text }: { place: string; text: string }) {
+function To({ path, text }: { path: string; text: string }) {
   return (
     <li>
-      <Link className="row-link" to={place}>
+      <Link className="row-link" to={path}>
         <span className="grow">{text}</span>
         <Icon name="forward" size={20} />
       </Link>

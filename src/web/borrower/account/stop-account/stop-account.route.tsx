@@ -12,9 +12,9 @@ import {
 } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { readAccountChange, stopAccountChange } from "#contract/payout-account-change.ts";
+import { clearSignIn } from "../../../client/browser-sign-in.ts";
 import { fail } from "../../../client/fail.ts";
 import { fill } from "../../../client/fill.ts";
-import { dropSignIn } from "../../../client/own-sign-in.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { StopAccountView } from "./stop-account.view.tsx";
@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const message = answer.data.paidAlready ? fill(words.paidAlready, { account }) : words.stopped;
   const kind = answer.data.paidAlready ? ("warn" as const) : ("good" as const);
   // Everybody is signed out, in this browser too.
-  return data({ kind, message }, { headers: dropSignIn(web) });
+  return data({ kind, message }, { headers: clearSignIn(web) });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

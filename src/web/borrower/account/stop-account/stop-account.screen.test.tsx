@@ -1,8 +1,8 @@
 /** The page behind the link in the message about a changed payout account, in a real browser. */
 import { describe, expect, test } from "vitest";
 import { wordsByLanguage } from "#contract/catalogue.ts";
+import { languages } from "#contract/languages.ts";
 import { readAccountChange, stopAccountChange } from "#contract/payout-account-change.ts";
-import { languages } from "#contract/words.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused, type Stub } from "#test/stub-backend.ts";
 

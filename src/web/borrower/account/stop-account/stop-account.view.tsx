@@ -2,7 +2,7 @@
 import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ActionBar, Notice, Page, PageHead } from "../../../ui/layout.tsx";
@@ -41,7 +41,7 @@ export function StopAccountView(props: ViewProps) {
         <Form
           className="as-page"
           method="post"
-          action={`${places.stopAccount}?${new URLSearchParams(address)}`}
+          action={`${screenPaths.stopAccount}?${new URLSearchParams(address)}`}
           onSubmit={onSubmit}
         >
           <ActionBar>

@@ -2,8 +2,8 @@
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
-import { places } from "../../../client/places.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Card } from "../../../ui/layout.tsx";
 import { ShellLink } from "../../../ui/shell-link.tsx";
@@ -40,7 +40,11 @@ interface AgreementLinksProps {
 
 /** Without the session: a shell that opens a page adds it by itself. */
 function agreementAddress(productId: string, position: number, variant?: "legacy"): string {
-  return borrowerPath(places.openAgreement, {}, { productId, position: String(position), variant });
+  return borrowerPath(
+    screenPaths.openAgreement,
+    {},
+    { productId, position: String(position), variant },
+  );
 }
 
 /** Each title opens its contract (LC-4, LX-1): inside the shell in a webview of its own, so that the offer stays as it is. */
@@ -53,7 +57,11 @@ export function AgreementLinks({ words, productId, agreements, variant }: Agreem
           <li key={position}>
             <ShellLink
               className="row-link"
-              to={link(places.openAgreement, { productId, position: String(position), variant })}
+              to={link(screenPaths.openAgreement, {
+                productId,
+                position: String(position),
+                variant,
+              })}
               action="jumpPage"
               payload={{ title, address: agreementAddress(productId, position, variant) }}
             >

@@ -24,7 +24,7 @@ function orderAddress(web: WebRequest, address: string): string | null {
   return to === null ? null : borrowerAddress(to, web.travelling, { from: "confirm" });
 }
 
-/** Each repayment with its place n/total (LC-3, LX-1). */
+/** Each repayment with its number n/total (LC-3, LX-1). */
 export function planRows(
   plans: readonly { amount: number; pay_time: string }[],
   currencySymbol: string,

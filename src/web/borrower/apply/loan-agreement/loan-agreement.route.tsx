@@ -4,9 +4,9 @@ import { readAgreement } from "#contract/agreement.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { fail, loaded, requireSession } from "../../../client/fail.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
 import { useRootData } from "../../../client/root-data.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Page, PageHead } from "../../../ui/layout.tsx";
@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     agreement: { title, version, sections, acceptedOn, language },
     productId,
     orderId,
-    offerPlace: variant === "legacy" ? places.loanConfirmLegacy : places.loanConfirm,
+    offerPlace: variant === "legacy" ? screenPaths.loanConfirmLegacy : screenPaths.loanConfirm,
   };
 }
 
@@ -43,7 +43,7 @@ export default function LoanAgreement() {
   const { title, version, sections, acceptedOn, language } = agreement;
   const state = acceptedOn === "" ? words.draft : fill(words.accepted, { day: acceptedOn });
   const back = orderId
-    ? { to: link(places.loanDetail, { productId, orderId }), text: words.backToLoan }
+    ? { to: link(screenPaths.loanDetail, { productId, orderId }), text: words.backToLoan }
     : { to: link(offerPlace, { productId }), text: words.back };
   return (
     <Page>
@@ -56,9 +56,9 @@ export default function LoanAgreement() {
           // biome-ignore lint/suspicious/noArrayIndexKey: the text of an agreement never changes order
           <section key={index}>
             {heading === "" ? null : <h2>{heading}</h2>}
-            {paragraphs.map((paragraph, place) => (
+            {paragraphs.map((paragraph, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <p key={place}>{paragraph}</p>
+              <p key={index}>{paragraph}</p>
             ))}
           </section>
         ))}

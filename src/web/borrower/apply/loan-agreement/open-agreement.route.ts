@@ -4,7 +4,7 @@ import { openAgreement } from "#contract/agreement.ts";
 import { openLegacyAgreement } from "#contract/legacy.ts";
 import { borrowerAddress } from "../../../client/borrower-path.ts";
 import { pageFromData } from "../../../client/page-from-data.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
@@ -15,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   const answer = await client.call(endpoint, { productId, scene: "3", position, orderId });
   const to = answer.ok ? pageFromData(web, answer.data.contract_url) : null;
   // Our own reading page words every failure, and shows the text where another address may not be followed.
-  const reading = borrowerAddress(to ?? places.agreement, travelling, {
+  const reading = borrowerAddress(to ?? screenPaths.agreement, travelling, {
     productId,
     orderId,
     position,

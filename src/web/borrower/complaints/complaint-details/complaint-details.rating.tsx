@@ -1,8 +1,8 @@
 /** Asks how an answered complaint was handled: by a dialog three seconds after the page has opened, or where no script runs by a form in the page (CP-10). */
 import { type FormEvent, useEffect, useState } from "react";
 import { Form } from "react-router";
-import { places } from "../../../client/places.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -24,7 +24,7 @@ interface RatingProps {
 export function Rating({ words, problemId, refused }: RatingProps) {
   const [open, setOpen] = useState(false);
   const [stars, setStars] = useState(0);
-  const to = useBorrowerLink()(places.complaintDetails, { problemId });
+  const to = useBorrowerLink()(screenPaths.complaintDetails, { problemId });
   useEffect(() => {
     const timer = setTimeout(() => setOpen(true), waitMs);
     return () => clearTimeout(timer);

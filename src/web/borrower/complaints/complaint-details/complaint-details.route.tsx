@@ -13,8 +13,8 @@ import { fail, loaded, requireSession } from "../../../client/fail.ts";
 import { fillCount } from "../../../client/fill.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
-import { complaintShown } from "./complaint-details.shown.ts";
 import { ComplaintDetailsView, type Rated } from "./complaint-details.view.tsx";
+import { complaintViewModel } from "./complaint-details.view-model.ts";
 
 const copy = wordsByLanguage("complaint-details.page");
 
@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { plural, ...words } = copy[web.language];
   const stars = [1, 2, 3, 4, 5].map((count) => fillCount(plural.stars, count, web.language));
   const most = complaintCharactersMaximum;
-  return { words: { ...words, stars }, complaint: complaintShown(web, wire, words), most };
+  return { words: { ...words, stars }, complaint: complaintViewModel(web, wire, words), most };
 }
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Rated> {

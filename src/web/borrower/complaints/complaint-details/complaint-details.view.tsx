@@ -3,21 +3,25 @@ import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { countCharacters } from "#contract/counted-text.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { FullImage } from "../../../ui/full-image.tsx";
 import { Card, DetailRows, Foldable, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 import { ServiceIcon } from "../../../ui/service-icon.tsx";
 import { useAnswerToast } from "../../../ui/toast.tsx";
 import { Rating } from "./complaint-details.rating.tsx";
-import type { AnswerShown, ComplaintShown, ImageShown } from "./complaint-details.shown.ts";
+import type {
+  AnswerViewModel,
+  ComplaintViewModel,
+  ImageViewModel,
+} from "./complaint-details.view-model.ts";
 
 /** `stars`: the label of each, one to five. */
 export type Words = Omit<WordsOf<"complaint-details.page">, "plural"> & {
   stars: readonly string[];
 };
 
-/** What became of a rating: the stars kept, 0 for none, and what is said about it. */
+/** What became of a rating: the stars saved, 0 for none, and what is said about it. */
 export interface Rated {
   score: number;
   message: string;
@@ -25,7 +29,7 @@ export interface Rated {
 
 interface ViewProps {
   words: Words;
-  complaint: ComplaintShown;
+  complaint: ComplaintViewModel;
   /** Characters a complaint may have. */
   most: number;
   rated: Rated | undefined;
@@ -39,7 +43,7 @@ export function ComplaintDetailsView({ words, complaint, most, rated }: ViewProp
   return (
     <Page>
       <PageHead title={words.title}>
-        <Link className="tap" to={link(places.complaintList)}>
+        <Link className="tap" to={link(screenPaths.complaintList)}>
           {words.mine}
         </Link>
       </PageHead>
@@ -84,7 +88,7 @@ export function ComplaintDetailsView({ words, complaint, most, rated }: ViewProp
           open={words.openImage}
         />
       </Card>
-      <Link className="tap small call" to={link(places.customerService)}>
+      <Link className="tap small call" to={link(screenPaths.customerService)}>
         {words.help}
       </Link>
     </Page>
@@ -92,7 +96,7 @@ export function ComplaintDetailsView({ words, complaint, most, rated }: ViewProp
 }
 
 /** The wire names no agent, and a borrower needs none: it is the lender who answers. */
-function Answer({ words, answer }: { words: Words; answer: AnswerShown }) {
+function Answer({ words, answer }: { words: Words; answer: AnswerViewModel }) {
   return (
     <article className="answer">
       <ServiceIcon name="person" size={22} />
@@ -115,7 +119,7 @@ function Answer({ words, answer }: { words: Words; answer: AnswerShown }) {
 
 interface ImagesProps {
   label: string;
-  images: readonly ImageShown[];
+  images: readonly ImageViewModel[];
   words: Words;
   name: string;
   open: string;
@@ -126,15 +130,15 @@ function Images({ label, images, words, name, open }: ImagesProps) {
   if (images.length === 0) return null;
   return (
     <ul className="pictures" aria-label={label}>
-      {images.map(({ small, full }, place) => (
+      {images.map(({ small, full }, index) => (
         <li key={full} className="picture">
           <FullImage
             small={small.startsWith("/") ? link(small) : small}
             full={full.startsWith("/") ? link(full) : full}
             width={88}
             height={88}
-            alt={fill(name, { number: place + 1 })}
-            label={fill(open, { number: place + 1 })}
+            alt={fill(name, { number: index + 1 })}
+            label={fill(open, { number: index + 1 })}
             close={words.close}
           />
         </li>

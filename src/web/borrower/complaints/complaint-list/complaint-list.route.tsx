@@ -15,9 +15,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const words = copy[web.language];
   const wire = loaded(await web.client.call(problemList, {}));
   // Name and value of a tab are ours: the wire alone knows only their order.
-  const tabs = wire.tabs.map(({ title, value, list }, place) => ({
-    value: value ?? String(place),
-    label: title ?? fill(words.tab, { number: place + 1 }),
+  const tabs = wire.tabs.map(({ title, value, list }, index) => ({
+    value: value ?? String(index),
+    label: title ?? fill(words.tab, { number: index + 1 }),
     complaints: list.map(({ id, time, type, sonType = "", content, stateText = "", state }) => {
       return { id, time, type, sonType, content, stateText, open: state === "open" };
     }),

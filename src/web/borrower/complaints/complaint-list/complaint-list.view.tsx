@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
-import { places } from "../../../client/places.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ActionBar, Card, Page, PageHead } from "../../../ui/layout.tsx";
@@ -11,7 +11,7 @@ import { Tabs } from "../../../ui/tabs.tsx";
 
 type Words = WordsOf<"complaint-list.page">;
 
-interface ComplaintShown {
+interface ComplaintViewModel {
   id: string;
   /** Ready to show. */
   time: string;
@@ -25,7 +25,7 @@ interface ComplaintShown {
 
 interface ViewProps {
   words: Words;
-  tabs: { value: string; label: string; complaints: ComplaintShown[] }[];
+  tabs: { value: string; label: string; complaints: ComplaintViewModel[] }[];
   /** The one the address asks for. */
   tab: string;
 }
@@ -33,7 +33,7 @@ interface ViewProps {
 export function ComplaintListView({ words, tabs, tab }: ViewProps) {
   const link = useBorrowerLink();
   const [chosen, setChosen] = useState(tab);
-  const to = (value: string): string => link(places.complaintList, { tab: value });
+  const to = (value: string): string => link(screenPaths.complaintList, { tab: value });
   const choose = (value: string): void => {
     setChosen(value);
     // So that the way back from a complaint finds the same tab.
@@ -63,17 +63,17 @@ export function ComplaintListView({ words, tabs, tab }: ViewProps) {
         </Card>
       )}
       <ActionBar>
-        <ButtonLink to={link(places.complaint)}>{words.write}</ButtonLink>
+        <ButtonLink to={link(screenPaths.complaint)}>{words.write}</ButtonLink>
       </ActionBar>
     </Page>
   );
 }
 
-function Row({ words, complaint }: { words: Words; complaint: ComplaintShown }) {
+function Row({ words, complaint }: { words: Words; complaint: ComplaintViewModel }) {
   const link = useBorrowerLink();
   const { id, time, type, sonType, content, stateText, open } = complaint;
   return (
-    <Link className="row-link" to={link(places.complaintDetails, { problemId: id })}>
+    <Link className="row-link" to={link(screenPaths.complaintDetails, { problemId: id })}>
       <span className="grow">
         <span className="muted small figure">{time}</span>
         <span className="block">

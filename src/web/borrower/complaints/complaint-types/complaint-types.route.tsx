@@ -4,7 +4,7 @@ import { wordsByLanguage } from "#contract/catalogue.ts";
 import { collectionType, problemInit, problemSave } from "#contract/complaint.ts";
 import { loaded, requireSession } from "../../../client/fail.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
-import { startShown } from "../complaint-start/complaint-start.shown.ts";
+import { startViewModel } from "../complaint-start/complaint-start.view-model.ts";
 import { ComplaintView } from "./complaint-types.view.tsx";
 
 const copy = wordsByLanguage("complaint-types.page");
@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const wire = loaded(await web.client.call(problemInit, { orderId: asked }));
   return {
     words: copy[web.language],
-    start: startShown(web, wire),
+    start: startViewModel(web, wire),
     /** Said where type 1 is not open for the order, in the words the server refuses it with. */
     blocked: problemSave.rejections.collectionClosed.message[web.language],
     collectionType,

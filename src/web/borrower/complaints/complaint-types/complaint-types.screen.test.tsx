@@ -14,7 +14,7 @@ function open(query = "", more: Partial<ScreenOptions> = {}): Promise<Screen> {
 
 const way = ({ page }: Screen, name: string | RegExp) => page.getByRole("link", { name });
 const card = ({ page }: Screen) => page.locator("section").first().innerText();
-const kept = ({ page }: Screen) => page.evaluate(() => localStorage.getItem("complaintOrderNo"));
+const saved = ({ page }: Screen) => page.evaluate(() => localStorage.getItem("complaintOrderNo"));
 
 /** Path and own parameters in their order, without the session's. */
 async function addressOf(screen: Screen, name: string): Promise<string> {
@@ -99,7 +99,7 @@ test("[CP-2] [CP-4] the order's number is kept on the phone and stays chosen", a
     .getByRole("dialog")
     .getByRole("link", { name: /Haraka/ })
     .click();
-  await expect.poll(() => kept(screen)).toBe(settledOrder);
+  await expect.poll(() => saved(screen)).toBe(settledOrder);
   await page.reload();
   await page.getByText("Haraka").first().waitFor();
   // An address that names no order: the phone knows it.
@@ -121,7 +121,7 @@ test("[CP-4] an order kept by somebody else is not chosen, and the address wins 
   await page.locator("section", { hasText: "Salama" }).waitFor();
   await keep(settledOrder);
   await page.goto(`${origin}/complaint?orderId=${runningOrder}`);
-  await expect.poll(() => kept(screen)).toBe(runningOrder);
+  await expect.poll(() => saved(screen)).toBe(runningOrder);
   await expect.poll(() => card(screen)).toContain("Salama");
 });
 

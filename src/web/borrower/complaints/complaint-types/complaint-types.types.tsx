@@ -1,12 +1,12 @@
 /** Kinds of problem as links; the one about collection opens its sub-types first (CP-2, CP-3). */
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
-import { places } from "../../../client/places.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ScriptedLink } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ServiceIcon } from "../../../ui/service-icon.tsx";
-import type { StartShown } from "../complaint-start/complaint-start.shown.ts";
+import type { StartViewModel } from "../complaint-start/complaint-start.view-model.ts";
 
 type Words = WordsOf<"complaint-types.page">;
 
@@ -20,7 +20,7 @@ const otherIcon = <ServiceIcon name="chat" />;
 
 interface ProblemTypesProps {
   words: Words;
-  start: StartShown;
+  start: StartViewModel;
   /** "" without any order. */
   orderNo: string;
   collectionType: number;
@@ -34,13 +34,16 @@ export function ProblemTypes(props: ProblemTypesProps) {
   const asking = revealed ? "" : String(collectionType);
   return (
     <ul className="rows">
-      {start.types.map(({ value, title }, place) => {
-        const icon = icons[place] ?? otherIcon;
+      {start.types.map(({ value, title }, index) => {
+        const icon = icons[index] ?? otherIcon;
         const problemType = String(value);
         if (value !== collectionType) {
           return (
             <li key={value}>
-              <Link className="row-link" to={link(places.complaintWrite, { problemType, orderNo })}>
+              <Link
+                className="row-link"
+                to={link(screenPaths.complaintWrite, { problemType, orderNo })}
+              >
                 {icon}
                 <span className="grow">{title}</span>
                 <Icon name="forward" size={20} />
@@ -52,7 +55,7 @@ export function ProblemTypes(props: ProblemTypesProps) {
           <li key={value} className="problem-group">
             <ScriptedLink
               className="row-link"
-              to={link(places.complaint, { orderNo, problemType: asking })}
+              to={link(screenPaths.complaint, { orderNo, problemType: asking })}
               onTap={onCollection}
               expanded={revealed}
             >
@@ -66,7 +69,7 @@ export function ProblemTypes(props: ProblemTypesProps) {
                   <li key={sub.value}>
                     <Link
                       className="row-link"
-                      to={link(places.complaintWrite, {
+                      to={link(screenPaths.complaintWrite, {
                         problemType,
                         problemSonType: String(sub.value),
                         orderNo,

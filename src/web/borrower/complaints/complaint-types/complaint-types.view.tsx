@@ -2,13 +2,13 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
-import { places } from "../../../client/places.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Card, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 import { showToast } from "../../../ui/toast.tsx";
-import { keepOrder, readKeptOrder } from "../complaint-start/complaint-start.kept-order.ts";
-import type { StartShown } from "../complaint-start/complaint-start.shown.ts";
+import { readStoredOrder, storeOrder } from "../complaint-start/complaint-start.stored-order.ts";
+import type { StartViewModel } from "../complaint-start/complaint-start.view-model.ts";
 import { ProblemTypes } from "./complaint-types.types.tsx";
 import { OrderCard, OrderRow } from "./order-card.tsx";
 
@@ -16,7 +16,7 @@ type Words = WordsOf<"complaint-types.page">;
 
 interface ViewProps {
   words: Words;
-  start: StartShown;
+  start: StartViewModel;
   blocked: string;
   collectionType: number;
   asked: { order: boolean; subTypes: boolean; orders: boolean };
@@ -29,27 +29,27 @@ export function ComplaintView({ words, start, blocked, collectionType, asked }: 
   const [revealed, setRevealed] = useState(asked.subTypes);
   const order = start.orders.find(({ orderNo }) => orderNo === chosen) ?? null;
   const open = order?.collection ?? false;
-  const home = (orderNo: string, more = {}) => link(places.complaint, { orderNo, ...more });
+  const home = (orderNo: string, more = {}) => link(screenPaths.complaint, { orderNo, ...more });
 
   const choose = (orderNo: string): void => {
     setChosen(orderNo);
     setPicking(false);
-    keepOrder(orderNo);
+    storeOrder(orderNo);
     // So that a reload, and the way back from the next page, find the same order.
     window.history.replaceState(window.history.state, "", home(orderNo));
   };
   // Only an order that is this borrower's own: a phone may have been somebody else's before.
   useEffect(() => {
-    const kept = asked.order ? start.chosen : readKeptOrder();
-    if (!start.orders.some(({ orderNo }) => orderNo === kept)) return;
-    setChosen(kept);
-    keepOrder(kept);
+    const saved = asked.order ? start.chosen : readStoredOrder();
+    if (!start.orders.some(({ orderNo }) => orderNo === saved)) return;
+    setChosen(saved);
+    storeOrder(saved);
   }, [asked.order, start]);
 
   return (
     <Page>
       <PageHead title={words.title}>
-        <Link className="tap" to={link(places.complaintList)}>
+        <Link className="tap" to={link(screenPaths.complaintList)}>
           {words.mine}
         </Link>
       </PageHead>
@@ -99,7 +99,7 @@ export function ComplaintView({ words, start, blocked, collectionType, asked }: 
           }}
         />
       </Card>
-      <Link className="tap small call" to={link(places.customerService)}>
+      <Link className="tap small call" to={link(screenPaths.customerService)}>
         {words.help}
       </Link>
     </Page>

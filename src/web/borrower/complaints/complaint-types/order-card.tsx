@@ -5,13 +5,13 @@ import { ScriptedLink } from "../../../ui/dialog.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Card, DetailRows, Logo } from "../../../ui/layout.tsx";
-import type { OrderShown } from "../complaint-start/complaint-start.shown.ts";
+import type { OrderViewModel } from "../complaint-start/complaint-start.view-model.ts";
 
 type Words = WordsOf<"complaint-types.page">;
 
 interface OrderCardProps {
   words: Words;
-  order: OrderShown;
+  order: OrderViewModel;
   /** This page with all orders shown, for a browser without script. */
   all: string;
   onAll(): void;
@@ -39,7 +39,7 @@ export function OrderCard({ words, order, all, onAll }: OrderCardProps) {
 }
 
 interface OrderRowProps {
-  order: OrderShown;
+  order: OrderViewModel;
   chosen: boolean;
   to: string;
   onTap(): void;

@@ -1,4 +1,4 @@
-/** What somebody has written but not sent, kept in this tab so that a reload or a way back loses nothing. */
+/** The unsent draft, stored in this tab so that a reload or going back loses nothing. */
 
 const draftName = "complaintDraft";
 
@@ -7,7 +7,7 @@ interface Draft {
   text: string;
 }
 
-export function keepDraft(user: string, text: string): void {
+export function saveDraft(user: string, text: string): void {
   try {
     if (text === "") sessionStorage.removeItem(draftName);
     else sessionStorage.setItem(draftName, JSON.stringify({ user, text } satisfies Draft));
@@ -19,8 +19,8 @@ export function keepDraft(user: string, text: string): void {
 /** "" when there is none, or another borrower wrote it. */
 export function readDraft(user: string): string {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(draftName) ?? "null") as Partial<Draft> | null;
-    return kept?.user === user && typeof kept.text === "string" ? kept.text : "";
+    const stored = JSON.parse(sessionStorage.getItem(draftName) ?? "null") as Partial<Draft> | null;
+    return stored?.user === user && typeof stored.text === "string" ? stored.text : "";
   } catch {
     return "";
   }

@@ -16,7 +16,7 @@ import { fail, loaded, requireSession } from "../../../client/fail.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { pictureTarget } from "../../../forms/uploader/take-pictures.ts";
-import { startShown } from "../complaint-start/complaint-start.shown.ts";
+import { startViewModel } from "../complaint-start/complaint-start.view-model.ts";
 import { sendComplaint } from "./complaint-write.send.ts";
 import { type Answered, referenceIn } from "./complaint-write.sent.ts";
 import { ComplaintWriteView } from "./complaint-write.view.tsx";
@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { language, parameters } = web;
   const { orderNo = "", problemType = "", problemSonType = "", sent } = parameters;
   const wire = loaded(await web.client.call(problemInit, { orderId: orderNo }));
-  const { types, subTypes, orders } = startShown(web, wire);
+  const { types, subTypes, orders } = startViewModel(web, wire);
   const type = types.find(({ value }) => String(value) === problemType) ?? fail("missing");
   const subType = subTypes.find(({ value }) => String(value) === problemSonType);
   return {

@@ -6,7 +6,7 @@ import { complaintCharactersMaximum, countCharacters, tidied } from "#contract/c
 import { imagesPerFormMaximum } from "#contract/image-address.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { fail } from "../../../client/fail.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 import { sendProblemImage, takePictures } from "../../../forms/uploader/take-pictures.ts";
 import { type Answered, sentMark } from "./complaint-write.sent.ts";
@@ -38,7 +38,7 @@ export async function sendComplaint(web: WebRequest, form: FormData): Promise<An
   if (answer.ok) {
     const sent = sentMark(answer.data.reference);
     const chosen = { problemType, problemSonType, orderNo };
-    return redirect(borrowerPath(places.complaintWrite, web.travelling, { ...chosen, sent }));
+    return redirect(borrowerPath(screenPaths.complaintWrite, web.travelling, { ...chosen, sent }));
   }
   if (answer.rejection === "sessionNeeded") fail("session", answer.message);
   const ofText = answer.rejection === "textMissing" || answer.rejection === "textTooLong";
@@ -48,8 +48,8 @@ export async function sendComplaint(web: WebRequest, form: FormData): Promise<An
 /** By the rule the server counts with; where no script runs this page is the first to look. */
 function refusedText(text: string) {
   const { textMissing, textTooLong } = problemSave.rejections;
-  const kept = tidied(text);
-  if (kept === "") return textMissing;
+  const stored = tidied(text);
+  if (stored === "") return textMissing;
   const most = complaintCharactersMaximum;
-  return countCharacters(kept, most + 1) > most ? textTooLong : null;
+  return countCharacters(stored, most + 1) > most ? textTooLong : null;
 }

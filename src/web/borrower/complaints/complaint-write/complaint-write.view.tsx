@@ -3,8 +3,8 @@ import { type FormEvent, useState } from "react";
 import { Form, Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { PictureField } from "../../../forms/uploader/picture-field.tsx";
 import { usePictures } from "../../../forms/uploader/use-pictures.ts";
@@ -81,7 +81,7 @@ export function ComplaintWriteView(props: ViewProps) {
           </li>
         ))}
       </ul>
-      <Link className="tap small" to={link(places.complaint, { orderNo: asked.orderNo })}>
+      <Link className="tap small" to={link(screenPaths.complaint, { orderNo: asked.orderNo })}>
         {words.change}
       </Link>
       {props.productName === "" ? null : (
@@ -91,7 +91,7 @@ export function ComplaintWriteView(props: ViewProps) {
       )}
       <Form
         method="post"
-        action={link(places.complaintWrite, asked)}
+        action={link(screenPaths.complaintWrite, asked)}
         encType="multipart/form-data"
         replace
         preventScrollReset

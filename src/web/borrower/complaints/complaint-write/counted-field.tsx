@@ -1,9 +1,9 @@
-/** The text area of a complaint with its counter: further input is ignored at the limit, the draft is kept (CP-5). */
+/** The text area of a complaint with its counter: further input is ignored at the limit, the draft is saved (CP-5). */
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { countCharacters } from "#contract/counted-text.ts";
 import { fill } from "../../../client/fill.ts";
-import { keepDraft, readDraft } from "./complaint-write.draft.ts";
+import { readDraft, saveDraft } from "./complaint-write.draft.ts";
 import { limitText } from "./limit-text.ts";
 
 type Words = WordsOf<"complaint-write.page">;
@@ -26,7 +26,7 @@ export function CountedField({ words, most, start, wrong, user }: CountedFieldPr
   const take = (text: string): void => {
     before.current = text;
     setCount(countCharacters(text));
-    keepDraft(user, text);
+    saveDraft(user, text);
   };
   useEffect(() => {
     const area = field.current;

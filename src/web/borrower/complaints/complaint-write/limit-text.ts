@@ -15,9 +15,9 @@ export function limitText(typed: string, caret: number, before: string, most: nu
   const count = countCharacters(typed, most + 1);
   if (count <= most || typed.length < before.length) return { text: typed, caret };
   const rest = typed.slice(caret);
-  const kept = firstCharacters(typed.slice(0, caret), Math.max(0, most - countCharacters(rest)));
-  const text = kept + rest;
+  const stored = firstCharacters(typed.slice(0, caret), Math.max(0, most - countCharacters(rest)));
+  const text = stored + rest;
   // Characters may join across the caret, so the whole is what counts.
-  if (countCharacters(text) <= most) return { text, caret: kept.length };
+  if (countCharacters(text) <= most) return { text, caret: stored.length };
   return { text: firstCharacters(typed, most), caret: Math.min(caret, typed.length) };
 }

@@ -2,14 +2,14 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
-import { places } from "../../../client/places.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ActionBar, Page, PageHead } from "../../../ui/layout.tsx";
-import { forgetOrder } from "../complaint-start/complaint-start.kept-order.ts";
-import { keepDraft } from "./complaint-write.draft.ts";
+import { removeStoredOrder } from "../complaint-start/complaint-start.stored-order.ts";
+import { saveDraft } from "./complaint-write.draft.ts";
 
 type Words = WordsOf<"complaint-write.page">;
 
@@ -26,10 +26,10 @@ interface SentDialogProps {
 export function SentDialog({ words, reference, user }: SentDialogProps) {
   const link = useBorrowerLink();
   const navigate = useNavigate();
-  const home = link(places.complaint);
+  const home = link(screenPaths.complaint);
   useEffect(() => {
-    forgetOrder();
-    keepDraft(user, "");
+    removeStoredOrder();
+    saveDraft(user, "");
     const timer = setTimeout(() => void navigate(home, { replace: true }), shownMs);
     return () => clearTimeout(timer);
   }, [home, navigate, user]);
@@ -57,7 +57,7 @@ export function SentDialog({ words, reference, user }: SentDialogProps) {
         </Dialog>
       </div>
       <ActionBar>
-        <ButtonLink to={link(places.complaintList)}>{words.toMine}</ButtonLink>
+        <ButtonLink to={link(screenPaths.complaintList)}>{words.toMine}</ButtonLink>
         <ButtonLink to={home} kind="quiet">
           {words.toHome}
         </ButtonLink>

@@ -2,8 +2,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
-import { places } from "../../../client/places.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { LanguageChooser } from "../../../ui/language-chooser.tsx";
 import { Card, Foldable, Page, PageHead } from "../../../ui/layout.tsx";
@@ -55,8 +55,8 @@ export function CustomerServiceView(props: ViewProps) {
       </Card>
       <Card>
         <ul className="rows">
-          <To place={link(places.complaint)} text={words.complaint} />
-          <To place={link(places.complaintList)} text={words.mine} />
+          <To path={link(screenPaths.complaint)} text={words.complaint} />
+          <To path={link(screenPaths.complaintList)} text={words.mine} />
         </ul>
       </Card>
       {questions.length === 0 ? null : (
@@ -72,8 +72,8 @@ export function CustomerServiceView(props: ViewProps) {
       )}
       <Card>
         <ul className="rows">
-          <To place={link(places.aboutUs)} text={words.aboutUs} />
-          <To place={link(places.privacyPolicy)} text={words.privacy} />
+          <To path={link(screenPaths.aboutUs)} text={words.aboutUs} />
+          <To path={link(screenPaths.privacyPolicy)} text={words.privacy} />
         </ul>
       </Card>
       <LanguageChooser />
@@ -91,10 +91,10 @@ function Way({ icon, name, value }: { icon: ReactNode; name: string; value: stri
   );
 }
 
-function To({ place, text }: { place: string; text: string }) {
+function To({ path, text }: { path: string; text: string }) {
   return (
     <li>
-      <Link className="row-link" to={place}>
+      <Link className="row-link" to={path}>
         <span className="grow">{text}</span>
         <Icon name="forward" size={20} />
       </Link>

@@ -15,12 +15,12 @@ import { initialValues, itemTypes, payloadOf } from "#contract/form-rules.ts";
 import { changeAccount, readAccountForm, saveAccount } from "#contract/payout-account.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { fail, failureKind, loaded, requireSession } from "../../../client/fail.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { showIntent } from "../../../forms/form-engine/form-fields.tsx";
 import { sentValues } from "../../../forms/form-engine/sent-values.ts";
-import { codeAskedFor, codeTyped } from "../payout-account/account-code.ts";
+import { codeRequestedFor, codeTyped } from "../payout-account/account-code.ts";
 import { itemRefused, numberRule, wrongBeforehand } from "../payout-account/account-wrong.ts";
 import { type Answered, BindBankView, type OpenedFrom } from "./bind-bank.view.tsx";
 
@@ -81,7 +81,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!answer.ok) return refused(web, items, values, answer);
   if (answer.data.success === false) return answered({ values, wrong: {}, message: words.failed });
   if (from.source === "") return answered({ values: {}, wrong: {}, saved: true });
-  const to = from.source === "loanDetail" ? places.loanDetail : places.loanConfirm;
+  const to = from.source === "loanDetail" ? screenPaths.loanDetail : screenPaths.loanConfirm;
   return replace(borrowerPath(to, web.travelling, { ...from }));
 }
 
@@ -99,7 +99,7 @@ async function refused(
   if (failureKind(answer) === "session") fail("session", answer.message);
   const words = copy[web.language];
   const message = answer.message || words.failed;
-  const asked = await codeAskedFor(web, answer);
+  const asked = await codeRequestedFor(web, answer);
   if (typeof asked === "string") return answered({ values, wrong: {}, message: asked });
   if (asked !== null) return answered({ values, wrong: {}, message, code: asked });
   const code = itemRefused(items, values, answer.rejection);

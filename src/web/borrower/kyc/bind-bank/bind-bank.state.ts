@@ -1,9 +1,9 @@
-/** What the bank account page tells the native shell (BA-7, BA-8). */
+/** What the bank account page sends to the native shell (BA-7, BA-8). */
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { useBridge } from "../../../client/bridge.ts";
-import { places } from "../../../client/places.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { showToast } from "../../../ui/toast.tsx";
 
 /** Once a load (BA-7). */
@@ -22,7 +22,7 @@ export function useEndOfFlow(saved: boolean, savedText: string): void {
     const shell = bridge.current();
     if (shell.kind === "none") {
       showToast("success", savedText);
-      return void navigate(link(places.main), { replace: true });
+      return void navigate(link(screenPaths.main), { replace: true });
     }
     shell.send("endBankFlow", {});
     shell.send("closeWebview", {});

@@ -5,8 +5,8 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import type { FormItem } from "#contract/form-item.ts";
 import { itemTypes } from "#contract/form-rules.ts";
 import { useNextShown } from "../../../client/keyboard-room.ts";
-import { places } from "../../../client/places.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { FormFields } from "../../../forms/form-engine/form-fields.tsx";
 import { useFirstWrong } from "../../../forms/form-engine/use-first-wrong.ts";
@@ -15,7 +15,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { ActionBar, Card, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { useAnswerToast, useLoadingToast } from "../../../ui/toast.tsx";
-import { type CodeAsked, CodeField } from "../payout-account/code-field.tsx";
+import { CodeField, type CodeRequested } from "../payout-account/code-field.tsx";
 import { useEndOfFlow, useStartOfFlow } from "./bind-bank.state.ts";
 
 type Words = WordsOf<"bind-bank.page">;
@@ -39,7 +39,7 @@ export interface Answered {
   inShort?: string;
   saved?: true;
   /** The change waits for a code. */
-  code?: CodeAsked;
+  code?: CodeRequested;
 }
 
 interface ViewProps {
@@ -79,7 +79,7 @@ export function BindBankView({ words, note, from, items, start, answered }: View
           tabs={tabs.note.map(({ name, type }) => ({
             value: type,
             label: name,
-            to: link(places.bindBank, { ...from, cardType: type }),
+            to: link(screenPaths.bindBank, { ...from, cardType: type }),
           }))}
         />
       )}
@@ -89,7 +89,7 @@ export function BindBankView({ words, note, from, items, start, answered }: View
           ref={form}
           className="stack"
           method="post"
-          action={link(places.bindBank, { ...from })}
+          action={link(screenPaths.bindBank, { ...from })}
           onSubmit={onSubmit}
           noValidate
         >
@@ -131,7 +131,7 @@ function Saved({ words }: Pick<ViewProps, "words">) {
       <PageHead title={words.title} />
       <Notice>{words.saved}</Notice>
       <ActionBar>
-        <ButtonLink to={link(places.main)}>{words.home}</ButtonLink>
+        <ButtonLink to={link(screenPaths.main)}>{words.home}</ButtonLink>
       </ActionBar>
     </Page>
   );

@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { listConsents, saveConsent } from "#contract/consent.ts";
-import { type ConsentName, consentNames } from "#contract/person-steps.ts";
+import { type ConsentName, consentNames } from "#contract/onboarding-steps.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { fail, failureKind, loaded, requireSession } from "../../../client/fail.ts";
 import { sentForm } from "../../../client/sent-form.ts";

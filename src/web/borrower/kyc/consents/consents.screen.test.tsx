@@ -1,7 +1,7 @@
 /** Consents in a real browser: unticked at first, given one by one, taken back. */
 import { describe, expect, test } from "vitest";
 import { listConsents, saveConsent } from "#contract/consent.ts";
-import { advanceLog, certifyList, readJobInfo } from "#contract/person.ts";
+import { advanceLog, certifyList, readJobInfo } from "#contract/onboarding.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
 import { first, given, refused } from "#test/stub-backend.ts";
 import {

@@ -3,8 +3,8 @@ import { Form, Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { AddressParameters } from "../../../client/borrower-path.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { ActionLink } from "../../../ui/action-link.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -40,7 +40,7 @@ interface ViewProps {
 export function ConsentsView({ words, list, way, own, told }: ViewProps) {
   const link = useBorrowerLink();
   const { pending, onSubmit } = useSingleSubmit();
-  const here = link(places.consents, own);
+  const here = link(screenPaths.consents, own);
   const lacking = list.some(({ needed, given }) => needed === 1 && given === 0);
   const open = list.filter(({ given }) => given === 0);
   return (
@@ -55,7 +55,7 @@ export function ConsentsView({ words, list, way, own, told }: ViewProps) {
       {list.map((one) => (
         <Consent key={one.consent} one={one} words={words} here={here} />
       ))}
-      <Link className="tap small" to={link(places.privacyPolicy)}>
+      <Link className="tap small" to={link(screenPaths.privacyPolicy)}>
         {words.policy}
       </Link>
       {/* The tick boxes above belong to this form by its id. */}

@@ -1,8 +1,8 @@
 /** Where the page of consents leads once it is done: to the step, the product or the order that asked for them. */
-import { isStepName } from "#contract/person-steps.ts";
+import { isStepName } from "#contract/onboarding-steps.ts";
 import type { AddressParameters } from "../../../client/borrower-path.ts";
-import { places } from "../../../client/places.ts";
-import { carriedBy, stepPlace } from "../step-frame/onward.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { carriedBy, stepPath } from "../step-frame/onward.ts";
 
 interface Way {
   to: string;
@@ -14,12 +14,13 @@ type Parameters = Readonly<Record<string, string>>;
 export function wayBack(parameters: Parameters): Way {
   const { step = "", back = "", productId = "", orderId = "" } = parameters;
   const carried = carriedBy(parameters);
-  if (isStepName(step)) return { to: stepPlace(step), own: carried };
+  if (isStepName(step)) return { to: stepPath(step), own: carried };
   if (back === "order" && orderId !== "") {
-    return { to: places.loanDetail, own: { productId, orderId } };
+    return { to: screenPaths.loanDetail, own: { productId, orderId } };
   }
-  if (back === "product" && productId !== "") return { to: places.productDetail, own: carried };
-  return { to: places.certify, own: carried };
+  if (back === "product" && productId !== "")
+    return { to: screenPaths.productDetail, own: carried };
+  return { to: screenPaths.kyc, own: carried };
 }
 
 /** What the page repeats in its own forms, so that the way back is not lost. */

@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import type { FormItem } from "#contract/form-item.ts";
 import { itemTypes } from "#contract/form-rules.ts";
 import { useNextShown } from "../../../client/keyboard-room.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { FormFields } from "../../../forms/form-engine/form-fields.tsx";
 import { useFirstWrong } from "../../../forms/form-engine/use-first-wrong.ts";
@@ -14,7 +14,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { ActionBar, Card, Foldable, Notice } from "../../../ui/layout.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { CodeField } from "../payout-account/code-field.tsx";
-import { stepPlace } from "../step-frame/onward.ts";
+import { stepPath } from "../step-frame/onward.ts";
 import type { Answered, StepLoaded } from "../step-frame/step-frame.tsx";
 
 interface BankProps extends StepLoaded {
@@ -36,7 +36,7 @@ export function BankForm(props: BankProps) {
   useFirstWrong(form, answered);
   const nextShown = useNextShown();
   const tabs = items.find(({ type }) => type === itemTypes.cardType);
-  const here = stepPlace("bank");
+  const here = stepPath("bank");
   const fields = (
     <div className="stack certify-form">
       <Notice>{note}</Notice>

@@ -15,8 +15,8 @@ import { loaded, requireSession } from "../../../client/fail.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { numberRule } from "../payout-account/account-wrong.ts";
-import { keepsStep } from "../step-frame/keeps-step.ts";
 import { loadStep } from "../step-frame/load-step.ts";
+import { shouldRevalidateStep } from "../step-frame/should-revalidate-step.ts";
 import { type Answered, StepFrame } from "../step-frame/step-frame.tsx";
 import { BankForm } from "./bank-form.tsx";
 import { saveBank } from "./save-bank.ts";
@@ -44,7 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
-  return keepsStep(asked);
+  return shouldRevalidateStep(asked);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -58,7 +58,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData?.title ?? "" },
 ];
 
-export default function CertifyBank() {
+export default function KycBank() {
   const loaderData = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   return (

@@ -2,15 +2,15 @@
 import { redirect } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { payloadOf } from "#contract/form-rules.ts";
+import { certifyList } from "#contract/onboarding.ts";
 import { readAccountForm, readBoundAccount, saveAccount } from "#contract/payout-account.ts";
-import { certifyList } from "#contract/person.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { fail, loaded } from "../../../client/fail.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 import { showIntent } from "../../../forms/form-engine/form-fields.tsx";
 import { sentValues } from "../../../forms/form-engine/sent-values.ts";
-import { codeAskedFor, codeTyped } from "../payout-account/account-code.ts";
+import { codeRequestedFor, codeTyped } from "../payout-account/account-code.ts";
 import { itemRefused, numberRule, wrongBeforehand } from "../payout-account/account-wrong.ts";
 import { carriedBy, onward } from "../step-frame/onward.ts";
 import type { Answered } from "../step-frame/step-frame.tsx";
@@ -26,11 +26,11 @@ export async function saveBank(web: WebRequest, form: FormData): Promise<Answere
   if (intent === showIntent.value) return { values, wrong: {} };
   if (intent === "later") {
     // An account is bound as a whole or not at all: half a number is no draft worth keeping.
-    return redirect(borrowerPath(places.certify, web.travelling, carriedBy(parameters)));
+    return redirect(borrowerPath(screenPaths.kyc, web.travelling, carriedBy(parameters)));
   }
   const number = items.find(({ type }) => type === "accountNumber")?.code ?? "";
-  const keepsBound = values[number] === "" && (await isBound(web));
-  if (!keepsBound) {
+  const keepsBoundAccount = values[number] === "" && (await isBound(web));
+  if (!keepsBoundAccount) {
     const payload = payloadOf(items, values);
     const wrong = wrongBeforehand(items, payload, words);
     if (Object.keys(wrong).length > 0) return { values, wrong };
@@ -40,7 +40,7 @@ export async function saveBank(web: WebRequest, form: FormData): Promise<Answere
     if (!answer.ok) {
       if (answer.rejection === "sessionNeeded") fail("session", answer.message);
       const message = answer.message || words.failed;
-      const asked = await codeAskedFor(web, answer);
+      const asked = await codeRequestedFor(web, answer);
       if (typeof asked === "string") return { values, wrong: {}, message: asked };
       if (asked !== null) return { values, wrong: {}, message, code: asked };
       const code = itemRefused(items, values, answer.rejection);

@@ -1,13 +1,13 @@
 /** The list of onboarding's steps at /certify: what is done, what is next, one button on (AC-3). */
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
-import { certifyList } from "#contract/person.ts";
+import { certifyList } from "#contract/onboarding.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { loaded, requireSession } from "../../../client/fail.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { carriedBy } from "../step-frame/onward.ts";
-import { CertifyView } from "./kyc-overview.view.tsx";
+import { KycOverviewView } from "./kyc-overview.view.tsx";
 
 const copy = wordsByLanguage("kyc-overview.page");
 
@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     await web.client.call(certifyList, {}),
   );
   if (consentsMissing.length > 0) {
-    throw redirect(borrowerPath(places.consents, web.travelling, carried));
+    throw redirect(borrowerPath(screenPaths.consents, web.travelling, carried));
   }
   return {
     words: copy[web.language],
@@ -35,6 +35,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData?.words.title ?? "" },
 ];
 
-export default function Certify() {
-  return <CertifyView {...useLoaderData<typeof loader>()} />;
+export default function KycOverview() {
+  return <KycOverviewView {...useLoaderData<typeof loader>()} />;
 }

@@ -1,6 +1,6 @@
 /** The list of onboarding's steps in a real browser. */
 import { describe, expect, test } from "vitest";
-import { certifyList } from "#contract/person.ts";
+import { certifyList } from "#contract/onboarding.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused } from "#test/stub-backend.ts";
 import { exampleProgress } from "../kyc-step/example-steps.ts";

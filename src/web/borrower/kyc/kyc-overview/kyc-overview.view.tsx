@@ -2,26 +2,26 @@
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ActionLink } from "../../../ui/action-link.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ActionBar, Card, Notice, Page, PageHead } from "../../../ui/layout.tsx";
-import { type Carried, onward, stepPlace } from "../step-frame/onward.ts";
-import type { StepShown } from "../step-frame/steps-bar.tsx";
+import { type Carried, onward, stepPath } from "../step-frame/onward.ts";
+import type { StepViewModel } from "../step-frame/steps-bar.tsx";
 
 type Words = WordsOf<"kyc-overview.page">;
 
 interface ViewProps {
   words: Words;
-  steps: readonly StepShown[];
+  steps: readonly StepViewModel[];
   done: number;
   total: number;
   locked: boolean;
   carried: Carried;
 }
 
-export function CertifyView({ words, steps, done, total, locked, carried }: ViewProps) {
+export function KycOverviewView({ words, steps, done, total, locked, carried }: ViewProps) {
   const link = useBorrowerLink();
   const next = steps.find(({ state }) => state === "next")?.step ?? "";
   const { to, own } = onward(next, carried);
@@ -35,7 +35,7 @@ export function CertifyView({ words, steps, done, total, locked, carried }: View
         <ol className="rows">
           {steps.map(({ step, title, state }, at) => (
             <li key={step}>
-              <Link className="row-link" to={link(stepPlace(step), carried)}>
+              <Link className="row-link" to={link(stepPath(step), carried)}>
                 <span className={`step-mark ${state}`} aria-hidden="true">
                   {state === "done" ? <Icon name="check" size={18} /> : at + 1}
                 </span>
@@ -49,8 +49,8 @@ export function CertifyView({ words, steps, done, total, locked, carried }: View
       </Card>
       <Card>
         <ul className="rows">
-          <Way to={link(places.consents, carried)} text={words.consents} />
-          <Way to={link(places.ownData)} text={words.ownData} />
+          <Way to={link(screenPaths.consents, carried)} text={words.consents} />
+          <Way to={link(screenPaths.dataExport)} text={words.dataExport} />
         </ul>
       </Card>
       <ActionBar>

@@ -1,9 +1,9 @@
 /** Steps of onboarding for tests, as the server writes them. */
 import type { listConsents } from "#contract/consent.ts";
 import type { Output } from "#contract/endpoint.ts";
-import type { exportData, readDeletion } from "#contract/own-data.ts";
-import type { certifyList, readBaseInfo, readJobInfo } from "#contract/person.ts";
-import { type StepName, stepNames } from "#contract/person-steps.ts";
+import type { certifyList, readBaseInfo, readJobInfo } from "#contract/onboarding.ts";
+import { type StepName, stepNames } from "#contract/onboarding-steps.ts";
+import type { exportData, readDeletion } from "#contract/personal-data.ts";
 import { exampleItem } from "../../../forms/form-engine/example-items.ts";
 
 const titles: Record<StepName, string> = {

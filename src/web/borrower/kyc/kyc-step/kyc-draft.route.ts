@@ -5,19 +5,19 @@
 import type { ActionFunctionArgs } from "react-router";
 import type { Answer } from "#contract/client.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
-import { advanceLog } from "#contract/person.ts";
-import { isStepName, seenKinds } from "#contract/person-steps.ts";
+import { advanceLog } from "#contract/onboarding.ts";
+import { isStepName, seenKinds } from "#contract/onboarding-steps.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { saveOf } from "./step-calls.ts";
 
 type Refused = Pick<Extract<Answer<EndpointShape>, { ok: false }>, "message" | "fields">;
 
-export interface DraftKept {
-  kept: boolean;
+export interface DraftSaved {
+  saved: boolean;
   /** Why the field cannot be right, "" when it can; null when nothing is known about it. */
   wrong: string | null;
-  /** Why nothing was kept. */
+  /** Why nothing was saved. */
   message: string;
 }
 
@@ -37,15 +37,15 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const answer = await client.call(saveOf[step], { [code]: field("value") });
   if (!answer.ok) return refused(answer, code);
   const wrong = answer.data.problems.find((one) => one.code === code)?.message ?? "";
-  return Response.json({ kept: true, wrong, message: "" } satisfies DraftKept);
+  return Response.json({ saved: true, wrong, message: "" } satisfies DraftSaved);
 }
 
 /** Said beside the field where the rejection is about that. */
 function refused({ message, fields = [] }: Refused, code: string): Response {
   const wrong = fields.includes(code) ? message : null;
-  return Response.json({ kept: false, wrong, message } satisfies DraftKept);
+  return Response.json({ saved: false, wrong, message } satisfies DraftSaved);
 }
 
-function told(kept: boolean, message: string): Response {
-  return Response.json({ kept, wrong: null, message } satisfies DraftKept);
+function told(saved: boolean, message: string): Response {
+  return Response.json({ saved, wrong: null, message } satisfies DraftSaved);
 }

@@ -1,8 +1,8 @@
 /** Where a borrower's browser posts a picture of the document or the face when the wire stands elsewhere. */
 import type { ActionFunctionArgs } from "react-router";
 import type { Envelope } from "#contract/envelope.ts";
-import { uploadPersonImage } from "#contract/person.ts";
-import { personImageKinds } from "#contract/person-steps.ts";
+import { uploadIdentityImage } from "#contract/onboarding.ts";
+import { identityImageKinds } from "#contract/onboarding-steps.ts";
 import { fail } from "../../../client/fail.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
@@ -11,7 +11,7 @@ import { readWebRequest } from "../../../client/web-request.ts";
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { client } = readWebRequest(context);
   const form = await sentForm(request);
-  const kind = personImageKinds.find((one) => one === form.get("kind"));
+  const kind = identityImageKinds.find((one) => one === form.get("kind"));
   const file = form.get("image");
   if (kind === undefined || !(file instanceof File)) fail("refused");
   const image = {
@@ -20,9 +20,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     bytes: new Uint8Array(await file.arrayBuffer()),
   };
   const requestKey = request.headers.get("idempotency-key") ?? undefined;
-  const answer = await client.call(uploadPersonImage, { image, kind }, { requestKey });
+  const answer = await client.call(uploadIdentityImage, { image, kind }, { requestKey });
   const envelope: Envelope = answer.ok
-    ? { code: uploadPersonImage.success, message: answer.message, data: answer.data }
+    ? { code: uploadIdentityImage.success, message: answer.message, data: answer.data }
     : { code: answer.code, message: answer.message, data: null };
   return Response.json(envelope);
 }

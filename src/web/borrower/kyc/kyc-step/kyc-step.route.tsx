@@ -1,4 +1,4 @@
-/** One step of onboarding at /certify/:step (RT-3, AC-3): a form as data, kept as it is typed, one button on. */
+/** One step of onboarding at /certify/:step (RT-3, AC-3): a form from data, saved as it is typed. */
 import {
   type ActionFunctionArgs,
   data,
@@ -11,17 +11,17 @@ import {
 import { basePath } from "#contract/endpoint.ts";
 import { initialValues } from "#contract/form-rules.ts";
 import { imageInSize } from "#contract/image-address.ts";
-import { uploadPersonImage } from "#contract/person.ts";
-import { isStepName } from "#contract/person-steps.ts";
+import { uploadIdentityImage } from "#contract/onboarding.ts";
+import { isStepName } from "#contract/onboarding-steps.ts";
 import { fail, loaded, requireSession } from "../../../client/fail.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
-import { keepsStep } from "../step-frame/keeps-step.ts";
 import { loadStep } from "../step-frame/load-step.ts";
+import { shouldRevalidateStep } from "../step-frame/should-revalidate-step.ts";
 import type { Answered } from "../step-frame/step-frame.tsx";
 import { saveForm } from "./kyc-step.save-form.ts";
-import { CertifyStepView } from "./kyc-step.view.tsx";
+import { KycStepView } from "./kyc-step.view.tsx";
 import { type FormStep, readOf } from "./step-calls.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -34,7 +34,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     ...frame,
     user: web.travelling.user_id ?? "",
     picturesTo:
-      web.brand.apiBase === "" ? basePath + uploadPersonImage.path : places.certifyPicture,
+      web.brand.apiBase === "" ? basePath + uploadIdentityImage.path : screenPaths.kycPicture,
     items,
     images: images.map(({ kind, title, hint, url }) => {
       return { kind, title, hint, thumb: url === "" ? "" : imageInSize(url, "thumb") };
@@ -49,7 +49,7 @@ function stepOf(text: string | undefined): FormStep {
 }
 
 export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
-  return keepsStep(asked);
+  return shouldRevalidateStep(asked);
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -63,14 +63,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData?.title ?? "" },
 ];
 
-export default function CertifyStep() {
+export default function KycStep() {
   const loaderData = useLoaderData<typeof loader>();
   // Each step is a page of its own: nothing of one stays in the fields of the next.
   return (
-    <CertifyStepView
-      key={loaderData.step}
-      {...loaderData}
-      answered={useActionData<typeof action>()}
-    />
+    <KycStepView key={loaderData.step} {...loaderData} answered={useActionData<typeof action>()} />
   );
 }

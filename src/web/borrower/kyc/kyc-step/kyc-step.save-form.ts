@@ -2,11 +2,11 @@
 import { redirect } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { type initialValues, payloadOf } from "#contract/form-rules.ts";
-import { uploadPersonImage } from "#contract/person.ts";
-import { personImageKinds } from "#contract/person-steps.ts";
+import { uploadIdentityImage } from "#contract/onboarding.ts";
+import { identityImageKinds } from "#contract/onboarding-steps.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { fail, loaded } from "../../../client/fail.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 import { sentValues } from "../../../forms/form-engine/sent-values.ts";
 import { carriedBy, onward } from "../step-frame/onward.ts";
@@ -37,7 +37,7 @@ export async function saveForm(
   }
   const carried = carriedBy(web.parameters);
   const intent = form.get("intent");
-  if (intent === "later") return redirect(borrowerPath(places.certify, web.travelling, carried));
+  if (intent === "later") return redirect(borrowerPath(screenPaths.kyc, web.travelling, carried));
   const { problems, missing, complete, next } = answer.data;
   const wrong = {
     ...Object.fromEntries(missing.map((code) => [code, missingWords(code, words)])),
@@ -47,7 +47,7 @@ export async function saveForm(
   if (intent === usePhotoIntent) {
     // Shown anew with the picture; a rejection of it is all there is to say.
     if (Object.keys(wrongPhotos).length > 0) return { values: typed, wrong: wrongPhotos };
-    return redirect(borrowerPath(`${places.certify}/${step}`, web.travelling, carried));
+    return redirect(borrowerPath(`${screenPaths.kyc}/${step}`, web.travelling, carried));
   }
   if (!complete || Object.keys(wrong).length > 0) {
     return { values: typed, wrong, message: words.lookAgain };
@@ -61,18 +61,18 @@ function emptyOf(items: Parameters<typeof initialValues>[0]): Record<string, str
 }
 
 function missingWords(code: string, words: { missing: string; missingPhoto: string }): string {
-  return personImageKinds.some((kind) => kind === code) ? words.missingPhoto : words.missing;
+  return identityImageKinds.some((kind) => kind === code) ? words.missingPhoto : words.missing;
 }
 
 /** Pictures that came with the form, because no script sent them; why each was refused, by kind. */
 async function sendPhotos(web: WebRequest, form: FormData): Promise<Record<string, string>> {
   const wrong: Record<string, string> = {};
-  for (const kind of personImageKinds) {
+  for (const kind of identityImageKinds) {
     const file = form.get(photoName(kind));
     if (!(file instanceof File) || file.size === 0) continue;
     const bytes = new Uint8Array(await file.arrayBuffer());
     const image = { name: file.name, type: file.type, bytes };
-    const answer = await web.client.call(uploadPersonImage, { image, kind });
+    const answer = await web.client.call(uploadIdentityImage, { image, kind });
     if (answer.ok) continue;
     if (answer.rejection === "sessionNeeded") fail("session", answer.message);
     wrong[kind] = answer.message || copy[web.language].photoFailed;

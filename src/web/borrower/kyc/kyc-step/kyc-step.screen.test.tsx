@@ -3,7 +3,6 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { listConsents } from "#contract/consent.ts";
 import type { Output } from "#contract/endpoint.ts";
-import { readAccountForm, readBoundAccount, saveAccount } from "#contract/payout-account.ts";
 import {
   advanceLog,
   certifyList,
@@ -12,8 +11,9 @@ import {
   readJobInfo,
   saveBaseInfo,
   saveJobInfo,
-  uploadPersonImage,
-} from "#contract/person.ts";
+  uploadIdentityImage,
+} from "#contract/onboarding.ts";
+import { readAccountForm, readBoundAccount, saveAccount } from "#contract/payout-account.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { dropped, given, held, refused, type Stub } from "#test/stub-backend.ts";
 import { bankItems } from "../../../forms/form-engine/example-items.ts";
@@ -37,7 +37,7 @@ function open(path: string, more: Partial<ScreenOptions> = {}): Promise<Screen> 
     given(listConsents, exampleConsents),
     given(saveBaseInfo, { ...stepSaved, next: "personal" }),
     given(saveJobInfo, { ...stepSaved, next: "ext" }),
-    given(uploadPersonImage, { url: photoUrl }),
+    given(uploadIdentityImage, { url: photoUrl }),
     given(readAccountForm, { items: bankItems }),
     given(readBoundAccount, { bankCardInfo: null }),
     given(saveAccount, { success: true }),
@@ -292,10 +292,10 @@ describe("[AC-3] kept as it is typed", () => {
 
 describe("[AC-3] pictures", () => {
   /** The wire is elsewhere in these tests, so pictures go through our own page. */
-  const pictures = ({ backend }: Screen) => backend.callsOf(uploadPersonImage).length;
+  const pictures = ({ backend }: Screen) => backend.callsOf(uploadIdentityImage).length;
 
   test("taken with the telephone's camera, sent at once, shown small, taken again", async () => {
-    const slow = held(given(uploadPersonImage, { url: photoUrl }));
+    const slow = held(given(uploadIdentityImage, { url: photoUrl }));
     await using screen = await open("/certify/public", { stubs: [slow] });
     const { page } = screen;
     const face = page.getByLabel("Your face: Take a picture");
@@ -328,12 +328,12 @@ describe("[AC-3] pictures", () => {
 
   test("a refused picture says why and can be tried again", async () => {
     await using screen = await open("/certify/public", {
-      stubs: [refused(uploadPersonImage, "tooSmall")],
+      stubs: [refused(uploadIdentityImage, "tooSmall")],
     });
     const { page, backend } = screen;
     await page.getByLabel("Your face: Take a picture").setInputFiles(file());
     await page.getByText("This picture is too small").waitFor();
-    backend.set(given(uploadPersonImage, { url: photoUrl }));
+    backend.set(given(uploadIdentityImage, { url: photoUrl }));
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("img", { name: "Your face: your picture" }).waitFor();
   });

@@ -1,7 +1,7 @@
 /** Markup of a step that is filled in field by field. */
 import type { FormItem } from "#contract/form-item.ts";
 import { type Answered, StepFrame, type StepLoaded } from "../step-frame/step-frame.tsx";
-import type { ImageShown } from "./photo-field.tsx";
+import type { ImageViewModel } from "./photo-field.tsx";
 import { StepForm } from "./step-form.tsx";
 
 export interface StepProps extends StepLoaded {
@@ -10,12 +10,12 @@ export interface StepProps extends StepLoaded {
   /** Where pictures are posted to. */
   picturesTo: string;
   items: FormItem[];
-  images: ImageShown[];
+  images: ImageViewModel[];
   start: Record<string, string>;
   answered: Answered | undefined;
 }
 
-export function CertifyStepView(props: StepProps) {
+export function KycStepView(props: StepProps) {
   return (
     <StepFrame {...props}>
       <StepForm {...props} />

@@ -4,17 +4,17 @@
  */
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
-import type { PersonImageKind } from "#contract/person-steps.ts";
+import type { IdentityImageKind } from "#contract/onboarding-steps.ts";
 import { fill } from "../../../client/fill.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { photoName, usePhotoIntent } from "./photo-name.ts";
 import type { Photo } from "./use-photo.ts";
 
 type Words = WordsOf<"kyc-step.page">;
 
-export interface ImageShown {
-  kind: PersonImageKind;
+export interface ImageViewModel {
+  kind: IdentityImageKind;
   title: string;
   hint: string;
   /** Address of the small form, "" until it is taken. */
@@ -22,7 +22,7 @@ export interface ImageShown {
 }
 
 interface PhotoFieldProps {
-  image: ImageShown;
+  image: ImageViewModel;
   photo: Photo;
   words: Words;
   wrong: string | undefined;

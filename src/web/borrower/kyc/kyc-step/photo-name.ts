@@ -1,7 +1,7 @@
 /** Names of the form fields that carry a step's pictures where no script sends them. */
-import type { PersonImageKind } from "#contract/person-steps.ts";
+import type { IdentityImageKind } from "#contract/onboarding-steps.ts";
 
-export const photoName = (kind: PersonImageKind): string => `photo-${kind}`;
+export const photoName = (kind: IdentityImageKind): string => `photo-${kind}`;
 
 /** Value of the button that sends the chosen picture and shows the step again. */
 export const usePhotoIntent = "use-photo";

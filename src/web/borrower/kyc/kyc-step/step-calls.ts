@@ -1,4 +1,4 @@
-/** Which call reads a step of onboarding and which one keeps it. */
+/** Which call reads a step of onboarding and which one saves it. */
 import {
   readBaseInfo,
   readExtraInfo,
@@ -8,7 +8,7 @@ import {
   saveExtraInfo,
   saveJobInfo,
   savePersonalInfo,
-} from "#contract/person.ts";
+} from "#contract/onboarding.ts";
 
 /** The bank account has calls of its own. */
 export const readOf = {

@@ -1,10 +1,10 @@
-/** The form of a step with its pictures: each field is kept when it is left, the whole when Next is pressed. */
+/** The form of a step with its pictures: each field is saved when it loses focus, the whole form when Next is pressed. */
 import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
 import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { useNextShown } from "../../../client/keyboard-room.ts";
-import { places } from "../../../client/places.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { FormFields } from "../../../forms/form-engine/form-fields.tsx";
 import { useFirstWrong } from "../../../forms/form-engine/use-first-wrong.ts";
@@ -12,9 +12,9 @@ import { useFormState } from "../../../forms/form-engine/use-form-state.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ActionBar, Card } from "../../../ui/layout.tsx";
 import { showToast } from "../../../ui/toast.tsx";
-import { stepPlace } from "../step-frame/onward.ts";
+import { stepPath } from "../step-frame/onward.ts";
 import type { StepProps } from "./kyc-step.view.tsx";
-import { type ImageShown, PhotoField } from "./photo-field.tsx";
+import { type ImageViewModel, PhotoField } from "./photo-field.tsx";
 import { type Autosave, useAutosave } from "./use-autosave.ts";
 import { type Photo, usePhoto } from "./use-photo.ts";
 import { useWaitForPhotos } from "./use-wait-for-photos.ts";
@@ -28,9 +28,9 @@ export function StepForm(props: StepProps) {
   const state = useFormState(items, answered?.values ?? start, form);
   const { pending, onSubmit } = useSingleSubmit();
   const codes = items.map(({ code }) => code);
-  const draft = useAutosave({ to: link(places.certifyDraft), step, user, form, codes, start });
+  const draft = useAutosave({ to: link(screenPaths.kycDraft), step, user, form, codes, start });
   const photos = useWaitForPhotos(form);
-  useSeen(link(places.certifyDraft), step);
+  useSeen(link(screenPaths.kycDraft), step);
   useFirstWrong(form, answered);
   const nextShown = useNextShown();
   const send = (event: FormEvent<HTMLFormElement>): void => {
@@ -43,7 +43,7 @@ export function StepForm(props: StepProps) {
       className="as-page"
       method="post"
       encType="multipart/form-data"
-      action={link(stepPlace(step), carried)}
+      action={link(stepPath(step), carried)}
       onSubmit={send}
       onBlur={draft.left}
       onChange={(event) => {
@@ -107,7 +107,7 @@ function wrongNow(answered: Record<string, string>, { said }: Autosave): Record<
 }
 
 interface OnePhotoProps {
-  image: ImageShown;
+  image: ImageViewModel;
   words: Words;
   wrong: string | undefined;
   to: string;

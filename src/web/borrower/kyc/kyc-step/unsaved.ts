@@ -1,4 +1,4 @@
-/** What was typed into a step but could not be kept by the server, kept in this tab until it can. */
+/** Values of a step that the server could not save, stored in this tab until it can. */
 
 const name = "certifyUnsaved";
 
@@ -16,8 +16,8 @@ function read(): Unsaved | null {
   }
 }
 
-/** null: it is kept, nothing has to be remembered any more. */
-export function keepUnsaved(user: string, step: string, code: string, value: string | null): void {
+/** null: the server has saved it, nothing has to be stored here. */
+export function storeUnsaved(user: string, step: string, code: string, value: string | null): void {
   const before = read();
   const values = before?.user === user && before.step === step ? before.values : {};
   if (value === null) delete values[code];
@@ -32,6 +32,6 @@ export function keepUnsaved(user: string, step: string, code: string, value: str
 
 /** By code; nothing of another borrower's or another step's. */
 export function takeUnsaved(user: string, step: string): Readonly<Record<string, string>> {
-  const kept = read();
-  return kept?.user === user && kept.step === step ? kept.values : {};
+  const stored = read();
+  return stored?.user === user && stored.step === step ? stored.values : {};
 }

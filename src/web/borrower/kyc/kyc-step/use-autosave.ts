@@ -1,10 +1,10 @@
 /**
  * Keeps each field of a step as soon as it is left, so that nothing typed is lost with the page or the telephone.
- * What could not be kept stays in this tab until it is.
+ * What could not be saved stays in this tab until it is.
  */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { DraftKept } from "./kyc-draft.route.ts";
-import { keepUnsaved, takeUnsaved } from "./unsaved.ts";
+import type { DraftSaved } from "./kyc-draft.route.ts";
+import { storeUnsaved, takeUnsaved } from "./unsaved.ts";
 
 export interface Autosave {
   /** "" before anything was typed. */
@@ -20,7 +20,7 @@ interface AutosaveOptions {
   step: string;
   user: string;
   form: RefObject<HTMLFormElement | null>;
-  /** Codes of the fields it keeps. */
+  /** Codes of the fields it saves. */
   codes: readonly string[];
   start: Readonly<Record<string, string>>;
 }
@@ -28,20 +28,20 @@ interface AutosaveOptions {
 export function useAutosave({ to, step, user, form, codes, start }: AutosaveOptions): Autosave {
   const [state, setState] = useState<Autosave["state"]>("");
   const [said, setSaid] = useState<Autosave["said"]>({});
-  const kept = useRef({ ...start });
+  const saved = useRef({ ...start });
   // One after the other: an older value must never arrive behind a newer one.
   const queue = useRef(Promise.resolve());
 
   const save = (code: string, value: string): void => {
-    if (kept.current[code] === value) return;
-    const before = kept.current[code];
-    kept.current[code] = value;
+    if (saved.current[code] === value) return;
+    const before = saved.current[code];
+    saved.current[code] = value;
     setState("saving");
     queue.current = queue.current.then(async () => {
       const answer = await send(to, { step, code, value });
-      const done = answer?.kept === true;
-      if (!done) kept.current[code] = before ?? "";
-      keepUnsaved(user, step, code, done ? null : value);
+      const done = answer?.saved === true;
+      if (!done) saved.current[code] = before ?? "";
+      storeUnsaved(user, step, code, done ? null : value);
       if (answer !== null && answer.wrong !== null) {
         const { wrong } = answer;
         setSaid((all) => ({ ...all, [code]: wrong }));
@@ -83,10 +83,10 @@ function fieldsOf(form: HTMLFormElement | null): Field[] {
   return [...(form?.elements ?? [])].filter(isField);
 }
 
-async function send(to: string, fields: Record<string, string>): Promise<DraftKept | null> {
+async function send(to: string, fields: Record<string, string>): Promise<DraftSaved | null> {
   try {
     const response = await fetch(to, { method: "POST", body: new URLSearchParams(fields) });
-    return response.ok ? ((await response.json()) as DraftKept) : null;
+    return response.ok ? ((await response.json()) as DraftSaved) : null;
   } catch {
     return null;
   }

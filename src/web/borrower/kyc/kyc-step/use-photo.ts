@@ -1,10 +1,10 @@
 /** One picture of onboarding while the page is open: taken, made smaller, sent at once, tried again, taken anew. */
 import { useEffect, useRef, useState } from "react";
-import type { PersonImageKind } from "#contract/person-steps.ts";
-import type { Sending, TakenPhoto } from "./send-taken.ts";
+import type { IdentityImageKind } from "#contract/onboarding-steps.ts";
+import type { Sending, TakenPhoto } from "./send-photo.ts";
 
 export interface Photo {
-  state: "none" | "sending" | "failed" | "kept";
+  state: "none" | "sending" | "failed" | "saved";
   /** Something to look at, "" while there is nothing. */
   preview: string;
   /** From 0 to 1, while sending. */
@@ -16,9 +16,9 @@ export interface Photo {
 }
 
 /** `start` is the small form of the picture that the server has, "" for none. */
-export function usePhoto(kind: PersonImageKind, start: string, to: string): Photo {
+export function usePhoto(kind: IdentityImageKind, start: string, to: string): Photo {
   const [shown, setShown] = useState({
-    state: (start === "" ? "none" : "kept") as Photo["state"],
+    state: (start === "" ? "none" : "saved") as Photo["state"],
     preview: start,
     progress: 0,
     message: "",
@@ -33,7 +33,7 @@ export function usePhoto(kind: PersonImageKind, start: string, to: string): Phot
     taken.current = made;
     setShown((now) => ({ ...now, state: "sending", progress: 0, message: "" }));
     const failed = (message: string) => setShown((now) => ({ ...now, state: "failed", message }));
-    const calls = await import("./send-taken.ts").catch(() => null);
+    const calls = await import("./send-photo.ts").catch(() => null);
     if (taken.current !== made) return;
     if (calls === null) return failed("");
     let photo = made;
@@ -45,13 +45,13 @@ export function usePhoto(kind: PersonImageKind, start: string, to: string): Phot
       taken.current = photo;
       setShown((now) => ({ ...now, preview: small.preview }));
     }
-    const sending = calls.sendTaken(to, kind, photo, (progress) =>
+    const sending = calls.sendIdentityPhoto(to, kind, photo, (progress) =>
       setShown((now) => ({ ...now, progress })),
     );
     underWay.current = sending;
     const sent = await sending.done;
     if (underWay.current !== sending) return;
-    if (sent.ok) setShown((now) => ({ ...now, state: "kept" }));
+    if (sent.ok) setShown((now) => ({ ...now, state: "saved" }));
     else failed(sent.message);
   }
 

@@ -6,11 +6,11 @@ import type { saveAccount } from "#contract/payout-account.ts";
 import { sendAccountCode } from "#contract/payout-account-change.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 import { digitsOnly } from "../../../ui/typed-digits.ts";
-import { again, type CodeAsked } from "./code-field.tsx";
+import { again, type CodeRequested } from "./code-field.tsx";
 
 const copy = wordsByLanguage("bind-bank.page");
 
-/** What goes along with the account; a wish for another code is told by none. */
+/** What goes along with the account; no code asks for another one. */
 export function codeTyped(form: FormData): { verifyCode?: string } {
   const code = digitsOnly(String(form.get("verifyCode") ?? ""));
   const wanted = form.get(again.name) === again.value;
@@ -21,10 +21,10 @@ export function codeTyped(form: FormData): { verifyCode?: string } {
  * What the form shows when saving was refused for want of a code, which is then sent; or a text when none could be.
  * Null when the rejection is about something else.
  */
-export async function codeAskedFor(
+export async function codeRequestedFor(
   { client, language }: WebRequest,
   refused: Extract<Answer<typeof saveAccount>, { ok: false }>,
-): Promise<CodeAsked | string | null> {
+): Promise<CodeRequested | string | null> {
   const { rejection, message } = refused;
   const { code, codeSentTo, anotherCode } = copy[language];
   const words = { code, codeSentTo, anotherCode };

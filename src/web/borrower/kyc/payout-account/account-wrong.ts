@@ -2,7 +2,13 @@
 import { accountNumberRules } from "#contract/account-number.ts";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { FormItem } from "#contract/form-item.ts";
-import { type FormValues, isShown, itemTypes, problemsOf, sightOf } from "#contract/form-rules.ts";
+import {
+  type FormValues,
+  isVisible,
+  itemTypes,
+  problemsOf,
+  sightOf,
+} from "#contract/form-rules.ts";
 import type { Market } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
 
@@ -42,5 +48,5 @@ export function itemRefused(
   };
   const type = types[rejection ?? ""];
   const sight = sightOf(items, values);
-  return items.find((item) => item.type === type && isShown(item, sight))?.code ?? null;
+  return items.find((item) => item.type === type && isVisible(item, sight))?.code ?? null;
 }

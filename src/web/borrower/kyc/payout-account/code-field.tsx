@@ -7,7 +7,7 @@ import { DigitsInput } from "../../../ui/fields.tsx";
 
 type Words = WordsOf<"bind-bank.page">;
 
-export interface CodeAsked {
+export interface CodeRequested {
   words: Pick<Words, "code" | "codeSentTo" | "anotherCode">;
   /** Masked; "" while it is not known where the last one went. */
   phone: string;
@@ -17,7 +17,7 @@ export interface CodeAsked {
 
 export const again = { name: "intent", value: "another-code" } as const;
 
-export function CodeField({ asked }: { asked: CodeAsked | undefined }) {
+export function CodeField({ asked }: { asked: CodeRequested | undefined }) {
   if (asked === undefined) return null;
   const { words } = asked;
   return (

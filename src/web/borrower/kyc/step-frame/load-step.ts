@@ -1,11 +1,11 @@
 /** What every step of onboarding loads: how far it is, and whether consents are there; without them they come first. */
 import { redirect } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
-import { certifyList } from "#contract/person.ts";
-import type { StepName } from "#contract/person-steps.ts";
+import { certifyList } from "#contract/onboarding.ts";
+import type { StepName } from "#contract/onboarding-steps.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { loaded } from "../../../client/fail.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 import { carriedBy } from "./onward.ts";
 import type { StepLoaded } from "./step-frame.tsx";
@@ -16,7 +16,7 @@ export async function loadStep(web: WebRequest, step: StepName): Promise<StepLoa
   const carried = carriedBy(web.parameters);
   const progress = loaded(await web.client.call(certifyList, {}));
   if (progress.consentsMissing.length > 0) {
-    throw redirect(borrowerPath(places.consents, web.travelling, { ...carried, step }));
+    throw redirect(borrowerPath(screenPaths.consents, web.travelling, { ...carried, step }));
   }
   return {
     words: copy[web.language],

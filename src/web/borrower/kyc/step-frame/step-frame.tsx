@@ -1,14 +1,14 @@
 /** What stands around every step of onboarding: how far it is, its title, and what is to be said about the whole. */
 import type { ReactNode } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
-import type { StepName } from "#contract/person-steps.ts";
-import { places } from "../../../client/places.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import type { StepName } from "#contract/onboarding-steps.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ActionBar, Notice, Page, PageHead } from "../../../ui/layout.tsx";
-import type { CodeAsked } from "../payout-account/code-field.tsx";
+import type { CodeRequested } from "../payout-account/code-field.tsx";
 import type { Carried } from "./onward.ts";
-import { type StepShown, StepsBar } from "./steps-bar.tsx";
+import { StepsBar, type StepViewModel } from "./steps-bar.tsx";
 
 type Words = WordsOf<"kyc-step.page">;
 
@@ -20,14 +20,14 @@ export interface Answered {
   wrong: Record<string, string>;
   message?: string;
   /** Another payout account waits for a code. */
-  code?: CodeAsked;
+  code?: CodeRequested;
 }
 
 export interface StepLoaded {
   words: Words;
   step: StepName;
   title: string;
-  steps: readonly StepShown[];
+  steps: readonly StepViewModel[];
   locked: boolean;
   carried: Carried;
 }
@@ -53,7 +53,7 @@ export function StepFrame(props: StepFrameProps) {
       {children}
       {locked ? (
         <ActionBar>
-          <ButtonLink to={link(places.main)}>{words.toStart}</ButtonLink>
+          <ButtonLink to={link(screenPaths.main)}>{words.toStart}</ButtonLink>
         </ActionBar>
       ) : null}
     </Page>

@@ -1,19 +1,19 @@
 /** How far onboarding is, above every step: a bar of segments, the step's number in words, and the way to the list. */
 import { Link } from "react-router";
-import type { StepName } from "#contract/person-steps.ts";
+import type { StepName } from "#contract/onboarding-steps.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import type { Carried } from "./onward.ts";
 
-export interface StepShown {
+export interface StepViewModel {
   step: StepName;
   title: string;
   state: "done" | "next" | "open";
 }
 
 interface StepsBarProps {
-  steps: readonly StepShown[];
+  steps: readonly StepViewModel[];
   here: StepName;
   words: { stepOf: string; all: string };
   carried: Carried;
@@ -31,7 +31,7 @@ export function StepsBar({ steps, here, words, carried }: StepsBarProps) {
       </div>
       <div className="line">
         <span className="muted small">{fill(words.stepOf, { number, total: steps.length })}</span>
-        <Link className="tap small" to={link(places.certify, carried)}>
+        <Link className="tap small" to={link(screenPaths.kyc, carried)}>
           {words.all}
         </Link>
       </div>

@@ -4,7 +4,7 @@ import { wordsByLanguage } from "#contract/catalogue.ts";
 import { listOrders } from "#contract/home.ts";
 import { loaded, requireSession } from "../../../client/fail.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
-import { orderShown } from "../../parts/order-rows/order-rows.shown.ts";
+import { orderViewModel } from "../../parts/order-rows/order-rows.view-model.ts";
 import { OrderListView, tabs } from "./order-list.view.tsx";
 
 const copy = wordsByLanguage("order-list.page");
@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     market: web.brand.market,
     tab,
     counts: wire.counts,
-    orders: wire.list.map((order) => orderShown(web, order)),
+    orders: wire.list.map((order) => orderViewModel(web, order)),
     page: wire.page,
     pages: wire.pages,
   };

@@ -4,7 +4,7 @@ import { listOrders, listRecommended } from "#contract/home.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { given, type Stub } from "#test/stub-backend.ts";
 import { exampleHome, exampleOrders } from "../../products/home/example-home.ts";
-import { exampleProduct } from "../loan-detail/example-order.ts";
+import { exampleProduct } from "../order-details/example-order.ts";
 
 const example = exampleHome.products[0]?.example ?? "";
 const products = [

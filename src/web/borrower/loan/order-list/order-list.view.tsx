@@ -3,13 +3,13 @@ import { Link, useNavigate } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Market } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ActionBar, Card, Page, PageHead } from "../../../ui/layout.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { OrderRow } from "../../parts/order-rows/order-row.tsx";
-import type { OrderShown } from "../../parts/order-rows/order-rows.shown.ts";
+import type { OrderViewModel } from "../../parts/order-rows/order-rows.view-model.ts";
 
 type Words = WordsOf<"order-list.page">;
 
@@ -21,7 +21,7 @@ interface ViewProps {
   market: Market;
   tab: Tab;
   counts: Record<Tab, number>;
-  orders: OrderShown[];
+  orders: OrderViewModel[];
   page: number;
   pages: number;
 }
@@ -29,7 +29,7 @@ interface ViewProps {
 export function OrderListView({ words, market, tab, counts, orders, page, pages }: ViewProps) {
   const link = useBorrowerLink();
   const navigate = useNavigate();
-  const to = (value: string): string => link(places.orderList, { tab: value });
+  const to = (value: string): string => link(screenPaths.orderList, { tab: value });
   return (
     <Page>
       <PageHead title={words.title} />
@@ -61,7 +61,7 @@ export function OrderListView({ words, market, tab, counts, orders, page, pages 
       )}
       {pages > 1 ? <Pages words={words} tab={tab} page={page} pages={pages} /> : null}
       <ActionBar>
-        <ButtonLink to={link(places.main)}>{words.products}</ButtonLink>
+        <ButtonLink to={link(screenPaths.main)}>{words.products}</ButtonLink>
       </ActionBar>
     </Page>
   );
@@ -69,7 +69,7 @@ export function OrderListView({ words, market, tab, counts, orders, page, pages 
 
 function Pages({ words, tab, page, pages }: Pick<ViewProps, "words" | "tab" | "page" | "pages">) {
   const link = useBorrowerLink();
-  const to = (wanted: number): string => link(places.orderList, { tab, page: String(wanted) });
+  const to = (wanted: number): string => link(screenPaths.orderList, { tab, page: String(wanted) });
   return (
     <nav className="order-pages" aria-label={fill(words.page, { page: page + 1, pages })}>
       {page > 0 ? (

@@ -1,27 +1,27 @@
 /** What an order's page shows to be paid, and what it is called: on the page itself and on its copy (DS-9). */
 import type { Output } from "#contract/endpoint.ts";
 import type { readLoan } from "#contract/loan.ts";
-import { type ToPayShown, toPayShown } from "../../parts/payment/to-pay.ts";
+import { type ToPayViewModel, toPayViewModel } from "../../parts/payment/to-pay.ts";
 import { owes } from "./order-state.ts";
 
 type LoanOnWire = Output<typeof readLoan>;
 
 /** Null while nothing is. A backend that tells no more than amount and day: due now once the order is overdue. */
-export function dueOf(loan: LoanOnWire): ToPayShown | null {
+export function dueOf(loan: LoanOnWire): ToPayViewModel | null {
   const { orderStatus, toPay, dueAmount, dueDate = "" } = loan;
   if (!owes(orderStatus)) return null;
-  if (toPay) return toPay.amount === 0 ? null : toPayShown(toPay);
+  if (toPay) return toPay.amount === 0 ? null : toPayViewModel(toPay);
   if (!dueAmount) return null;
   return { now: orderStatus === 180, amount: dueAmount, date: dueDate, numbers: [], first: null };
 }
 
 /** What the figure is called: within the due window "To pay", although it is not due yet. */
-export function labelOf(due: ToPayShown, status: number): "toPayNow" | "toPay" | "toPayNext" {
+export function labelOf(due: ToPayViewModel, status: number): "toPayNow" | "toPay" | "toPayNext" {
   if (due.now) return "toPayNow";
   return status === 174 ? "toPay" : "toPayNext";
 }
 
 /** The day has passed: "was due" then. */
-export function isLate(due: ToPayShown, status: number): boolean {
+export function isLate(due: ToPayViewModel, status: number): boolean {
   return due.now && status === 180;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { lookOf } from "../../parts/order-rows/status-look.ts";
 import {
   actionsOf,
-  awaitsNews,
+  awaitsUpdate,
   isGoodRating,
   paidBetween,
   reassuranceOf,
@@ -107,7 +107,7 @@ describe("what is said to somebody who comes from a request or a payment", () =>
 
   test("[OD-11] one being processed is said to be, and awaited", () => {
     expect(reassuranceOf("processing", before, before)).toBe("paymentProcessing");
-    expect(awaitsNews(180, "paymentProcessing")).toBe(true);
+    expect(awaitsUpdate(180, "paymentProcessing")).toBe(true);
   });
 
   test("[DR-4] a fee that moved the dates is told by what it did, whether seen at once or later", () => {
@@ -143,9 +143,9 @@ describe("what is said to somebody who comes from a request or a payment", () =>
   });
 
   test("[OD-11] the page looks for news while something is under way and no longer", () => {
-    expect(awaitsNews(21, null)).toBe(true);
-    expect(awaitsNews(174, "paymentAwaited")).toBe(true);
-    expect(awaitsNews(170, "paymentReceived")).toBe(false);
-    expect(awaitsNews(180, null)).toBe(false);
+    expect(awaitsUpdate(21, null)).toBe(true);
+    expect(awaitsUpdate(174, "paymentAwaited")).toBe(true);
+    expect(awaitsUpdate(170, "paymentReceived")).toBe(false);
+    expect(awaitsUpdate(180, null)).toBe(false);
   });
 });

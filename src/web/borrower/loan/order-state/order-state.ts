@@ -1,6 +1,6 @@
 /**
  * The rules of the order details screen: what a status looks like, which actions it offers, which dialog
- * opens, and when the page looks for news by itself (OD-1 to OD-9). Pure, so every row is a test.
+ * opens, and when the page refreshes by itself (OD-1 to OD-9). Pure, so every row is a test.
  */
 
 /** Something is to be paid on a loan in this status. */
@@ -151,6 +151,6 @@ function receivedAs({ movedDays, status, due }: OwedFacts): Reassurance {
 }
 
 /** News may come without the borrower's doing: a decision, a payout, a payment under way. */
-export function awaitsNews(status: number, reassurance: Reassurance | null): boolean {
+export function awaitsUpdate(status: number, reassurance: Reassurance | null): boolean {
   return status === 21 || reassurance === "paymentAwaited" || reassurance === "paymentProcessing";
 }

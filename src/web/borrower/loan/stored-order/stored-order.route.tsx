@@ -12,11 +12,11 @@ import { readChoices } from "#contract/repayment-choices.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { fail, failureKind, loaded, requireSession } from "../../../client/fail.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { withoutScript } from "../../../delivery/page-scripts-sent/page-scripts-sent.ts";
-import { keptOrder } from "./stored-order.shown.ts";
-import { KeptOrderView } from "./stored-order.view.tsx";
+import { StoredOrderView } from "./stored-order.view.tsx";
+import { storedOrder } from "./stored-order.view-model.ts";
 
 const copy = wordsByLanguage("stored-order.page");
 
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (productId === undefined || orderId === undefined) fail("missing");
   const ids = { productId, orderId };
   if (request.headers.get("sec-fetch-mode") === "navigate") {
-    throw redirect(borrowerPath(places.loanDetail, web.travelling, ids));
+    throw redirect(borrowerPath(screenPaths.loanDetail, web.travelling, ids));
   }
   // A copy is read by whoever holds the phone: no address in it may open anything.
   if (web.travelling.session_id !== undefined) fail("refused");
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const words = copy[web.language];
   const parts = { loan: loaded(loan), plan: partOf(plan), choices: partOf(choices) };
-  return { words, order: keptOrder(web, orderId, parts) };
+  return { words, order: storedOrder(web, orderId, parts) };
 }
 
 /** Null for a part that this order has not; a part that did not come leaves the copy made before as it is. */
@@ -58,6 +58,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 export const handle = withoutScript;
 
-export default function KeptOrder() {
-  return <KeptOrderView {...useLoaderData<typeof loader>()} />;
+export default function StoredOrder() {
+  return <StoredOrderView {...useLoaderData<typeof loader>()} />;
 }

@@ -16,16 +16,16 @@ import {
   Page,
   Product,
 } from "../../../ui/layout.tsx";
-import type { KeptOrder } from "./stored-order.shown.ts";
+import type { StoredOrder } from "./stored-order.view-model.ts";
 
 type Words = WordsOf<"stored-order.page">;
 
 interface ViewProps {
   words: Words;
-  order: KeptOrder;
+  order: StoredOrder;
 }
 
-export function KeptOrderView({ words, order }: ViewProps) {
+export function StoredOrderView({ words, order }: ViewProps) {
   const { telephone, details, choices } = order;
   return (
     <Page>

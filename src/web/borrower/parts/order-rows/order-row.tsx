@@ -2,17 +2,17 @@
 import { Link } from "react-router";
 import { formatMoney, type Market } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Logo } from "../../../ui/layout.tsx";
-import type { OrderShown } from "./order-rows.shown.ts";
+import type { OrderViewModel } from "./order-rows.view-model.ts";
 import { lookOf } from "./status-look.ts";
 
 interface OrderRowProps {
   words: { next: string };
-  order: OrderShown;
+  order: OrderViewModel;
   market: Market;
 }
 
@@ -20,7 +20,7 @@ export function OrderRow({ words, order, market }: OrderRowProps) {
   const link = useBorrowerLink();
   const { productId, orderId, currencySymbol, next } = order;
   return (
-    <Link className="row-link" to={link(places.loanDetail, { productId, orderId })}>
+    <Link className="row-link" to={link(screenPaths.loanDetail, { productId, orderId })}>
       <Logo address={order.logo} name={order.productName} />
       <span className="grow order-facts">
         <strong>{order.productName}</strong>

@@ -5,13 +5,13 @@ import { formatMoney } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
 import { useRootData } from "../../../client/root-data.ts";
 import { Figures } from "../../../ui/figures.tsx";
-import type { ToPayShown } from "./to-pay.ts";
+import type { ToPayViewModel } from "./to-pay.ts";
 
 type ToPayWords = WordsOf<"payment.toPay">;
 
 interface FirstAloneProps {
   words: Pick<ToPayWords, "firstAlone">;
-  toPay: ToPayShown;
+  toPay: ToPayViewModel;
   currencySymbol: string;
 }
 

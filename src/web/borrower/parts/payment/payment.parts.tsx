@@ -3,9 +3,9 @@
 import type { WordsOf } from "#contract/catalogue.ts";
 import { formatMoney } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
 import { useRootData } from "../../../client/root-data.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DigitsInput, Select } from "../../../ui/fields.tsx";
@@ -107,7 +107,7 @@ export function ReminderDialog({ words, order, answered }: ReminderDialogProps) 
       <p>
         {words.tradeNo} <strong className="figure">{tradeNo}</strong>
       </p>
-      <ButtonLink to={link(places.loanDetail, { productId, orderId, from: "pay" })} replace>
+      <ButtonLink to={link(screenPaths.loanDetail, { productId, orderId, from: "pay" })} replace>
         {words.confirm}
       </ButtonLink>
     </Dialog>

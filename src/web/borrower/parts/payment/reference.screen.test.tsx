@@ -21,7 +21,7 @@ const onePlace: Place = {
   folded: "Already paid? Enter the payment reference",
   isDelay: "0",
 };
-const everyPlace: readonly Place[] = [
+const everyScreen: readonly Place[] = [
   onePlace,
   {
     path: "/repayDelay",
@@ -51,27 +51,27 @@ async function unfold({ page }: Screen, { folded }: Place): Promise<void> {
   if (folded !== null) await page.getByText(folded).click();
 }
 
-describe.each(everyPlace)("$path", (place) => {
+describe.each(everyScreen)("$path", (where) => {
   test("[IR-8] the reference is sent as typed; the server's message is a toast and stays on the page", async () => {
-    await using screen = await open(place);
-    if (place.folded !== null) await expect.poll(() => field(screen).isVisible()).toBe(false);
-    await unfold(screen, place);
+    await using screen = await open(where);
+    if (where.folded !== null) await expect.poll(() => field(screen).isVisible()).toBe(false);
+    await unfold(screen, where);
     await field(screen).fill(" QFT7 h2k9zx");
     await expectAccessible(screen.page);
     await send(screen).click();
     await toast(screen, credited).waitFor();
     await notice(screen, credited).waitFor();
     expect(screen.backend.callsOf(submitReference).map(({ body }) => body)).toEqual([
-      { orderId: "26070112345678", utr: " QFT7 h2k9zx", isDelay: place.isDelay },
+      { orderId: "26070112345678", utr: " QFT7 h2k9zx", isDelay: where.isDelay },
     ]);
     expect(screen.backend.callsOf(startPayment)).toEqual([]);
-    if (place.folded !== null) await expect.poll(() => field(screen).inputValue()).toBe("");
+    if (where.folded !== null) await expect.poll(() => field(screen).inputValue()).toBe("");
     await expectAccessible(screen.page);
   });
 
   test("[IR-8] empty is refused on the spot: nothing is sent, the field says why and has the focus", async () => {
-    await using screen = await open(place);
-    await unfold(screen, place);
+    await using screen = await open(where);
+    await unfold(screen, where);
     await field(screen).fill("  ");
     await send(screen).click();
     const why = "Please enter the payment reference.";
@@ -86,8 +86,8 @@ describe.each(everyPlace)("$path", (place) => {
   });
 
   test("[IR-8] refused: the server's words are beside the field, which keeps what was typed", async () => {
-    await using screen = await open(place, { stubs: [refused(submitReference, "referenceUsed")] });
-    await unfold(screen, place);
+    await using screen = await open(where, { stubs: [refused(submitReference, "referenceUsed")] });
+    await unfold(screen, where);
     await field(screen).fill("QFT7H2K9ZX");
     await send(screen).click();
     await screen.page.locator("p.wrong", { hasText: "belongs to another payment" }).waitFor();
@@ -98,8 +98,8 @@ describe.each(everyPlace)("$path", (place) => {
 
   test("[AP-6] a lost answer says so, and sending again works", async () => {
     const stub = first(dropped(submitReference), given(submitReference, { outcome: "waiting" }));
-    await using screen = await open(place, { stubs: [stub] });
-    await unfold(screen, place);
+    await using screen = await open(where, { stubs: [stub] });
+    await unfold(screen, where);
     await field(screen).fill("QFT7H2K9ZX");
     await send(screen).click();
     await notice(screen, "did not get through").waitFor();
@@ -109,8 +109,8 @@ describe.each(everyPlace)("$path", (place) => {
 
   test("[IR-8] [AP-4] a double tap sends once, and a toast says what is happening", async () => {
     const answer = held(given(submitReference, { outcome: "credited" }));
-    await using screen = await open(place, { stubs: [answer] });
-    await unfold(screen, place);
+    await using screen = await open(where, { stubs: [answer] });
+    await unfold(screen, where);
     await field(screen).fill("QFT7H2K9ZX");
     await send(screen).dblclick();
     await answer.asked;
@@ -122,8 +122,8 @@ describe.each(everyPlace)("$path", (place) => {
   });
 
   test("[IR-8] without script: opened, refused when empty, sent and answered by plain forms", async () => {
-    await using screen = await open(place, { script: false });
-    await unfold(screen, place);
+    await using screen = await open(where, { script: false });
+    await unfold(screen, where);
     await send(screen).click();
     await screen.page.locator("p.wrong", { hasText: "Please enter the payment" }).waitFor();
     expect(screen.backend.callsOf(submitReference)).toEqual([]);
@@ -143,7 +143,7 @@ describe.each(everyPlace)("$path", (place) => {
       given(readInstalments, examplePlan({ showSubmitUtr: 0 })),
       given(readDeferral, exampleDeferral({ showSubmitUtr: 0 })),
     ];
-    await using screen = await open(place, { stubs });
+    await using screen = await open(where, { stubs });
     await expect.poll(() => field(screen).count()).toBe(0);
     await expect.poll(() => send(screen).count()).toBe(0);
   });
@@ -152,9 +152,9 @@ describe.each(everyPlace)("$path", (place) => {
     ["sw", "Namba ya kumbukumbu ya malipo", "Tuma namba"],
     ["id", "Nomor referensi pembayaran", "Kirim nomor"],
   ] as const)("[IR-8] in %s, in the dark, at 320 px", async (language, label, button) => {
-    await using screen = await open(place, { language, dark: true, width: 320 });
+    await using screen = await open(where, { language, dark: true, width: 320 });
     const { page } = screen;
-    if (place.folded !== null) await page.locator("details:has(input[name=utr]) summary").click();
+    if (where.folded !== null) await page.locator("details:has(input[name=utr]) summary").click();
     await expect.poll(() => page.getByLabel(label, { exact: true }).isVisible()).toBe(true);
     await expect.poll(() => page.getByRole("button", { name: button }).isVisible()).toBe(true);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -195,9 +195,9 @@ test("[IR-8] a reference that paid everything, or closed the deferral, still say
     ],
     ["/repayDelay", refused(readDeferral, "deferralClosed")],
   ] as const) {
-    const place = everyPlace.find((one) => one.path === path)!;
-    await using screen = await open(place);
-    await unfold(screen, place);
+    const where = everyScreen.find((one) => one.path === path)!;
+    await using screen = await open(where);
+    await unfold(screen, where);
     await field(screen).fill("QFT7H2K9ZX");
     screen.backend.set(then);
     await send(screen).click();

@@ -25,15 +25,15 @@ export async function sendReference(
 ): Promise<ReferenceAnswered> {
   const words = referenceCopy[request.language];
   const reference = String(form.get("utr") ?? "").slice(0, referenceLength);
-  const kept = { intent: referenceIntent, reference } as const;
+  const saved = { intent: referenceIntent, reference } as const;
   // The wire wants it non-empty: nobody is asked about nothing.
-  if (reference.trim() === "") return { ...kept, taken: false, message: words.referenceMissing };
+  if (reference.trim() === "") return { ...saved, taken: false, message: words.referenceMissing };
   const answer = await request.client.call(submitReference, {
     orderId,
     utr: reference,
     isDelay: purpose === "deferral" ? "1" : "0",
   });
-  if (answer.ok) return { ...kept, taken: true, message: answer.message || words.referenceTaken };
+  if (answer.ok) return { ...saved, taken: true, message: answer.message || words.referenceTaken };
   if (failureKind(answer) === "session") fail("session", answer.message);
-  return { ...kept, taken: false, message: answer.message || words.referenceFailed };
+  return { ...saved, taken: false, message: answer.message || words.referenceFailed };
 }

@@ -5,7 +5,7 @@ import type { readInstalments } from "#contract/repayment.ts";
 type WirePlan = Output<typeof readInstalments>;
 type OnWire = NonNullable<WirePlan["toPay"]>;
 
-export interface ToPayShown {
+export interface ToPayViewModel {
   /** False: nothing is due yet, this is the next instalment. */
   now: boolean;
   /** Hundredths. */
@@ -18,7 +18,7 @@ export interface ToPayShown {
   first: { number: number; amount: number } | null;
 }
 
-export function toPayShown(told: OnWire): ToPayShown {
+export function toPayViewModel(told: OnWire): ToPayViewModel {
   const { now, amount, dueTime, periodNos, firstPeriodNo, firstAmount } = told;
   return {
     now: now === 1,
@@ -30,8 +30,8 @@ export function toPayShown(told: OnWire): ToPayShown {
 }
 
 /** Null when nothing is left to pay. A backend that does not tell it: all that is overdue, else the first instalment. */
-export function toPayOf({ toPay, repayPlanDetail, amountMax }: WirePlan): ToPayShown | null {
-  if (toPay !== undefined) return toPay === null ? null : toPayShown(toPay);
+export function toPayOf({ toPay, repayPlanDetail, amountMax }: WirePlan): ToPayViewModel | null {
+  if (toPay !== undefined) return toPay === null ? null : toPayViewModel(toPay);
   const unpaid = repayPlanDetail.repayWaitDetail;
   const [first] = unpaid;
   if (first === undefined) return null;

@@ -1,7 +1,7 @@
 /** The lender and the licence under a page's products. */
-import type { LenderShown } from "./lender-shown.ts";
+import type { LenderViewModel } from "./lender-view-model.ts";
 
-export function Lender({ lender: { lender, licence } }: { lender: LenderShown }) {
+export function Lender({ lender: { lender, licence } }: { lender: LenderViewModel }) {
   return (
     <footer className="muted small">
       <p>{lender}</p>

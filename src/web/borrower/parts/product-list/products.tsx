@@ -3,7 +3,7 @@ import { Figures } from "../../../ui/figures.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Card, Logo } from "../../../ui/layout.tsx";
 import { ShellLink } from "../../../ui/shell-link.tsx";
-import type { ProductShown } from "./product-list.shown.ts";
+import type { ProductViewModel } from "./product-list.view-model.ts";
 
 interface Ways {
   home: string;
@@ -12,7 +12,7 @@ interface Ways {
 
 interface ProductsProps {
   words: { products: string; moreProducts: string };
-  products: readonly ProductShown[];
+  products: readonly ProductViewModel[];
   ways: Ways;
 }
 
@@ -35,7 +35,7 @@ export function Products({ words, products, ways }: ProductsProps) {
   );
 }
 
-function ProductRow({ product, ways }: { product: ProductShown; ways: Ways }) {
+function ProductRow({ product, ways }: { product: ProductViewModel; ways: Ways }) {
   const { productId } = product;
   if (!product.open) return <ProductFacts product={product} />;
   return (
@@ -56,7 +56,7 @@ export function ProductFacts({
   product,
   example = "",
 }: {
-  product: ProductShown;
+  product: ProductViewModel;
   example?: string;
 }) {
   return (

@@ -2,8 +2,8 @@
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { Card, Product } from "../../../ui/layout.tsx";
@@ -34,7 +34,7 @@ interface CardProps {
 export function ProductCard({ words, product, lender }: CardProps) {
   const link = useBorrowerLink();
   const { productId, offered } = product;
-  const place = offered ? places.loanConfirm : places.productDetail;
+  const path = offered ? screenPaths.loanConfirm : screenPaths.productDetail;
   return (
     <Card>
       <div className="stack">
@@ -58,7 +58,7 @@ export function ProductCard({ words, product, lender }: CardProps) {
           )}
           <p className="small muted">{lender}</p>
         </div>
-        <ButtonLink to={link(place, { productId })} kind="quiet">
+        <ButtonLink to={link(path, { productId })} kind="quiet">
           {offered ? words.see : words.more}
         </ButtonLink>
       </div>

@@ -7,8 +7,8 @@ import { allowedAddress } from "../../../client/allowed-address.ts";
 import { loaded, requireSession } from "../../../client/fail.ts";
 import { pageFromData } from "../../../client/page-from-data.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
-import { orderShown } from "../../parts/order-rows/order-rows.shown.ts";
-import { lenderShown } from "../../parts/product-list/lender-shown.ts";
+import { orderViewModel } from "../../parts/order-rows/order-rows.view-model.ts";
+import { lenderViewModel } from "../../parts/product-list/lender-view-model.ts";
 import { HomeView } from "./home.view.tsx";
 
 const copy = wordsByLanguage("home.page");
@@ -24,19 +24,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     words: copy[web.language],
     market: web.brand.market,
-    lender: lenderShown(web),
+    lender: lenderViewModel(web),
     name: wire.name,
     phone: wire.phone,
-    orders: wire.orders.map((order) => orderShown(web, order)),
+    orders: wire.orders.map((order) => orderViewModel(web, order)),
     missing: wire.missingSteps.length,
     steps: wire.steps,
-    products: wire.products.map((product) => productShown(web, product)),
+    products: wire.products.map((product) => productViewModel(web, product)),
     // A page without its menu is better than none.
     menu: menu.ok ? menuShown(web, menu.data) : [],
   };
 }
 
-function productShown(web: WebRequest, product: Output<typeof readHome>["products"][number]) {
+function productViewModel(web: WebRequest, product: Output<typeof readHome>["products"][number]) {
   const { logo, offered, ...rest } = product;
   return { ...rest, logo: allowedAddress(logo, web.origin, web.brand), offered: offered === 1 };
 }

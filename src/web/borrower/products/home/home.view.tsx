@@ -4,17 +4,21 @@ import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { formatMoney, type Market } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Card, Page, PageHead } from "../../../ui/layout.tsx";
 import { ShellLink } from "../../../ui/shell-link.tsx";
 import { OrderRow } from "../../parts/order-rows/order-row.tsx";
-import { isOwed, type OrderShown, placeOf } from "../../parts/order-rows/order-rows.shown.ts";
+import {
+  isOwed,
+  type OrderViewModel,
+  pathOf,
+} from "../../parts/order-rows/order-rows.view-model.ts";
 import { Lender } from "../../parts/product-list/lender.tsx";
-import type { LenderShown } from "../../parts/product-list/lender-shown.ts";
+import type { LenderViewModel } from "../../parts/product-list/lender-view-model.ts";
 import { ProductCard, type ProductOnOffer } from "./home.product-card.tsx";
 
 type Words = WordsOf<"home.page">;
@@ -22,11 +26,11 @@ type Words = WordsOf<"home.page">;
 interface ViewProps {
   words: Words;
   market: Market;
-  lender: LenderShown;
+  lender: LenderViewModel;
   name: string;
   /** Last four digits. */
   phone: string;
-  orders: OrderShown[];
+  orders: OrderViewModel[];
   /** Onboarding steps that are left, of how many. */
   missing: number;
   steps: number;
@@ -76,7 +80,7 @@ function Orders({ words, market, orders }: ViewProps) {
           </li>
         ))}
       </ul>
-      <Link className="button plain" to={link(places.orderList)}>
+      <Link className="button plain" to={link(screenPaths.orderList)}>
         {words.allOrders}
       </Link>
     </Card>
@@ -88,7 +92,7 @@ function Urgent({
   words,
   order,
   market,
-}: Pick<ViewProps, "words" | "market"> & { order: OrderShown }) {
+}: Pick<ViewProps, "words" | "market"> & { order: OrderViewModel }) {
   const link = useBorrowerLink();
   const { productId, orderId, currencySymbol, next } = order;
   if (!isOwed(order) && order.status !== 151) return null;
@@ -98,7 +102,7 @@ function Urgent({
       <p>
         <Figures text={order.statusDes} />
       </p>
-      <ButtonLink to={link(placeOf(order), { productId, orderId })}>
+      <ButtonLink to={link(pathOf(order), { productId, orderId })}>
         {isOwed(order) ? fill(words.repay, { amount: owed }) : words.confirm}
       </ButtonLink>
     </div>
@@ -120,7 +124,7 @@ function Steps({ words, missing, steps }: ViewProps) {
             ))}
           </div>
         </div>
-        <ButtonLink to={link(places.certify)} kind="quiet">
+        <ButtonLink to={link(screenPaths.kyc)} kind="quiet">
           {words.goOn}
         </ButtonLink>
       </div>
@@ -155,8 +159,8 @@ function Menu({ words, menu, products }: ViewProps) {
         {menu.map(({ name, to, count }) => (
           <li key={to}>
             <MenuLink
-              own={to === places.mine}
-              to={link(to, to === places.bindBank ? { productId } : {})}
+              own={to === screenPaths.mine}
+              to={link(to, to === screenPaths.bindBank ? { productId } : {})}
             >
               <span className="grow">{name}</span>
               {count === 0 ? null : <span className="badge shut">{count}</span>}

@@ -6,13 +6,13 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { countedUnit } from "#contract/counted-unit.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
 import { useRootData } from "../../../client/root-data.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { AmountInput, Select } from "../../../ui/fields.tsx";
 import { Card } from "../../../ui/layout.tsx";
-import type { ProductShown, ViewProps } from "./product-detail.view.tsx";
+import type { ProductViewModel, ViewProps } from "./product-detail.view.tsx";
 
 const restMs = 400;
 /** More digits than anybody lends: the field groups what is typed and cuts nothing; what is too much is said beside it. */
@@ -31,14 +31,14 @@ export function Choice({ words, product, market, question }: ViewProps) {
     }, restMs);
   };
   const to = new URL(
-    link(places.productDetail, { productId: product.productId }),
+    link(screenPaths.productDetail, { productId: product.productId }),
     "http://own.invalid",
   );
   return (
     <Card title={words.choose}>
       <Form
         method="get"
-        action={places.productDetail}
+        action={screenPaths.productDetail}
         replace
         preventScrollReset
         className="stack"
@@ -83,7 +83,7 @@ export function Choice({ words, product, market, question }: ViewProps) {
   );
 }
 
-function terms({ instalmentsLeast, instalmentsMost }: ProductShown): number[] {
+function terms({ instalmentsLeast, instalmentsMost }: ProductViewModel): number[] {
   const length = instalmentsMost - instalmentsLeast + 1;
   return Array.from({ length }, (_, index) => instalmentsLeast + index);
 }

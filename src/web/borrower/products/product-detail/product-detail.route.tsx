@@ -20,15 +20,15 @@ import { allowedAddress } from "../../../client/allowed-address.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { fail, failureKind, loaded, requireSession } from "../../../client/fail.ts";
 import { pageFromData } from "../../../client/page-from-data.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { loadQuote } from "../../../site/loan-quote/load-quote.ts";
-import { questionOf } from "../../../site/loan-quote/quote-asked.ts";
+import { questionOf } from "../../../site/loan-quote/quote-request.ts";
 import { saidWrong } from "../../../site/loan-quote/quote-wrong.ts";
-import { askedOf as askedConsent } from "../../parts/consent-asked/asked-consent.ts";
-import { lenderShown } from "../../parts/product-list/lender-shown.ts";
-import { ProductDetailView, type Standing } from "./product-detail.view.tsx";
+import { requestedConsent as askedConsent } from "../../parts/consent-prompt/requested-consent.ts";
+import { lenderViewModel } from "../../parts/product-list/lender-view-model.ts";
+import { ProductDetailView, type StatusSummary } from "./product-detail.view.tsx";
 
 const copy = wordsByLanguage("product-detail.page");
 
@@ -46,7 +46,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const found = question.asked === null ? null : await loadQuote(web, question.asked);
   return {
     words: copy[web.language],
-    lender: lenderShown(web),
+    lender: lenderViewModel(web),
     product: {
       ...product,
       logo: allowedAddress(product.logo, web.origin, web.brand),
@@ -73,7 +73,11 @@ function productIdOf({ parameters }: WebRequest): string {
 }
 
 /** What may be done about a loan today; the server's own answer to that, in the words of this page. */
-function standingOf(web: WebRequest, wire: Output<typeof readLimit>, offered: boolean): Standing {
+function standingOf(
+  web: WebRequest,
+  wire: Output<typeof readLimit>,
+  offered: boolean,
+): StatusSummary {
   const { standing, limit, currencySymbol, mayApplyFrom, missing } = wire;
   const address = pageFromData(web, wire.address);
   const kind = offered && standing !== "under-way" ? "approved" : standing;
@@ -96,11 +100,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await web.client.call(applyForLoan, { productId, amount, periods });
   if (answer.ok) {
     const onward = pageFromData(web, answer.data.address);
-    return redirect(borrowerPath(onward ?? places.orderList, web.travelling));
+    return redirect(borrowerPath(onward ?? screenPaths.orderList, web.travelling));
   }
   if (answer.rejection === "stepsMissing") {
     const asked = { productId, amount: String(Number(amount) / 100), instalments: periods };
-    return redirect(borrowerPath(places.certify, web.travelling, asked));
+    return redirect(borrowerPath(screenPaths.kyc, web.travelling, asked));
   }
   if (failureKind(answer) === "session") fail("session");
   return data({ wrong: answer.message });

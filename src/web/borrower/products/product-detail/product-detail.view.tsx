@@ -3,11 +3,11 @@ import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Market } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
-import type { QuoteShown } from "../../../site/loan-quote/load-quote.ts";
-import type { Question } from "../../../site/loan-quote/quote-asked.ts";
+import type { QuoteViewModel } from "../../../site/loan-quote/load-quote.ts";
+import type { Question } from "../../../site/loan-quote/quote-request.ts";
 import type { saidWrong } from "../../../site/loan-quote/quote-wrong.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import {
@@ -19,15 +19,15 @@ import {
   Page,
   Product,
 } from "../../../ui/layout.tsx";
-import type { Asked } from "../../parts/consent-asked/asked-consent.ts";
-import { ConsentAsked } from "../../parts/consent-asked/consent-asked.tsx";
+import { ConsentPrompt } from "../../parts/consent-prompt/consent-prompt.tsx";
+import type { RequestedConsent } from "../../parts/consent-prompt/requested-consent.ts";
 import { Lender } from "../../parts/product-list/lender.tsx";
-import type { LenderShown } from "../../parts/product-list/lender-shown.ts";
+import type { LenderViewModel } from "../../parts/product-list/lender-view-model.ts";
 import { Choice } from "./choice.tsx";
 
 type Words = WordsOf<"product-detail.page">;
 
-export interface Standing {
+export interface StatusSummary {
   kind: "open" | "steps-missing" | "under-way" | "approved" | "wait" | "closed" | "under-age";
   /** Ready to show; "" where nothing could be approved. */
   limit: string;
@@ -38,7 +38,7 @@ export interface Standing {
   address: string | null;
 }
 
-export interface ProductShown {
+export interface ProductViewModel {
   productId: string;
   name: string;
   logo: string | null;
@@ -60,21 +60,21 @@ export interface ProductShown {
 
 export interface ViewProps {
   words: Words;
-  product: ProductShown;
+  product: ProductViewModel;
   rules: readonly { text: string; value: string }[];
-  lender: LenderShown;
+  lender: LenderViewModel;
   market: Market;
   /** What was typed, what is wrong with it in words, and what the cost below is for. */
   question: Question & { said: ReturnType<typeof saidWrong> };
   amountShown: string;
-  quote: QuoteShown | null;
+  quote: QuoteViewModel | null;
   /** Why there is no quote, in the server's words. */
   refused: string;
-  standing: Standing;
+  standing: StatusSummary;
   /** Why the application was not taken. */
   wrong: string;
   /** A consent that would serve here, with why. */
-  consent: Asked | null;
+  consent: RequestedConsent | null;
 }
 
 export function ProductDetailView(props: ViewProps) {
@@ -104,13 +104,16 @@ export function ProductDetailView(props: ViewProps) {
         <DetailRows rows={rules} />
       </Card>
       <Lender lender={lender} />
-      <ConsentAsked asked={consent} to={link(places.consents, { ...chosen, back: "product" })} />
+      <ConsentPrompt
+        asked={consent}
+        to={link(screenPaths.consents, { ...chosen, back: "product" })}
+      />
       <Onward {...props} />
     </Page>
   );
 }
 
-function Cost({ words, quote }: { words: Words; quote: QuoteShown }) {
+function Cost({ words, quote }: { words: Words; quote: QuoteViewModel }) {
   return (
     <Card title={words.cost}>
       <div role="status">
@@ -136,7 +139,7 @@ function Onward(props: ViewProps) {
   const { words, product, standing } = props;
   const link = useBorrowerLink();
   const others = (
-    <ButtonLink to={link(places.recommendList)} kind="quiet">
+    <ButtonLink to={link(screenPaths.recommendList)} kind="quiet">
       {words.others}
     </ButtonLink>
   );
@@ -148,14 +151,16 @@ function Onward(props: ViewProps) {
       return (
         <ActionBar>
           <p>{words.underWay}</p>
-          <ButtonLink to={link(standing.address ?? places.orderList)}>{words.seeOrder}</ButtonLink>
+          <ButtonLink to={link(standing.address ?? screenPaths.orderList)}>
+            {words.seeOrder}
+          </ButtonLink>
         </ActionBar>
       );
     case "approved":
       return (
         <ActionBar>
           <p>{words.approved}</p>
-          <ButtonLink to={link(places.loanConfirm, { productId: product.productId })}>
+          <ButtonLink to={link(screenPaths.loanConfirm, { productId: product.productId })}>
             {words.seeOffer}
           </ButtonLink>
         </ActionBar>
@@ -170,7 +175,7 @@ function Onward(props: ViewProps) {
   }
 }
 
-function closedWords(words: Words, { kind, mayApplyFrom }: Standing): string {
+function closedWords(words: Words, { kind, mayApplyFrom }: StatusSummary): string {
   if (kind === "under-age") return words.young;
   return kind === "wait" && mayApplyFrom !== ""
     ? fill(words.wait, { date: mayApplyFrom })
@@ -192,7 +197,7 @@ function Apply({ words, product, question, amountShown, quote, standing }: ViewP
     return (
       <ActionBar>
         <p>{words.steps}</p>
-        <ButtonLink to={link(places.certify, chosen)}>{words.giveDetails}</ButtonLink>
+        <ButtonLink to={link(screenPaths.kyc, chosen)}>{words.giveDetails}</ButtonLink>
       </ActionBar>
     );
   }
@@ -211,7 +216,7 @@ function Apply({ words, product, question, amountShown, quote, standing }: ViewP
       )}
       <Form
         method="post"
-        action={link(places.productDetail, chosen)}
+        action={link(screenPaths.productDetail, chosen)}
         className="stack"
         onSubmit={onSubmit}
       >

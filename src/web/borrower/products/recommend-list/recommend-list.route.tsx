@@ -4,8 +4,8 @@ import { wordsByLanguage } from "#contract/catalogue.ts";
 import { listRecommended } from "#contract/home.ts";
 import { loaded, requireSession } from "../../../client/fail.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
-import { lenderShown } from "../../parts/product-list/lender-shown.ts";
-import { productsShown } from "../../parts/product-list/product-list.shown.ts";
+import { lenderViewModel } from "../../parts/product-list/lender-view-model.ts";
+import { productsViewModel } from "../../parts/product-list/product-list.view-model.ts";
 import { RecommendListView } from "./recommend-list.view.tsx";
 
 const copy = wordsByLanguage("recommend-list.page");
@@ -17,8 +17,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const examples = new Map(list.map(({ productId, example }) => [productId, example]));
   return {
     words: copy[web.language],
-    lender: lenderShown(web),
-    products: productsShown(web, list).map((product) => {
+    lender: lenderViewModel(web),
+    products: productsViewModel(web, list).map((product) => {
       // Who has no offer may apply: the badge of a list that cannot be tapped has no place here.
       const button = product.open ? product.button : "";
       return { ...product, button, example: examples.get(product.productId) ?? "" };

@@ -1,22 +1,22 @@
 /** Markup of the list of products. One with an offer leads to its confirmation, the others to all about them. */
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
-import { places } from "../../../client/places.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ActionBar, Card, Page, PageHead } from "../../../ui/layout.tsx";
 import { Lender } from "../../parts/product-list/lender.tsx";
-import type { LenderShown } from "../../parts/product-list/lender-shown.ts";
-import type { ProductShown } from "../../parts/product-list/product-list.shown.ts";
+import type { LenderViewModel } from "../../parts/product-list/lender-view-model.ts";
+import type { ProductViewModel } from "../../parts/product-list/product-list.view-model.ts";
 import { ProductFacts } from "../../parts/product-list/products.tsx";
 
 type Words = WordsOf<"recommend-list.page">;
 
 interface ViewProps {
   words: Words;
-  lender: LenderShown;
-  products: (ProductShown & { example: string })[];
+  lender: LenderViewModel;
+  products: (ProductViewModel & { example: string })[];
 }
 
 export function RecommendListView({ words, lender, products }: ViewProps) {
@@ -30,10 +30,10 @@ export function RecommendListView({ words, lender, products }: ViewProps) {
         <Card>
           <ul className="rows products">
             {products.map((product) => {
-              const place = product.open ? places.loanConfirm : places.productDetail;
+              const path = product.open ? screenPaths.loanConfirm : screenPaths.productDetail;
               return (
                 <li key={product.productId}>
-                  <Link className="row-link" to={link(place, { productId: product.productId })}>
+                  <Link className="row-link" to={link(path, { productId: product.productId })}>
                     <ProductFacts product={product} example={product.example} />
                     <Icon name="forward" size={18} />
                   </Link>
@@ -45,7 +45,7 @@ export function RecommendListView({ words, lender, products }: ViewProps) {
       )}
       <Lender lender={lender} />
       <ActionBar>
-        <ButtonLink to={link(places.main)} kind="quiet">
+        <ButtonLink to={link(screenPaths.main)} kind="quiet">
           {words.moreProducts}
         </ButtonLink>
       </ActionBar>

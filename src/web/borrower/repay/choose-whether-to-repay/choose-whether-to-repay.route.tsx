@@ -5,7 +5,10 @@ import { readChoices } from "#contract/repayment-choices.ts";
 import { fail, loaded, requireSession } from "../../../client/fail.ts";
 import { useOfflineCopy } from "../../../client/use-offline-copy.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
-import { type ChoicesShown, choicesShown } from "../../parts/repayment-choices/choices-shown.ts";
+import {
+  type ChoicesViewModel,
+  choicesViewModel,
+} from "../../parts/repayment-choices/choices-view-model.ts";
 import { ChooseView } from "./choose-whether-to-repay.view.tsx";
 
 const copy = wordsByLanguage("choose-whether-to-repay.page");
@@ -18,7 +21,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const ids = { productId, orderId };
   const wire = loaded(await request.client.call(readChoices, ids));
   const words = copy[request.language];
-  const choices: ChoicesShown = { ...ids, ...choicesShown(wire, request.brand.market, words) };
+  const choices: ChoicesViewModel = {
+    ...ids,
+    ...choicesViewModel(wire, request.brand.market, words),
+  };
   return { words, choices };
 }
 

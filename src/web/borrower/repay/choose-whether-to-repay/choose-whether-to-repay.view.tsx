@@ -2,36 +2,39 @@
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ActionLink } from "../../../ui/action-link.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { Card, DetailRows, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 import { CallLink } from "../../../ui/shell-link.tsx";
-import type { CardShown, ChoicesShown } from "../../parts/repayment-choices/choices-shown.ts";
+import type {
+  CardViewModel,
+  ChoicesViewModel,
+} from "../../parts/repayment-choices/choices-view-model.ts";
 
 type Words = WordsOf<"choose-whether-to-repay.page">;
 
 interface ViewProps {
   words: Words;
-  choices: ChoicesShown;
+  choices: ChoicesViewModel;
 }
 
 export function ChooseView({ words, choices }: ViewProps) {
   const link = useBorrowerLink();
   const { productId, orderId, cards, closed, note, telephone } = choices;
   const ids = { productId, orderId };
-  const wayOf = ({ kind, preset }: CardShown): string =>
+  const wayOf = ({ kind, preset }: CardViewModel): string =>
     kind === "deferral"
-      ? link(places.deferral, ids)
-      : link(places.repayment, { ...ids, ...preset });
+      ? link(screenPaths.deferral, ids)
+      : link(screenPaths.repayment, { ...ids, ...preset });
   return (
     <Page>
       <PageHead title={words.title} />
       <p className="muted">{choices.productName}</p>
       {note === "" ? null : <Notice>{note}</Notice>}
       {cards.length > 1 ? <p>{words.lead}</p> : null}
-      {cards.map((card, place) => (
+      {cards.map((card, index) => (
         <Card key={card.kind} title={card.title}>
           <p className="compared">
             <strong className="figure">
@@ -49,7 +52,7 @@ export function ChooseView({ words, choices }: ViewProps) {
               </div>
             ))}
           </dl>
-          <ActionLink to={wayOf(card)} kind={place === 0 ? "main" : "quiet"}>
+          <ActionLink to={wayOf(card)} kind={index === 0 ? "main" : "quiet"}>
             {card.action}
           </ActionLink>
         </Card>
@@ -61,11 +64,14 @@ export function ChooseView({ words, choices }: ViewProps) {
       )}
       <div className="stack">
         {cards.length === 0 ? null : (
-          <ActionLink to={link(places.waysToPay, ids)} kind="quiet">
+          <ActionLink to={link(screenPaths.waysToPay, ids)} kind="quiet">
             {words.otherWays}
           </ActionLink>
         )}
-        <ActionLink to={link(places.loanDetail, ids)} kind={cards.length === 0 ? "main" : "quiet"}>
+        <ActionLink
+          to={link(screenPaths.loanDetail, ids)}
+          kind={cards.length === 0 ? "main" : "quiet"}
+        >
           {words.toOrder}
         </ActionLink>
       </div>

@@ -1,15 +1,15 @@
 /** What both code screens show alike: the page around an open code, what is said of one that is not, instructions by group. */
 import type { ReactNode } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
-import { places } from "../../../client/places.ts";
-import { useKept } from "../../../client/refresh.ts";
+import { useLastLoaded } from "../../../client/refresh.ts";
 import { useRootData } from "../../../client/root-data.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ActionLink } from "../../../ui/action-link.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ActionBar, Amount, Card, Foldable, Notice, Page, PageHead } from "../../../ui/layout.tsx";
-import { type CodeShown, codeShown } from "./code-shown.ts";
-import { keptAs } from "./payment-code.kept-page.ts";
+import { type CodeViewModel, codeViewModel } from "./code-view-model.ts";
+import { cacheKey } from "./payment-code.stale-page.ts";
 import type { CodeRead } from "./read-code.ts";
 import { useCode } from "./use-code.ts";
 
@@ -18,23 +18,23 @@ type Words = WordsOf<"payment-code.page">;
 interface CodeScreenProps {
   read: CodeRead & { stale?: boolean };
   /** This screen's own address. */
-  place: string;
+  path: string;
   /** The open code. */
-  children: (shown: CodeShown) => ReactNode;
+  children: (model: CodeViewModel) => ReactNode;
 }
 
-export function CodeScreen({ read, place, children }: CodeScreenProps) {
+export function CodeScreen({ read, path, children }: CodeScreenProps) {
   const link = useBorrowerLink();
   const { brand, origin } = useRootData();
   const code = useCode(read);
-  useKept(keptAs(place, read.orderId), read);
+  useLastLoaded(cacheKey(path, read.orderId), read);
   const { words, productId, orderId, tradeNo } = read;
-  const self = link(place, { productId, orderId, tradeNo });
-  const toOrder = link(places.loanDetail, { productId, orderId });
-  const open = code?.state === "open" ? codeShown(code, read, origin, brand) : null;
+  const self = link(path, { productId, orderId, tradeNo });
+  const toOrder = link(screenPaths.loanDetail, { productId, orderId });
+  const open = code?.state === "open" ? codeViewModel(code, read, origin, brand) : null;
   if (open === null) {
     const fee = (code?.delayInfo?.delayAmount ?? 0) > 0;
-    const again = link(fee ? places.deferral : places.repayment, { productId, orderId });
+    const again = link(fee ? screenPaths.deferral : screenPaths.repayment, { productId, orderId });
     const state = code?.state ?? "unreachable";
     return <NoCode words={words} state={state} ways={{ self, toOrder, again }} />;
   }
@@ -101,9 +101,9 @@ function NoCode({ words, state, ways }: NoCodeProps) {
 }
 
 /** How much, and until when the code may be paid. */
-export function CodeAmount({ words, label, shown }: PartProps & { label: string }) {
+export function CodeAmount({ words, label, model }: PartProps & { label: string }) {
   const { market } = useRootData().brand;
-  const { amount, currencySymbol, isFee, until } = shown;
+  const { amount, currencySymbol, isFee, until } = model;
   return (
     <Card>
       <p className="muted small">{label}</p>
@@ -120,12 +120,12 @@ export function CodeAmount({ words, label, shown }: PartProps & { label: string 
 
 interface PartProps {
   words: Words;
-  shown: CodeShown;
+  model: CodeViewModel;
 }
 
 /** The first way of each group lies open. */
-export function Instructions({ shown }: Pick<PartProps, "shown">) {
-  return shown.groups.map(({ title, items }) => (
+export function Instructions({ model }: Pick<PartProps, "model">) {
+  return model.groups.map(({ title, items }) => (
     <Card key={title} title={title}>
       {items.map(({ name, steps }, at) => (
         <Foldable key={name} title={name} open={at === 0}>

@@ -34,7 +34,7 @@ export interface CodeRead {
  * Another borrower's code ends on the error page, whatever this phone has kept of it. An address without a trade
  * number is answered by one with it: so the page still knows what became of this payment when it is open no more.
  */
-export async function readCode(request: WebRequest, place: string) {
+export async function readCode(request: WebRequest, path: string) {
   requireSession(request);
   const { productId, orderId, tradeNo = "", symbolType = "" } = request.parameters;
   if (productId === undefined || orderId === undefined) fail("missing");
@@ -48,7 +48,7 @@ export async function readCode(request: WebRequest, place: string) {
   const opened = answer.ok && answer.data.state === "open" ? answer.data.defDetail.tradeNo : "";
   if (tradeNo === "" && opened !== "") {
     const own = { productId, orderId, tradeNo: opened, symbolType };
-    throw redirect(borrowerPath(place, request.travelling, own));
+    throw redirect(borrowerPath(path, request.travelling, own));
   }
   const read: CodeRead = {
     words: copy[request.language],

@@ -4,19 +4,19 @@
  */
 import { useEffect, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { places } from "../../../client/places.ts";
 import { useGentleRefresh } from "../../../client/refresh.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
-import { forgetCode, type KeptCode, keepCode, readKeptCode } from "./kept-code.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import type { CodeRead, WireCode } from "./read-code.ts";
+import { readStoredCode, removeStoredCode, type StoredCode, storeCode } from "./stored-code.ts";
 
 /** Null: neither the service nor the phone knows of a code. */
 export function useCode({ code, orderId, productId, user }: CodeRead): WireCode | null {
-  const [kept, setKept] = useState<KeptCode | null>(null);
+  const [stored, setStored] = useState<StoredCode | null>(null);
   useEffect(() => {
-    if (code === null) setKept(readKeptCode(orderId, user));
-    else if (code.state === "open") keepCode(orderId, user, code);
-    else forgetCode(orderId);
+    if (code === null) setStored(readStoredCode(orderId, user));
+    else if (code.state === "open") storeCode(orderId, user, code);
+    else removeStoredCode(orderId);
   }, [code, orderId, user]);
 
   const link = useBorrowerLink();
@@ -24,15 +24,15 @@ export function useCode({ code, orderId, productId, user }: CodeRead): WireCode 
   const paid = code?.state === "paid";
   useEffect(() => {
     if (!paid) return;
-    const order = link(places.loanDetail, { productId, orderId, from: "paid" });
+    const order = link(screenPaths.loanDetail, { productId, orderId, from: "paid" });
     void navigate(order, { replace: true });
   }, [paid, link, navigate, productId, orderId]);
 
-  const shown = code ?? kept?.code ?? null;
+  const model = code ?? stored?.code ?? null;
   const over = useOver(code);
-  const keptOver = useKeptOver(code === null ? kept : null, orderId);
+  const storedOver = useStoredOver(code === null ? stored : null, orderId);
   useGentleRefresh(code === null || code.state === "open" || code.state === "processing");
-  return shown !== null && (over || keptOver) ? { ...shown, state: "over" } : shown;
+  return model !== null && (over || storedOver) ? { ...model, state: "over" } : model;
 }
 
 /** A timer of the browser cannot wait longer than this; such a code is looked at before. */
@@ -56,17 +56,17 @@ function useOver(code: WireCode | null): boolean {
 }
 
 /** True once the time of a shown copy is over; the copy is then forgotten. The clock decides: a phone that slept has waited too. */
-function useKeptOver(kept: KeptCode | null, orderId: string): boolean {
-  const [ended, setEnded] = useState<KeptCode | null>(null);
+function useStoredOver(stored: StoredCode | null, orderId: string): boolean {
+  const [ended, setEnded] = useState<StoredCode | null>(null);
   useEffect(() => {
-    if (kept === null || kept.until === Number.POSITIVE_INFINITY) return;
+    if (stored === null || stored.until === Number.POSITIVE_INFINITY) return;
     const timer = setInterval(() => {
-      if (Date.now() < kept.until) return;
+      if (Date.now() < stored.until) return;
       clearInterval(timer);
-      forgetCode(orderId);
-      setEnded(kept);
+      removeStoredCode(orderId);
+      setEnded(stored);
     }, 1_000);
     return () => clearInterval(timer);
-  }, [kept, orderId]);
-  return kept !== null && ended === kept;
+  }, [stored, orderId]);
+  return stored !== null && ended === stored;
 }

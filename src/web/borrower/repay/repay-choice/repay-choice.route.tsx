@@ -5,7 +5,7 @@ import { readChoices } from "#contract/repayment-choices.ts";
 import { fail, loaded, requireSession } from "../../../client/fail.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { RepayView } from "./repay-choice.view.tsx";
-import { type WaysShown, waysShown } from "./ways-shown.ts";
+import { type WaysViewModel, waysViewModel } from "./ways-view-model.ts";
 
 const copy = wordsByLanguage("repay-choice.page", "payment.toPay");
 
@@ -18,8 +18,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const wire = loaded(await request.client.call(readChoices, ids));
   const words = copy[request.language];
   const asked = /^\d{1,13}$/.test(amount) ? Number(amount) : null;
-  const shown: WaysShown = { ...ids, ...waysShown(wire, asked, words, request.language) };
-  return { words, shown };
+  const model: WaysViewModel = { ...ids, ...waysViewModel(wire, asked, words, request.language) };
+  return { words, model };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -27,6 +27,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ];
 
 export default function Repay() {
-  const { words, shown } = useLoaderData<typeof loader>();
-  return <RepayView words={words} shown={shown} />;
+  const { words, model } = useLoaderData<typeof loader>();
+  return <RepayView words={words} model={model} />;
 }

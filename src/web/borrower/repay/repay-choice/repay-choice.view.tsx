@@ -3,39 +3,39 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
 import { useRootData } from "../../../client/root-data.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ActionBar, Amount, Card, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 import { CallLink } from "../../../ui/shell-link.tsx";
 import { FirstAlone } from "../../parts/payment/first-alone.tsx";
-import type { WaysShown } from "./ways-shown.ts";
+import type { WaysViewModel } from "./ways-view-model.ts";
 
 type Words = WordsOf<"repay-choice.page" | "payment.toPay">;
 
 interface ViewProps {
   words: Words;
-  shown: WaysShown;
+  model: WaysViewModel;
 }
 
-export function RepayView({ words, shown }: ViewProps) {
+export function RepayView({ words, model }: ViewProps) {
   const link = useBorrowerLink();
   const { market } = useRootData().brand;
-  const { productId, orderId, amount, currencySymbol, toPay, telephone, note } = shown;
+  const { productId, orderId, amount, currencySymbol, toPay, telephone, note } = model;
   const ids = { productId, orderId };
   return (
     <Page>
       <PageHead title={words.title} />
-      <p className="muted">{shown.productName}</p>
+      <p className="muted">{model.productName}</p>
       {note === "" ? null : <Notice>{note}</Notice>}
       {amount === 0 ? (
         <Notice>{words.nothing}</Notice>
       ) : (
         <>
           <Card>
-            <p className="muted small">{words[shown.called]}</p>
+            <p className="muted small">{words[model.called]}</p>
             <Amount amount={amount} currencySymbol={currencySymbol} market={market} />
             {toPay === null || toPay.date === "" ? null : (
               <p className="figure">{fill(words.due, { day: toPay.date })}</p>
@@ -46,7 +46,7 @@ export function RepayView({ words, shown }: ViewProps) {
           </Card>
           <Card>
             <Lines>
-              {shown.ways.map(({ name, hint, to, own }) => (
+              {model.ways.map(({ name, hint, to, own }) => (
                 <Line key={name} to={link(to, { ...ids, ...own })} name={name} hint={hint} />
               ))}
             </Lines>
@@ -55,9 +55,9 @@ export function RepayView({ words, shown }: ViewProps) {
       )}
       <Card title={words.others}>
         <Lines>
-          <Line to={link(places.alreadyPaid, ids)} name={words.paid} hint={words.paidHint} />
+          <Line to={link(screenPaths.alreadyPaid, ids)} name={words.paid} hint={words.paidHint} />
           {amount === 0 ? null : (
-            <Line to={link(places.choices, ids)} name={words.cannot} hint={words.cannotHint} />
+            <Line to={link(screenPaths.choices, ids)} name={words.cannot} hint={words.cannotHint} />
           )}
         </Lines>
       </Card>
@@ -67,7 +67,7 @@ export function RepayView({ words, shown }: ViewProps) {
         </CallLink>
       )}
       <ActionBar>
-        <ButtonLink to={link(places.loanDetail, ids)} kind={amount === 0 ? "main" : "quiet"}>
+        <ButtonLink to={link(screenPaths.loanDetail, ids)} kind={amount === 0 ? "main" : "quiet"}>
           {words.toOrder}
         </ButtonLink>
       </ActionBar>

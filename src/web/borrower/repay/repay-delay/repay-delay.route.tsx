@@ -19,7 +19,12 @@ import { sourceOf } from "../../parts/payment/payment.source.ts";
 import { type ReferenceAnswered, referenceAnswerOf } from "../../parts/payment/reference.ts";
 import { isReference, sendReference } from "../../parts/payment/send-reference.ts";
 import { ClosedView } from "./closed-view.tsx";
-import type { Answered, DeferralClosed, DeferralShown, OrderIds } from "./deferral-shown.ts";
+import type {
+  Answered,
+  DeferralClosed,
+  DeferralViewModel,
+  OrderIds,
+} from "./deferral-view-model.ts";
 import { RepayDelayView } from "./repay-delay.view.tsx";
 
 const copy = wordsByLanguage("repay-delay.page", "payment.attempt", "payment.reference");
@@ -31,13 +36,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Not open today is no failure: the screen says so and leads on to repayment. */
-async function deferralOf(request: WebRequest): Promise<DeferralShown | DeferralClosed> {
+async function deferralOf(request: WebRequest): Promise<DeferralViewModel | DeferralClosed> {
   const ids = idsOf(request);
   const answer = await request.client.call(readDeferral, ids);
   if (!answer.ok && answer.rejection === "deferralClosed") {
     return { ...ids, closed: answer.message };
   }
-  return shown(ids, request.brand.servicePhone, loaded(answer));
+  return viewModelOf(ids, request.brand.servicePhone, loaded(answer));
 }
 
 function idsOf({ parameters }: WebRequest): OrderIds {
@@ -47,11 +52,11 @@ function idsOf({ parameters }: WebRequest): OrderIds {
 }
 
 /** The wire's deferral as the screen shows it. What is ours in the answer may be missing: the currency is then the spec's. */
-function shown(
+function viewModelOf(
   ids: OrderIds,
   servicePhone: string,
   wire: Output<typeof readDeferral>,
-): DeferralShown {
+): DeferralViewModel {
   return {
     ...ids,
     productName: wire.productName ?? "",

@@ -1,9 +1,9 @@
 /** Markup of the deferral screen: one form that works before and without script. */
 import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
-import { places } from "../../../client/places.ts";
 import { useRootData } from "../../../client/root-data.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { ActionLink } from "../../../ui/action-link.tsx";
 import { Amount, Card, DetailRows, Notice, Page, PageHead } from "../../../ui/layout.tsx";
@@ -17,13 +17,13 @@ import {
 } from "../../parts/payment/payment.parts.tsx";
 import { type ReferenceAnswered, referenceIntent } from "../../parts/payment/reference.ts";
 import { FoldedReference, ReferenceNotice } from "../../parts/payment/reference-field.tsx";
-import type { Answered, DeferralShown } from "./deferral-shown.ts";
+import type { Answered, DeferralViewModel } from "./deferral-view-model.ts";
 
 type Words = WordsOf<"repay-delay.page" | "payment.attempt" | "payment.reference">;
 
 interface ViewProps {
   words: Words;
-  deferral: DeferralShown;
+  deferral: DeferralViewModel;
   /** What the last sending was answered, when it did not lead on. */
   answered: Answered | undefined;
   /** The same of a payment reference. */
@@ -40,7 +40,7 @@ export function RepayDelayView({ words, deferral, answered, reference }: ViewPro
   const { productId, orderId, fee, currencySymbol } = deferral;
   // No amount can be chosen here: what is refused about it concerns the whole screen.
   const refused = answered?.wrong?.message ?? answered?.wrong?.amount;
-  const action = link(places.deferral, { productId, orderId });
+  const action = link(screenPaths.deferral, { productId, orderId });
   return (
     <Page>
       <PageHead title={words.title} />
@@ -64,7 +64,7 @@ export function RepayDelayView({ words, deferral, answered, reference }: ViewPro
         </Card>
         <Card title={words.cost}>
           <DetailRows rows={deferral.cost} />
-          <ActionLink to={link(places.repayment, { productId, orderId })} kind="quiet">
+          <ActionLink to={link(screenPaths.repayment, { productId, orderId })} kind="quiet">
             {words.instead}
           </ActionLink>
         </Card>

@@ -4,15 +4,15 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import { formatMoney, formatNumber, type Market } from "#contract/format.ts";
 import { readAmount } from "#contract/typed-number.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
 import { useRootData } from "../../../client/root-data.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ScriptedLink } from "../../../ui/dialog.tsx";
 import { AmountInput } from "../../../ui/fields.tsx";
 import { Amount, Card, DetailRows } from "../../../ui/layout.tsx";
 import { formatTypedAmount } from "../../../ui/typed-digits.ts";
 import { FirstAlone } from "../../parts/payment/first-alone.tsx";
-import type { PlanShown } from "./plan-shown.ts";
+import type { PlanViewModel } from "./plan-view-model.ts";
 import { reckoningOf } from "./repayment-by-period.amount.ts";
 import type { RepaymentState } from "./repayment-by-period.state.ts";
 
@@ -22,7 +22,7 @@ type Words = WordsOf<
 
 interface AmountCardProps {
   words: Words;
-  plan: PlanShown;
+  plan: PlanViewModel;
   state: RepaymentState;
   wrong: string | undefined;
 }
@@ -50,7 +50,7 @@ export function AmountCard({ words, plan, state, wrong }: AmountCardProps) {
         {wrong === undefined ? null : <p className="wrong">{wrong}</p>}
         <ScriptedLink
           className="tap"
-          to={link(places.repayment, { productId, orderId, modify: "1" })}
+          to={link(screenPaths.repayment, { productId, orderId, modify: "1" })}
           onTap={state.startTyping}
         >
           {words.modify}
@@ -83,7 +83,7 @@ export function AmountCard({ words, plan, state, wrong }: AmountCardProps) {
       />
       <ScriptedLink
         className="tap"
-        to={link(places.repayment, { productId, orderId })}
+        to={link(screenPaths.repayment, { productId, orderId })}
         onTap={state.stopTyping}
       >
         {words.keep}
@@ -93,7 +93,7 @@ export function AmountCard({ words, plan, state, wrong }: AmountCardProps) {
 }
 
 /** The figure is called what every screen calls it, as long as it is that figure. */
-function labelOf(words: Words, { toPay }: PlanShown, { amount }: RepaymentState): string {
+function labelOf(words: Words, { toPay }: PlanViewModel, { amount }: RepaymentState): string {
   if (toPay === null || amount !== toPay.amount) return words.amount;
   return toPay.now ? words.toPayNow : words.toPayNext;
 }

@@ -7,7 +7,7 @@ import { useRootData } from "../../../client/root-data.ts";
 import { Figures } from "../../../ui/figures.tsx";
 import { InstalmentList, type InstalmentRow } from "../../../ui/instalment-list.tsx";
 import { Card } from "../../../ui/layout.tsx";
-import type { InstalmentShown, PlanShown } from "./plan-shown.ts";
+import type { InstalmentViewModel, PlanViewModel } from "./plan-view-model.ts";
 import { dueIsMore, tickedBy } from "./repayment-by-period.amount.ts";
 import type { RepaymentState } from "./repayment-by-period.state.ts";
 
@@ -17,7 +17,7 @@ type Words = WordsOf<
 
 const badgeKinds = { overdue: "bad", due: "warn", paid: "good", upcoming: undefined } as const;
 
-export function instalmentRow(one: InstalmentShown, words: Words): InstalmentRow {
+export function instalmentRow(one: InstalmentViewModel, words: Words): InstalmentRow {
   const kind = badgeKinds[one.status];
   return {
     key: String(one.number),
@@ -30,7 +30,7 @@ export function instalmentRow(one: InstalmentShown, words: Words): InstalmentRow
 
 interface UnpaidProps {
   words: Words;
-  plan: PlanShown;
+  plan: PlanViewModel;
   state: RepaymentState;
 }
 

@@ -2,7 +2,7 @@
  * Which amount a choice on the repayment screen means (IR-1, IR-3, IR-5, DS-9). One rule for the page with script and
  * for the form without it; the server compares the outcome with the loan all the same.
  */
-import type { ToPayShown } from "../../parts/payment/to-pay.ts";
+import type { ToPayViewModel } from "../../parts/payment/to-pay.ts";
 
 export interface PayableInstalment {
   number: number;
@@ -20,7 +20,7 @@ export interface PayablePlan {
   minimum: number;
   maximum: number;
   /** What is to be paid now, or next; null for nothing. */
-  toPay: ToPayShown | null;
+  toPay: ToPayViewModel | null;
   /** Held already, and taken off every amount; below zero where a payment was taken back. */
   credit: number;
   /** Interest that paying everything today drops. */

@@ -17,7 +17,7 @@ import { readWebRequest, type WebRequest } from "../../../client/web-request.ts"
 import { beginPayment } from "../../parts/payment/begin-payment.ts";
 import { type ReferenceAnswered, referenceAnswerOf } from "../../parts/payment/reference.ts";
 import { isReference, sendReference } from "../../parts/payment/send-reference.ts";
-import { type PlanShown, planShown } from "./plan-shown.ts";
+import { type PlanViewModel, planViewModel } from "./plan-view-model.ts";
 import { amountOf, planSeen } from "./repayment-by-period.amount.ts";
 import { type Answered, readForm } from "./repayment-by-period.answered.ts";
 import { InstalmentRepaymentView } from "./repayment-by-period.view.tsx";
@@ -39,7 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { amount, modify } = request.parameters;
   return {
     words: copy[request.language],
-    plan: shown(request, plan),
+    plan: viewModelOf(request, plan),
     preset: { amount: presetAmount(amount, plan.amountMax), typing: modify === "1" },
   };
 }
@@ -62,8 +62,8 @@ function sourceAtFirst({ parameters }: WebRequest, { bankList, bankCardInfo }: W
   return (named ? parameters.bankCode : bankCardInfo?.bankNode) ?? "";
 }
 
-function shown(request: WebRequest, plan: WirePlan): PlanShown {
-  return planShown(plan, { ...idsOf(request), source: sourceAtFirst(request, plan) });
+function viewModelOf(request: WebRequest, plan: WirePlan): PlanViewModel {
+  return planViewModel(plan, { ...idsOf(request), source: sourceAtFirst(request, plan) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -78,7 +78,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const sent = readForm(form, web.brand.market);
   // The plan is read anew: what is ticked costs what it costs today, not when the page was opened.
-  const plan = shown(web, loaded(await web.client.call(readInstalments, { productId, orderId })));
+  const plan = viewModelOf(
+    web,
+    loaded(await web.client.call(readInstalments, { productId, orderId })),
+  );
   const amount = amountOf(sent.choice, plan);
   // Answered as a success, so that the figures on the page are read anew; nothing typed is lost.
   if (amount === 0)

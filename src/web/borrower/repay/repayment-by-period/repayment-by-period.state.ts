@@ -1,6 +1,6 @@
 /** What is chosen on the repayment screen while it is open; the amount follows from it and the plan (IR-1 to IR-6). */
 import { useState } from "react";
-import type { PlanShown, Preset } from "./plan-shown.ts";
+import type { PlanViewModel, Preset } from "./plan-view-model.ts";
 import {
   allDue,
   amountOf,
@@ -25,7 +25,7 @@ export interface RepaymentState {
 }
 
 export function useRepaymentState(
-  plan: PlanShown,
+  plan: PlanViewModel,
   preset: Preset,
   answered: Answered | undefined,
 ): RepaymentState {
@@ -50,7 +50,7 @@ export function useRepaymentState(
 }
 
 /** An amount that ticking comes to as well is shown by its ticks. */
-function chosenAtFirst({ amount, typing }: Preset, plan: PlanShown): Choice {
+function chosenAtFirst({ amount, typing }: Preset, plan: PlanViewModel): Choice {
   if (typing) return { by: "typing", amount };
   if (amount === null) return atFirst(plan);
   const choices = [atFirst(plan), firstOnly, allDue, tick(firstOnly, "all")];

@@ -2,8 +2,8 @@
 import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { InstalmentList } from "../../../ui/instalment-list.tsx";
@@ -20,7 +20,7 @@ import { type ReferenceAnswered, referenceIntent } from "../../parts/payment/ref
 import { FoldedReference, ReferenceNotice } from "../../parts/payment/reference-field.tsx";
 import { AmountCard } from "./amount-card.tsx";
 import { instalmentRow, UnpaidInstalments } from "./instalments.tsx";
-import type { PlanShown, Preset } from "./plan-shown.ts";
+import type { PlanViewModel, Preset } from "./plan-view-model.ts";
 import { planSeen } from "./repayment-by-period.amount.ts";
 import type { Answered } from "./repayment-by-period.answered.ts";
 import { useRepaymentState } from "./repayment-by-period.state.ts";
@@ -31,7 +31,7 @@ type Words = WordsOf<
 
 interface ViewProps {
   words: Words;
-  plan: PlanShown;
+  plan: PlanViewModel;
   preset: Preset;
   /** What the last sending was answered, when it did not lead on. */
   answered: Answered | undefined;
@@ -50,7 +50,7 @@ export function InstalmentRepaymentView({ words, plan, preset, answered, referen
   if (plan.maximum === 0) {
     return <NothingToPay words={words} plan={plan} reference={reference} />;
   }
-  const action = link(places.repayment, { productId, orderId });
+  const action = link(screenPaths.repayment, { productId, orderId });
   return (
     <Page>
       <PageHead title={words.title} />
@@ -112,7 +112,7 @@ function NothingToPay({ words, plan, reference }: PartProps & Pick<ViewProps, "r
       <Notice>{plan.unpaid.length === 0 ? words.nothing : plan.note}</Notice>
       <PaidInstalments words={words} plan={plan} />
       <ActionBar>
-        <ButtonLink to={link(places.loanDetail, { productId, orderId })}>
+        <ButtonLink to={link(screenPaths.loanDetail, { productId, orderId })}>
           {words.toOrder}
         </ButtonLink>
       </ActionBar>

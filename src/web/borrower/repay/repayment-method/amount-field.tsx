@@ -6,7 +6,7 @@ import { fill } from "../../../client/fill.ts";
 import { useRootData } from "../../../client/root-data.ts";
 import { AmountInput } from "../../../ui/fields.tsx";
 import { formatTypedAmount } from "../../../ui/typed-digits.ts";
-import type { MethodShown } from "./repayment-method.shown.ts";
+import type { MethodViewModel } from "./repayment-method.view-model.ts";
 
 type Words = WordsOf<
   "repayment-method.page" | "payment.attempt" | "payment.toPay" | "repayment-method.card"
@@ -14,7 +14,7 @@ type Words = WordsOf<
 
 interface AmountFieldProps {
   words: Words;
-  method: MethodShown;
+  method: MethodViewModel;
   /** As typed before; undefined: the amount of the page. */
   typed: string | undefined;
   wrong: string | undefined;

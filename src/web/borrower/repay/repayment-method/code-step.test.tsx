@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { commitCardPayment, confirmCardPayment, readRepaymentWay } from "#contract/card-payment.ts";
 import {
   amount,
-  atPlace,
+  atSection,
   bad,
   card,
   code,
@@ -54,7 +54,7 @@ describe.each([true, false])("the code step, script %s", (script) => {
     if (script) await expectAccessible(screen.page);
     await code(screen).fill("123456");
     await pay(screen).click();
-    await atPlace(screen, "/borrowDetail");
+    await atSection(screen, "/borrowDetail");
     expect(screen.backend.callsOf(confirmCardPayment)[0]?.body).toEqual({
       orderId: "26070112345678",
       verifyCode: "123456",
@@ -64,7 +64,7 @@ describe.each([true, false])("the code step, script %s", (script) => {
     // Without script Back leads to the answer of a form, which the browser asks about before it sends it again.
     if (!script) return;
     await screen.page.goBack();
-    await atPlace(screen, "/");
+    await atSection(screen, "/");
   });
 
   test("[RM-3] fewer than six characters: please enter the correct verification code", async () => {
@@ -86,7 +86,7 @@ describe.each([true, false])("the code step, script %s", (script) => {
     await wrong(screen, "Verification code error").waitFor();
     await code(screen).fill("123456");
     await pay(screen).click();
-    await atPlace(screen, "/borrowDetail");
+    await atSection(screen, "/borrowDetail");
   });
 
   test("[RM-5] over: said on the page, and a new try begins with a new token", async () => {
@@ -111,7 +111,7 @@ describe.each([true, false])("the code step, script %s", (script) => {
     await wrong(screen, "error").waitFor();
     await expect.poll(() => code(screen).inputValue()).toBe("123456");
     await pay(screen).click();
-    await atPlace(screen, "/borrowDetail");
+    await atSection(screen, "/borrowDetail");
   });
 
   test("[RM-7] a commit whose answer never came is sent again as the same payment", async () => {
@@ -226,7 +226,7 @@ test("[RM-7] a double tap on Pay Now and on Pay sends each once", async () => {
   await pay(screen).dblclick();
   await confirm.asked;
   confirm.release();
-  await atPlace(screen, "/borrowDetail");
+  await atSection(screen, "/borrowDetail");
   expect(commits(screen)).toHaveLength(1);
   expect(screen.backend.callsOf(confirmCardPayment)).toHaveLength(1);
 });
@@ -262,5 +262,5 @@ test("[RM-3] Pay waits while the page still settles after the code was asked for
   settling.release();
   await code(screen).fill("123456");
   await pay(screen).click();
-  await atPlace(screen, "/borrowDetail");
+  await atSection(screen, "/borrowDetail");
 });

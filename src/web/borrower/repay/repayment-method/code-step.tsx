@@ -8,10 +8,10 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog, ScriptedLink } from "../../../ui/dialog.tsx";
 import { DigitsInput } from "../../../ui/fields.tsx";
 import type { CodeStep as Step } from "./repayment-method.answered.ts";
-import type { PlaceProps } from "./repayment-method.parts.ts";
+import type { SectionProps } from "./repayment-method.parts.ts";
 import { useCodeStep, useCountdown } from "./repayment-method.state.ts";
 
-export function CodeStep(props: PlaceProps) {
+export function CodeStep(props: SectionProps) {
   const { step, open, cancel } = useCodeStep(props.answered);
   const left = useCountdown(open ? step : undefined);
   if (step === undefined) return null;
@@ -23,7 +23,7 @@ export function CodeStep(props: PlaceProps) {
   );
 }
 
-interface CodeFormsProps extends PlaceProps {
+interface CodeFormsProps extends SectionProps {
   step: Step;
   /** Seconds until a code may be sent again. */
   left: number;
@@ -80,7 +80,7 @@ function CodeForms(props: CodeFormsProps) {
   );
 }
 
-interface StepFormProps extends Pick<PlaceProps, "to"> {
+interface StepFormProps extends Pick<SectionProps, "to"> {
   id: string;
   intent: "confirm" | "resend";
   step: Step;

@@ -4,16 +4,21 @@ import type { Output } from "#contract/endpoint.ts";
 import type { readInstalments } from "#contract/repayment.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 import { toPayOf } from "../../parts/payment/to-pay.ts";
-import type { CardShown, MethodShown, Outcome, WaysShown } from "./repayment-method.shown.ts";
+import type {
+  CardViewModel,
+  MethodViewModel,
+  Outcome,
+  WaysViewModel,
+} from "./repayment-method.view-model.ts";
 
 type Way = Output<typeof readRepaymentWay>;
 
-export function shown(
+export function viewModelOf(
   web: WebRequest,
   order: { productId: string; orderId: string },
   plan: Output<typeof readInstalments>,
   way: Way | null,
-): Omit<MethodShown, "outcome"> {
+): Omit<MethodViewModel, "outcome"> {
   const toPay = toPayOf(plan);
   return {
     ...order,
@@ -38,16 +43,16 @@ function presetAmount(text: string | undefined, maximum: number): number | null 
   return Math.min(Number(text), maximum) || null;
 }
 
-function waysOf({ alipay, repayToken, bankCards, cardBanks = [] }: Way): WaysShown {
+function waysOf({ alipay, repayToken, bankCards, cardBanks = [] }: Way): WaysViewModel {
   return {
     token: repayToken,
     walletApp: alipay === 1,
-    cards: bankCards.map(cardShown),
+    cards: bankCards.map(cardViewModel),
     banks: cardBanks.map(({ name, type }) => ({ label: name, value: type })),
   };
 }
 
-function cardShown({ id, bankName, cardNo }: Way["bankCards"][number]): CardShown {
+function cardViewModel({ id, bankName, cardNo }: Way["bankCards"][number]): CardViewModel {
   const ending = `••••\u00a0${cardNo.slice(-4)}`;
   return { id, bank: bankName, ending, text: `${bankName} ${ending}` };
 }

@@ -16,10 +16,10 @@ import { readAmount, readDigits } from "#contract/typed-number.ts";
 import { borrowerAddress, borrowerPath } from "../../../client/borrower-path.ts";
 import { fail, failureKind } from "../../../client/fail.ts";
 import { pageFromData } from "../../../client/page-from-data.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 import type { Answered, CodeStep, Intent, Sent, Wrong } from "./repayment-method.answered.ts";
-import { hashes, type Place } from "./repayment-method.place.ts";
+import { type HashSection, hashes } from "./repayment-method.hash-section.ts";
 
 const copy = wordsByLanguage(
   "repayment-method.page",
@@ -73,8 +73,8 @@ function reasonOf(acting: Acting, answer: Refused): string {
   return answer.message || (answer.kind === "outage" ? words.error : words.processingFailed);
 }
 
-function to(acting: Acting, place: Place, more: Record<string, string> = {}): Response {
-  const address = `${places.paymentMethod}#${hashes[place]}`;
+function to(acting: Acting, section: HashSection, more: Record<string, string> = {}): Response {
+  const address = `${screenPaths.paymentMethod}#${hashes[section]}`;
   return redirect(borrowerPath(address, acting.web.travelling, { ...acting.order, ...more }));
 }
 

@@ -1,26 +1,26 @@
-/** What every place of the repayment-method screen is given. */
+/** Props of every hash section of the repayment-method screen. */
 import type { FormEvent } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Answered, Intent } from "./repayment-method.answered.ts";
-import type { Place } from "./repayment-method.place.ts";
-import type { MethodShown, WaysShown } from "./repayment-method.shown.ts";
+import type { HashSection } from "./repayment-method.hash-section.ts";
+import type { MethodViewModel, WaysViewModel } from "./repayment-method.view-model.ts";
 
 type Words = WordsOf<
   "repayment-method.page" | "payment.attempt" | "payment.toPay" | "repayment-method.card"
 >;
 
-export interface PlaceProps {
+export interface SectionProps {
   words: Words;
-  method: MethodShown;
-  ways: WaysShown;
+  method: MethodViewModel;
+  ways: WaysViewModel;
   /** What the last sending was answered, when it did not lead on. */
   answered: Answered | undefined;
   /** Which form is under way. */
   sending: Intent | null;
   onSubmit(event: FormEvent): void;
-  /** The amount as typed in the start place since the page stands. */
+  /** The amount as typed in the start section since the page was opened. */
   typed: string | undefined;
   onType(text: string): void;
-  /** The address of a place of this page. */
-  to(place: Place): string;
+  /** The address of a section of this page. */
+  to(section: HashSection): string;
 }

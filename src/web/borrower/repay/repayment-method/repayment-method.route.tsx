@@ -16,7 +16,7 @@ import { readParameters } from "#contract/session.ts";
 import { fail, failureKind, loaded, requireSession } from "../../../client/fail.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
-import { outcomeOf, shown } from "./read-method.ts";
+import { outcomeOf, viewModelOf } from "./read-method.ts";
 import { act } from "./repayment-method.act.ts";
 import { type Answered, intentOf, readForm } from "./repayment-method.answered.ts";
 import { RepaymentMethodView } from "./repayment-method.view.tsx";
@@ -42,7 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     web.client.call(readInstalments, order).then(loaded),
     outcomeOf(web, order.orderId),
   ]);
-  return { words, method: { ...shown(web, order, plan, way.ok ? way.data : null), outcome } };
+  return { words, method: { ...viewModelOf(web, order, plan, way.ok ? way.data : null), outcome } };
 }
 
 function orderOf({ parameters }: WebRequest): { productId: string; orderId: string } {

@@ -11,7 +11,7 @@ import { readInstalments } from "#contract/repayment.ts";
 import { ledTo } from "#test/led-to.ts";
 import {
   amount,
-  atPlace,
+  atSection,
   bad,
   card,
   open,
@@ -29,7 +29,7 @@ const charged = given(commitCardPayment, { needValid: 0, repayRecordId: record }
 describe("the ways to pay", () => {
   test("[RM-1] what is due, every card with bank and masked number, and the wallet's app", async () => {
     await using screen = await open();
-    const text = await screen.page.locator(".start-place").innerText();
+    const text = await screen.page.locator(".start-section").innerText();
     expect(text).toContain("Instalment 2, due 2026-04-02");
     await expect.poll(() => screen.page.getByRole("radio").count()).toBe(2);
     expect(text).toContain("NMB Bank ••••\u00a01111");
@@ -49,7 +49,7 @@ describe("the ways to pay", () => {
       firstAmount: 108_500_00,
     };
     await using screen = await open({ stubs: [given(readInstalments, { ...plan, toPay })] });
-    const text = await screen.page.locator(".start-place").innerText();
+    const text = await screen.page.locator(".start-section").innerText();
     expect(text).toContain("To pay now");
     expect(text).toContain("Pays 2 instalments. The first alone: TZS 108.500,00");
     await expect.poll(() => amount(screen).inputValue()).toBe("208.500");
@@ -81,7 +81,7 @@ describe("the ways to pay", () => {
     await using screen = await open({ stubs: [refused(readRepaymentWay, "nothingToPay")] });
     await screen.page.getByText("Nothing is left to pay on this order.").waitFor();
     await expect.poll(() => payNow(screen).count()).toBe(0);
-    await screen.page.locator(".start-place").getByRole("link", { name: "order" }).waitFor();
+    await screen.page.locator(".start-section").getByRole("link", { name: "order" }).waitFor();
   });
 
   test.each([
@@ -101,7 +101,7 @@ describe("the ways to pay", () => {
     await amount(screen).fill("999999999");
     await expect.poll(() => amount(screen).inputValue()).toBe("325.000");
     await expect
-      .poll(() => screen.page.locator(".start-place .sum").innerText())
+      .poll(() => screen.page.locator(".start-section .sum").innerText())
       .toContain("TZS 325.000,00");
   });
 
@@ -125,27 +125,27 @@ describe.each([true, false])("places, script %s", (script) => {
     ["#/addnormalcard", "/addnormalcard"],
     ["#/alipayrepayment", "/alipayrepayment"],
     ["#/borrowDetail", "/borrowDetail"],
-  ])("[RT-4] opened at %j, the place %s and no other is shown", async (hash, place) => {
+  ])("[RT-4] opened at %j, the place %s and no other is shown", async (hash, section) => {
     await using screen = await open({ script, path: start + hash });
-    await atPlace(screen, place);
+    await atSection(screen, section);
   });
 
   test("[RT-4] [RM-2] links lead from place to place, and Back returns to the place before", async () => {
     await using screen = await open({ script });
     const { page } = screen;
     await page.getByRole("link", { name: "Add a bank card" }).click();
-    await atPlace(screen, "/addnormalcard");
+    await atSection(screen, "/addnormalcard");
     expect(new URL(page.url()).hash).toBe("#/addnormalcard");
     await page.goBack();
-    await atPlace(screen, "/");
+    await atSection(screen, "/");
     await page.getByRole("link", { name: "Pay in the wallet's app" }).click();
-    await atPlace(screen, "/alipayrepayment");
-    await page.locator(".wallet-place").getByRole("link", { name: "Back" }).click();
-    await atPlace(screen, "/");
+    await atSection(screen, "/alipayrepayment");
+    await page.locator(".wallet-section").getByRole("link", { name: "Back" }).click();
+    await atSection(screen, "/");
     await page.goBack();
-    await atPlace(screen, "/alipayrepayment");
+    await atSection(screen, "/alipayrepayment");
     await page.goForward();
-    await atPlace(screen, "/");
+    await atSection(screen, "/");
   });
 
   test("[RM-2] no card chosen: please select a payment bank card first; what was typed stays", async () => {
@@ -166,14 +166,14 @@ describe.each([true, false])("places, script %s", (script) => {
     await page.getByLabel("Card number").fill("4111 1111 1111 1111");
     screen.backend.set(given(readRepaymentWay, later));
     await page.getByRole("button", { name: "Add this card" }).click();
-    await atPlace(screen, "/");
+    await atSection(screen, "/");
     expect(screen.backend.callsOf(addCard)[0]?.body).toEqual({
       bankCode: "NMB",
       cardNo: "4111111111111111",
     });
     await expect.poll(() => card(screen, "0009").isChecked()).toBe(true);
     await page.goBack();
-    await atPlace(screen, "/addnormalcard");
+    await atSection(screen, "/addnormalcard");
   });
 
   test("[RM-2] bank or number wrong, or refused by the server: said there, nothing typed is lost", async () => {
@@ -193,7 +193,7 @@ describe.each([true, false])("places, script %s", (script) => {
     await wrong(screen, "The bank does not accept this card.").waitFor();
     await expect.poll(() => number.inputValue()).toBe("4111 1111 1111 1111");
     await expect.poll(() => page.getByLabel("Bank of the card").inputValue()).toBe("CRDB");
-    await atPlace(screen, "/addnormalcard");
+    await atSection(screen, "/addnormalcard");
   });
 
   test("[RM-2] a card is removed and the list read anew", async () => {
@@ -203,7 +203,7 @@ describe.each([true, false])("places, script %s", (script) => {
     await page.getByRole("button", { name: "Remove NMB Bank •••• 1111" }).click();
     await expect.poll(() => page.getByRole("button", { name: "Remove" }).count()).toBe(1);
     expect(screen.backend.callsOf(removeCard)[0]?.body).toEqual({ cardId: "c1" });
-    await atPlace(screen, "/addnormalcard");
+    await atSection(screen, "/addnormalcard");
   });
 
   test("[RM-6] the wallet's app: amount and button lead to the url of repayment-huichao", async () => {
@@ -234,7 +234,7 @@ describe.each([true, false])("places, script %s", (script) => {
     screen.backend.set(refused(payInWalletApp, "walletAppNotOffered"));
     await page.getByRole("button", { name: "Go to the wallet" }).click();
     await bad(screen, "The wallet's app cannot be used right now.").waitFor();
-    await atPlace(screen, "/alipayrepayment");
+    await atSection(screen, "/alipayrepayment");
   });
 });
 
@@ -268,15 +268,17 @@ describe.each([true, false])("the outcome, script %s", (script) => {
       await payNow(screen).click();
       await page.getByRole("heading", { name: title }).waitFor();
       expect(new URL(page.url()).hash).toBe("#/borrowDetail");
-      const text = await page.locator(".outcome-place").innerText();
+      const text = await page.locator(".outcome-section").innerText();
       expect(text).toContain("TZS 108.500,00");
       expect(text).toContain(record);
-      const order = page.locator(".outcome-place").getByRole("link", { name: "Back to the order" });
+      const order = page
+        .locator(".outcome-section")
+        .getByRole("link", { name: "Back to the order" });
       const address = new URL((await order.getAttribute("href")) ?? "", screen.origin);
       expect(address.searchParams.get("orderId")).toBe("26070112345678");
       expect(address.searchParams.get("from")).toBe(from);
       await page.goBack();
-      await atPlace(screen, "/");
+      await atSection(screen, "/");
       if (script) await expectAccessible(page);
     },
   );
@@ -309,7 +311,7 @@ test.each([
     await card(screen).check();
     await payNow(screen).click();
     await screen.page.getByRole("heading", { name: "Payment received" }).waitFor();
-    await atPlace(screen, "/borrowDetail");
+    await atSection(screen, "/borrowDetail");
     expect(screen.shell.sent("dismissDialog")).toHaveLength(times);
   },
 );
@@ -326,7 +328,7 @@ test("[RM-6] the amount typed at the start comes along to the wallet", async () 
   const { page } = screen;
   await amount(screen).fill("50000");
   await page.getByRole("link", { name: "Pay in the wallet's app" }).click();
-  const field = page.locator(".wallet-place").getByLabel("Repayment amount");
+  const field = page.locator(".wallet-section").getByLabel("Repayment amount");
   await expect.poll(() => field.inputValue()).toBe("50.000");
   await field.fill("60000");
   await ledTo(page, payPage, () => page.getByRole("button", { name: "Go to the wallet" }).click());

@@ -11,11 +11,11 @@ export function useCodeStep(answered: Answered | undefined): {
   const [cancelled, setCancelled] = useState<Answered>();
   const [lastStep, setLastStep] = useState(answered?.step);
   // A form of the dialog whose answer was lost: the dialog stays.
-  const kept = answered?.lost && answered.intent !== "pay" ? lastStep : answered?.step;
-  if (kept !== lastStep) setLastStep(kept);
+  const saved = answered?.lost && answered.intent !== "pay" ? lastStep : answered?.step;
+  if (saved !== lastStep) setLastStep(saved);
   return {
-    step: kept,
-    open: kept !== undefined && cancelled !== answered,
+    step: saved,
+    open: saved !== undefined && cancelled !== answered,
     cancel: () => setCancelled(answered),
   };
 }

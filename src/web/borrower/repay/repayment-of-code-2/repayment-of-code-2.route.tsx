@@ -5,19 +5,19 @@ import {
   type MetaFunction,
   useLoaderData,
 } from "react-router";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
-import { loadOrKeepCode } from "../payment-code/payment-code.kept-page.ts";
 import { CodeScreen } from "../payment-code/payment-code.parts.tsx";
+import { loadOrStaleCode } from "../payment-code/payment-code.stale-page.ts";
 import { readCode } from "../payment-code/read-code.ts";
 import { PaymentCodeView } from "./repayment-of-code-2.view.tsx";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return readCode(readWebRequest(context), places.paymentCode);
+  return readCode(readWebRequest(context), screenPaths.paymentCode);
 }
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return loadOrKeepCode(places.paymentCode, request, () => serverLoader<typeof loader>());
+  return loadOrStaleCode(screenPaths.paymentCode, request, () => serverLoader<typeof loader>());
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -27,8 +27,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 export default function RepaymentCode2() {
   const read = useLoaderData<typeof clientLoader>();
   return (
-    <CodeScreen read={read} place={places.paymentCode} key={read.orderId}>
-      {(shown) => <PaymentCodeView words={read.words} shown={shown} />}
+    <CodeScreen read={read} path={screenPaths.paymentCode} key={read.orderId}>
+      {(model) => <PaymentCodeView words={read.words} model={model} />}
     </CodeScreen>
   );
 }

@@ -2,8 +2,8 @@
 
 import { renderSVG } from "uqr";
 import { describe, expect, test } from "vitest";
+import { languages } from "#contract/languages.ts";
 import { readPaymentCode } from "#contract/payment-code.ts";
-import { languages } from "#contract/words.ts";
 import { readQr } from "#test/read-qr.ts";
 import {
   expectAccessible,

@@ -3,7 +3,7 @@
 import type { WordsOf } from "#contract/catalogue.ts";
 import { useRootData } from "../../../client/root-data.ts";
 import { Card, Foldable, Product } from "../../../ui/layout.tsx";
-import type { CodeShown } from "../payment-code/code-shown.ts";
+import type { CodeViewModel } from "../payment-code/code-view-model.ts";
 import { CopyCode } from "../payment-code/copy-code.tsx";
 import { CodeAmount, Instructions, Steps } from "../payment-code/payment-code.parts.tsx";
 
@@ -11,44 +11,44 @@ type Words = WordsOf<"payment-code.page">;
 
 interface ViewProps {
   words: Words;
-  shown: CodeShown;
+  model: CodeViewModel;
 }
 
-export function PaymentCodeView({ words, shown }: ViewProps) {
+export function PaymentCodeView({ words, model }: ViewProps) {
   const { displayName } = useRootData().brand;
-  const { channel, picture } = shown;
+  const { channel, picture } = model;
   return (
     <>
-      <CodeAmount words={words} label={words.amount} shown={shown} />
+      <CodeAmount words={words} label={words.amount} model={model} />
       {picture === null ? (
-        <TextCode words={words} shown={shown} />
+        <TextCode words={words} model={model} />
       ) : (
-        <Picture words={words} shown={shown} picture={picture} />
+        <Picture words={words} model={model} picture={picture} />
       )}
       <Card title={words.channels}>
         <Product logo={channel.logo} name={channel.name || displayName} />
       </Card>
-      <Instructions shown={shown} />
+      <Instructions model={model} />
     </>
   );
 }
 
-function TextCode({ words, shown }: ViewProps) {
+function TextCode({ words, model }: ViewProps) {
   return (
     <Card title={words.code}>
-      <CopyCode words={words} code={shown.code} label={words.copy} />
+      <CopyCode words={words} code={model.code} label={words.copy} />
     </Card>
   );
 }
 
-function Picture({ words, shown, picture }: ViewProps & { picture: string }) {
+function Picture({ words, model, picture }: ViewProps & { picture: string }) {
   return (
     <>
       <Card>
         <img className="scan" src={picture} alt={words.scan} width={264} height={264} />
         <p className="lead">{words.walletStep}</p>
         <Foldable title={words.noScan}>
-          <CopyCode words={words} code={shown.code} label={words.copy} />
+          <CopyCode words={words} code={model.code} label={words.copy} />
         </Foldable>
       </Card>
       <Card title={words.tips}>

@@ -5,19 +5,19 @@ import {
   type MetaFunction,
   useLoaderData,
 } from "react-router";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
-import { loadOrKeepCode } from "../payment-code/payment-code.kept-page.ts";
 import { CodeScreen } from "../payment-code/payment-code.parts.tsx";
+import { loadOrStaleCode } from "../payment-code/payment-code.stale-page.ts";
 import { readCode } from "../payment-code/read-code.ts";
 import { ContractNumberView } from "./repayment-of-code.view.tsx";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return readCode(readWebRequest(context), places.contractNumber);
+  return readCode(readWebRequest(context), screenPaths.contractNumber);
 }
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return loadOrKeepCode(places.contractNumber, request, () => serverLoader<typeof loader>());
+  return loadOrStaleCode(screenPaths.contractNumber, request, () => serverLoader<typeof loader>());
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -27,8 +27,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 export default function RepaymentCode() {
   const read = useLoaderData<typeof clientLoader>();
   return (
-    <CodeScreen read={read} place={places.contractNumber} key={read.orderId}>
-      {(shown) => <ContractNumberView words={read.words} shown={shown} />}
+    <CodeScreen read={read} path={screenPaths.contractNumber} key={read.orderId}>
+      {(model) => <ContractNumberView words={read.words} model={model} />}
     </CodeScreen>
   );
 }

@@ -10,7 +10,7 @@ import {
   scripted,
 } from "#test/screen.ts";
 import { dropped, given, refused, type Stub } from "#test/stub-backend.ts";
-import { exampleOrder } from "../../loan/loan-detail/example-order.ts";
+import { exampleOrder } from "../../loan/order-details/example-order.ts";
 import { codeIds, endedCode, exampleCode, exampleNumber } from "../payment-code/example-code.ts";
 
 const path = `/repaymentOfCode?${codeIds}`;
@@ -24,7 +24,7 @@ function open(
 
 const main = ({ page }: Screen) => page.locator("main").innerText();
 const code = ({ page }: Screen) => page.locator(".pay-code");
-const kept = ({ page }: Screen) =>
+const saved = ({ page }: Screen) =>
   page.evaluate(() => localStorage.getItem("repaymentCode.26070112345678"));
 const down = { expectedErrors: ["503"] };
 
@@ -153,7 +153,7 @@ describe("copying", () => {
 describe("what the phone has kept", () => {
   test("[RC-5] an open code is kept, and shown with a warning while the service cannot be reached", async () => {
     await using screen = await open(down);
-    expect(JSON.parse((await kept(screen)) ?? "")).toMatchObject({
+    expect(JSON.parse((await saved(screen)) ?? "")).toMatchObject({
       repayAmount: 108_929_98,
       defDetail: { payCode: exampleNumber },
     });
@@ -214,7 +214,7 @@ describe("what the phone has kept", () => {
 
   test("[RC-5] not another borrower's, not one whose time is over, and nothing that cannot be read", async () => {
     await using screen = await open(down);
-    const info = JSON.parse((await kept(screen)) ?? "");
+    const info = JSON.parse((await saved(screen)) ?? "");
     const spoilt = [
       { ...info, user: "user-2" },
       { ...info, until: 1 },
@@ -258,7 +258,7 @@ describe("following the payment", () => {
     screen.backend.set(given(readPaymentCode, endedCode("paid")));
     await screen.page.clock.runFor(10_000);
     await screen.page.waitForURL(/\/loanDetail\?.*from=paid/);
-    await expect.poll(() => kept(screen)).toBeNull();
+    await expect.poll(() => saved(screen)).toBeNull();
     await screen.page.goBack().catch(() => null);
     expect(screen.page.url()).not.toContain("repaymentOfCode");
   });
@@ -277,7 +277,7 @@ describe("following the payment", () => {
       await screen.page.clock.runFor(10_000);
       await screen.page.getByText(says).waitFor();
       await expect.poll(() => code(screen).count()).toBe(0);
-      await expect.poll(() => kept(screen)).toBeNull();
+      await expect.poll(() => saved(screen)).toBeNull();
       const way = screen.page.getByRole("link", { name: label });
       await expect.poll(() => way.getAttribute("href")).toContain(leads);
       await expectAccessible(screen.page);
@@ -295,7 +295,7 @@ describe("following the payment", () => {
 
   test("[RC-5] a copy on the phone goes too when its time is over, though nobody can be asked", async () => {
     await using screen = await open(down);
-    const info = JSON.parse((await kept(screen)) ?? "");
+    const info = JSON.parse((await saved(screen)) ?? "");
     await screen.page.clock.install();
     screen.backend.set(dropped(readPaymentCode));
     await screen.page.evaluate((text) => {
@@ -308,7 +308,7 @@ describe("following the payment", () => {
     await screen.page.clock.runFor(61_000);
     await code(screen).waitFor({ state: "detached" });
     await screen.page.getByText("This code can no longer be paid.").waitFor();
-    await expect.poll(() => kept(screen)).toBeNull();
+    await expect.poll(() => saved(screen)).toBeNull();
   });
 
   test("[AP-6] a look that fails keeps the code and warns", async () => {

@@ -3,7 +3,7 @@
 import type { WordsOf } from "#contract/catalogue.ts";
 import { useRootData } from "../../../client/root-data.ts";
 import { Card, Notice, Product } from "../../../ui/layout.tsx";
-import type { CodeShown } from "../payment-code/code-shown.ts";
+import type { CodeViewModel } from "../payment-code/code-view-model.ts";
 import { CopyCode } from "../payment-code/copy-code.tsx";
 import { CodeAmount, Instructions } from "../payment-code/payment-code.parts.tsx";
 
@@ -11,12 +11,12 @@ type Words = WordsOf<"payment-code.page">;
 
 interface ViewProps {
   words: Words;
-  shown: CodeShown;
+  model: CodeViewModel;
 }
 
-export function ContractNumberView({ words, shown }: ViewProps) {
+export function ContractNumberView({ words, model }: ViewProps) {
   const { displayName } = useRootData().brand;
-  const { channel, code } = shown;
+  const { channel, code } = model;
   return (
     <>
       <Notice>{words.note}</Notice>
@@ -24,8 +24,8 @@ export function ContractNumberView({ words, shown }: ViewProps) {
       <Card title={words.contractNumber}>
         <CopyCode words={words} code={code} label={words.clickToCopy} />
       </Card>
-      <CodeAmount words={words} label={words.total} shown={shown} />
-      <Instructions shown={shown} />
+      <CodeAmount words={words} label={words.total} model={model} />
+      <Instructions model={model} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { isReference, sendReference } from "../../parts/payment/send-reference.ts";
 import { toPayOf } from "../../parts/payment/to-pay.ts";
-import type { OrderShown } from "./order-shown.ts";
+import type { OrderViewModel } from "./order-view-model.ts";
 import { WhetherToRepayView } from "./whether-to-repay.view.tsx";
 
 const copy = wordsByLanguage("whether-to-repay.page", "payment.reference", "payment.toPay");
@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { words: copy[request.language], order: await orderOf(request) };
 }
 
-async function orderOf(request: WebRequest): Promise<OrderShown> {
+async function orderOf(request: WebRequest): Promise<OrderViewModel> {
   const ids = idsOf(request);
   const plan = loaded(await request.client.call(readInstalments, ids));
   return {

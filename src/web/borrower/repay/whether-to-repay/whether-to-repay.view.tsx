@@ -2,9 +2,9 @@
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
-import { places } from "../../../client/places.ts";
 import { useRootData } from "../../../client/root-data.ts";
-import { useBorrowerLink } from "../../../client/session-keeper.tsx";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import {
   ActionBar,
@@ -24,13 +24,13 @@ import {
   referenceForm,
   useSendingReference,
 } from "../../parts/payment/reference-field.tsx";
-import type { OrderShown } from "./order-shown.ts";
+import type { OrderViewModel } from "./order-view-model.ts";
 
 type Words = WordsOf<"whether-to-repay.page" | "payment.reference" | "payment.toPay">;
 
 interface ViewProps {
   words: Words;
-  order: OrderShown;
+  order: OrderViewModel;
   answered: ReferenceAnswered | undefined;
 }
 
@@ -50,7 +50,7 @@ export function WhetherToRepayView({ words, order, answered }: ViewProps) {
           <div className="stack">
             <ReferenceForm
               words={words}
-              action={link(places.alreadyPaid, ids)}
+              action={link(screenPaths.alreadyPaid, ids)}
               answered={answered}
             />
             <p className="muted small">{words.next}</p>
@@ -102,7 +102,7 @@ function Ways({ words, order, asks, taken }: WaysProps) {
   if (taken || due === null) {
     return (
       <ActionBar>
-        <ButtonLink to={link(places.loanDetail, ids)}>{words.toOrder}</ButtonLink>
+        <ButtonLink to={link(screenPaths.loanDetail, ids)}>{words.toOrder}</ButtonLink>
       </ActionBar>
     );
   }
@@ -113,7 +113,7 @@ function Ways({ words, order, asks, taken }: WaysProps) {
           {words.sendReference}
         </Button>
       ) : null}
-      <ButtonLink kind={asks ? "quiet" : "main"} to={link(places.repayment, ids)}>
+      <ButtonLink kind={asks ? "quiet" : "main"} to={link(screenPaths.repayment, ids)}>
         {words.payNow}
       </ButtonLink>
     </ActionBar>

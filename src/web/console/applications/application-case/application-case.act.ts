@@ -5,15 +5,15 @@ import {
   askForMore,
   declineApplication,
   declineReasons,
-  overruleDecline,
-} from "#contract/application-desk.ts";
+  overrideDecline,
+} from "#contract/application-back-office.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Answer } from "#contract/client.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { readAmount } from "#contract/typed-number.ts";
 import { fail } from "../../../client/fail.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
-import { applicationPlace } from "../../access/console-places.ts";
+import { applicationPath } from "../../access/console-paths.ts";
 import { rejectionStatus } from "../../access/for-staff.ts";
 import { fieldNames, type Intent, intents } from "./application-case.intents.ts";
 
@@ -39,7 +39,7 @@ export async function act(web: WebRequest, orderNo: string, form: FormData) {
   };
   const answer = await change(web, { orderNo, version: field(fieldNames.version) }, typed);
   if (answer.ok) {
-    return redirect(`${applicationPlace(orderNo)}?${new URLSearchParams({ done: intent })}`);
+    return redirect(`${applicationPath(orderNo)}?${new URLSearchParams({ done: intent })}`);
   }
   const message = answer.message || decideCopy[web.language].failed;
   return data<Answered>({ ...typed, message }, { status: rejectionStatus(answer) });
@@ -62,6 +62,6 @@ function change(
     case "ask":
       return staffClient.call(askForMore, { ...at, text });
     case "overrule":
-      return staffClient.call(overruleDecline, { ...at, text });
+      return staffClient.call(overrideDecline, { ...at, text });
   }
 }

@@ -3,13 +3,13 @@
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
 import { Card } from "../../../ui/layout.tsx";
-import type { ApplicationShown, EntryShown } from "./application-case.shown.ts";
+import type { ApplicationViewModel, EntryViewModel } from "./application-case.view-model.ts";
 
 type Words = WordsOf<"application-case.page" | "application-case.decide">;
 
 interface LogProps {
   words: Words;
-  application: ApplicationShown;
+  application: ApplicationViewModel;
 }
 
 export function Log({ words, application }: LogProps) {
@@ -25,9 +25,9 @@ export function Log({ words, application }: LogProps) {
             </time>
           </p>
         </li>
-        {entries.map((entry, place) => (
+        {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end
-          <li key={place} className={entry.kind}>
+          <li key={index} className={entry.kind}>
             <Entry entry={entry} words={words} />
           </li>
         ))}
@@ -36,7 +36,7 @@ export function Log({ words, application }: LogProps) {
   );
 }
 
-function Entry({ entry, words }: { entry: EntryShown; words: Words }) {
+function Entry({ entry, words }: { entry: EntryViewModel; words: Words }) {
   const { kind, who, what, time, reasons, reason, note, policy } = entry;
   return (
     <>
@@ -61,7 +61,7 @@ function Entry({ entry, words }: { entry: EntryShown; words: Words }) {
   );
 }
 
-export function Reasons({ reasons, words }: { reasons: EntryShown["reasons"]; words: Words }) {
+export function Reasons({ reasons, words }: { reasons: EntryViewModel["reasons"]; words: Words }) {
   if (reasons.length === 0) return null;
   return (
     <ul className="decision-reasons">

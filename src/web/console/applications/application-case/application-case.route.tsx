@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { readApplication } from "#contract/application-desk.ts";
+import { readApplication } from "#contract/application-back-office.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { fail } from "../../../client/fail.ts";
@@ -15,8 +15,8 @@ import { readWebRequest } from "../../../client/web-request.ts";
 import { loadedForStaff } from "../../access/for-staff.ts";
 import { act } from "./application-case.act.ts";
 import { intents } from "./application-case.intents.ts";
-import { shownApplication } from "./application-case.shown.ts";
 import { ApplicationView } from "./application-case.view.tsx";
+import { applicationViewModel } from "./application-case.view-model.ts";
 
 const copy = wordsByLanguage("application-case.page");
 const decideCopy = wordsByLanguage("application-case.decide");
@@ -34,7 +34,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
   return {
     words,
     market: web.brand.market,
-    application: shownApplication(web, words, loadedForStaff(read, url)),
+    application: applicationViewModel(web, words, loadedForStaff(read, url)),
     ownId: loadedForStaff(me, url).staffId,
     done: intents.find((known) => known === url.searchParams.get("done")) ?? null,
   };

@@ -1,12 +1,12 @@
-/** One application at the desk in a real browser: reading it, deciding it, and a colleague who was quicker. */
+/** One application in the console in a real browser: reading it, deciding it, and a colleague who was quicker. */
 import { describe, expect, test } from "vitest";
 import {
   approveApplication,
   askForMore,
   declineApplication,
-  overruleDecline,
+  overrideDecline,
   readApplication,
-} from "#contract/application-desk.ts";
+} from "#contract/application-back-office.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused, type Stub } from "#test/stub-backend.ts";
@@ -119,8 +119,8 @@ describe.each([true, false])("[AC-2] script %s", (script) => {
     await using screen = await open({
       script,
       stubs: [
-        given(readApplication, { ...declined, mayOverrule: true }),
-        given(overruleDecline, { version: 3, state: "referred" }),
+        given(readApplication, { ...declined, mayOverride: true }),
+        given(overrideDecline, { version: 3, state: "referred" }),
       ],
     });
     const { page, backend } = screen;
@@ -132,7 +132,7 @@ describe.each([true, false])("[AC-2] script %s", (script) => {
     await page.getByRole("button", { name: "Take it up again" }).click();
     await page.getByText("waits to be decided again").waitFor();
     await expect.poll(() => page.getByLabel("Why it is taken up again").count()).toBe(0);
-    expect(backend.callsOf(overruleDecline)).toHaveLength(1);
+    expect(backend.callsOf(overrideDecline)).toHaveLength(1);
   });
 });
 

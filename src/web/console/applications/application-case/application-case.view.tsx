@@ -5,21 +5,21 @@ import type { Market } from "#contract/format.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Card, DetailRows, Notice } from "../../../ui/layout.tsx";
-import { consolePlaces } from "../../access/console-places.ts";
+import { consolePaths } from "../../access/console-paths.ts";
 import { DueMark } from "../../parts/due-mark.tsx";
 import { Pictures } from "../../parts/pictures.tsx";
 import type { Answered } from "./application-case.act.ts";
 import type { Intent } from "./application-case.intents.ts";
 import { Log, Reasons } from "./application-case.log.tsx";
-import type { ApplicationShown } from "./application-case.shown.ts";
-import { ApproveForm, AskForm, DeclineForm, OverruleForm } from "./forms.tsx";
+import type { ApplicationViewModel } from "./application-case.view-model.ts";
+import { ApproveForm, AskForm, DeclineForm, OverrideForm } from "./forms.tsx";
 
 type Words = WordsOf<"application-case.page" | "application-case.decide">;
 
 interface ApplicationData {
   words: Words;
   market: Market;
-  application: ApplicationShown;
+  application: ApplicationViewModel;
   /** The member who looks. */
   ownId: string;
   /** What was just done. */
@@ -36,7 +36,7 @@ export function ApplicationView({ data, answered }: ViewProps) {
   return (
     <div className="console-stack console-wide complaint">
       <header className="complaint-head">
-        <Link className="tap complaint-back" to={consolePlaces.applications}>
+        <Link className="tap complaint-back" to={consolePaths.applications}>
           <Icon name="back" size={18} />
           {words.back}
         </Link>
@@ -61,7 +61,7 @@ export function ApplicationView({ data, answered }: ViewProps) {
 
 interface PartProps {
   words: Words;
-  application: ApplicationShown;
+  application: ApplicationViewModel;
 }
 
 function Clock({ words, application }: PartProps) {
@@ -125,7 +125,7 @@ function Asked({ words, application }: PartProps) {
 
 function Deciding({ data, answered }: ViewProps) {
   const { words, application, ownId, market } = data;
-  const { now, verdict, version, mayDecide, mayOverrule } = application;
+  const { now, verdict, version, mayDecide, mayOverride } = application;
   const submit = useSingleSubmit();
   const refusedAt = (intent: Intent) => (answered?.intent === intent ? answered : undefined);
   const formOf = (intent: Intent) => ({
@@ -153,8 +153,8 @@ function Deciding({ data, answered }: ViewProps) {
       {(mayDecide && application.due !== "") || refusedAt("ask") ? (
         <AskForm key={`q${version}`} {...formOf("ask")} />
       ) : null}
-      {mayOverrule || refusedAt("overrule") ? (
-        <OverruleForm key={`o${version}`} {...formOf("overrule")} />
+      {mayOverride || refusedAt("overrule") ? (
+        <OverrideForm key={`o${version}`} {...formOf("overrule")} />
       ) : null}
       <Log words={words} application={application} />
     </div>

@@ -1,10 +1,10 @@
-/** Applications for tests of the desk's screens. */
+/** Applications for tests of the console's screens. */
 import type { z } from "zod";
 import type {
   ApplicationRow,
   listApplications,
   readApplication,
-} from "#contract/application-desk.ts";
+} from "#contract/application-back-office.ts";
 import type { Output } from "#contract/endpoint.ts";
 
 type Row = z.output<typeof ApplicationRow>;
@@ -151,7 +151,7 @@ export const exampleApplication: Whole = {
     { value: "identity", title: "We could not confirm who you are." },
   ],
   mayDecide: true,
-  mayOverrule: false,
+  mayOverride: false,
 };
 
 /** Approved by the first of two people. */

@@ -11,13 +11,13 @@ import { Card, Notice } from "../../../ui/layout.tsx";
 import { CountedText } from "../../parts/counted-text.tsx";
 import type { Answered } from "./application-case.act.ts";
 import { fieldNames, type Intent } from "./application-case.intents.ts";
-import type { ApplicationShown } from "./application-case.shown.ts";
+import type { ApplicationViewModel } from "./application-case.view-model.ts";
 
 type Words = WordsOf<"application-case.page" | "application-case.decide">;
 
 interface FormProps {
   words: Words;
-  application: ApplicationShown;
+  application: ApplicationViewModel;
   refused: Answered | undefined;
   submit: SingleSubmit;
 }
@@ -121,20 +121,20 @@ export function AskForm(props: FormProps) {
   );
 }
 
-export function OverruleForm(props: FormProps) {
+export function OverrideForm(props: FormProps) {
   const { words, refused } = props;
   return (
     <DecisionForm
       {...props}
       intent="overrule"
-      title={words.overruleTitle}
-      send={words.overruleNow}
+      title={words.overrideTitle}
+      send={words.overrideNow}
       kind="quiet"
     >
       <CountedText
-        label={words.overruleText}
+        label={words.overrideText}
         name={fieldNames.text}
-        hint={words.overruleHint}
+        hint={words.overrideHint}
         defaultValue={refused?.text ?? ""}
         rows={3}
         words={words}

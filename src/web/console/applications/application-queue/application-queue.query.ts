@@ -1,5 +1,5 @@
 /** What applications can be filtered by. */
-import { consolePlaces } from "../../access/console-places.ts";
+import { consolePaths } from "../../access/console-paths.ts";
 import {
   choice,
   matching,
@@ -18,6 +18,6 @@ const fields = {
   search: searched,
 };
 
-export const filters = queueFilters(consolePlaces.applications, "stage", fields);
+export const filters = queueFilters(consolePaths.applications, "stage", fields);
 
 export type QueueQuery = QueryOf<typeof fields>;

@@ -5,10 +5,10 @@ import {
   type MetaFunction,
   useLoaderData,
 } from "react-router";
-import { listApplications } from "#contract/application-desk.ts";
+import { listApplications } from "#contract/application-back-office.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { formatMoney } from "#contract/format.ts";
-import { loadOrKeep, useKept } from "../../../client/refresh.ts";
+import { loadOrStale, useLastLoaded } from "../../../client/refresh.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { loadedForStaff } from "../../access/for-staff.ts";
 import { filters } from "./application-queue.query.ts";
@@ -38,10 +38,10 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Queu
   };
 }
 
-/** In the browser, a look for news that does not get through keeps the page as it is. */
+/** In the browser, a refresh that fails leaves the page as it is. */
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const query = filters.read(new URL(request.url).searchParams);
-  return loadOrKeep(filters.here(query), () => serverLoader<typeof loader>());
+  return loadOrStale(filters.here(query), () => serverLoader<typeof loader>());
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -52,6 +52,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 export default function Applications() {
   const data: QueueData = useLoaderData<typeof loader>();
   const address = filters.here(data.query);
-  useKept(address, data);
+  useLastLoaded(address, data);
   return <QueueView key={address} data={data} />;
 }

@@ -1,6 +1,6 @@
 /** The queue of applications in a real browser. */
 import { describe, expect, test } from "vitest";
-import { listApplications, readApplication } from "#contract/application-desk.ts";
+import { listApplications, readApplication } from "#contract/application-back-office.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
 import { dropped, given, type Stub } from "#test/stub-backend.ts";

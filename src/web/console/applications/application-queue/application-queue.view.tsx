@@ -1,11 +1,11 @@
 /** The queue of applications and payouts as it is declared: its tabs, filters and columns. */
 import { Link } from "react-router";
-import type { listApplications } from "#contract/application-desk.ts";
+import type { listApplications } from "#contract/application-back-office.ts";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import { fillCount } from "../../../client/fill.ts";
-import { applicationPlace } from "../../access/console-places.ts";
+import { applicationPath } from "../../access/console-paths.ts";
 import { ageColumn, dueColumn } from "../../queue/due-column.tsx";
 import { type DeclaredQueue, LiveQueue } from "../../queue/live-queue.tsx";
 import { dueChoices, filters, type QueueQuery, stages } from "./application-queue.query.ts";
@@ -86,7 +86,7 @@ function columnsOf({ words, language }: QueueData): DeclaredQueue<Row>["columns"
       cell: ({ hasApplication, orderNo, stateText }) => (
         <>
           {hasApplication ? (
-            <Link to={applicationPlace(orderNo)}>{orderNo}</Link>
+            <Link to={applicationPath(orderNo)}>{orderNo}</Link>
           ) : (
             <span className="figure">{orderNo}</span>
           )}

@@ -8,14 +8,14 @@ import {
   assignComplaint,
   closeComplaint,
   reopenComplaint,
-} from "#contract/desk.ts";
+} from "#contract/complaint-back-office.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { imagesPerFormMaximum } from "#contract/image-address.ts";
-import { uploadDeskImage } from "#contract/upload.ts";
+import { uploadStaffImage } from "#contract/upload.ts";
 import { fail } from "../../../client/fail.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 import { takePictures } from "../../../forms/uploader/take-pictures.ts";
-import { complaintPlace } from "../../access/console-places.ts";
+import { complaintPath } from "../../access/console-paths.ts";
 import { rejectionStatus } from "../../access/for-staff.ts";
 import { fieldNames, type Intent, intents } from "./complaint-case.intents.ts";
 
@@ -80,15 +80,15 @@ async function answer(web: WebRequest, form: FormData, sent: Sent, typed: Typed)
   const { staffClient, language } = web;
   const words = uploaderCopy[language];
   const taken = await takePictures(form, words, imagesPerFormMaximum, (problemImage) =>
-    staffClient.call(uploadDeskImage, { problemImage }),
+    staffClient.call(uploadStaffImage, { problemImage }),
   );
   const { addresses: pictures, wrong: picturesWrong, onlyPictures, signedOut } = taken;
-  const kept = { ...typed, pictures, picturesWrong };
+  const saved = { ...typed, pictures, picturesWrong };
   if (onlyPictures || picturesWrong !== "") {
-    return data<Answered>({ ...kept, message: "" }, { status: signedOut ? 401 : 200 });
+    return data<Answered>({ ...saved, message: "" }, { status: signedOut ? 401 : 200 });
   }
   const images = pictures.join(",");
-  return settled(await staffClient.call(answerComplaint, { ...sent, images }), web, sent, kept);
+  return settled(await staffClient.call(answerComplaint, { ...sent, images }), web, sent, saved);
 }
 
 /** Done leads to the page anew, so that loading it again sends nothing twice. */
@@ -100,7 +100,7 @@ function settled(
 ) {
   if (answer.ok) {
     const done = new URLSearchParams({ done: typed.intent, at: String(typed.seen) });
-    return redirect(`${complaintPlace(problemId)}?${done}`);
+    return redirect(`${complaintPath(problemId)}?${done}`);
   }
   const stale = answer.rejection === ("changedMeanwhile" as string) ? version : null;
   const message = answer.message || copy[language].failed;

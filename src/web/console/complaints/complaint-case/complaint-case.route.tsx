@@ -7,19 +7,19 @@ import {
   useLoaderData,
 } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
-import { readComplaint } from "#contract/desk.ts";
+import { readComplaint } from "#contract/complaint-back-office.ts";
 import { basePath } from "#contract/endpoint.ts";
 import { whoAmI } from "#contract/staff.ts";
-import { uploadDeskImage } from "#contract/upload.ts";
+import { uploadStaffImage } from "#contract/upload.ts";
 import { fail } from "../../../client/fail.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
-import { consolePlaces } from "../../access/console-places.ts";
+import { consolePaths } from "../../access/console-paths.ts";
 import { loadedForStaff } from "../../access/for-staff.ts";
 import { act } from "./complaint-case.act.ts";
 import { intents } from "./complaint-case.intents.ts";
-import { shownComplaint } from "./complaint-case.shown.ts";
 import { ComplaintView } from "./complaint-case.view.tsx";
+import { complaintViewModel } from "./complaint-case.view-model.ts";
 
 const uploaderCopy = wordsByLanguage("uploader.page");
 const copy = wordsByLanguage(
@@ -44,8 +44,8 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
     pictureWords: uploaderCopy[web.language],
     language: web.language,
     /** Where the browser posts pictures: to the wire, or through a page of ours where it stands elsewhere. */
-    picturesTo: web.brand.apiBase === "" ? basePath + uploadDeskImage.path : consolePlaces.upload,
-    complaint: shownComplaint(web, words, loadedForStaff(read, url)),
+    picturesTo: web.brand.apiBase === "" ? basePath + uploadStaffImage.path : consolePaths.upload,
+    complaint: complaintViewModel(web, words, loadedForStaff(read, url)),
     ownId: loadedForStaff(me, url).staffId,
     done: intents.find((known) => known === asked.get("done")) ?? null,
     doneAt: asked.get("at") ?? "",

@@ -1,4 +1,4 @@
-/** One complaint at the desk in a real browser: reading it, answering it, and everything that can come between. */
+/** One complaint in the console in a real browser: reading it, answering it, and everything that can come between. */
 import { describe, expect, test } from "vitest";
 import {
   addNote,
@@ -7,7 +7,7 @@ import {
   closeComplaint,
   readComplaint,
   reopenComplaint,
-} from "#contract/desk.ts";
+} from "#contract/complaint-back-office.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused, type Stub } from "#test/stub-backend.ts";

@@ -1,19 +1,19 @@
 /** Markup of one complaint: deadlines on top, what was told at the left, what was and can be done at the right. */
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/layout.tsx";
-import { consolePlaces } from "../../access/console-places.ts";
+import { consolePaths } from "../../access/console-paths.ts";
 import { AnswerForm } from "./answer-form.tsx";
+import { CaseFacts, languageOf, OrderCard } from "./case-facts.tsx";
 import type { Answered } from "./complaint-case.act.ts";
 import type { Intent } from "./complaint-case.intents.ts";
-import type { ComplaintShown } from "./complaint-case.shown.ts";
+import type { ComplaintViewModel } from "./complaint-case.view-model.ts";
 import { Deadlines } from "./deadlines.tsx";
 import { History } from "./history.tsx";
 import { AssignForms, CloseForm, NoteForm, ReopenForm } from "./small-forms.tsx";
-import { languageOf, OrderCard, Told } from "./told.tsx";
 import { useHeld } from "./use-held.ts";
 
 type UploaderWords = WordsOf<"uploader.page">;
@@ -24,7 +24,7 @@ interface ComplaintData {
   pictureWords: UploaderWords;
   language: Language;
   picturesTo: string;
-  complaint: ComplaintShown;
+  complaint: ComplaintViewModel;
   /** The member who looks. */
   ownId: string;
   /** What was just done, and after how many entries. */
@@ -42,7 +42,7 @@ export function ComplaintView({ data, answered }: ViewProps) {
   return (
     <div className="console-stack console-wide complaint">
       <header className="complaint-head">
-        <Link className="tap complaint-back" to={consolePlaces.complaints}>
+        <Link className="tap complaint-back" to={consolePaths.complaints}>
           <Icon name="back" size={18} />
           {words.back}
         </Link>
@@ -58,7 +58,7 @@ export function ComplaintView({ data, answered }: ViewProps) {
       ) : null}
       <div className="complaint-sides">
         <div className="console-stack">
-          <Told {...{ words, complaint, language }} />
+          <CaseFacts {...{ words, complaint, language }} />
           <OrderCard {...{ words, complaint }} />
         </div>
         <Doing data={data} answered={answered} />

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
 import { DueMark } from "../../parts/due-mark.tsx";
-import type { ComplaintShown } from "./complaint-case.shown.ts";
+import type { ComplaintViewModel } from "./complaint-case.view-model.ts";
 
 type Words = WordsOf<"complaint-case.page" | "complaint-case.history" | "complaint-case.forms">;
 
 interface DeadlinesProps {
   words: Words;
-  complaint: ComplaintShown;
+  complaint: ComplaintViewModel;
 }
 
 export function Deadlines({ words, complaint }: DeadlinesProps) {

@@ -1,10 +1,10 @@
-/** Complaints for tests of the desk's screens. */
+/** Complaints for tests of the console's screens. */
 
 import type { z } from "zod";
-import type { DeskRow, listComplaints, readComplaint } from "#contract/desk.ts";
+import type { CaseRow, listComplaints, readComplaint } from "#contract/complaint-back-office.ts";
 import type { Output } from "#contract/endpoint.ts";
 
-type Row = z.output<typeof DeskRow>;
+type Row = z.output<typeof CaseRow>;
 type Whole = Output<typeof readComplaint>;
 
 export const exampleRow: Row = {

@@ -4,13 +4,13 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
 import { Card } from "../../../ui/layout.tsx";
 import { Pictures } from "../../parts/pictures.tsx";
-import type { ComplaintShown, EntryShown } from "./complaint-case.shown.ts";
+import type { ComplaintViewModel, EntryViewModel } from "./complaint-case.view-model.ts";
 
 type Words = WordsOf<"complaint-case.page" | "complaint-case.history" | "complaint-case.forms">;
 
 interface HistoryProps {
   words: Words;
-  complaint: ComplaintShown;
+  complaint: ComplaintViewModel;
   /** Entries from this one on came while the reader was writing; null for none. */
   newFrom: number | null;
 }
@@ -23,15 +23,15 @@ export function History({ words, complaint, newFrom }: HistoryProps) {
         <li className="borrower">
           <Head time={time} who={borrower.name} what={words.did.sent} />
         </li>
-        {entries.map((entry, place) => (
+        {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end
-          <li key={place} className={entry.by === null ? "borrower" : entry.kind}>
+          <li key={index} className={entry.by === null ? "borrower" : entry.kind}>
             <Head
               time={entry.time}
               who={entry.by?.name ?? borrower.name}
               what={whatOf(entry, complaint, words)}
             />
-            {newFrom !== null && place >= newFrom ? (
+            {newFrom !== null && index >= newFrom ? (
               <span className="badge warn">{words.newEntry}</span>
             ) : null}
             {entry.text === "" ? null : <p className="lines history-text">{entry.text}</p>}
@@ -57,7 +57,11 @@ function Head({ time, who, what }: { time: string; who: string; what: string }) 
   );
 }
 
-function whatOf({ kind, by, assignedTo }: EntryShown, { score }: ComplaintShown, { did }: Words) {
+function whatOf(
+  { kind, by, assignedTo }: EntryViewModel,
+  { score }: ComplaintViewModel,
+  { did }: Words,
+) {
   if (kind !== "assign") return fill(did[kind], { score });
   if (assignedTo?.staffId === by?.staffId) return did.assignSelf;
   return fill(did.assign, { name: assignedTo?.name ?? "" });

@@ -8,7 +8,7 @@ import { Card, Foldable, Notice } from "../../../ui/layout.tsx";
 import { CountedText } from "../../parts/counted-text.tsx";
 import type { Answered } from "./complaint-case.act.ts";
 import { fieldNames, type Intent } from "./complaint-case.intents.ts";
-import type { ComplaintShown } from "./complaint-case.shown.ts";
+import type { ComplaintViewModel } from "./complaint-case.view-model.ts";
 
 type Words = WordsOf<"complaint-case.page" | "complaint-case.history" | "complaint-case.forms">;
 
@@ -120,7 +120,7 @@ export function ReopenForm({ words, version, seen, refused, submit }: FormProps)
 }
 
 interface AssignProps extends FormProps {
-  complaint: Pick<ComplaintShown, "assignedTo" | "staff">;
+  complaint: Pick<ComplaintViewModel, "assignedTo" | "staff">;
   /** The member who looks. */
   ownId: string;
 }

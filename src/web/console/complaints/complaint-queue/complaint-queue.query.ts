@@ -1,5 +1,5 @@
 /** What complaints can be filtered by. */
-import { consolePlaces } from "../../access/console-places.ts";
+import { consolePaths } from "../../access/console-paths.ts";
 import {
   choice,
   matching,
@@ -21,6 +21,6 @@ const fields = {
   search: searched,
 };
 
-export const filters = queueFilters(consolePlaces.complaints, "state", fields);
+export const filters = queueFilters(consolePaths.complaints, "state", fields);
 
 export type QueueQuery = QueryOf<typeof fields>;

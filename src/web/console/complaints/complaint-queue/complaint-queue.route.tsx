@@ -6,8 +6,8 @@ import {
   useLoaderData,
 } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
-import { listComplaints } from "#contract/desk.ts";
-import { loadOrKeep, useKept } from "../../../client/refresh.ts";
+import { listComplaints } from "#contract/complaint-back-office.ts";
+import { loadOrStale, useLastLoaded } from "../../../client/refresh.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { loadedForStaff } from "../../access/for-staff.ts";
 import { filters } from "./complaint-queue.query.ts";
@@ -23,10 +23,10 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Queu
   return { words: copy[language], language, query, rows, total, pageSize, counts, types };
 }
 
-/** In the browser, a look for news that does not get through keeps the page as it is. */
+/** In the browser, a refresh that fails leaves the page as it is. */
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const query = filters.read(new URL(request.url).searchParams);
-  return loadOrKeep(filters.here(query), () => serverLoader<typeof loader>());
+  return loadOrStale(filters.here(query), () => serverLoader<typeof loader>());
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -37,6 +37,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 export default function Complaints() {
   const data: QueueData = useLoaderData<typeof loader>();
   const address = filters.here(data.query);
-  useKept(address, data);
+  useLastLoaded(address, data);
   return <QueueView key={address} data={data} />;
 }

@@ -1,6 +1,6 @@
 /** The queue of complaints in a real browser: wide, on a phone, with and without script. */
 import { describe, expect, test } from "vitest";
-import { listComplaints, readComplaint } from "#contract/desk.ts";
+import { listComplaints, readComplaint } from "#contract/complaint-back-office.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
 import { dropped, given, type Stub } from "#test/stub-backend.ts";

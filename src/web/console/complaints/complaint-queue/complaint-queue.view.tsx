@@ -1,11 +1,11 @@
 /** The queue of complaints as it is declared: its tabs, filters and columns. */
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
-import type { listComplaints } from "#contract/desk.ts";
+import type { listComplaints } from "#contract/complaint-back-office.ts";
 import type { Output } from "#contract/endpoint.ts";
-import type { Language } from "#contract/words.ts";
+import type { Language } from "#contract/languages.ts";
 import { fillCount } from "../../../client/fill.ts";
-import { complaintPlace } from "../../access/console-places.ts";
+import { complaintPath } from "../../access/console-paths.ts";
 import { ageColumn, dueColumn } from "../../queue/due-column.tsx";
 import { type DeclaredQueue, LiveQueue } from "../../queue/live-queue.tsx";
 import {
@@ -85,7 +85,7 @@ function columnsOf({ words, language }: QueueData): DeclaredQueue<Row>["columns"
       name: words.reference,
       cell: ({ problemId, reference, stateText }) => (
         <>
-          <Link to={complaintPlace(problemId)}>{reference}</Link>
+          <Link to={complaintPath(problemId)}>{reference}</Link>
           <span className="muted small">{stateText}</span>
         </>
       ),

@@ -1,9 +1,9 @@
-/** Ratings on the desk, in a real browser: sums of stars, reasons and uses over the chosen days (AC-5). */
+/** Ratings in the console, in a real browser: sums of stars, reasons and uses over the chosen days (AC-5). */
 import { expect, test } from "vitest";
 import type { Output } from "#contract/endpoint.ts";
 import { readFeedback } from "#contract/feedback.ts";
+import { languages } from "#contract/languages.ts";
 import { whoAmI } from "#contract/staff.ts";
-import { languages } from "#contract/words.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { given } from "#test/stub-backend.ts";
 import { juma } from "../../staff/staff-list/example-staff.ts";

@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { Card, DetailRows } from "../../../ui/layout.tsx";
-import { consolePlaces } from "../../access/console-places.ts";
+import { consolePaths } from "../../access/console-paths.ts";
 
 type Words = WordsOf<"ratings.page">;
 
@@ -33,7 +33,7 @@ export function FeedbackView(props: ViewProps) {
         {spans.map((span, at) => (
           <Link
             key={span}
-            to={`${consolePlaces.feedback}?days=${span}`}
+            to={`${consolePaths.feedback}?days=${span}`}
             aria-current={span === asked ? "true" : undefined}
           >
             {spanNames[at]}
@@ -51,7 +51,7 @@ export function FeedbackView(props: ViewProps) {
         {reasons.length === 0 ? <p className="muted">{words.noReasons}</p> : null}
         <DetailRows rows={reasons} />
         <p className="small">
-          <Link className="tap" to={consolePlaces.suggestions}>
+          <Link className="tap" to={consolePaths.suggestions}>
             {words.messages}
           </Link>
         </p>

@@ -16,7 +16,7 @@ import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/layout.tsx";
-import { consolePlaces } from "../../access/console-places.ts";
+import { consolePaths } from "../../access/console-paths.ts";
 import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
 import { CardList } from "../../queue/card-list.tsx";
 import { ListPages, pageAddress, readPage } from "../../queue/list-pages.tsx";
@@ -29,12 +29,12 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const answer = await staffClient.call(listSuggestions, { page: String(page) });
   const { suggestions, unread, more } = loadedForStaff(answer, url);
   const { plural, ...words } = copy[language];
-  const shown = suggestions.map(({ readBy, readAt, orderNo = "", ...one }) => ({
+  const model = suggestions.map(({ readBy, readAt, orderNo = "", ...one }) => ({
     ...one,
     read: readAt === "" ? "" : fill(words.read, { name: readBy, at: readAt }),
     about: orderNo === "" ? "" : fill(words.order, { order: orderNo }),
   }));
-  return { words, shown, more, page, unread: fillCount(plural.unread, unread, language) };
+  return { words, model, more, page, unread: fillCount(plural.unread, unread, language) };
 }
 
 export async function action({ request, url, context }: ActionFunctionArgs) {
@@ -51,10 +51,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { name: "robots", content: "noindex" },
 ];
 
-const addressOf = (page: number) => pageAddress(consolePlaces.suggestions, page);
+const addressOf = (page: number) => pageAddress(consolePaths.suggestions, page);
 
 export default function Suggestions() {
-  const { words, shown, unread, more, page } = useLoaderData<typeof loader>();
+  const { words, model, unread, more, page } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <div className="console-stack">
@@ -64,7 +64,7 @@ export default function Suggestions() {
       <CardList
         count={unread}
         none={words.none}
-        rows={shown}
+        rows={model}
         keyOf={({ suggestionId }) => suggestionId}
         card={({ suggestionId, name, telephone, suggestion, sentAt, read, about }) => (
           <>
@@ -94,7 +94,7 @@ export default function Suggestions() {
           </>
         )}
       />
-      <ListPages home={consolePlaces.suggestions} {...{ page, more, words }} />
+      <ListPages home={consolePaths.suggestions} {...{ page, more, words }} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
-/** Visitors' messages on the desk, in a real browser: unread ones marked, read ones with who read them (OS-2). */
+/** Visitors' messages in the console, in a real browser: unread ones marked, read ones with who read them (OS-2). */
 import { expect, test } from "vitest";
 import { whoAmI } from "#contract/staff.ts";
-import { listSuggestions, markSuggestionRead, type SuggestionShown } from "#contract/suggestion.ts";
+import { listSuggestions, markSuggestionRead, type WireSuggestion } from "#contract/suggestion.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused } from "#test/stub-backend.ts";
 import { juma } from "../../staff/staff-list/example-staff.ts";
 
-const fresh: SuggestionShown = {
+const fresh: WireSuggestion = {
   suggestionId: "7",
   name: "Asha Mushi",
   telephone: "0712 345 678",

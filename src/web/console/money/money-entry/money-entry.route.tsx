@@ -14,17 +14,17 @@ import type { EndpointShape } from "#contract/endpoint.ts";
 import { formatMoney } from "#contract/format.ts";
 import { whoAmI } from "#contract/staff.ts";
 import {
-  closeMoney,
-  confirmMoneyDecision,
-  matchMoney,
-  readUnmatchedMoney,
-  withdrawMoneyDecision,
+  allocateReceipt,
+  closeSuspenseEntry,
+  confirmAllocation,
+  readSuspenseEntry,
+  withdrawAllocation,
 } from "#contract/suspense.ts";
 import { fail } from "../../../client/fail.ts";
 import { fill } from "../../../client/fill.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
-import { moneyPlace } from "../../access/console-places.ts";
+import { suspensePath } from "../../access/console-paths.ts";
 import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
 import { MoneyView } from "./money-entry.view.tsx";
 
@@ -42,7 +42,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const entryNo = numberOf(params.entryNo);
   const orderNo = isOrderNo(asked) ? asked : "";
   const [answer, me] = await Promise.all([
-    staffClient.call(readUnmatchedMoney, { entryNo, orderNo }),
+    staffClient.call(readSuspenseEntry, { entryNo, orderNo }),
     staffClient.call(whoAmI, {}),
   ]);
   const { entry, order, cameFor } = loadedForStaff(answer, url);
@@ -51,7 +51,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
   return {
     words,
     title: fill(words.title, { number: entryNo }),
-    entry: { ...entry, shown: money(entry.amount, entry.currencySymbol) },
+    entry: { ...entry, amountText: money(entry.amount, entry.currencySymbol) },
     mayDecide: loadedForStaff(me, url).role === "supervisor",
     asked,
     cameFor,
@@ -79,7 +79,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return data({ message: answer.message, reason }, { status: rejectionStatus(answer) });
   }
   const { proposed = false } = answer.data as { proposed?: boolean };
-  throw redirect(`${moneyPlace(entryNo)}?done=${proposed ? "proposed" : "done"}`);
+  throw redirect(`${suspensePath(entryNo)}?done=${proposed ? "proposed" : "done"}`);
 }
 
 function decided(
@@ -92,14 +92,14 @@ function decided(
     case "match": {
       const kind = text("kind") === "deferral" ? "deferral" : "repayment";
       const orderNo = text("orderNo");
-      return staffClient.call(matchMoney, { entryNo, orderNo, kind, reason });
+      return staffClient.call(allocateReceipt, { entryNo, orderNo, kind, reason });
     }
     case "close":
-      return staffClient.call(closeMoney, { entryNo, reason });
+      return staffClient.call(closeSuspenseEntry, { entryNo, reason });
     case "confirm":
-      return staffClient.call(confirmMoneyDecision, { entryNo });
+      return staffClient.call(confirmAllocation, { entryNo });
     case "withdraw":
-      return staffClient.call(withdrawMoneyDecision, { entryNo });
+      return staffClient.call(withdrawAllocation, { entryNo });
     default:
       return fail("refused");
   }
@@ -111,9 +111,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ];
 
 export default function Money() {
-  const shown = useLoaderData<typeof loader>();
+  const model = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  return <MoneyView shown={shown} refused={refused} />;
+  return <MoneyView model={model} refused={refused} />;
 }
 
-export type MoneyShown = Awaited<ReturnType<typeof loader>>;
+export type MoneyViewModel = Awaited<ReturnType<typeof loader>>;

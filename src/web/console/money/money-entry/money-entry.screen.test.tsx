@@ -1,28 +1,28 @@
-/** Money that fits nothing on the desk, in a real browser: list, one entry, crediting it after the order was seen, closing. */
+/** Money that fits nothing in the console, in a real browser: list, one entry, crediting it after the order was seen, closing. */
 import { expect, test } from "vitest";
 import { whoAmI } from "#contract/staff.ts";
 import {
-  closeMoney,
-  confirmMoneyDecision,
-  listUnmatchedMoney,
-  type MoneyEntry,
-  matchMoney,
-  readUnmatchedMoney,
+  allocateReceipt,
+  closeSuspenseEntry,
+  confirmAllocation,
+  listSuspenseEntries,
+  readSuspenseEntry,
+  type SuspenseEntry,
 } from "#contract/suspense.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused } from "#test/stub-backend.ts";
 import { juma, neema } from "../../staff/staff-list/example-staff.ts";
 
-const entry: MoneyEntry = {
+const entry: SuspenseEntry = {
   entryNo: "17",
   company: "selcom",
   isMoney: true,
   kind: "payment-succeeded",
-  outcome: "unmatched",
+  outcome: "unallocated",
   amount: 100_000_00,
   currencySymbol: "TZS",
   reference: "",
-  companyReference: "0289121219876543210",
+  providerReference: "0289121219876543210",
   happenedAt: "2026-03-02 10:00",
   receivedAt: "2026-03-02 10:01",
   decided: null,
@@ -38,7 +38,7 @@ const order = {
   arrears: 0,
 };
 
-const proposed: MoneyEntry = {
+const proposed: SuspenseEntry = {
   ...entry,
   decided: {
     ...{ decision: "match", orderNo: "o-1", kind: "repayment", reason: "As the slip says" },
@@ -54,14 +54,14 @@ const openPayout = {
 async function open(path: string, more: Partial<ScreenOptions> = {}): Promise<Screen> {
   const stubs = [
     given(whoAmI, neema),
-    given(listUnmatchedMoney, {
+    given(listSuspenseEntries, {
       entries: [entry, { ...proposed, entryNo: "16" }],
       waiting: 2,
       more: false,
       openPayouts: [openPayout],
     }),
     ...(more.stubs ?? [
-      given(readUnmatchedMoney, { entry, cameFor: "", fourEyes: false, order: null }),
+      given(readSuspenseEntry, { entry, cameFor: "", fourEyes: false, order: null }),
     ]),
   ];
   return openScreen({ path, session: null, staff: true, width: 1280, height: 800, ...more, stubs });
@@ -93,8 +93,8 @@ test.each([true, false])(
   "an order is looked up and seen before it is credited, script %s",
   async (script) => {
     const stubs = [
-      given(readUnmatchedMoney, { entry, cameFor: "", fourEyes: false, order }),
-      given(matchMoney, { proposed: false }),
+      given(readSuspenseEntry, { entry, cameFor: "", fourEyes: false, order }),
+      given(allocateReceipt, { proposed: false }),
     ];
     await using screen = await open("/console/money/17", { script, stubs });
     const { page, backend } = screen;
@@ -102,12 +102,12 @@ test.each([true, false])(
     await page.getByRole("button", { name: "Look up" }).click();
     await page.getByText("Asha Mushi").waitFor();
     await expect
-      .poll(() => backend.callsOf(readUnmatchedMoney).at(-1)?.query)
+      .poll(() => backend.callsOf(readSuspenseEntry).at(-1)?.query)
       .toEqual({ entryNo: "17", orderNo: "o-1" });
     await page.getByLabel("Reason").first().fill("As the slip says");
     await page.getByRole("button", { name: "Credit to this order" }).click();
     await page.getByText("It is done.").waitFor();
-    expect(backend.callsOf(matchMoney).map(({ body }) => body)).toEqual([
+    expect(backend.callsOf(allocateReceipt).map(({ body }) => body)).toEqual([
       { entryNo: "17", orderNo: "o-1", kind: "repayment", reason: "As the slip says" },
     ]);
   },
@@ -115,8 +115,8 @@ test.each([true, false])(
 
 test("a rejection is told and what was typed stays", async () => {
   const stubs = [
-    given(readUnmatchedMoney, { entry, cameFor: "", fourEyes: false, order: null }),
-    refused(closeMoney, "reasonMissing"),
+    given(readSuspenseEntry, { entry, cameFor: "", fourEyes: false, order: null }),
+    refused(closeSuspenseEntry, "reasonMissing"),
   ];
   await using screen = await open("/console/money/17", { stubs });
   const { page } = screen;
@@ -128,16 +128,16 @@ test("a rejection is told and what was typed stays", async () => {
 
 test("a colleague's proposal is confirmed; an agent sees it and decides nothing", async () => {
   const stubs = [
-    given(readUnmatchedMoney, { entry: proposed, cameFor: "", fourEyes: true, order: null }),
-    given(confirmMoneyDecision, {}),
+    given(readSuspenseEntry, { entry: proposed, cameFor: "", fourEyes: true, order: null }),
+    given(confirmAllocation, {}),
   ];
   await using screen = await open("/console/money/17", { stubs });
   await screen.page.getByText("Proposed by Salma Ali, 2026-03-02 11:00").waitFor();
   await screen.page.getByRole("button", { name: "Confirm" }).click();
-  await expect.poll(() => screen.backend.callsOf(confirmMoneyDecision)).toHaveLength(1);
+  await expect.poll(() => screen.backend.callsOf(confirmAllocation)).toHaveLength(1);
   await using agents = await open("/console/money/17", {
     stubs: [
-      given(readUnmatchedMoney, { entry, cameFor: "", fourEyes: false, order: null }),
+      given(readSuspenseEntry, { entry, cameFor: "", fourEyes: false, order: null }),
       given(whoAmI, juma),
     ],
   });
@@ -148,9 +148,9 @@ test("a colleague's proposal is confirmed; an agent sees it and decides nothing"
 });
 
 test("money far above what its order could owe says so and names the order it came for", async () => {
-  const held: MoneyEntry = { ...entry, outcome: "held", reference: "P0123456789ABCDEFGH" };
+  const held: SuspenseEntry = { ...entry, outcome: "held", reference: "P0123456789ABCDEFGH" };
   const stubs = [
-    given(readUnmatchedMoney, { entry: held, cameFor: "o-1", fourEyes: false, order: null }),
+    given(readSuspenseEntry, { entry: held, cameFor: "o-1", fourEyes: false, order: null }),
   ];
   await using screen = await open("/console/money/17", { stubs, width: 360 });
   const { page } = screen;

@@ -4,22 +4,22 @@ import { fill } from "../../../client/fill.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/fields.tsx";
 import { Card, Notice } from "../../../ui/layout.tsx";
-import { consolePlaces } from "../../access/console-places.ts";
+import { consolePaths } from "../../access/console-paths.ts";
 import { TextField } from "../../parts/text-field.tsx";
-import type { MoneyShown } from "./money-entry.route.tsx";
+import type { MoneyViewModel } from "./money-entry.route.tsx";
 
 interface ViewProps {
-  shown: MoneyShown;
+  model: MoneyViewModel;
   refused: { message: string; reason: string } | undefined;
 }
 
-export function MoneyView({ shown, refused }: ViewProps) {
-  const { words, title, entry, mayDecide, done } = shown;
-  const open = ["unmatched", "contradictory", "held"].includes(entry.outcome);
+export function MoneyView({ model, refused }: ViewProps) {
+  const { words, title, entry, mayDecide, done } = model;
+  const open = ["unallocated", "contradictory", "held"].includes(entry.outcome);
   return (
     <div className="console-stack">
       <p>
-        <Link className="tap" to={consolePlaces.money}>
+        <Link className="tap" to={consolePaths.money}>
           {words.back}
         </Link>
       </p>
@@ -34,24 +34,24 @@ export function MoneyView({ shown, refused }: ViewProps) {
           <Notice kind="bad">{refused.message}</Notice>
         </div>
       )}
-      <Facts shown={shown} />
-      {shown.held === "" ? null : <p>{shown.held}</p>}
+      <Facts model={model} />
+      {model.held === "" ? null : <p>{model.held}</p>}
       {open && !entry.isMoney ? (
         <p>{entry.kind === "payment-reversed" ? words.tookBack : words.strange}</p>
       ) : null}
-      {entry.decided === null ? null : <Decided shown={shown} open={open} />}
+      {entry.decided === null ? null : <Decided model={model} open={open} />}
       {open && !mayDecide ? <p className="muted">{words.supervisorsOnly}</p> : null}
       {open && mayDecide && entry.decided === null ? (
         <>
-          {entry.isMoney ? <Match shown={shown} reason={refused?.reason ?? ""} /> : null}
-          <Close shown={shown} reason={refused?.reason ?? ""} />
+          {entry.isMoney ? <Match model={model} reason={refused?.reason ?? ""} /> : null}
+          <Close model={model} reason={refused?.reason ?? ""} />
         </>
       ) : null}
     </div>
   );
 }
 
-type Shown = Pick<ViewProps, "shown">;
+type Model = Pick<ViewProps, "model">;
 
 function Rows({ rows }: { rows: readonly (readonly [string, string])[] }) {
   return (
@@ -66,14 +66,14 @@ function Rows({ rows }: { rows: readonly (readonly [string, string])[] }) {
   );
 }
 
-function Facts({ shown: { words, entry } }: Shown) {
+function Facts({ model: { words, entry } }: Model) {
   return (
     <Card>
       <Rows
         rows={[
-          [words.amount, entry.shown],
+          [words.amount, entry.amountText],
           [words.company, entry.company],
-          [words.companyNumber, entry.companyReference],
+          [words.companyNumber, entry.providerReference],
           [words.ourNumber, entry.reference || words.noNumber],
           [words.happened, entry.happenedAt],
           [words.told, entry.receivedAt],
@@ -83,7 +83,7 @@ function Facts({ shown: { words, entry } }: Shown) {
   );
 }
 
-function Decided({ shown: { words, entry, mayDecide }, open }: Shown & { open: boolean }) {
+function Decided({ model: { words, entry, mayDecide }, open }: Model & { open: boolean }) {
   const { decided } = entry;
   if (decided === null) return null;
   const order = { order: decided.orderNo };
@@ -119,7 +119,7 @@ function Decided({ shown: { words, entry, mayDecide }, open }: Shown & { open: b
 }
 
 /** First the order is looked up and seen, then credited: a mistyped number must not take somebody else's money. */
-function Match({ shown: { words, order, asked, cameFor }, reason }: Shown & { reason: string }) {
+function Match({ model: { words, order, asked, cameFor }, reason }: Model & { reason: string }) {
   return (
     <Card title={words.match}>
       <Form method="get" className="money-form">
@@ -172,7 +172,7 @@ function Match({ shown: { words, order, asked, cameFor }, reason }: Shown & { re
   );
 }
 
-function Close({ shown: { words }, reason }: Shown & { reason: string }) {
+function Close({ model: { words }, reason }: Model & { reason: string }) {
   return (
     <Card title={words.close}>
       <p className="muted small">{words.closeHint}</p>

@@ -2,10 +2,10 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { formatMoney } from "#contract/format.ts";
-import { listUnmatchedMoney, type MoneyEntry } from "#contract/suspense.ts";
+import { listSuspenseEntries, type SuspenseEntry } from "#contract/suspense.ts";
 import { fill, fillCount } from "../../../client/fill.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
-import { consolePlaces, moneyPlace } from "../../access/console-places.ts";
+import { consolePaths, suspensePath } from "../../access/console-paths.ts";
 import { loadedForStaff } from "../../access/for-staff.ts";
 import { CardList } from "../../queue/card-list.tsx";
 import { ListPages, readPage } from "../../queue/list-pages.tsx";
@@ -17,15 +17,15 @@ const payoutCopy = wordsByLanguage("money-queue.payout");
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { staffClient, language, brand } = readWebRequest(context);
   const page = readPage(url);
-  const answer = await staffClient.call(listUnmatchedMoney, { page: String(page) });
+  const answer = await staffClient.call(listSuspenseEntries, { page: String(page) });
   const { entries, waiting, more, openPayouts } = loadedForStaff(answer, url);
   const { plural, ...words } = copy[language];
-  const shown = entries.map((entry) => ({
+  const model = entries.map((entry) => ({
     entryNo: entry.entryNo,
     amount: formatMoney(entry.amount, entry.currencySymbol, brand.market),
     what: whatCame(entry, words),
     when: fill(words.when, { company: entry.company, at: entry.happenedAt }),
-    companyReference: entry.companyReference,
+    providerReference: entry.providerReference,
     proposed: entry.decided !== null,
   }));
   const payouts = openPayouts.map(({ amount, currencySymbol, ...payout }) => ({
@@ -35,7 +35,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return {
     words,
     payoutWords: payoutCopy[language],
-    ...{ shown, payouts, more, page },
+    ...{ model, payouts, more, page },
     waiting: fillCount(plural.waiting, waiting, language),
   };
 }
@@ -43,7 +43,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 type Words = (typeof copy)["en"];
 
 function whatCame(
-  { isMoney, kind, outcome }: MoneyEntry,
+  { isMoney, kind, outcome }: SuspenseEntry,
   words: Pick<Words, "came" | "held" | "went" | "strange">,
 ): string {
   if (outcome === "held") return words.held;
@@ -57,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ];
 
 export default function MoneyList() {
-  const { words, payoutWords, shown, payouts, waiting, more, page } =
+  const { words, payoutWords, model, payouts, waiting, more, page } =
     useLoaderData<typeof loader>();
   return (
     <div className="console-stack">
@@ -65,26 +65,26 @@ export default function MoneyList() {
       <OpenPayouts words={payoutWords} payouts={payouts} />
       <p className="muted">{words.about}</p>
       <CardList
-        count={shown.length === 0 ? "" : waiting}
+        count={model.length === 0 ? "" : waiting}
         none={words.none}
-        rows={shown}
+        rows={model}
         keyOf={({ entryNo }) => entryNo}
-        card={({ entryNo, amount, what, when, companyReference, proposed }) => (
+        card={({ entryNo, amount, what, when, providerReference, proposed }) => (
           <>
             <h2>
-              <Link className="tap figure" to={moneyPlace(entryNo)}>
+              <Link className="tap figure" to={suspensePath(entryNo)}>
                 {amount}
               </Link>{" "}
               {proposed ? <span className="badge warn">{words.proposed}</span> : null}
             </h2>
             <p>{what}</p>
             <p className="muted small">
-              {when}. {words.number}: <span className="unbroken">{companyReference}</span>
+              {when}. {words.number}: <span className="unbroken">{providerReference}</span>
             </p>
           </>
         )}
       />
-      <ListPages home={consolePlaces.money} {...{ page, more, words }} />
+      <ListPages home={consolePaths.money} {...{ page, more, words }} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Payouts whose outcome nobody knows: what the desk asks the company about, by the number the company has. */
+/** Payouts whose outcome nobody knows: what staff ask the provider about, by the provider's own number. */
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";

@@ -1,4 +1,4 @@
-/** Companies' statements at /console/reconciliation: newest first, what differs, and for supervisors a way to bring one. */
+/** Settlement reports at /console/reconciliation: newest first, with their discrepancies; supervisors can upload one. */
 import {
   type ActionFunctionArgs,
   data,
@@ -11,12 +11,16 @@ import {
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { formatMoney } from "#contract/format.ts";
 import { moneyProviders } from "#contract/providers.ts";
-import { listStatements, type StatementShown, uploadStatement } from "#contract/reconciliation.ts";
+import {
+  listSettlementReports,
+  uploadSettlementReport,
+  type WireSettlementReport,
+} from "#contract/reconciliation.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { fill, fillCount } from "../../../client/fill.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
-import { statementPlace } from "../../access/console-places.ts";
+import { settlementReportPath } from "../../access/console-paths.ts";
 import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
 import { readPage } from "../../queue/list-pages.tsx";
 import { ReconciliationView } from "./reconciliation.view.tsx";
@@ -28,7 +32,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { staffClient, language } = web;
   const page = readPage(url);
   const [answer, me] = await Promise.all([
-    staffClient.call(listStatements, { page: String(page) }),
+    staffClient.call(listSettlementReports, { page: String(page) }),
     staffClient.call(whoAmI, {}),
   ]);
   const { statements, more, open, companies } = loadedForStaff(answer, url);
@@ -39,14 +43,14 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     ...{ more, page, companies },
     open: open === 0 ? words.noneOpen : fillCount(plural.open, open, language),
     isOpen: open > 0,
-    mayBring: loadedForStaff(me, url).role === "supervisor",
+    mayUpload: loadedForStaff(me, url).role === "supervisor",
   };
 }
 
-function rowOf(one: StatementShown, { language, brand }: WebRequest) {
+function rowOf(one: WireSettlementReport, { language, brand }: WebRequest) {
   const words = copy[language];
-  const { from, to, received, paidOut, currencySymbol, broughtBy, open, waiting } = one;
-  const sums = ({ theirs, ours }: StatementShown["received"]) => {
+  const { from, to, received, paidOut, currencySymbol, uploadedBy, open, waiting } = one;
+  const sums = ({ theirs, ours }: WireSettlementReport["received"]) => {
     const money = (amount: number) => formatMoney(amount, currencySymbol, brand.market);
     const differ = theirs !== ours && waiting === 0;
     return {
@@ -55,12 +59,12 @@ function rowOf(one: StatementShown, { language, brand }: WebRequest) {
     };
   };
   return {
-    to: statementPlace(one.statementNo),
+    to: settlementReportPath(one.reportNo),
     company: one.company,
     fileName: one.fileName,
     days: from === to ? from : fill(words.days, { from, to }),
     came: one.arrivedAt,
-    by: broughtBy === "" ? words.folder : fill(words.by, { name: broughtBy }),
+    by: uploadedBy === "" ? words.folder : fill(words.by, { name: uploadedBy }),
     taken: one.state === "read",
     agrees: one.closed === 0 && one.lines === one.agree + one.notCompared,
     received: sums(received),
@@ -80,13 +84,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     sent instanceof File
       ? { name: sent.name, type: sent.type, bytes: new Uint8Array(await sent.arrayBuffer()) }
       : { name: "", type: "", bytes: new Uint8Array() };
-  const answer = await staffClient.call(uploadStatement, { company, file });
+  const answer = await staffClient.call(uploadSettlementReport, { company, file });
   if (!answer.ok) {
     const message = answer.message || copy[language].failed;
     return data({ message, company }, { status: rejectionStatus(answer) });
   }
-  const { statementNo, known } = answer.data;
-  throw redirect(`${statementPlace(statementNo)}?done=${known ? "known" : "read"}`);
+  const { reportNo, known } = answer.data;
+  throw redirect(`${settlementReportPath(reportNo)}?done=${known ? "known" : "read"}`);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -95,8 +99,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ];
 
 export default function Reconciliation() {
-  const shown = useLoaderData<typeof loader>();
-  return <ReconciliationView shown={shown} refused={useActionData<typeof action>()} />;
+  const model = useLoaderData<typeof loader>();
+  return <ReconciliationView model={model} refused={useActionData<typeof action>()} />;
 }
 
-export type ListShown = Awaited<ReturnType<typeof loader>>;
+export type ListViewModel = Awaited<ReturnType<typeof loader>>;

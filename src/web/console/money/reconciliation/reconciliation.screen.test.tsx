@@ -1,21 +1,21 @@
-/** Companies' statements on the desk, in a real browser: the list, bringing one, one statement, closing a difference. */
+/** Companies' statements in the console, in a real browser: the list, bringing one, one statement, closing a difference. */
 import { describe, expect, test } from "vitest";
 import {
-  closeDifference,
-  type DifferenceShown,
-  listStatements,
-  readStatement,
-  type StatementShown,
-  uploadStatement,
+  closeDiscrepancy,
+  listSettlementReports,
+  readSettlementReport,
+  uploadSettlementReport,
+  type WireDiscrepancy,
+  type WireSettlementReport,
 } from "#contract/reconciliation.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused } from "#test/stub-backend.ts";
 import { juma, neema } from "../../staff/staff-list/example-staff.ts";
 
-const statement: StatementShown = {
-  ...{ statementNo: "7", company: "simulator", fileName: "simulator-2026-03-01.csv" },
-  ...{ arrivedAt: "2026-03-02 08:00", broughtBy: "", state: "read", problem: null, atLine: 0 },
+const statement: WireSettlementReport = {
+  ...{ reportNo: "7", company: "simulator", fileName: "simulator-2026-03-01.csv" },
+  ...{ arrivedAt: "2026-03-02 08:00", uploadedBy: "", state: "read", problem: null, atLine: 0 },
   ...{ fileHash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" },
   ...{ from: "2026-03-01", to: "2026-03-01", currencySymbol: "TZS", lines: 212, agree: 209 },
   ...{ waiting: 0, notCompared: 1, open: 2, settled: 1, closed: 0, fees: 12_500_00 },
@@ -23,30 +23,36 @@ const statement: StatementShown = {
   paidOut: { theirs: 12_000_000_00, ours: 12_000_000_00 },
 };
 
-const notTaken: StatementShown = {
+const notTaken: WireSettlementReport = {
   ...statement,
-  ...{ statementNo: "6", company: "razorpay", fileName: "report.csv", state: "refused" },
+  ...{ reportNo: "6", company: "razorpay", fileName: "report.csv", state: "refused" },
   ...{ problem: "wrong-columns", atLine: 1, from: "", to: "", lines: 0, open: 0 },
-  ...{ broughtBy: "Salma Ali", currencySymbol: "" },
+  ...{ uploadedBy: "Salma Ali", currencySymbol: "" },
 };
 
-const difference: DifferenceShown = {
-  ...{ differenceNo: "31", kind: "theirs-alone", movement: "payment", line: 118 },
-  ...{ day: "2026-03-01", companyReference: "SP0289121219876543210", ourNumber: "" },
-  ...{ theirAmount: 100_000_00, ourAmount: null, state: "open", inQueue: true },
+const difference: WireDiscrepancy = {
+  ...{ discrepancyNo: "31", kind: "missing-in-ledger", movement: "payment", line: 118 },
+  ...{ day: "2026-03-01", providerReference: "SP0289121219876543210", ourNumber: "" },
+  ...{ theirAmount: 100_000_00, ourAmount: null, state: "open", inSuspense: true },
   ...{ note: "", closedBy: "", endedAt: "" },
 };
 
-const closed: DifferenceShown = {
+const closed: WireDiscrepancy = {
   ...difference,
-  ...{ differenceNo: "30", kind: "ours-alone", line: 0, theirAmount: null, inQueue: false },
+  ...{
+    discrepancyNo: "30",
+    kind: "missing-at-provider",
+    line: 0,
+    theirAmount: null,
+    inSuspense: false,
+  },
   ...{ ourAmount: 40_000_00, ourNumber: "P0123456789ABCDEFGH", state: "closed" },
   ...{ note: "They wrote: it stands in the next file.", closedBy: "Salma Ali" },
   endedAt: "2026-03-03 09:30",
 };
 
 const list = {
-  statements: [statement, { ...statement, statementNo: "5", open: 0, closed: 2 }, notTaken],
+  statements: [statement, { ...statement, reportNo: "5", open: 0, closed: 2 }, notTaken],
   more: false,
   open: 2,
   companies: ["simulator", "razorpay", "dragonpay", "selcom"] as (
@@ -57,13 +63,13 @@ const list = {
   )[],
 };
 
-const one = { statement, differences: [difference, closed], more: false };
+const one = { statement, discrepancies: [difference, closed], more: false };
 
 function open(path: string, more: Partial<ScreenOptions> = {}): Promise<Screen> {
   const stubs = [
     given(whoAmI, neema),
-    given(listStatements, list),
-    given(readStatement, one),
+    given(listSettlementReports, list),
+    given(readSettlementReport, one),
     ...(more.stubs ?? []),
   ];
   return openScreen({ path, session: null, staff: true, width: 1280, height: 800, ...more, stubs });
@@ -105,7 +111,9 @@ test.each([
     await expect.poll(() => main.innerText()).toContain("They wrote: it stands in the next file.");
     await expect.poll(() => page.locator(".differs").innerText()).toContain("TZS 100.000,00");
     await fits();
-    backend.set(given(readStatement, { statement: notTaken, differences: [], more: false }));
+    backend.set(
+      given(readSettlementReport, { statement: notTaken, discrepancies: [], more: false }),
+    );
     await page.goto(page.url().replace(/\/7.*/, "/6"));
     await page.getByText("Its columns are not those of this company's statement.").waitFor();
     await expect.poll(() => main.innerText()).toContain("Line 1 of the file.");
@@ -117,7 +125,7 @@ describe.each([true, false])("script %s", (script) => {
   test("a supervisor brings a file, which is refused first and then leads to its page", async () => {
     await using screen = await open("/console/reconciliation", {
       script,
-      stubs: [refused(uploadStatement, "fileMissing")],
+      stubs: [refused(uploadSettlementReport, "fileMissing")],
     });
     const { page, backend } = screen;
     const file = {
@@ -130,17 +138,17 @@ describe.each([true, false])("script %s", (script) => {
     await page.getByRole("button", { name: "Read the statement" }).click();
     await page.getByRole("alert").getByText("Please choose the statement's file.").waitFor();
     await expect.poll(() => page.getByLabel("Company").inputValue()).toBe("selcom");
-    backend.set(given(uploadStatement, { statementNo: "7", known: false }));
+    backend.set(given(uploadSettlementReport, { reportNo: "7", known: false }));
     await page.getByLabel("File").setInputFiles(file);
     await page.getByRole("button", { name: "Read the statement" }).click();
     await page.getByText("The statement is read.").waitFor();
-    expect(backend.callsOf(uploadStatement)).toHaveLength(2);
+    expect(backend.callsOf(uploadSettlementReport)).toHaveLength(2);
   });
 
   test("a difference is closed with a note; one that is too short stays to be finished", async () => {
     await using screen = await open("/console/reconciliation/7?show=all", {
       script,
-      stubs: [refused(closeDifference, "noteMissing")],
+      stubs: [refused(closeDiscrepancy, "noteMissing")],
     });
     const { page, backend } = screen;
     await page.getByText("Close with a note").click();
@@ -148,17 +156,17 @@ describe.each([true, false])("script %s", (script) => {
     await page.getByRole("button", { name: "Close the difference" }).click();
     await page.getByText("Please write a note of at least 5 characters.").waitFor();
     await expect.poll(() => page.getByLabel("Note").inputValue()).toBe("ok");
-    backend.set(given(closeDifference, {}));
+    backend.set(given(closeDiscrepancy, {}));
     await page.getByLabel("Note").fill("The company corrected its file");
     await page.getByRole("button", { name: "Close the difference" }).click();
     await page.getByText("The difference is closed.").waitFor();
-    expect(backend.callsOf(closeDifference).at(-1)?.body).toEqual({
-      differenceNo: "31",
+    expect(backend.callsOf(closeDiscrepancy).at(-1)?.body).toEqual({
+      discrepancyNo: "31",
       note: "The company corrected its file",
     });
     await expect
-      .poll(() => backend.callsOf(readStatement).at(-1)?.query)
-      .toEqual({ statementNo: "7", show: "all", page: "0" });
+      .poll(() => backend.callsOf(readSettlementReport).at(-1)?.query)
+      .toEqual({ reportNo: "7", show: "all", page: "0" });
   });
 });
 
@@ -170,5 +178,5 @@ test("an agent reads everything, brings nothing and closes nothing", async () =>
   await page.getByRole("link", { name: "simulator 2026-03-01" }).first().click();
   await page.getByText("Only a supervisor can close differences.").waitFor();
   await expect.poll(() => page.getByText("Close with a note").count()).toBe(0);
-  await page.getByRole("link", { name: "It waits among the unmatched money" }).waitFor();
+  await page.getByRole("link", { name: "It waits among the unallocated money" }).waitFor();
 });

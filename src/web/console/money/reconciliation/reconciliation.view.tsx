@@ -1,22 +1,22 @@
-/** Markup of the list of statements: a table where there is room, one card a statement on a phone, and the form that brings one. */
+/** Markup of the list of settlement reports: a table on a wide screen, cards on a phone, and the upload form. */
 import { useId } from "react";
 import { Form, Link } from "react-router";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/fields.tsx";
 import { Card, Notice } from "../../../ui/layout.tsx";
-import { consolePlaces } from "../../access/console-places.ts";
+import { consolePaths } from "../../access/console-paths.ts";
 import { ListPages } from "../../queue/list-pages.tsx";
 import { type QueueColumn, QueueTable } from "../../queue/queue-table.tsx";
-import type { ListShown } from "./reconciliation.route.tsx";
+import type { ListViewModel } from "./reconciliation.route.tsx";
 
 interface ViewProps {
-  shown: ListShown;
+  model: ListViewModel;
   refused: { message: string; company: string } | undefined;
 }
 
-export function ReconciliationView({ shown, refused }: ViewProps) {
-  const { words, rows, page, more, open, isOpen, mayBring } = shown;
+export function ReconciliationView({ model, refused }: ViewProps) {
+  const { words, rows, page, more, open, isOpen, mayUpload } = model;
   return (
     <div className="console-stack console-wide">
       <h1>{words.title}</h1>
@@ -34,15 +34,15 @@ export function ReconciliationView({ shown, refused }: ViewProps) {
           <p className="muted">{words.none}</p>
         </Card>
       ) : (
-        <Statements shown={shown} />
+        <Reports model={model} />
       )}
-      <ListPages home={consolePlaces.reconciliation} {...{ page, more, words }} />
-      {mayBring ? <Bring shown={shown} company={refused?.company} /> : null}
+      <ListPages home={consolePaths.reconciliation} {...{ page, more, words }} />
+      {mayUpload ? <Upload model={model} company={refused?.company} /> : null}
     </div>
   );
 }
 
-function Statements({ shown: { words, rows } }: Pick<ViewProps, "shown">) {
+function Reports({ model: { words, rows } }: Pick<ViewProps, "model">) {
   return (
     <QueueTable
       look="statements"
@@ -78,7 +78,7 @@ function Statements({ shown: { words, rows } }: Pick<ViewProps, "shown">) {
   );
 }
 
-type Row = ListShown["rows"][number];
+type Row = ListViewModel["rows"][number];
 
 function sumsColumn(name: string, sumsOf: (row: Row) => Row["received"]): QueueColumn<Row> {
   return {
@@ -98,7 +98,7 @@ function sumsColumn(name: string, sumsOf: (row: Row) => Row["received"]): QueueC
   };
 }
 
-function State({ row, words }: { row: Row; words: ListShown["words"] }) {
+function State({ row, words }: { row: Row; words: ListViewModel["words"] }) {
   if (!row.taken) return <span className="badge bad">{words.refused}</span>;
   if (row.open === "" && row.waiting === "") {
     return <span className="badge good">{row.agrees ? words.agrees : words.cleared}</span>;
@@ -111,8 +111,8 @@ function State({ row, words }: { row: Row; words: ListShown["words"] }) {
   );
 }
 
-function Bring({ shown, company }: { shown: ListShown; company: string | undefined }) {
-  const { words, companies } = shown;
+function Upload({ model, company }: { model: ListViewModel; company: string | undefined }) {
+  const { words, companies } = model;
   const fileId = useId();
   const submit = useSingleSubmit();
   return (

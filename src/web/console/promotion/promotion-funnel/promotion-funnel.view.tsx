@@ -8,7 +8,7 @@ import type { readFunnel } from "#contract/promotion-funnel.ts";
 import { fill } from "../../../client/fill.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card, Notice } from "../../../ui/layout.tsx";
-import { consolePlaces } from "../../access/console-places.ts";
+import { consolePaths } from "../../access/console-paths.ts";
 import { PromotionTabs } from "../promotion-tabs/promotion-tabs.tsx";
 
 type Words = WordsOf<"promotion-funnel.page"> & { tabs: WordsOf<"promotion-funnel.tabs"> };
@@ -62,7 +62,7 @@ export function FunnelView({ data }: { data: FunnelData }) {
 
 function Days({ words, from, to }: FunnelData) {
   const { state, location } = useNavigation();
-  const asking = state === "loading" && location.pathname === consolePlaces.promotion;
+  const asking = state === "loading" && location.pathname === consolePaths.promotion;
   return (
     <Form className="funnel-days" method="get" aria-label={words.days}>
       <DayField label={words.from} name="from" value={from} />

@@ -1,7 +1,7 @@
 /** The two pages of the promotion, side by side: what came of it, and what it says. Only supervisors have the second. */
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
-import { consolePlaces } from "../../access/console-places.ts";
+import { consolePaths } from "../../access/console-paths.ts";
 import { useRole } from "../../access/staff-member.ts";
 
 type TabsWords = WordsOf<"promotion-funnel.tabs">;
@@ -14,8 +14,8 @@ interface PromotionTabsProps {
 export function PromotionTabs({ words, here }: PromotionTabsProps) {
   if (useRole() !== "supervisor") return null;
   const tabs = [
-    ["funnel", words.funnel, consolePlaces.promotion],
-    ["landing", words.landing, consolePlaces.promotionTemplate],
+    ["funnel", words.funnel, consolePaths.promotion],
+    ["landing", words.landing, consolePaths.promotionTemplate],
   ] as const;
   return (
     <nav className="tabs promotion-tabs" aria-label={words.pages}>

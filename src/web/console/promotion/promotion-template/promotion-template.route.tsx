@@ -7,10 +7,10 @@ import {
   useLoaderData,
 } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
-import { readTemplateDesk } from "#contract/promotion-template.ts";
+import { readTemplateEditor } from "#contract/promotion-template.ts";
 import { defaultTemplateId } from "#contract/promotion-template-limits.ts";
 import { pageFromData } from "../../../client/page-from-data.ts";
-import { places } from "../../../client/places.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { loadedForStaff } from "../../access/for-staff.ts";
@@ -29,17 +29,17 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const looked = { texts: number("version") ?? "0", settings: number("settings") ?? "0" };
   const templateId = (asked.get("template") ?? "").slice(0, 64);
   const input = { templateId, language, version: looked.texts, settingsVersion: looked.settings };
-  const desk = loadedForStaff(await web.staffClient.call(readTemplateDesk, input), url);
-  const own = desk.templateId === defaultTemplateId ? "" : `?templateId=${desk.templateId}`;
+  const editor = loadedForStaff(await web.staffClient.call(readTemplateEditor, input), url);
+  const own = editor.templateId === defaultTemplateId ? "" : `?templateId=${editor.templateId}`;
   return {
     words: { ...copy[web.language], tabs: tabsCopy[web.language] },
-    ...desk,
+    ...editor,
     language,
     /** The earlier versions that are looked at; 0 for the present one. */
     looked: { texts: Number(looked.texts), settings: Number(looked.settings) },
     told: { saved: number("saved") ?? "", added: asked.get("added") === "1" },
-    picture: pageFromData(web, desk.settings.picture),
-    address: web.origin + places.promotion + own,
+    picture: pageFromData(web, editor.settings.picture),
+    address: web.origin + screenPaths.promotion + own,
   };
 }
 

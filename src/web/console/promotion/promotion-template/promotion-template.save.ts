@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Answer } from "#contract/client.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
+import { findLanguage, type Language } from "#contract/languages.ts";
 import {
   addTemplate,
   editTemplateSettings,
@@ -12,11 +13,10 @@ import {
 } from "#contract/promotion-template.ts";
 import { defaultTemplateId, templateLimits } from "#contract/promotion-template-limits.ts";
 import { templateTextRejections } from "#contract/promotion-template-rejections.ts";
-import { uploadDeskImage } from "#contract/upload.ts";
-import { findLanguage, type Language } from "#contract/words.ts";
+import { uploadStaffImage } from "#contract/upload.ts";
 import { fail } from "../../../client/fail.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
-import { consolePlaces } from "../../access/console-places.ts";
+import { consolePaths } from "../../access/console-paths.ts";
 import { rejectionStatus } from "../../access/for-staff.ts";
 
 const copy = wordsByLanguage("promotion-template.page");
@@ -116,7 +116,7 @@ async function settingsSaved({ web, form, templateId, language, version }: Sent)
   if (file instanceof File && file.size > 0) {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const problemImage = { name: file.name, type: file.type, bytes };
-    const uploaded = await web.staffClient.call(uploadDeskImage, { problemImage });
+    const uploaded = await web.staffClient.call(uploadStaffImage, { problemImage });
     if (!uploaded.ok) return refused(web, "settings", typed, uploaded, "picture");
     picture = uploaded.data.url;
   }
@@ -155,5 +155,5 @@ function addressOf(query: Record<string, string>): string {
   const { templateId = "", ...rest } = query;
   const named = new URLSearchParams(rest);
   if (templateId !== "" && templateId !== defaultTemplateId) named.set("template", templateId);
-  return `${consolePlaces.promotionTemplate}?${named}`;
+  return `${consolePaths.promotionTemplate}?${named}`;
 }

@@ -6,16 +6,16 @@ import {
   editTemplateSettings,
   editTemplateTexts,
   previewTemplate,
-  readTemplateDesk,
+  readTemplateEditor,
 } from "#contract/promotion-template.ts";
 import { whoAmI } from "#contract/staff.ts";
-import { uploadDeskImage } from "#contract/upload.ts";
+import { uploadStaffImage } from "#contract/upload.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused } from "#test/stub-backend.ts";
 import { template } from "../../../promotion/landing/example-landing.ts";
 import { juma, neema } from "../../staff/staff-list/example-staff.ts";
 
-const desk: Output<typeof readTemplateDesk> = {
+const editor: Output<typeof readTemplateEditor> = {
   templates: ["default", "spring"],
   templateId: "default",
   texts: {
@@ -50,7 +50,7 @@ const open = (path = at, more: Partial<ScreenOptions> = {}) =>
     ...more,
     stubs: [
       given(whoAmI, neema),
-      given(readTemplateDesk, desk),
+      given(readTemplateEditor, editor),
       given(previewTemplate, template),
       ...(more.stubs ?? []),
     ],
@@ -66,7 +66,7 @@ describe.each([
     const { page } = screen;
     await expect
       .poll(() => page.getByLabel("Title", { exact: true }).inputValue())
-      .toBe(desk.texts.title);
+      .toBe(editor.texts.title);
     await page.getByText("Versions").first().click();
     await page.getByText("2026-03-01 09:00").waitFor();
     await expect
@@ -104,7 +104,7 @@ describe.each([true, false])("script %s", (script) => {
 
   test.each([
     ["pointsWrong", "up to 5 points"],
-    ["placeUnknown", "In braces only {lender}"],
+    ["placeholderUnknown", "In braces only {lender}"],
     ["changedMeanwhile", "Somebody has changed this meanwhile"],
     ["staffNeeded", "sign in again"],
   ] as const)("refused for %s: said, and nothing typed is lost", async (name, words) => {
@@ -136,7 +136,7 @@ describe.each([true, false])("script %s", (script) => {
     await using screen = await open(at, {
       script,
       stubs: [
-        given(uploadDeskImage, { url: "/files/0123456789abcdef0123456789abcdef/middle.jpg" }),
+        given(uploadStaffImage, { url: "/files/0123456789abcdef0123456789abcdef/middle.jpg" }),
         given(editTemplateSettings, { version: 2 }),
       ],
     });
@@ -166,7 +166,7 @@ test("an earlier version is looked at, and saved to be shown again", async () =>
   await page.getByText("Versions").first().click();
   await page.getByRole("link", { name: "Open version 2" }).click();
   await page.getByText("This is version 2.").waitFor();
-  expect(backend.callsOf(readTemplateDesk).at(-1)?.query).toMatchObject({ version: "2" });
+  expect(backend.callsOf(readTemplateEditor).at(-1)?.query).toMatchObject({ version: "2" });
 });
 
 test("another template is added, refused by its name, and chosen", async () => {
@@ -179,13 +179,13 @@ test("another template is added, refused by its name, and chosen", async () => {
   await expect.poll(() => page.getByLabel("Name").inputValue()).toBe("spring");
   await page.getByRole("link", { name: "spring" }).click();
   await expect
-    .poll(() => backend.callsOf(readTemplateDesk).at(-1)?.query.templateId)
+    .poll(() => backend.callsOf(readTemplateEditor).at(-1)?.query.templateId)
     .toBe("spring");
 });
 
 test("an agent has no way there, and its address says why", async () => {
   await using screen = await open(at, {
-    stubs: [given(whoAmI, juma), refused(readTemplateDesk, "roleNeeded")],
+    stubs: [given(whoAmI, juma), refused(readTemplateEditor, "roleNeeded")],
     untilScripted: false,
   });
   expect(screen.status).toBe(403);

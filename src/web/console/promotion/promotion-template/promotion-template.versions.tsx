@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { fill } from "../../../client/fill.ts";
 import { Foldable } from "../../../ui/layout.tsx";
-import { placeOf } from "./promotion-template.address.ts";
+import { pathOf } from "./promotion-template.address.ts";
 import type { TemplateData } from "./promotion-template.route.tsx";
 
 interface VersionsProps {
@@ -18,7 +18,7 @@ export function Versions({ data, of, versions, looked }: VersionsProps) {
   return (
     <Foldable title={words.versions} open={looked !== 0}>
       <ol className="rows">
-        {versions.map(({ version, savedAt, savedBy }, place) => (
+        {versions.map(({ version, savedAt, savedBy }, index) => (
           <li key={version} className="version-line">
             <span className="grow">
               <strong>{fill(words.version, { version })}</strong>{" "}
@@ -33,12 +33,12 @@ export function Versions({ data, of, versions, looked }: VersionsProps) {
                 </span>
               )}
             </span>
-            {place === 0 ? (
+            {index === 0 ? (
               <span className="badge">{words.now}</span>
             ) : (
               <Link
                 className="tap"
-                to={placeOf(data, { [of]: String(version) })}
+                to={pathOf(data, { [of]: String(version) })}
                 aria-label={fill(words.openVersion, { version })}
                 aria-current={version === looked ? "true" : undefined}
               >

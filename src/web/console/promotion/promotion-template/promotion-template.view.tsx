@@ -1,13 +1,13 @@
 /** Markup of the landing page's template: which one, in which language, its texts, what all languages share, its versions. */
 
 import { Form, Link } from "react-router";
+import { documentLanguage, languageNames, languages } from "#contract/languages.ts";
 import { defaultTemplateId } from "#contract/promotion-template-limits.ts";
-import { documentLanguage, languageNames, languages } from "#contract/words.ts";
 import { fill } from "../../../client/fill.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card, Foldable, Notice } from "../../../ui/layout.tsx";
 import { PromotionTabs } from "../promotion-tabs/promotion-tabs.tsx";
-import { placeOf } from "./promotion-template.address.ts";
+import { pathOf } from "./promotion-template.address.ts";
 import { LineField } from "./promotion-template.fields.tsx";
 import type { TemplateData } from "./promotion-template.route.tsx";
 import type { Refused } from "./promotion-template.save.ts";
@@ -34,7 +34,7 @@ export function TemplateView(props: TemplateProps) {
         {languages.map((one) => (
           <Link
             key={one}
-            to={placeOf(data, { language: one })}
+            to={pathOf(data, { language: one })}
             lang={documentLanguage(one)}
             aria-current={one === language ? "true" : undefined}
           >
@@ -100,7 +100,7 @@ function Templates({ data, refused }: TemplateProps) {
             <Link
               key={one}
               className="tap"
-              to={placeOf(data, { template: one === defaultTemplateId ? "" : one })}
+              to={pathOf(data, { template: one === defaultTemplateId ? "" : one })}
               aria-current={one === templateId ? "true" : undefined}
             >
               {one === defaultTemplateId ? words.main : one}

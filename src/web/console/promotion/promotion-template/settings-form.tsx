@@ -5,7 +5,7 @@ import { fill } from "../../../client/fill.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/fields.tsx";
 import { Notice } from "../../../ui/layout.tsx";
-import { placeOf } from "./promotion-template.address.ts";
+import { pathOf } from "./promotion-template.address.ts";
 import { LineField } from "./promotion-template.fields.tsx";
 import type { TemplateProps } from "./promotion-template.view.tsx";
 
@@ -17,7 +17,7 @@ export function SettingsForm({ data, refused }: TemplateProps) {
   return (
     <Form
       method="post"
-      action={placeOf(data, {})}
+      action={pathOf(data, {})}
       encType="multipart/form-data"
       className="template-form"
     >
@@ -78,10 +78,10 @@ export function SettingsForm({ data, refused }: TemplateProps) {
 }
 
 function choicesOf({ words, settings, pictures }: TemplateProps["data"]) {
-  const { none, kept, own } = words.pictures;
+  const { none, saved, own } = words.pictures;
   const isKept = settings.picture !== "" && !pictures.includes(settings.picture);
   return [
-    ...(isKept ? [{ value: settings.picture, label: kept }] : []),
+    ...(isKept ? [{ value: settings.picture, label: saved }] : []),
     ...pictures.map((value) => ({ value, label: own })),
     { value: "", label: none },
   ];

@@ -11,17 +11,17 @@ import {
   useActionData,
 } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
+import { documentLanguage } from "#contract/languages.ts";
 import { previewTemplate } from "#contract/promotion-template.ts";
-import { documentLanguage } from "#contract/words.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { withoutScript } from "../../../delivery/page-scripts-sent/page-scripts-sent.ts";
-import { AgreementText } from "../../../promotion/landing-page/agreement-place.tsx";
+import { AgreementText } from "../../../promotion/landing-page/agreement-section.tsx";
 import { landingOf } from "../../../promotion/landing-page/landing.load.ts";
 import { Points, StartHead } from "../../../promotion/landing-page/landing.parts.tsx";
 import { RegistrationForm } from "../../../promotion/landing-page/registration-form.tsx";
 import { Notice } from "../../../ui/layout.tsx";
-import { consolePlaces } from "../../access/console-places.ts";
+import { consolePaths } from "../../access/console-paths.ts";
 import { loadedForStaff } from "../../access/for-staff.ts";
 import { languageOfForm, textsOfForm, tooLongText } from "./promotion-template.save.ts";
 
@@ -32,7 +32,7 @@ const formWasSent = createContext(false);
 
 /** Whoever comes by the address alone, or loads it anew, is led to where texts are typed. */
 export function loader({ context }: LoaderFunctionArgs) {
-  if (!context.get(formWasSent)) throw redirect(consolePlaces.promotionTemplate);
+  if (!context.get(formWasSent)) throw redirect(consolePaths.promotionTemplate);
   return null;
 }
 
@@ -50,7 +50,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   if (!answer.ok && answer.kind === "rejection" && !leadsElsewhere(answer.rejection)) {
     return { words, wrong: answer.message, landing: null, language };
   }
-  const template = loadedForStaff(answer, new URL(consolePlaces.promotionTemplate, url));
+  const template = loadedForStaff(answer, new URL(consolePaths.promotionTemplate, url));
   const landing = landingOf({ ...web, language, parameters: {} }, template, {
     sid: null,
     told: null,
@@ -67,9 +67,9 @@ export const handle = withoutScript;
 export const meta: MetaFunction<typeof loader> = () => [{ name: "robots", content: "noindex" }];
 
 export default function Preview() {
-  const shown = useActionData<typeof action>();
-  if (shown === undefined) return null;
-  const { words, wrong, landing, language } = shown;
+  const model = useActionData<typeof action>();
+  if (model === undefined) return null;
+  const { words, wrong, landing, language } = model;
   return (
     <main className="page landing">
       <title>{words.title}</title>

@@ -2,13 +2,13 @@
 
 import { type FormEvent, useRef } from "react";
 import { useNavigation, useSubmit } from "react-router";
+import { documentLanguage } from "#contract/languages.ts";
 import { templateLimits } from "#contract/promotion-template-limits.ts";
-import { documentLanguage } from "#contract/words.ts";
 import { fill } from "../../../client/fill.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/layout.tsx";
-import { consolePlaces } from "../../access/console-places.ts";
-import { placeOf } from "./promotion-template.address.ts";
+import { consolePaths } from "../../access/console-paths.ts";
+import { pathOf } from "./promotion-template.address.ts";
 import { LineField, TextField } from "./promotion-template.fields.tsx";
 import type { TextName } from "./promotion-template.save.ts";
 import type { TemplateProps } from "./promotion-template.view.tsx";
@@ -37,7 +37,7 @@ export function TextsForm({ data, refused }: TemplateProps) {
     <form
       ref={form}
       method="post"
-      action={placeOf(data, {})}
+      action={pathOf(data, {})}
       className="template-form"
       onSubmit={onSubmit}
     >
@@ -48,7 +48,11 @@ export function TextsForm({ data, refused }: TemplateProps) {
       <input type="hidden" name="template" value={data.templateId} />
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="version" value={data.version} />
-      <LineField {...field("title")} maxLength={templateLimits.title * 2} hint={words.places} />
+      <LineField
+        {...field("title")}
+        maxLength={templateLimits.title * 2}
+        hint={words.placeholders}
+      />
       <TextField {...field("text")} rows={3} maxLength={templateLimits.text * 2} />
       <TextField {...field("points")} rows={4} maxLength={1_000} />
       <LineField {...field("button")} maxLength={templateLimits.button * 2} />
@@ -66,7 +70,7 @@ export function TextsForm({ data, refused }: TemplateProps) {
         <Button
           type="submit"
           kind="quiet"
-          formAction={consolePlaces.promotionPreview}
+          formAction={consolePaths.promotionPreview}
           formTarget="_blank"
           title={words.previewHint}
         >

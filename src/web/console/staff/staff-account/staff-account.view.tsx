@@ -5,7 +5,7 @@ import type { StaffRole } from "#contract/endpoint.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card, DetailRows, Notice } from "../../../ui/layout.tsx";
-import { consolePlaces } from "../../access/console-places.ts";
+import { consolePaths } from "../../access/console-paths.ts";
 import { TextField } from "../../parts/text-field.tsx";
 
 type Words = WordsOf<"staff-account.page">;
@@ -87,7 +87,7 @@ export function AccountView({ words, name, login, role, oneTimePassword, answere
           </Button>
         </Form>
       </Card>
-      <Form method="post" action={consolePlaces.signOut}>
+      <Form method="post" action={consolePaths.signOut}>
         <Button type="submit" kind="quiet">
           {words.signOut}
         </Button>

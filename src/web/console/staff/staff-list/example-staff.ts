@@ -1,7 +1,7 @@
 /** Members of staff for tests of the console's screens. */
-import type { StaffMemberShown } from "#contract/staff.ts";
+import type { WireStaffMember } from "#contract/staff.ts";
 
-export const neema: StaffMemberShown = {
+export const neema: WireStaffMember = {
   staffId: "s-1",
   login: "neema",
   name: "Neema Mushi",
@@ -11,7 +11,7 @@ export const neema: StaffMemberShown = {
   createdOn: "2026-03-02",
 };
 
-export const juma: StaffMemberShown = {
+export const juma: WireStaffMember = {
   ...neema,
   staffId: "s-2",
   login: "juma.said@lender.example",

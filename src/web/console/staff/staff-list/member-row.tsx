@@ -1,7 +1,7 @@
 /** One member in the list; what can be done with the account folds out, so that no single tap switches anybody off. */
 import { Form, useNavigation } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
-import type { StaffMemberShown } from "#contract/staff.ts";
+import type { WireStaffMember } from "#contract/staff.ts";
 import { fill } from "../../../client/fill.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Foldable } from "../../../ui/layout.tsx";
@@ -10,7 +10,7 @@ import { intents } from "./staff-list.intents.ts";
 type Words = WordsOf<"staff-list.page">;
 
 interface RowProps {
-  member: StaffMemberShown;
+  member: WireStaffMember;
   words: Words;
   own: boolean;
 }
@@ -58,7 +58,7 @@ export function MemberRow({ member, words, own }: RowProps) {
 }
 
 interface WayProps {
-  member: StaffMemberShown;
+  member: WireStaffMember;
   intent: string;
   label: string;
 }

@@ -1,7 +1,7 @@
 /** Markup of the staff page: what just happened, who there is, and the form that adds somebody. */
 import { Form, useNavigation } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
-import type { StaffMemberShown } from "#contract/staff.ts";
+import type { WireStaffMember } from "#contract/staff.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/fields.tsx";
 import { Card, Notice } from "../../../ui/layout.tsx";
@@ -22,7 +22,7 @@ export type Answered =
 
 interface ViewProps {
   words: Words;
-  members: readonly StaffMemberShown[];
+  members: readonly WireStaffMember[];
   /** The member who looks. */
   ownId: string;
   answered: Answered | undefined;

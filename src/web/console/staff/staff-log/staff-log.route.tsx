@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { readStaffLog } from "#contract/staff.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
-import { consolePlaces } from "../../access/console-places.ts";
+import { consolePaths } from "../../access/console-paths.ts";
 import { loadedForStaff } from "../../access/for-staff.ts";
 import { ListPages, readPage } from "../../queue/list-pages.tsx";
 import { RowList } from "../../queue/row-list.tsx";
@@ -37,7 +37,7 @@ export default function StaffLog() {
         none={words.none}
         rows={lines}
         // Lines never move within a page.
-        keyOf={({ at }, place) => `${at} ${place}`}
+        keyOf={({ at }, index) => `${at} ${index}`}
         look="log-line"
         row={({ at, name, what, subject }) => (
           <>
@@ -50,7 +50,7 @@ export default function StaffLog() {
           </>
         )}
       />
-      <ListPages home={consolePlaces.staffLog} {...{ page, more, words }} />
+      <ListPages home={consolePaths.staffLog} {...{ page, more, words }} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { wordsByLanguage } from "#contract/catalogue.ts";
 import { setUp } from "#contract/staff.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
-import { consolePlaces } from "../../access/console-places.ts";
+import { consolePaths } from "../../access/console-paths.ts";
 import { SetUpView } from "./staff-set-up.view.tsx";
 
 const copy = wordsByLanguage("staff-set-up.page");
@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [token, name, login] = [text("token"), text("name"), text("login")];
   const password = text("password");
   const answer = await web.staffClient.call(setUp, { token, name, login, password });
-  if (answer.ok) return redirect(`${consolePlaces.signIn}?done=set-up`);
+  if (answer.ok) return redirect(`${consolePaths.signIn}?done=set-up`);
   const words = copy[web.language];
   const malformed = answer.rejection === "invalidInput";
   const message = malformed ? words.fieldsWrong : answer.message || words.failed;

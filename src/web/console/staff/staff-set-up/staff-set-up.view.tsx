@@ -4,7 +4,7 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card, Notice, Page } from "../../../ui/layout.tsx";
-import { consolePlaces } from "../../access/console-places.ts";
+import { consolePaths } from "../../access/console-paths.ts";
 import { TextField } from "../../parts/text-field.tsx";
 
 type Words = WordsOf<"staff-set-up.page">;
@@ -30,7 +30,7 @@ export function SetUpView({ words, token, answered }: ViewProps) {
         </div>
       )}
       <Card>
-        <Form className="stack" method="post" action={consolePlaces.setUp} onSubmit={onSubmit}>
+        <Form className="stack" method="post" action={consolePaths.setUp} onSubmit={onSubmit}>
           <input type="hidden" name="token" value={answered?.token ?? token} />
           <TextField
             label={words.name}

@@ -11,8 +11,8 @@ import { wordsByLanguage } from "#contract/catalogue.ts";
 import { signIn } from "#contract/staff.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
-import { consolePlaces, placeAfterSignIn } from "../../access/console-places.ts";
-import { keepStaffSession, readStaffDevice } from "../../access/staff-cookie.ts";
+import { consolePaths, pathAfterSignIn } from "../../access/console-paths.ts";
+import { readStaffDevice, storeStaffSession } from "../../access/staff-cookie.ts";
 import { SignInView } from "./staff-sign-in.view.tsx";
 
 const copy = wordsByLanguage("staff-sign-in.page");
@@ -22,7 +22,7 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   const asked = url.searchParams;
   const words = copy[language];
   const told = { out: words.signedOut, "set-up": words.made }[asked.get("done") ?? ""];
-  const to = placeAfterSignIn(asked.get("to"));
+  const to = pathAfterSignIn(asked.get("to"));
   return { words, lender: brand.displayName, told: told ?? "", to };
 }
 
@@ -34,9 +34,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const device = readStaffDevice(web, request.headers.get("cookie")).slice(0, 200);
   const answer = await web.staffClient.call(signIn, { login, password, device });
   if (answer.ok) {
-    const { token, oneTimePassword, device: kept } = answer.data;
-    const to = oneTimePassword ? consolePlaces.account : placeAfterSignIn(String(form.get("to")));
-    return redirect(to, { headers: keepStaffSession(web, token, kept) });
+    const { token, oneTimePassword, device: saved } = answer.data;
+    const to = oneTimePassword ? consolePaths.account : pathAfterSignIn(String(form.get("to")));
+    return redirect(to, { headers: storeStaffSession(web, token, saved) });
   }
   // A login no account can have is as wrong as any other.
   const malformed = answer.rejection === "invalidInput";

@@ -1,6 +1,6 @@
 /** Getting into the console in a real browser: signing in, the first account, and what no session shows. */
 import { describe, expect, test } from "vitest";
-import { listComplaints } from "#contract/desk.ts";
+import { listComplaints } from "#contract/complaint-back-office.ts";
 import { staffHeader } from "#contract/session.ts";
 import { listStaff, readStaffLog, setUp, signIn, signOut, whoAmI } from "#contract/staff.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";

@@ -2,16 +2,16 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { signOut } from "#contract/staff.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
-import { consolePlaces } from "../../access/console-places.ts";
+import { consolePaths } from "../../access/console-paths.ts";
 import { dropStaffSession } from "../../access/staff-cookie.ts";
 
 export function loader() {
-  return redirect(consolePlaces.home);
+  return redirect(consolePaths.home);
 }
 
 export async function action({ context }: ActionFunctionArgs) {
   const web = readWebRequest(context);
   // Without an answer the cookie goes all the same; the session then ends by itself.
   await web.staffClient.call(signOut, {});
-  return redirect(`${consolePlaces.signIn}?done=out`, { headers: dropStaffSession(web) });
+  return redirect(`${consolePaths.signIn}?done=out`, { headers: dropStaffSession(web) });
 }

@@ -27,7 +27,7 @@ function tick(): void {
 export const countdown = {
   running: (): boolean => left() > 0,
   /** Seconds left of a wait that began before a reload. */
-  kept(): number {
+  saved(): number {
     try {
       return Math.ceil((Number(sessionStorage.getItem(key)) - Date.now()) / 1_000);
     } catch {

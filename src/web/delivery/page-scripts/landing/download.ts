@@ -1,4 +1,4 @@
-/** The place with the app: what it says to whom, and the button that copies the page's address. */
+/** The download section: what it says to whom, and the button that copies the page's address. */
 import type { Told } from "../../../promotion/landing-page/landing.source.ts";
 import { find } from "./page.ts";
 

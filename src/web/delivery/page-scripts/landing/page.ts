@@ -27,7 +27,7 @@ export function find<E extends HTMLElement>(id: string): E | null {
   return document.getElementById(id) as E | null;
 }
 
-/** Null on the page that is only the place with the app. */
+/** Null on the page that is only the download section. */
 export const form = find<HTMLFormElement>("registration");
 
 export const facts = JSON.parse(form?.dataset.facts ?? "{}") as Facts;
@@ -60,8 +60,8 @@ const fieldNames: readonly FieldName[] = ["phone", "capcode", "smsCode"];
 export function showWrong(wrong: Partial<Record<FieldName, string>>): void {
   for (const name of fieldNames) {
     const text = wrong[name] ?? "";
-    const place = find(`${name}-wrong`);
-    if (place !== null) place.textContent = text;
+    const element = find(`${name}-wrong`);
+    if (element !== null) element.textContent = text;
     show(`${name}-wrong`, text !== "");
     if (text === "") field(name).removeAttribute("aria-invalid");
     else field(name).setAttribute("aria-invalid", "true");

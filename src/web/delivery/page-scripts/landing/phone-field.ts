@@ -11,18 +11,18 @@ export function groupPhone(): void {
     const text = showPhone(phoneDigits(input.value, facts.rule), facts.rule);
     if (text === input.value) return;
     input.value = text;
-    const place = atEnd ? text.length : placeBehind(text, before);
+    const position = atEnd ? text.length : positionBehind(text, before);
     // Moving the caret of a field nobody is in would put them there.
-    if (document.activeElement === input) input.setSelectionRange(place, place);
+    if (document.activeElement === input) input.setSelectionRange(position, position);
   };
   input.addEventListener("input", group);
   group();
 }
 
-function placeBehind(text: string, digits: number): number {
-  let place = 0;
-  for (let seen = 0; seen < digits && place < text.length; place += 1) {
-    if (/\d/.test(text.charAt(place))) seen += 1;
+function positionBehind(text: string, digits: number): number {
+  let position = 0;
+  for (let seen = 0; seen < digits && position < text.length; position += 1) {
+    if (/\d/.test(text.charAt(position))) seen += 1;
   }
-  return place;
+  return position;
 }

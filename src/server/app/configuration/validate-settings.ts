@@ -1,0 +1,178 @@
+/**
+ * Judges the settings as they are given: what production does not start with, and what it starts with only when
+ * MKOPO_ALLOW says that it is meant. The start and `npm run check` both ask here.
+ */
+import { isIP } from "node:net";
+import { providerSettingNames } from "../../platform/provider-ports/providers-setting.ts";
+import { ConfigurationError } from "../../platform/runtime/configuration-error.ts";
+import { readDatabaseAddress } from "./database-address.ts";
+import { unknownNames } from "./known-names.ts";
+import { nearest } from "./nearest.ts";
+import { weakKey, weakSecret } from "./weak-secret.ts";
+
+interface Judgement {
+  /** Nothing starts with these; one sentence each. */
+  refused: string[];
+  /** What is told at every start, loudly. */
+  warnings: string[];
+}
+
+/** What may be meant, and is allowed by its name in MKOPO_ALLOW. */
+const allowable = [
+  ...["http-origin", "database-without-tls", "files-without-tls", "simulator"],
+  "unknown-settings",
+] as const;
+type Allowable = (typeof allowable)[number];
+
+type Given = (name: string) => string | null;
+interface Doubt {
+  allowedBy: Allowable;
+  sentence: string;
+}
+
+export function validateSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  mode: "demo" | "production",
+): Judgement {
+  const given: Given = (name) => environment[name]?.trim() || null;
+  const unknown = unknownNames(environment);
+  if (mode === "demo") return { refused: [], warnings: [...unknown, ...oldKeyWarnings(given)] };
+  const allowed = allowances(given);
+  const doubts = [
+    ...unknown.map((sentence): Doubt => ({ allowedBy: "unknown-settings", sentence })),
+    ...originDoubts(given),
+    ...databaseDoubts(given),
+    ...filesDoubts(given),
+    ...simulatorDoubts(given),
+  ];
+  const isAllowed = ({ allowedBy }: Doubt) => allowed.includes(allowedBy);
+  return {
+    refused: [
+      ...allowed.flatMap(unknownAllowance),
+      ...doubts.filter((doubt) => !isAllowed(doubt)).map(rejection),
+      ...weakSecrets(given),
+    ],
+    warnings: [
+      ...doubts.filter(isAllowed).map(({ allowedBy, sentence }) => {
+        return `${sentence} MKOPO_ALLOW lets it pass (${allowedBy}).`;
+      }),
+      ...oldKeyWarnings(given),
+    ],
+  };
+}
+
+function allowances(given: Given): string[] {
+  return (given("MKOPO_ALLOW") ?? "").split(",").flatMap((one) => one.trim() || []);
+}
+
+/** Where it is not, its own settings are not asked for either: the provider's are. */
+export function isSimulatorAllowed(given: Given): boolean {
+  return allowances(given).includes("simulator");
+}
+
+function rejection({ allowedBy, sentence }: Doubt): string {
+  return `${sentence} If it is meant, add ${allowedBy} to MKOPO_ALLOW.`;
+}
+
+function unknownAllowance(name: string): string[] {
+  if (allowable.some((one) => one === name)) return [];
+  const meant = nearest(name, allowable);
+  return [
+    `MKOPO_ALLOW knows ${allowable.join(", ")}, not ${name}.${meant === null ? "" : ` Do you mean ${meant}?`}`,
+  ];
+}
+
+function originDoubts(given: Given): Doubt[] {
+  if (!given("MKOPO_ORIGIN")?.toLowerCase().startsWith("http:")) return [];
+  const sentence =
+    "MKOPO_ORIGIN is an http address: sessions, names and numbers would cross the network readable.";
+  return [{ allowedBy: "http-origin", sentence }];
+}
+
+function databaseDoubts(given: Given): Doubt[] {
+  const address = databaseOf(given);
+  if (address === null || address.local || address.tls === "verified") return [];
+  const sentence =
+    address.tls === "none"
+      ? `DATABASE_URL leads to another machine (${address.host}) without TLS: add sslmode=verify-full and, for a certificate of your own, sslrootcert.`
+      : `DATABASE_URL leads to another machine (${address.host}) with TLS that takes any certificate: use sslmode=verify-full.`;
+  return [{ allowedBy: "database-without-tls", sentence }];
+}
+
+function filesDoubts(given: Given): Doubt[] {
+  const endpoint = given("MKOPO_S3_ENDPOINT") ?? "";
+  if (given("MKOPO_FILES") === null || !URL.canParse(endpoint)) return [];
+  const { protocol, hostname } = new URL(endpoint);
+  if (protocol !== "http:" || isThisMachine(hostname)) return [];
+  const sentence = `MKOPO_S3_ENDPOINT leads to another machine (${hostname}) without TLS: pictures of documents would cross the network readable.`;
+  return [{ allowedBy: "files-without-tls", sentence }];
+}
+
+function isThisMachine(host: string): boolean {
+  return host === "localhost" || host === "[::1]" || (isIP(host) === 4 && host.startsWith("127."));
+}
+
+function simulatorDoubts(given: Given): Doubt[] {
+  const payments = given("MKOPO_PAYMENTS");
+  const uses = [
+    { name: "MKOPO_PAYMENTS", provider: payments ?? "simulator" },
+    { name: "MKOPO_PAYOUTS", provider: given("MKOPO_PAYOUTS") ?? payments ?? "simulator" },
+    { name: "MKOPO_SMS", provider: given("MKOPO_SMS") ?? "none" },
+  ].filter(({ provider }) => provider === "simulator");
+  if (uses.length === 0) return [];
+  const names = uses.map(({ name }) => (given(name) === null ? `${name} (not set)` : name));
+  const verb = uses.length === 1 ? "leaves" : "leave";
+  const sentence = `${names.join(" and ")} ${verb} it to the simulator, which moves no real money and carries no real message: name the provider.`;
+  return [{ allowedBy: "simulator", sentence }];
+}
+
+/** These are never meant. */
+function weakSecrets(given: Given): string[] {
+  const keys = ["MKOPO_ENCRYPTION_KEY", "MKOPO_SIMULATOR_SECRET"].flatMap((name) => {
+    const bytes = Buffer.from(given(name) ?? "", "base64");
+    const problem = bytes.length === 32 ? weakKey(bytes) : null;
+    return problem === null ? [] : [`${name} ${problem}. Make one: openssl rand -base64 32`];
+  });
+  const secrets = providerSettingNames
+    .concat("MKOPO_S3_SECRET")
+    .filter((name) => /(?:SECRET|PASSWORD|PAYOUT_KEY|(?:BEEM|MSG91)_KEY)(?:_OLD)?$/.test(name))
+    .flatMap((name) => {
+      // The only one the lender thinks up; the others come from the provider.
+      const lengthMinimum = name.startsWith("MKOPO_RAZORPAY_WEBHOOK_SECRET") ? 16 : 1;
+      const text = given(name);
+      const problem = text === null ? null : weakSecret(text, lengthMinimum);
+      return problem === null ? [] : [`${name} ${problem}. Set the real one.`];
+    });
+  const same = given("MKOPO_ENCRYPTION_KEY");
+  const shared =
+    same !== null && same === given("MKOPO_SIMULATOR_SECRET")
+      ? [
+          "MKOPO_ENCRYPTION_KEY and MKOPO_SIMULATOR_SECRET are the same: the provider would know the key.",
+        ]
+      : [];
+  return [...keys, ...secrets, ...shared, ...weakDatabasePassword(given)];
+}
+
+function weakDatabasePassword(given: Given): string[] {
+  const address = databaseOf(given);
+  if (address === null || address.local || address.weakPassword === null) return [];
+  return [`The password in DATABASE_URL ${address.weakPassword}. Give the database another one.`];
+}
+
+/** Null for none, and for one that cannot be read, which is told where the settings are read. */
+function databaseOf(given: Given) {
+  const url = given("DATABASE_URL");
+  try {
+    return url === null ? null : readDatabaseAddress(url);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return null;
+    throw error;
+  }
+}
+
+function oldKeyWarnings(given: Given): string[] {
+  if (given("MKOPO_ENCRYPTION_KEY_OLD") === null) return [];
+  return [
+    "MKOPO_ENCRYPTION_KEY_OLD is only needed while the key is changed. Take it away and keep it with the backups made under it.",
+  ];
+}

@@ -1,0 +1,100 @@
+/** The reader of comma-separated text: everything written is read back, and what is not exactly such text is refused. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readCsv, writeCsv } from "./csv.ts";
+import { ReportRejected } from "./report.ts";
+
+const fieldsOf = (text: string) => readCsv(text, 1_000).map(({ fields }) => fields);
+
+/** What a spreadsheet may run: full-width signs count as the narrow ones. */
+const isFormula = (text: string) => /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text);
+
+test("what is written is read back, whatever stands in it", () => {
+  const field = fc.oneof(
+    fc.string(),
+    fc.string({ unit: "binary" }),
+    fc.constantFrom('"', '""', ",", "\r\n", "\n", "a\r", " a ", "a=1"),
+  );
+  const plain = field.filter((text) => !isFormula(text));
+  const records = fc.array(fc.array(plain, { minLength: 1, maxLength: 6 }), { maxLength: 20 });
+  fc.assert(
+    fc.property(records, (written) => {
+      expect(fieldsOf(writeCsv(written))).toEqual(written);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("any text at all is read or refused with its line, and never anything else", () => {
+  const odd = fc.string({ unit: fc.constantFrom('"', ",", "\r", "\n", "a", "é") });
+  fc.assert(
+    fc.property(odd, (text) => {
+      try {
+        readCsv(text, 1_000);
+      } catch (error) {
+        expect(error).toBeInstanceOf(ReportRejected);
+        expect((error as ReportRejected).line).toBeGreaterThan(0);
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "\uFF1D1"])(
+  "%j is written as text, so that a spreadsheet does not run it",
+  (formula) => {
+    expect(fieldsOf(writeCsv([["a", formula]]))).toEqual([["a", `'${formula}`]]);
+  },
+);
+
+test("records end in CRLF, and only what must be is in quotes", () => {
+  const written = writeCsv([["a b", "c,d", 'e"f', "", "g\nh", "i\rj"], [""]]);
+  expect(written).toBe('a b,"c,d","e""f",,"g\nh","i\rj"\r\n\r\n');
+});
+
+describe("records", () => {
+  test.each([
+    ["", []],
+    ["a,b", [["a", "b"]]],
+    ["a,b\n", [["a", "b"]]],
+    [
+      "a,b\r\nc,\r\n",
+      [
+        ["a", "b"],
+        ["c", ""],
+      ],
+    ],
+    ['"a ""b"", c","d\r\ne"\n', [['a "b", c', "d\r\ne"]]],
+    ["a\n\nb", [["a"], [""], ["b"]]],
+    [",", [["", ""]]],
+  ])("%j", (text, records) => {
+    expect(fieldsOf(text)).toEqual(records);
+  });
+
+  test("are told the line they begin at, line breaks inside fields counted", () => {
+    const lines = readCsv('a\n"b\nc\nd",e\nf\n', 10).map(({ line }) => line);
+    expect(lines).toEqual([1, 2, 5]);
+    const windows = readCsv('a\r\n"b\r\nc\r\nd",e\r\nf\r\n', 10).map(({ line }) => line);
+    expect(windows).toEqual([1, 2, 5]);
+  });
+
+  test.each([
+    ['a,b"c', 1],
+    ['a\n"b"c,d', 2],
+    ['a\n"b\n\n', 2],
+    ["a\rb", 1],
+    ['a\n"b\r\nc"\r\nd\re', 4],
+    ['"a" ,b', 1],
+    ["a\r\r\n", 1],
+    ['a\n"b\nc"\nd"', 4],
+  ])("%j is refused at line %d", (text, line) => {
+    const read = () => readCsv(text, 10);
+    expect(read).toThrow(expect.objectContaining({ problem: "broken", line }));
+  });
+
+  test("as many as wanted are read, more are refused", () => {
+    expect(readCsv("a\n".repeat(10), 10)).toHaveLength(10);
+    const read = () => readCsv("a\n".repeat(11), 10);
+    expect(read).toThrow(expect.objectContaining({ problem: "too-large" }));
+  });
+});

@@ -1,0 +1,77 @@
+/** A file's records under the names of its header, and the values in them: amounts in decimals, days, instants. */
+import { type Day, dayIn, parseDay } from "#values/business-day.ts";
+import { type Minor, parseDecimal } from "#values/money.ts";
+import { readCsv } from "./csv.ts";
+import { ReportRejected, reportLinesMaximum } from "./report.ts";
+
+export interface Row {
+  line: number;
+  /** "" for a column the file does not have. */
+  value(column: string): string;
+}
+
+/**
+ * The rows below the header. Names are compared without regard to case and outer spaces; columns of no use to us may be there.
+ * Throws ReportRejected when one of `needed` is missing or there twice, or a row has more or fewer fields than the header.
+ */
+export function readRows(text: string, needed: readonly string[]): Row[] {
+  const [header, ...records] = readCsv(text, reportLinesMaximum + 2);
+  const names = (header?.fields ?? []).map(nameOf);
+  const wanted = needed.map(nameOf);
+  if (wanted.some((name) => names.filter((one) => one === name).length !== 1)) {
+    throw new ReportRejected("wrong-columns", 1);
+  }
+  const places = new Map(names.map((name, place) => [name, place]));
+  return records
+    .filter(({ fields }) => !(fields.length === 1 && fields[0] === ""))
+    .map(({ line, fields }) => {
+      if (fields.length !== names.length) throw new ReportRejected("wrong-columns", line);
+      return { line, value: (column) => fields[places.get(nameOf(column)) ?? -1]?.trim() ?? "" };
+    });
+}
+
+function nameOf(column: string): string {
+  return column.trim().toLowerCase();
+}
+
+const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+
+/** Hundredths, never below zero, from "1250", "1250.5", "1,250.50" or "1250.5000". */
+export function amountOf(text: string, line: number): Minor {
+  const plain = grouped.test(text) ? text.replaceAll(",", "") : text;
+  const read = parseDecimal(plain.replace(/(\.\d{2})0+$/, "$1"));
+  if (read === null || read < 0) throw new ReportRejected("wrong-value", line);
+  return read;
+}
+
+/** The same, "" standing for nothing. */
+export function amountOrNone(text: string, line: number): Minor {
+  return text === "" ? 0 : amountOf(text, line);
+}
+
+/**
+ * The day of "2026-03-02", "2026-03-02 10:00:00" or "2026-03-02T10:00:00" as it stands there, of an instant ("…Z") in
+ * `timeZone`; with `dayFirst` of "02/03/2026 10:00:00" too.
+ */
+export function dayOf(
+  text: string,
+  line: number,
+  { timeZone, dayFirst = false }: { timeZone: string; dayFirst?: boolean },
+): Day {
+  const [, written = ""] = /^(\d{4}-\d\d-\d\d)T[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
+  // A day that is none would roll over into the next month.
+  const instant = parseDay(written) === null ? null : new Date(text);
+  if (instant !== null && !Number.isNaN(instant.getTime())) return dayIn(timeZone, instant);
+  const iso = /^(\d{4}-\d\d-\d\d)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?$/.exec(text)?.[1];
+  const slashed = /^(\d\d)\/(\d\d)\/(\d{4})(?: \d\d:\d\d(?::\d\d)?)?$/.exec(text);
+  const turned = dayFirst && slashed ? `${slashed[3]}-${slashed[2]}-${slashed[1]}` : null;
+  const read = parseDay(iso ?? turned ?? "");
+  if (read === null) throw new ReportRejected("wrong-value", line);
+  return read;
+}
+
+/** A number of the provider or of ours: short and plain. */
+export function numberOf(text: string, line: number): string {
+  if (/^[\w.:/#-]{0,100}$/.test(text)) return text;
+  throw new ReportRejected("wrong-value", line);
+}

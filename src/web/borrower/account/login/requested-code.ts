@@ -1,0 +1,66 @@
+/**
+ * What the browser stores between requesting a code and typing it: the number, how long to wait for the next code,
+ * and a CSRF token that the page's forms repeat. No other site can read that cookie or have it sent, so no other site can
+ * sign a borrower in to an account of its own choosing.
+ */
+
+import { randomBytes } from "node:crypto";
+import { cookieName } from "#contract/session.ts";
+import { cookieSeconds } from "#contract/session-lifetimes.ts";
+import { readCookie } from "../../../client/session-cookie.ts";
+import type { WebRequest } from "../../../client/web-request.ts";
+
+export interface RequestedCode {
+  /** What the forms of the page repeat. */
+  token: string;
+  /** Digits of the number the code went to; "" while none was asked for. */
+  phone: string;
+  /** When another code may be asked for, in milliseconds of this server's clock. */
+  nextAt: number;
+  /** Today codes go to borrowers only. */
+  onlyToBorrowers: boolean;
+}
+
+const codeRequestCookie = "mkopo_sign_in";
+
+export function newCodeRequest(): RequestedCode {
+  const token = randomBytes(16).toString("base64url");
+  return { token, phone: "", nextAt: 0, onlyToBorrowers: false };
+}
+
+/** Null when the browser sent none, or not one of ours. */
+export function readCodeRequest(
+  { origin }: Pick<WebRequest, "origin">,
+  cookies: string | null,
+): RequestedCode | null {
+  const name = cookieName(codeRequestCookie, origin.startsWith("https:"));
+  const saved = new URLSearchParams(readCookie(cookies, name) ?? "");
+  const [token = "", phone = "", nextAt = ""] = ["t", "p", "n"].map(
+    (name) => saved.get(name) ?? "",
+  );
+  if (!/^[\w-]{22}$/.test(token) || !/^\d{0,15}$/.test(phone) || !/^\d{1,14}$/.test(nextAt)) {
+    return null;
+  }
+  return { token, phone, nextAt: Number(nextAt), onlyToBorrowers: saved.get("o") === "1" };
+}
+
+/** The Set-Cookie value; null takes it away. */
+export function writeCodeRequest(
+  { origin }: Pick<WebRequest, "origin">,
+  asked: RequestedCode | null,
+): string {
+  const secure = origin.startsWith("https:");
+  const name = cookieName(codeRequestCookie, secure);
+  const rules = `Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+  if (asked === null) return `${name}=; Max-Age=0; ${rules}`;
+  const { token, phone, nextAt, onlyToBorrowers } = asked;
+  const saved = new URLSearchParams({ t: token, p: phone, n: String(nextAt) });
+  if (onlyToBorrowers) saved.set("o", "1");
+  const value = encodeURIComponent(saved.toString());
+  return `${name}=${value}; Max-Age=${cookieSeconds("codeAsked")}; ${rules}`;
+}
+
+/** Whole seconds until another code may be asked for. */
+export function waitOf({ nextAt }: RequestedCode, now: number): number {
+  return Math.max(0, Math.min(cookieSeconds("codeAsked"), Math.ceil((nextAt - now) / 1_000)));
+}

@@ -1,0 +1,182 @@
+/** Markup of the loan confirmation screen; everything it needs comes in as props, so that it renders anywhere. */
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import type { WordsOf } from "#contract/catalogue.ts";
+import { countedUnit } from "#contract/counted-unit.ts";
+import { useRootData } from "../../../client/root-data.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
+import { useSingleSubmit } from "../../../client/use-single-submit.ts";
+import { Button } from "../../../ui/button.tsx";
+import { NativeDialog, ScriptedLink } from "../../../ui/dialog.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { InstalmentList, type InstalmentRow } from "../../../ui/instalment-list.tsx";
+import {
+  ActionBar,
+  Amount,
+  Card,
+  DetailRows,
+  Notice,
+  Page,
+  PageHead,
+  Product,
+} from "../../../ui/layout.tsx";
+import { useAnswerToast, useLoadingToast } from "../../../ui/toast.tsx";
+import {
+  AgreementLinks,
+  FiguresSent,
+  type OfferFigures,
+} from "../confirmation/confirmation.parts.tsx";
+import { LeaveDialog } from "../confirmation/leave-dialog.tsx";
+import { type ConfirmState, useConfirmState } from "./loan-confirmation.state.ts";
+
+type Words = WordsOf<"loan-confirmation.page" | "loan-confirmation.shared">;
+
+export interface OfferViewModel extends OfferFigures {
+  productName: string;
+  logo: string | null;
+  currencySymbol: string;
+  rate: string;
+  details: { text: string; value: string }[];
+  account: { bankName: string; maskedNumber: string } | null;
+  plan: InstalmentRow[];
+  agreements: { title: string; position: number }[];
+  popAgreement: string | null;
+  backDialog: { title: string; text: string } | null;
+}
+
+interface ViewProps {
+  words: Words;
+  offer: OfferViewModel;
+  /** What the last sending was answered, when it did not lead on. */
+  answer: { message: string; agreed: boolean } | undefined;
+}
+
+export function LoanConfirmationView({ words, offer, answer }: ViewProps) {
+  const { brand, language } = useRootData();
+  const { market } = brand;
+  const state = useConfirmState({
+    popAgreement: offer.popAgreement,
+    asksBeforeLeaving: offer.backDialog !== null,
+  });
+  useAnswerToast(answer);
+  const { productId } = offer;
+  return (
+    <Page>
+      <PageHead title={words.title} />
+      <Card>
+        <Product logo={offer.logo} name={offer.productName} />
+        <p className="muted small lead">{words.amount}</p>
+        <Amount amount={offer.amount} currencySymbol={offer.currencySymbol} market={market} />
+      </Card>
+      <Card>
+        <DetailRows
+          rows={[
+            { text: words.term, value: countedUnit(offer.periods, offer.termUnit, language) },
+            { text: words.rate, value: offer.rate },
+            ...offer.details,
+          ]}
+        />
+      </Card>
+      <AccountCard words={words} offer={offer} />
+      <Card title={words.plan}>
+        <InstalmentList rows={offer.plan} />
+      </Card>
+      <AgreementLinks words={words} productId={productId} agreements={offer.agreements} />
+      <AcceptBar words={words} offer={offer} state={state} answer={answer} />
+      <LeaveDialog words={words} question={offer.backDialog} leaveQuestion={state.leaveQuestion} />
+      <AgreementCover words={words} offer={offer} state={state} />
+    </Page>
+  );
+}
+
+/** Where the money goes, with the way to bank binding (LC-2). */
+function AccountCard({ words, offer }: Pick<ViewProps, "words" | "offer">) {
+  const link = useBorrowerLink();
+  const { account, productId } = offer;
+  return (
+    <Card title={words.account}>
+      <div className="account">
+        <Icon name="wallet" />
+        <div className="grow">
+          {account === null ? (
+            <span className="muted">{words.accountMissing}</span>
+          ) : (
+            <>
+              <div>{account.bankName}</div>
+              <div className="muted small figure">{account.maskedNumber}</div>
+            </>
+          )}
+        </div>
+        <a className="tap" href={link(screenPaths.bindBank, { productId, source: "confirmUrl" })}>
+          {account === null ? words.add : words.edit}
+        </a>
+      </div>
+    </Card>
+  );
+}
+
+type PartProps = Pick<ViewProps, "words" | "offer"> & { state: ConfirmState };
+
+/** The tick and Loan Now (LC-5, LC-6). */
+function AcceptBar({ words, offer, state, answer }: PartProps & Pick<ViewProps, "answer">) {
+  const link = useBorrowerLink();
+  const { pending, onSubmit } = useSingleSubmit();
+  useLoadingToast(pending, words.sending);
+  const tick = useRef<HTMLInputElement>(null);
+  const { agree } = state;
+  // The tick may have been taken off before script ran, or put back by the browser on Back.
+  useEffect(() => agree(tick.current?.checked ?? true), [agree]);
+  const { productId } = offer;
+  return (
+    <ActionBar>
+      {answer && !pending ? <Notice kind="bad">{answer.message}</Notice> : null}
+      <Form
+        method="post"
+        action={link(screenPaths.loanConfirm, { productId })}
+        replace
+        onSubmit={onSubmit}
+        className="stack"
+      >
+        <FiguresSent {...offer} />
+        <label className="choice">
+          <input
+            ref={tick}
+            type="checkbox"
+            name="agree"
+            defaultChecked={answer?.agreed ?? true}
+            onChange={(event) => state.agree(event.currentTarget.checked)}
+          />
+          <span>{words.agree}</span>
+        </label>
+        <Button type="submit" pending={pending} disabled={!state.agreed}>
+          {words.loanNow}
+        </Button>
+      </Form>
+    </ActionBar>
+  );
+}
+
+/** The agreement that covers the page until it is agreed to (LC-7). The frame runs no script and reaches no bridge. */
+function AgreementCover({ words, offer, state }: PartProps) {
+  const link = useBorrowerLink();
+  if (offer.popAgreement === null) return null;
+  const read = link(screenPaths.loanConfirm, { productId: offer.productId, agreementRead: "1" });
+  return (
+    <NativeDialog open={state.cover !== null} className="cover" label={words.agreementFrame}>
+      <iframe src={offer.popAgreement} title={words.agreementFrame} sandbox="" />
+      <div className="dialog-actions">
+        <ScriptedLink
+          className="button quiet"
+          to={link(screenPaths.main)}
+          onTap={state.leaveQuestion.leave}
+        >
+          {words.leave}
+        </ScriptedLink>
+        <ScriptedLink className="button main" to={read} onTap={state.dismissCover}>
+          {words.stay}
+        </ScriptedLink>
+      </div>
+    </NativeDialog>
+  );
+}

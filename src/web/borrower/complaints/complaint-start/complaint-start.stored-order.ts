@@ -1,0 +1,28 @@
+/** The order a complaint is about, stored on the phone so that it stays chosen between pages (CP-2, CP-4). */
+
+const storageKey = "complaintOrderNo";
+
+export function storeOrder(orderNo: string): void {
+  try {
+    localStorage.setItem(storageKey, orderNo);
+  } catch {
+    // Full or forbidden: the address carries it too.
+  }
+}
+
+/** "" when none is stored. */
+export function readStoredOrder(): string {
+  try {
+    return localStorage.getItem(storageKey) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+export function removeStoredOrder(): void {
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    // Forbidden: then nothing was stored either.
+  }
+}

@@ -1,0 +1,101 @@
+/** The rating dialog and what follows it: heard by us below four stars, by the store from four on (OD-8). */
+import { type FormEvent, useEffect, useState } from "react";
+import { Form } from "react-router";
+import type { WordsOf } from "#contract/catalogue.ts";
+import { useBridge } from "../../../client/bridge.ts";
+import { useSingleSubmit } from "../../../client/use-single-submit.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog, ScriptedLink } from "../../../ui/dialog.tsx";
+import { Stars } from "../../../ui/stars.tsx";
+import { showToast, useAnswerToast } from "../../../ui/toast.tsx";
+import { isGoodRating } from "../order-state/order-state.ts";
+import { LowRating } from "./low-rating.tsx";
+import type { RatingAnswer } from "./order-details.view-model.ts";
+import type { Ways } from "./order-details.ways.ts";
+
+type Words = WordsOf<
+  | "order-details.page"
+  | "payment.toPay"
+  | "order-details.updates"
+  | "order-details.payment"
+  | "order-details.review"
+  | "order-details.lowRating"
+>;
+
+interface RatingProps {
+  words: Words;
+  ways: Ways;
+  telephone: string;
+  asked: boolean;
+  answer: RatingAnswer | undefined;
+  onClose: () => void;
+}
+
+export function Rating({ words, ways, telephone, asked, answer, onClose }: RatingProps) {
+  const bridge = useBridge();
+  // Why a rating was low is answered where it is asked.
+  const ofStars = answer?.why === undefined ? answer : undefined;
+  useAnswerToast(ofStars);
+  useEffect(() => {
+    if (answer !== undefined && isGoodRating(answer.rated)) bridge.current().send("goToRating", {});
+  }, [answer, bridge.current]);
+  return (
+    <>
+      <Dialog open={asked} onClose={onClose} title={words.ratingTitle}>
+        <RatingForm words={words} ways={ways} message={ofStars?.message ?? ""} onClose={onClose} />
+      </Dialog>
+      <LowRating words={words} ways={ways} telephone={telephone} answer={answer} />
+    </>
+  );
+}
+
+interface RatingFormProps {
+  words: Words;
+  ways: Ways;
+  /** Why the last rating was not saved. */
+  message: string;
+  onClose: () => void;
+}
+
+function RatingForm({ words, ways, message, onClose }: RatingFormProps) {
+  const [stars, setStars] = useState(0);
+  const { pending, onSubmit } = useSingleSubmit();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    // The form knows what was chosen before script ran, too.
+    if (new FormData(event.currentTarget).has("stars")) {
+      onSubmit(event);
+      return;
+    }
+    event.preventDefault();
+    showToast("info", words.chooseStar);
+  };
+  return (
+    <Form
+      method="post"
+      action={ways.self}
+      replace
+      preventScrollReset
+      onSubmit={submit}
+      className="stack"
+    >
+      <p className="muted">{words.ratingText}</p>
+      <input type="hidden" name="intent" value="rate" />
+      <Stars
+        name="stars"
+        legend={words.ratingLegend}
+        labels={words.stars}
+        onChoose={setStars}
+        chosen={stars}
+      />
+      {message === "" ? null : <p className="rejection">{message}</p>}
+      <div className="dialog-actions">
+        <ScriptedLink className="button quiet" to={ways.seen} onTap={onClose}>
+          {words.cancel}
+        </ScriptedLink>
+        <Button type="submit" pending={pending}>
+          {words.submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}

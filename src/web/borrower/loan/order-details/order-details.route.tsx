@@ -1,0 +1,195 @@
+/** Order details at /loanDetail and /order: reads the loan, saves a rating, starts the next loan (OD-1 to OD-11). */
+import {
+  type ActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { answerRequest, cancelApplication } from "#contract/application.ts";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import type { Output } from "#contract/endpoint.ts";
+import { formatMoney } from "#contract/format.ts";
+import { rateOrder, readLoan } from "#contract/loan.ts";
+import { readParameters } from "#contract/session.ts";
+import { saveEvent } from "#contract/telemetry.ts";
+import { allowedAddress } from "../../../client/allowed-address.ts";
+import { borrowerAddress, borrowerPath } from "../../../client/borrower-path.ts";
+import { fail, failureKind, loaded, requireSession } from "../../../client/fail.ts";
+import { pageFromData } from "../../../client/page-from-data.ts";
+import { loadOrStale, useLastLoaded } from "../../../client/refresh.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { sentForm } from "../../../client/sent-form.ts";
+import { useOfflineCopy } from "../../../client/use-offline-copy.ts";
+import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
+import { requestedConsent } from "../../parts/consent-prompt/requested-consent.ts";
+import { productsViewModel } from "../../parts/product-list/product-list.view-model.ts";
+import { dueOf } from "../order-state/order-due.ts";
+import { arrivals } from "../order-state/order-state.ts";
+import { OrderDetailsView } from "./order-details.view.tsx";
+import type { LoanViewModel, RatingAnswer, ScreenData } from "./order-details.view-model.ts";
+import { sayWhy } from "./say-why.ts";
+
+const copy = wordsByLanguage("order-details.page", "payment.toPay", "order-details.updates");
+const paymentCopy = wordsByLanguage("order-details.payment");
+const lowRatingCopy = wordsByLanguage("order-details.lowRating");
+const reviewCopy = wordsByLanguage("order-details.review");
+
+type LoanOnWire = Output<typeof readLoan>;
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenData> {
+  const web = readWebRequest(context);
+  requireSession(web);
+  const { from, reminder } = web.parameters;
+  const { productId, orderId } = orderAsked(web);
+  const loan = loaded(await web.client.call(readLoan, { productId, orderId }));
+  const onward = onwardAddress(web, loan, orderId);
+  if (onward !== null) throw redirect(onward);
+  return {
+    words: {
+      ...copy[web.language],
+      ...paymentCopy[web.language],
+      ...reviewCopy[web.language],
+      ...lowRatingCopy[web.language],
+    },
+    loan: viewModelOf(web, loan, { productId, orderId }),
+    arrival: arrivals.find((known) => known === from) ?? null,
+    reminderSeen: reminder === "seen",
+  };
+}
+
+/** In the browser, a refresh that fails leaves the page as it is. */
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const { orderId } = readParameters(new URL(request.url).searchParams);
+  return loadOrStale(orderId ?? null, () => serverLoader<typeof loader>());
+}
+
+function orderAsked({ parameters }: WebRequest): { productId: string; orderId: string } {
+  return {
+    productId: parameters.productId ?? fail("missing"),
+    orderId: parameters.orderId ?? fail("missing"),
+  };
+}
+
+/** Where the server sends the borrower instead (OD-10), or null; an address nobody allowed is not followed. */
+function onwardAddress(web: WebRequest, loan: LoanOnWire, orderId: string): string | null {
+  if (loan.orderStatus === 21 || loan.playeduL === "") return null;
+  const allowed = pageFromData(web, loan.playeduL);
+  if (allowed === null) return null;
+  return isThisPage(allowed, web.origin, orderId) ? null : borrowerAddress(allowed, web.travelling);
+}
+
+/** Following an address that leads to this very page would never end. */
+function isThisPage(address: string, origin: string, orderId: string): boolean {
+  const { pathname, searchParams } = new URL(address, origin);
+  const ours = address.startsWith("/") && /^\/(loandetail|order)\/?$/i.test(pathname);
+  return ours && readParameters(searchParams).orderId === orderId;
+}
+
+/** The wire's order as the screen shows it. */
+function viewModelOf(
+  web: WebRequest,
+  loan: LoanOnWire,
+  ids: { productId: string; orderId: string },
+): LoanViewModel {
+  const { brand, origin } = web;
+  const status = loan.orderStatus;
+  const { currencySymbol } = loan;
+  const due = dueOf(loan);
+  const words = copy[web.language];
+  const principal = formatMoney(loan.amount, currencySymbol, brand.market);
+  return {
+    ...ids,
+    status,
+    statusTitle: loan.noticeStatusText,
+    statusText: loan.noticeDesText,
+    remark: loan.reyMsg === loan.noticeDesText ? "" : loan.reyMsg,
+    productName: loan.productName,
+    logo: allowedAddress(loan.productLogo, origin, brand),
+    amount: loan.amount,
+    due,
+    deferralsUsed: loan.deferralsUsed ?? 0,
+    movedDays: loan.movedDays ?? 0,
+    currencySymbol,
+    // The large figure is what is to be paid: the loan's own amount then leads the rows.
+    details: [
+      ...(due === null ? [] : [{ text: words.loanAmount, value: principal }]),
+      ...loan.userOrderDetail.detail,
+    ],
+    products: productsViewModel(web, loan.recProducts),
+    deferralOpen: loan.isDelay === 1,
+    ratingAsked: loan.isScore !== 0,
+    telephone: loan.telephone || brand.servicePhone,
+    review: {
+      reasons: loan.reasons ?? [],
+      request: loan.request ?? "",
+      mayAnswer: loan.mayAnswer === 1,
+      mayCancel: loan.mayCancel === 1,
+    },
+    consent: requestedConsent(loan.askConsent, web.language),
+    card:
+      loan.cardNeedPop === 1
+        ? { title: loan.cardPopTitle || words.cardTitle, text: loan.cardPopMsg || words.cardText }
+        : null,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const web = readWebRequest(context);
+  requireSession(web);
+  const form = await sentForm(request);
+  const intent = form.get("intent");
+  if (intent === "rate") return rate(web, String(form.get("stars") ?? ""));
+  if (intent === "why") return sayWhy(web, orderAsked(web).orderId, form);
+  if (intent === "sendBack") return settle(web, answerRequest);
+  if (intent === "takeBack") return settle(web, cancelApplication);
+  return intent === "borrowAgain" ? borrowAgain(web) : fail("refused");
+}
+
+/** Done leads to the page anew; decided meanwhile does too, since the page then says so. */
+async function settle(web: WebRequest, endpoint: typeof answerRequest | typeof cancelApplication) {
+  const ids = orderAsked(web);
+  const answer = await web.client.call(endpoint, { orderId: ids.orderId });
+  if (answer.ok || answer.rejection === "decided") {
+    return redirect(borrowerPath(screenPaths.loanDetail, web.travelling, ids));
+  }
+  if (failureKind(answer) === "session") fail("session", answer.message);
+  return { rated: 0, message: answer.message || reviewCopy[web.language].notSent };
+}
+
+/** Counts the use without waiting for it: the way to the next loan is open whatever becomes of the call (OD-6). */
+function borrowAgain(web: WebRequest): Response {
+  const { productId } = orderAsked(web);
+  void web.client.call(saveEvent, { productId, moduleId: "30", positionId: "0" }).then((answer) => {
+    if (!answer.ok) web.log.warn("web.usage-not-saved", { code: answer.code });
+  });
+  return redirect(borrowerPath(screenPaths.loanConfirm, web.travelling, { productId }));
+}
+
+/** The wire's score is always 5; what the borrower chose goes beside it (OD-8). */
+async function rate(web: WebRequest, chosen: string): Promise<RatingAnswer> {
+  const words = copy[web.language];
+  const stars = (["1", "2", "3", "4", "5"] as const).find((known) => known === chosen);
+  if (stars === undefined) return { rated: 0, message: words.chooseStar };
+  const { orderId } = orderAsked(web);
+  const answer = await web.client.call(rateOrder, { score: "5", stars, orderId });
+  if (answer.ok) return { rated: Number(stars), message: "" };
+  if (failureKind(answer) === "session") fail("session", answer.message);
+  return { rated: 0, message: answer.message || words.ratingFailed };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.words.title ?? "" },
+];
+
+export default function OrderDetails() {
+  const data = useLoaderData<typeof clientLoader>();
+  const answer = useActionData<typeof action>();
+  const { orderId } = data.loan;
+  useLastLoaded(orderId, data);
+  const { status, due } = data.loan;
+  useOfflineCopy(data.loan, `${status} ${due?.amount} ${due?.date}`);
+  return <OrderDetailsView key={orderId} {...data} answer={answer} />;
+}

@@ -1,0 +1,73 @@
+/** What the order details screen is given to show: plain words and figures, nothing of the wire. */
+
+import type { WordsOf } from "#contract/catalogue.ts";
+import type { RequestedConsent } from "../../parts/consent-prompt/requested-consent.ts";
+import type { ToPayViewModel } from "../../parts/payment/to-pay.ts";
+import type { ProductViewModel } from "../../parts/product-list/product-list.view-model.ts";
+import type { Arrival } from "../order-state/order-state.ts";
+
+type Words = WordsOf<
+  | "order-details.page"
+  | "payment.toPay"
+  | "order-details.updates"
+  | "order-details.payment"
+  | "order-details.review"
+  | "order-details.lowRating"
+>;
+
+export interface LoanViewModel {
+  productId: string;
+  orderId: string;
+  /** As the wire counts it: 21, 110, 151, 170, 174, 180, 200, or one we do not know. */
+  status: number;
+  statusTitle: string;
+  statusText: string;
+  /** A further line from the server, "" for none. */
+  remark: string;
+  productName: string;
+  logo: string | null;
+  /** The principal, in hundredths. */
+  amount: number;
+  /** What is to be paid now or next; null while nothing is. */
+  due: ToPayViewModel | null;
+  /** How often the due dates were moved, and by how many days when that is what was paid last, else 0. */
+  deferralsUsed: number;
+  movedDays: number;
+  currencySymbol: string;
+  details: { text: string; value: string }[];
+  products: ProductViewModel[];
+  deferralOpen: boolean;
+  ratingAsked: boolean;
+  telephone: string;
+  /** Of an order that came from an application; nothing to tell for any other. */
+  review: {
+    /** Why it was declined, or is less than asked for. */
+    reasons: string[];
+    /** What the lender asks for; "" for nothing. */
+    request: string;
+    mayAnswer: boolean;
+    mayCancel: boolean;
+  };
+  /** The bank-card reminder (OD-7). */
+  card: { title: string; text: string } | null;
+  /** A consent that would serve here, with why. */
+  consent: RequestedConsent | null;
+}
+
+export interface ScreenData {
+  words: Words;
+  loan: LoanViewModel;
+  arrival: Arrival;
+  /** The opening dialog was left by its link, as happens without script. */
+  reminderSeen: boolean;
+  /** The last refresh failed. */
+  stale?: boolean;
+}
+
+/** What became of a rating, and of saying why it was low: the stars saved, 0 for none, and why not. */
+export interface RatingAnswer {
+  rated: number;
+  message: string;
+  /** Of saying why: whether it was kept, and what was chosen and typed. */
+  why?: { told: boolean; reason: string; words: string };
+}

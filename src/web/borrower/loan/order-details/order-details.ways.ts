@@ -1,0 +1,33 @@
+/** The addresses this screen leads to, each with the ids the next screen reads (RT-5). */
+
+import { screenPaths } from "../../../client/screen-paths.ts";
+import type { useBorrowerLink } from "../../../client/session-provider.tsx";
+
+export type Ways = ReturnType<typeof waysOf>;
+
+type Link = ReturnType<typeof useBorrowerLink>;
+
+export function waysOf(order: { productId: string; orderId: string }, link: Link) {
+  const { productId, orderId } = order;
+  const ids = { productId, orderId };
+  return {
+    /** This page, as its forms and its own link ask for it. */
+    self: link(screenPaths.loanDetail, ids),
+    /** This page with its opening dialog left. */
+    seen: link(screenPaths.loanDetail, { ...ids, reminder: "seen" }),
+    home: link(screenPaths.main),
+    repayment: link(screenPaths.repayment, ids),
+    deferral: link(screenPaths.deferral, ids),
+    choices: link(screenPaths.choices, ids),
+    bindCard: link(screenPaths.bindBank, { ...ids, source: "loanDetail" }),
+    /** Where the borrower looks at what they have told. */
+    /** Of the order: what the next loan is asked for with. */
+    productId,
+    details: link(screenPaths.kyc, { productId }),
+    /** Where a consent is given, and back to this order. */
+    consents: link(screenPaths.consents, { ...ids, back: "order" }),
+    withdraw: link(screenPaths.loanConfirm, ids),
+    product: (otherProductId: string) =>
+      link(screenPaths.loanConfirm, { productId: otherProductId }),
+  };
+}

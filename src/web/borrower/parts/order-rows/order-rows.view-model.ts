@@ -1,0 +1,48 @@
+/** Orders of a list as screens show them, and where each leads to be acted on. */
+import type { Output } from "#contract/endpoint.ts";
+import type { listOrders } from "#contract/home.ts";
+import { allowedAddress } from "../../../client/allowed-address.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import type { WebRequest } from "../../../client/web-request.ts";
+
+type OrderListed = Output<typeof listOrders>["list"][number];
+
+export interface OrderViewModel {
+  orderId: string;
+  productId: string;
+  productName: string;
+  /** An allowed address, or null. */
+  logo: string | null;
+  amount: number;
+  currencySymbol: string;
+  status: number;
+  statusText: string;
+  statusDes: string;
+  /** The money could not be sent: the borrower has to look at the account. */
+  payoutFailed: boolean;
+  next: { amount: number; dueDate: string } | null;
+}
+
+export function orderViewModel(
+  { origin, brand }: Pick<WebRequest, "origin" | "brand">,
+  order: OrderListed,
+): OrderViewModel {
+  const { productLogo, orderStatus, payoutFailed, ...rest } = order;
+  return {
+    ...rest,
+    logo: allowedAddress(productLogo, origin, brand),
+    status: orderStatus,
+    payoutFailed: payoutFailed === 1,
+  };
+}
+
+/** Whether something is to be paid on it now: due or overdue. */
+export function isOwed({ status }: Pick<OrderViewModel, "status">): boolean {
+  return status === 174 || status === 180;
+}
+
+/** Where what is most wanted of an order is done: paying it, confirming its offer, else its own page. */
+export function pathOf({ status }: Pick<OrderViewModel, "status">): string {
+  if (isOwed({ status })) return screenPaths.repayment;
+  return status === 151 ? screenPaths.loanConfirm : screenPaths.loanDetail;
+}

@@ -1,0 +1,141 @@
+/**
+ * What the comparison shows: which of the wire's choices make a card of their own, and each card's figures in
+ * words. Runs on the web's server only, so that no rule of it weighs on a phone.
+ */
+
+import type { WordsOf } from "#contract/catalogue.ts";
+import type { Output } from "#contract/endpoint.ts";
+import { formatMoney, type Market } from "#contract/format.ts";
+import type { readChoices } from "#contract/repayment-choices.ts";
+import { fill } from "../../../client/fill.ts";
+
+type Words = WordsOf<"choose-whether-to-repay.page">;
+
+type Wire = Output<typeof readChoices>;
+type WireChoice = Wire["choices"][number];
+type Kind = WireChoice["choice"];
+
+/** A label and its value, ready to show. */
+interface Row {
+  text: string;
+  value: string;
+}
+
+export interface CardViewModel {
+  kind: Kind;
+  title: string;
+  amount: string;
+  /** What it costs in the end, beside the title. */
+  cost: { text: string; kind: "good" | "warn" };
+  rows: Row[];
+  action: string;
+  /** Parameters of the address it leads to; a deferral has a screen of its own. */
+  preset: { amount?: string; modify?: string };
+}
+
+export interface ChoicesViewModel {
+  productId: string;
+  orderId: string;
+  productName: string;
+  note: string;
+  telephone: string;
+  /** Cheapest first. */
+  cards: CardViewModel[];
+  /** What is closed today: its name and the reason. */
+  closed: Row[];
+}
+
+/** What is shown of an answer; the order of the open ones is the server's. */
+export function choicesViewModel(wire: Wire, market: Market, words: Words) {
+  const model = wire.choices.filter((one) => !isSaidTwice(one, wire.choices));
+  const open = model.filter((one) => one.open === 1);
+  return {
+    productName: wire.productName,
+    note: wire.note,
+    telephone: wire.telephone,
+    cards: open.map((one) => cardOf(one, { words, market, symbol: wire.currencySymbol })),
+    closed: model
+      .filter((one) => one.open !== 1)
+      .map((one) => ({ text: words[titles[one.choice]], value: one.reason })),
+  };
+}
+
+/** Of ways to pay the same amount today one is enough: the one that says most about it. */
+function isSaidTwice(one: WireChoice, all: readonly WireChoice[]): boolean {
+  const above: Partial<Record<Kind, readonly Kind[]>> = {
+    instalment: ["settle"],
+    due: ["settle", "instalment"],
+    everything: ["settle", "instalment", "due"],
+  };
+  if ((one.choice === "everything" || one.choice === "due") && one.open !== 1) return true;
+  return all.some(({ choice, open, amount }) => {
+    return (
+      open === 1 && one.open === 1 && amount === one.amount && above[one.choice]?.includes(choice)
+    );
+  });
+}
+
+const titles = {
+  instalment: "instalment",
+  due: "due",
+  settle: "settle",
+  everything: "everything",
+  part: "part",
+  deferral: "deferral",
+} as const satisfies Record<Kind, keyof Words>;
+
+const actions = {
+  instalment: "payInstalment",
+  due: "payDue",
+  settle: "paySettle",
+  everything: "payEverything",
+  part: "payPart",
+  deferral: "payDeferral",
+} as const satisfies Record<Kind, keyof Words>;
+
+interface Writing {
+  words: Words;
+  market: Market;
+  symbol: string;
+}
+
+function cardOf(one: WireChoice, writing: Writing): CardViewModel {
+  const { words, market, symbol } = writing;
+  const money = (amount: number) => formatMoney(amount, symbol, market);
+  const { choice, amount } = one;
+  return {
+    kind: choice,
+    title: words[titles[choice]],
+    amount: choice === "part" ? fill(words.orMore, { amount: money(amount) }) : money(amount),
+    cost: costOf(one, writing),
+    rows: rowsOf(one, writing),
+    action: words[actions[choice]],
+    preset: choice === "part" ? { modify: "1" } : { amount: String(amount) },
+  };
+}
+
+function costOf(one: WireChoice, { words, market, symbol }: Writing): CardViewModel["cost"] {
+  const { costDifference, chargeToday } = one;
+  const difference = formatMoney(Math.abs(costDifference), symbol, market);
+  if (costDifference > 0) return { text: fill(words.costsMore, { difference }), kind: "warn" };
+  if (chargeToday > 0) return { text: words.chargesGoOn, kind: "warn" };
+  if (costDifference < 0) return { text: fill(words.saves, { difference }), kind: "good" };
+  return { text: words.noExtra, kind: "good" };
+}
+
+function rowsOf(one: WireChoice, { words, market, symbol }: Writing): Row[] {
+  const money = (amount: number) => formatMoney(amount, symbol, market);
+  const { choice, amountMax, owedAfter, nextDueTime, chargeToday, newDueTimes } = one;
+  const part = choice === "part";
+  // More than the least leaves less: what is told of a part is the most it can come to.
+  const atMost = (amount: number) =>
+    part ? fill(words.upTo, { amount: money(amount) }) : money(amount);
+  const [moved] = newDueTimes;
+  return [
+    { text: words.owedAfter, value: atMost(owedAfter) },
+    ...(nextDueTime === "" ? [] : [{ text: words.nextDue, value: nextDueTime }]),
+    ...(part ? [{ text: words.mostToday, value: money(amountMax) }] : []),
+    ...(moved === undefined ? [] : [{ text: words.dueBefore, value: moved.dueTime }]),
+    ...(chargeToday === 0 ? [] : [{ text: words.chargeTonight, value: atMost(chargeToday) }]),
+  ];
+}

@@ -1,0 +1,48 @@
+/**
+ * Once script runs and cookies work, the session secret leaves the address bar and every further address;
+ * the other session parameters stay (RT-5).
+ */
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import { useLocation } from "react-router";
+import { type AddressParameters, borrowerPath, withoutSecret } from "./borrower-path.ts";
+import { useRootData } from "./root-data.ts";
+
+const Travelling = createContext<AddressParameters>({});
+
+/**
+ * Marks the document as running script and clears its address bar of the secret; true once that is done. For
+ * failure pages too: they stand in the place of the screens, with the screen's address.
+ */
+export function useSecretOutOfSight(): boolean {
+  const location = useLocation();
+  const [secretHidden, setSecretHidden] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new location may carry the secret again
+  useEffect(() => {
+    document.documentElement.classList.remove("plain");
+    document.documentElement.classList.add("scripted");
+    if (!navigator.cookieEnabled) return;
+    setSecretHidden(true);
+    const clean = withoutSecret(window.location.href);
+    // The router's own state object is kept, so Back and scroll positions still work.
+    if (clean !== null) window.history.replaceState(window.history.state, "", clean);
+  }, [location]);
+  return secretHidden;
+}
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { travelling } = useRootData();
+  const secretHidden = useSecretOutOfSight();
+  const parameters = useMemo(() => {
+    if (!secretHidden) return travelling;
+    const { session_id: _secret, ...others } = travelling;
+    return others;
+  }, [travelling, secretHidden]);
+  return <Travelling value={parameters}>{children}</Travelling>;
+}
+
+/** Writes addresses of our own with the session parameters travelling on: `link("/bindBank", { source: "confirmUrl" })`. */
+export function useBorrowerLink(): (to: string, own?: AddressParameters) => string {
+  const travelling = useContext(Travelling);
+  return useMemo(() => (to, own) => borrowerPath(to, travelling, own), [travelling]);
+}

@@ -1,0 +1,52 @@
+/** The paths of the console by name. */
+export const consolePaths = {
+  home: "/console",
+  signIn: "/console/sign-in",
+  signOut: "/console/sign-out",
+  setUp: "/console/set-up",
+  applications: "/console/applications",
+  complaints: "/console/complaints",
+  money: "/console/money",
+  reconciliation: "/console/reconciliation",
+  blocklist: "/console/blocklist",
+  suggestions: "/console/suggestions",
+  feedback: "/console/feedback",
+  promotion: "/console/promotion",
+  promotionTemplate: "/console/promotion/template",
+  promotionPreview: "/console/promotion/preview",
+  staff: "/console/staff",
+  staffLog: "/console/staff-log",
+  account: "/console/account",
+  /** Takes a picture where the wire stands elsewhere. */
+  upload: "/console/upload",
+} as const;
+
+export function isConsole(pathname: string): boolean {
+  return pathname === consolePaths.home || pathname.startsWith(`${consolePaths.home}/`);
+}
+
+/** One application, by its order. */
+export function applicationPath(orderNo: string): string {
+  return `${consolePaths.applications}/${orderNo}`;
+}
+
+/** One complaint. */
+export function complaintPath(problemId: string): string {
+  return `${consolePaths.complaints}/${problemId}`;
+}
+
+/** One entry of the suspense account. */
+export function suspensePath(entryNo: string): string {
+  return `${consolePaths.money}/${entryNo}`;
+}
+
+/** One settlement report of a provider. */
+export function settlementReportPath(statementNo: string): string {
+  return `${consolePaths.reconciliation}/${statementNo}`;
+}
+
+/** The console path that was asked for before signing in; anything else leads to the first page. */
+export function pathAfterSignIn(asked: string | null | undefined): string {
+  const ours = /^\/console(?:\/[\w-]+)*(?:\?[\w=&%+.-]*)?$/;
+  return asked != null && ours.test(asked) ? asked : consolePaths.home;
+}
