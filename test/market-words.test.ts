@@ -1,7 +1,7 @@
 /** The words of the market packs: what borrowers read is what the data says, in the words of every language. */
 import { describe, expect, test } from "vitest";
 import { formatMoney } from "#contract/format.ts";
-import { fillPlaces } from "#contract/languages.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 import { englishCorner, englishFindings } from "#markets/finding.ts";
 import { markets } from "#markets/pack.ts";
 import { packOf } from "#markets/packs.ts";
@@ -19,7 +19,7 @@ describe("[MK-1] the rule as borrowers read it", () => {
       name,
       typeof value === "object" ? formatMoney(value.amount, currency, market) : String(value),
     ]);
-    const said = fillPlaces(texts[rule.words] ?? "", Object.fromEntries(places));
+    const said = fillPlaceholders(texts[rule.words] ?? "", Object.fromEntries(places));
     if (market !== "reference") expect(said).toBe(rule.sentence);
     else expect(texts).toHaveProperty([rule.words]);
   });

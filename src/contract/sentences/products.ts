@@ -14,6 +14,7 @@ export const productSentences = {
   "saveProductDraft:form": "The product's form as it was typed: a JSON file, right or wrong.",
   "readProductVersion:against": "The version it is compared with; 0 for none.",
   "previewProduct:against": "A version to compare the form with; 0 or left out for none.",
+  differences: "What differs, field by field.",
   "differences/path": "The field, as in terms.plan.rate.percent.",
   "differences/before": "What stood there; empty for nothing.",
   "differences/after": "What stands there now; empty for nothing.",
