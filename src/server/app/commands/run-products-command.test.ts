@@ -7,7 +7,13 @@ import { publishProductVersion, readProductVersion } from "#contract/product-cat
 import { right, someForm, submitted } from "#test/product-inputs.ts";
 import { startServer } from "#test/server.ts";
 import { day, parseDay } from "#values/business-day.ts";
-import { checkFiles, exportFiles, importFiles, readAsked, WrongUse } from "./run-products-command.ts";
+import {
+  checkFiles,
+  exportFiles,
+  importFiles,
+  readAsked,
+  WrongUse,
+} from "./run-products-command.ts";
 
 function folderOf(files: Readonly<Record<string, unknown>>): string {
   const folder = mkdtempSync(join(tmpdir(), "mkopo-products-"));

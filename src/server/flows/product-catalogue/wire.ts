@@ -1,8 +1,8 @@
 /** Shapes what is found about a form as the console reads it, in the reader's words and the market's figures. */
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatMoney, formatPercent, type Market, symbolOf } from "#contract/format.ts";
-import type { ProductEvaluated, ProductFinding } from "#contract/product-catalogue-shapes.ts";
 import { fillPlaceholders, type Language, listed } from "#contract/languages.ts";
+import type { ProductEvaluated, ProductFinding } from "#contract/product-catalogue-shapes.ts";
 import type { Figure } from "#markets/finding.ts";
 import type { Evaluation } from "./evaluate-form.ts";
 import type { MarketFinding } from "./market-findings.ts";
