@@ -3,12 +3,37 @@ import fc from "fast-check";
 import { checkTerms } from "#lending/check-terms.ts";
 import type { LoanEvent } from "#lending/events.ts";
 import { referenceProduct } from "#lending/reference-product.ts";
-import type { LoanTerms, Part } from "#lending/terms.ts";
+import type { Ceiling, DaysOff, LoanTerms, Part } from "#lending/terms.ts";
 import { validateEvent } from "#lending/validate-event.ts";
 import { addDays, day } from "#values/business-day.ts";
 
 export const start = day("2026-01-31");
 export const parts: readonly Part[] = ["penalty", "fee", "interest", "principal"];
+
+/** Weekends, and a holiday in the middle of a week and around one. */
+const someDaysOff: DaysOff = {
+  dueDates: "next-working-day",
+  weekdays: [0, 6],
+  holidays: ["2026-02-27", "2026-03-02", "2026-03-04", "2026-03-31", "2026-04-30"].map(day),
+};
+
+/** One of each kind, and several at once. */
+const someCeilings: readonly (readonly Ceiling[])[] = [
+  [{ id: "cost", of: "total-cost", limit: { bpsOfPrincipal: 6_000 } }],
+  [{ id: "charges", of: "late-charges", limit: { minor: 50_00 } }],
+  [{ id: "in-duplum", of: "total-cost", limit: { bpsOfPrincipalWhenLate: 1_500 } }],
+  [
+    { id: "a-month", of: "late-charges", limit: { bpsOfInstalmentWhenLate: 500, perDays: 30 } },
+    { id: "days", of: "late-charges", limit: { lateDays: 40 } },
+  ],
+  [
+    { id: "days", of: "total-cost", limit: { lateDays: 12 } },
+    { id: "cost", of: "total-cost", limit: { bpsOfPrincipal: 4_000 } },
+    { id: "each", of: "late-charges", limit: { bpsOfInstalmentWhenLate: 3_000 } },
+    { id: "interest", of: "interest", limit: { bpsOfPrincipal: 3_000 } },
+    { id: "when-late", of: "late-charges", limit: { bpsOfPrincipalWhenLate: 2_500 } },
+  ],
+];
 
 const someTerms: fc.Arbitrary<LoanTerms> = fc
   .record({
@@ -24,7 +49,16 @@ const someTerms: fc.Arbitrary<LoanTerms> = fc
     interestPaidLater: fc.constantFrom(undefined, 1, 2),
     interestStep: fc.constantFrom(undefined, 10, 100),
     dueDay: fc.constantFrom(undefined, 1, 31),
+    firstDue: fc.constantFrom(
+      undefined,
+      undefined,
+      { afterDays: 5 },
+      { afterDays: 45 },
+      { on: day("2026-02-14"), leastDays: 20 },
+    ),
+    daysOff: fc.constantFrom(undefined, undefined, someDaysOff),
     lateBase: fc.constantFrom(undefined, "principal-and-interest", "principal" as const),
+    ceilings: fc.constantFrom(undefined, undefined, ...someCeilings),
     deferralFee: fc.constantFrom({ minor: 15_00 }, { bpsOfOutstandingPrincipal: 500 }),
     principal: fc.integer({ min: 100_00, max: 5_000_00 }),
   })
@@ -44,6 +78,9 @@ const someTerms: fc.Arbitrary<LoanTerms> = fc
           pick.dueDay === undefined || pick.frequency !== "monthly"
             ? undefined
             : { dayOfMonth: pick.dueDay, leastDays: 15 },
+        firstDue:
+          pick.dueDay !== undefined && pick.frequency === "monthly" ? undefined : pick.firstDue,
+        daysOff: pick.daysOff,
         interestRounding:
           pick.interestStep === undefined
             ? undefined
@@ -59,6 +96,7 @@ const someTerms: fc.Arbitrary<LoanTerms> = fc
         feeOncePer: pick.feeOncePer,
         base: pick.lateBase,
       },
+      ceilings: pick.ceilings,
       allocation: { steps: pick.steps, sweep: pick.sweep },
       prepayment: { afterTermBps: pick.afterTermBps, leastDays: 7, rebate: pick.rebate },
       deferral: { countMaximum: 2, days: 9, fee: pick.deferralFee },
@@ -69,22 +107,33 @@ const someTerms: fc.Arbitrary<LoanTerms> = fc
   .filter((terms) => checkTerms(terms).length === 0);
 const zeroGrace = { principal: 0, interest: 0 };
 
-const someSteps = fc.array(
-  fc.record({
-    kind: fc.constantFrom(
-      ...(["repaid", "repaid", "repaid", "deferral-paid", "waived", "reversed"] as const),
-      ...(["refunded", "written-off"] as const),
-    ),
-    wait: fc.constantFrom(0, 0, 1, 3, 10, 31, 60),
-    amount: fc.oneof(fc.integer({ min: 1, max: 50_00 }), fc.integer({ min: 1, max: 6_000_00 })),
-    part: fc.constantFrom(...parts),
-    reverses: fc.integer({ min: 2, max: 12 }),
-  }),
-  { maxLength: 12 },
-);
+const someStep = fc.record({
+  kind: fc.constantFrom(
+    ...(["repaid", "repaid", "repaid", "deferral-paid", "waived", "reversed"] as const),
+    ...(["refunded", "written-off"] as const),
+  ),
+  wait: fc.constantFrom(0, 0, 1, 3, 10, 31, 60),
+  amount: fc.oneof(fc.integer({ min: 1, max: 50_00 }), fc.integer({ min: 1, max: 6_000_00 })),
+  part: fc.constantFrom(...parts),
+  reverses: fc.integer({ min: 2, max: 12 }),
+});
+type Step = typeof someStep extends fc.Arbitrary<infer Of> ? Of : never;
+const someSteps = fc.array(someStep, { maxLength: 12 });
+
+/** The same loans with interest on the actual balance. */
+const someTermsOnBalance: fc.Arbitrary<LoanTerms> = someTerms
+  .map((terms): LoanTerms => {
+    const { plan } = terms;
+    const method = plan.method === "flat" ? "equal-instalments" : plan.method;
+    return { ...terms, plan: { ...plan, method, interestBasis: "actual-balance" } };
+  })
+  .filter((terms) => checkTerms(terms).length === 0);
+
+export const someLife = fc.tuple(someTerms, someSteps).map(lived);
+export const someLifeOnBalance = fc.tuple(someTermsOnBalance, someSteps).map(lived);
 
 /** Random events that pass validateEvent. */
-export const someLife = fc.tuple(someTerms, someSteps).map(([terms, steps]) => {
+function lived([terms, steps]: [LoanTerms, readonly Step[]]) {
   const events: LoanEvent[] = [{ kind: "disbursed", sequence: 1, on: start }];
   let on = start;
   for (const step of steps) {
@@ -93,4 +142,4 @@ export const someLife = fc.tuple(someTerms, someSteps).map(([terms, steps]) => {
     if (validateEvent(terms, events, event) === null) events.push(event);
   }
   return { terms, events, last: on };
-});
+}

@@ -1,11 +1,13 @@
 /** `market`: what a market's rules find in a product over its whole range, and in what a lender did. */
 import { z } from "zod";
+import { newlyRefused } from "#markets/compare-packs.ts";
 import { breaksConduct, type Deed, duties, forbidden } from "#markets/conduct-checks.ts";
 import { evaluate } from "#markets/evaluate.ts";
 import type { Finding } from "#markets/finding.ts";
 import { inForce, isProductRule, markets, type Pack, type Rule } from "#markets/pack.ts";
 import { packOf } from "#markets/packs.ts";
-import { termsAt } from "#markets/product-range.ts";
+import { type ProductRange, termsAt } from "#markets/product-range.ts";
+import type { Day } from "#values/business-day.ts";
 import { toDecimal } from "#values/money.ts";
 import { defineCommand } from "./command.ts";
 import { amount, amountText, count, dayField, positiveAmount } from "./fields.ts";
@@ -43,6 +45,9 @@ const input = z.strictObject({
     .strictObject({ least: count(1, 366), most: count(1, 366) })
     .optional()
     .describe("How many there may be; without it the number of the plan alone."),
+  later: dayField
+    .optional()
+    .describe("A later day: `refusedLater` says what is refused then and is not on the first."),
   coolingOffDays: count(0, 366).default(0),
   languages: z.array(z.string().min(2).max(8)).max(50).default([]),
   deeds: z.array(deed).max(100).default([]).describe("What the lender did, or left out."),
@@ -57,24 +62,25 @@ const told = {
   confirmByCounsel: z.boolean().describe("Only a secondary page was read."),
 };
 
+const foundField = z.strictObject({
+  ...told,
+  found: z.string(),
+  corner: z
+    .strictObject({
+      amount: amountText,
+      instalments: z.int(),
+      clientKind: z.enum(["new", "repeat"]),
+    })
+    .nullable(),
+});
+
 const output = z.strictObject({
   pack: z.strictObject({ market: z.enum(markets), version: z.string() }),
   verdict: z
     .enum(["passes", "warned", "refused"])
     .describe("refused: the product must not be published."),
-  findings: z.array(
-    z.strictObject({
-      ...told,
-      found: z.string(),
-      corner: z
-        .strictObject({
-          amount: amountText,
-          instalments: z.int(),
-          clientKind: z.enum(["new", "repeat"]),
-        })
-        .nullable(),
-    }),
-  ),
+  findings: z.array(foundField),
+  refusedLater: z.array(foundField).optional(),
   deeds: z
     .array(z.array(z.strictObject(told)))
     .describe("Of each deed, the rules it breaks; in the order given."),
@@ -107,10 +113,18 @@ export const marketCommand = defineCommand({
       pack: { market: pack.market, version: pack.version },
       verdict: verdictOf(findings),
       findings: findings.map(findingText),
+      ...(given.later === undefined
+        ? {}
+        : { refusedLater: refusedLater(pack, range, { on, later: given.later }) }),
       deeds: given.deeds.map((one) => brokenBy(one, pack, on)),
     };
   },
 });
+
+function refusedLater(pack: Pack, range: ProductRange, { on, later }: { on: Day; later: Day }) {
+  const [refusals] = newlyRefused({ pack, on }, { pack, on: later }, [{ id: "", range }]);
+  return (refusals?.findings ?? []).map(findingText);
+}
 
 function verdictOf(findings: readonly Finding[]): z.output<typeof output>["verdict"] {
   if (findings.some(({ severity }) => severity === "refuse")) return "refused";
@@ -141,7 +155,7 @@ function findingText({
   };
 }
 
-function brokenBy(one: Deed, { rules }: Pack, on: Parameters<typeof inForce>[1]) {
+function brokenBy(one: Deed, { rules }: Pack, on: Day) {
   const breaks = (rule: Rule) =>
     inForce(rule, on) && !isProductRule(rule) && breaksConduct(rule.conduct, one);
   return rules.filter(breaks).map(({ id, severity, sentence, sources, confirmByCounsel }) => ({

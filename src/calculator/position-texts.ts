@@ -1,6 +1,7 @@
 /** A position with every amount as decimal text, field for field as the engine names them. */
 import { z } from "zod";
 import type { InstalmentPosition, Position } from "#lending/position-shape.ts";
+import { ceilingKinds } from "#lending/terms.ts";
 import { toDecimal } from "#values/money.ts";
 import { amountText, amountTexts, dayText } from "./fields.ts";
 
@@ -68,6 +69,16 @@ export const positionOutput = z.strictObject({
   deferralFees: amountText,
   interestRebated: amountText,
   interestEarned: amountText,
+  ceilings: z.array(
+    z.strictObject({
+      id: z.string(),
+      of: z.enum(ceilingKinds),
+      limit: amountText.nullable().describe("Null where it is not one amount, or not known yet."),
+      used: amountText,
+      left: amountText.nullable(),
+      stopped: amountText.describe("What was not charged because of it."),
+    }),
+  ),
 });
 
 export function positionTexts(position: Position): z.output<typeof positionOutput> {
@@ -99,6 +110,13 @@ export function positionTexts(position: Position): z.output<typeof positionOutpu
     deferralFees: toDecimal(position.deferralFees),
     interestRebated: toDecimal(position.interestRebated),
     interestEarned: toDecimal(position.interestEarned),
+    ceilings: position.ceilings.map(({ limit, used, left, stopped, ...named }) => ({
+      ...named,
+      limit: limit === null ? null : toDecimal(limit),
+      used: toDecimal(used),
+      left: left === null ? null : toDecimal(left),
+      stopped: toDecimal(stopped),
+    })),
   };
 }
 

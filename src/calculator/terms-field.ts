@@ -3,20 +3,23 @@
  * decimal text. What is left out is as in the reference product, except fees: none unless named.
  */
 import { z } from "zod";
+import { firstDueDaysMaximum } from "#lending/check-due-dates.ts";
 import { checkTerms } from "#lending/check-terms.ts";
 import { referenceProduct as reference } from "#lending/reference-product.ts";
 import {
   type Bucket,
+  ceilingKinds,
   frequencies,
+  interestBases,
   type LoanTerms,
   type Part,
   type Plan,
   ratePeriods,
   repaymentMethods,
 } from "#lending/terms.ts";
-import { toDecimal } from "#values/money.ts";
+import { parseDecimal, toDecimal } from "#values/money.ts";
 import { roundingModes } from "#values/rounding.ts";
-import { amount, count, percentInBps, positiveAmount } from "./fields.ts";
+import { amount, count, dayField, percentInBps, positiveAmount } from "./fields.ts";
 import { type Problem, within } from "./rejection.ts";
 
 const exactDecimal = z
@@ -37,6 +40,25 @@ const plan = z
       .strictObject({ dayOfMonth: count(1, 31), leastDays: count(1, 62).default(1) })
       .optional()
       .describe("Monthly plans only; without it due dates count from the payout."),
+    interestBasis: z
+      .enum(interestBases)
+      .default("scheduled")
+      .describe("actual-balance: interest accrues each day on the principal outstanding."),
+    firstDue: z
+      .union([
+        z.strictObject({ afterDays: count(1, firstDueDaysMaximum) }),
+        z.strictObject({ on: dayField, leastDays: count(1, firstDueDaysMaximum).default(1) }),
+      ])
+      .optional()
+      .describe("Without it the first instalment is due one period after the payout."),
+    daysOff: z
+      .strictObject({
+        dueDates: z.enum(["stay", "next-working-day"]).default("next-working-day"),
+        weekdays: z.array(count(0, 6)).max(6).default([0, 6]),
+        holidays: z.array(dayField).max(1000).default([]),
+      })
+      .optional()
+      .describe("Weekdays (0 is Sunday) and holidays that are not worked; without it all are."),
     instalments: count(1, 366),
     grace: z
       .strictObject({
@@ -153,6 +175,39 @@ function referenceDeferral(): z.input<typeof deferral> {
   };
 }
 
+/** As decimal text: 100 is as much as the principal. */
+const ceilingPercent = z
+  .string()
+  .regex(/^\d{1,5}(\.\d{1,2})?$/, 'must be a percentage with at most two decimals, such as "100"')
+  .transform((text) => parseDecimal(text)!)
+  .meta({ id: "CeilingPercent", description: 'Per cent as decimal text, also above 100: "100".' });
+
+const ceilingLimit = z.union([
+  fixed,
+  z
+    .strictObject({ percentOfPrincipal: ceilingPercent })
+    .transform((given) => ({ bpsOfPrincipal: given.percentOfPrincipal })),
+  z
+    .strictObject({ percentOfPrincipalWhenLate: ceilingPercent })
+    .transform((given) => ({ bpsOfPrincipalWhenLate: given.percentOfPrincipalWhenLate })),
+  z
+    .strictObject({
+      percentOfInstalmentWhenLate: ceilingPercent,
+      perDays: count(1, 10_000).optional(),
+    })
+    .transform((given) => ({
+      bpsOfInstalmentWhenLate: given.percentOfInstalmentWhenLate,
+      perDays: given.perDays,
+    })),
+  z.strictObject({ lateDays: count(0, 10_000) }),
+]);
+
+const ceiling = z.strictObject({
+  id: z.string().min(1).max(60),
+  of: z.enum(ceilingKinds),
+  limit: ceilingLimit,
+});
+
 export const termsField = z
   .strictObject({
     currency: z
@@ -164,6 +219,7 @@ export const termsField = z
     plan,
     fees: z.array(fee).max(20).default([]),
     lateCharges: lateChargesField,
+    ceilings: z.array(ceiling).max(10).default([]),
     allocation,
     prepayment,
     deferral: deferral.prefault(referenceDeferral()),
@@ -180,6 +236,9 @@ const inputNames: Record<string, string> = {
   bpsPerDay: "percentPerDay",
   afterTermBps: "afterTermPercent",
   bpsOfOutstandingPrincipal: "percentOfOutstandingPrincipal",
+  bpsOfPrincipal: "percentOfPrincipal",
+  bpsOfPrincipalWhenLate: "percentOfPrincipalWhenLate",
+  bpsOfInstalmentWhenLate: "percentOfInstalmentWhenLate",
 };
 
 /** What makes these terms impossible to run, with the path under `outer` ("terms", or "" for the case); null when nothing does. */

@@ -1,5 +1,6 @@
 /** The kinds of field a product's form is made of, and how each says what is wrong with it. */
 import { z } from "zod";
+import { type Day, parseDay } from "#values/business-day.ts";
 import { parseDecimal } from "#values/money.ts";
 import { type Language, languages } from "./languages.ts";
 
@@ -56,6 +57,17 @@ export const ExactPercent = z
   .string()
   .regex(/^\d{1,6}(\.\d{1,8})?$/, say("rate"))
   .meta({ id: "Rate", description: 'Per cent as exact decimal text: "2.5".' });
+
+export const CalendarDay = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, say("calendarDay"))
+  .transform((text, context): Day => {
+    const read = parseDay(text);
+    if (read !== null) return read;
+    context.addIssue({ code: "custom", message: say("calendarDay") });
+    return z.NEVER;
+  })
+  .meta({ id: "Day", description: '"YYYY-MM-DD".' });
 
 /** A whole number; digits as text are taken too, which is how a form of a page sends them. */
 export function count(minimum: number, maximum: number) {

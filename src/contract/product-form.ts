@@ -7,6 +7,7 @@ import { z } from "zod";
 import {
   Amount,
   AnyPercent,
+  CalendarDay,
   count,
   ExactPercent,
   Percent,
@@ -21,6 +22,7 @@ export const paymentFrequencies = ["daily", "weekly", "fortnightly", "monthly"] 
 export const planMethods = ["equal-instalments", "flat", "equal-principal", "bullet"] as const;
 export const rateTimes = ["day", "week", "month", "year", "term"] as const;
 export const dayCounts = ["period", "actual/365", "actual/360", "30/360"] as const;
+export const interestBases = ["scheduled", "actual-balance"] as const;
 export const roundings = ["half-up", "half-even", "up", "down"] as const;
 export const feeTimes = ["kept-back", "first-instalment", "spread"] as const;
 export const allocationBuckets = ["past-due", "due", "in-advance"] as const;
@@ -49,10 +51,29 @@ const Plan = z
       .enum(dayCounts)
       .describe('"period": every period bears the same share of the rate; the others count days.'),
     frequency: z.enum(paymentFrequencies),
+    interestBasis: z
+      .enum(interestBases)
+      .optional()
+      .describe("Interest of the plan (scheduled), or on what is owed day by day."),
     dueDay: z
       .strictObject({ dayOfMonth: count(1, 31), leastDays: count(1, 62) })
       .optional()
       .describe("Monthly plans only; without it due dates count from the payout."),
+    firstDue: z
+      .union([
+        z.strictObject({ afterDays: count(1, 183) }),
+        z.strictObject({ on: CalendarDay, leastDays: count(1, 183) }),
+      ])
+      .optional()
+      .describe("The first due date, where no fixed day of the month gives it."),
+    daysOff: z
+      .strictObject({
+        dueDates: z.enum(["stay", "next-working-day"]),
+        weekdays: z.array(count(0, 6)).max(7).describe("Not worked: 0 Sunday to 6 Saturday."),
+        holidays: z.array(CalendarDay).max(1_000),
+      })
+      .optional()
+      .describe("Whether a due date on a day off stays; without it every day is as good."),
     instalments: count(1, 366).describe("How many, unless the borrower chooses another number."),
     grace: z.strictObject({
       principal: count(0, 366).describe("Periods at the start without principal."),

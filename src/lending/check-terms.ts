@@ -2,14 +2,23 @@
  * Whether terms make a loan that can be run. A product form, a file of the calculator and a seed
  * all ask here, so an impossible plan is rejected where it is typed and never reaches a running loan.
  */
-import { type Day, day } from "#values/business-day.ts";
+import { addDays, type Day, day } from "#values/business-day.ts";
 import { parsePercent } from "#values/rate.ts";
 import { roundingModes } from "#values/rounding.ts";
+import { addCeilingProblems, addPlanOverCeiling } from "./check-ceilings.ts";
+import { addDueDateProblems } from "./check-due-dates.ts";
 import { addAllocationProblems, addRuleProblems } from "./check-rules.ts";
 import { feesTaken } from "./fees.ts";
 import { Problems, type TermsProblem } from "./problems.ts";
 import { type ScheduledInstalment, schedule } from "./schedule.ts";
-import { frequencies, type LoanTerms, type Plan, ratePeriods, repaymentMethods } from "./terms.ts";
+import {
+  frequencies,
+  interestBases,
+  type LoanTerms,
+  type Plan,
+  ratePeriods,
+  repaymentMethods,
+} from "./terms.ts";
 
 /**
  * 100 billion currency units: far above any loan, and sums of many such amounts are still exact.
@@ -39,6 +48,7 @@ export function checkTerms(terms: LoanTerms): TermsProblem[] {
   addPlanProblems(problems, terms.plan, terms.principal);
   addRuleProblems(problems, terms);
   addAllocationProblems(problems, terms.allocation);
+  addCeilingProblems(problems, terms);
   // The rest works the plan out, which takes values that are sound on their own.
   if (problems.found.length === 0) addKeptBackProblems(problems, terms);
   if (problems.found.length === 0) addScheduleProblems(problems, terms);
@@ -50,6 +60,10 @@ function addPlanProblems(problems: Problems, plan: Plan, principal: number): voi
   problems.oneOf("plan.rate.per", plan.rate.per, choices.per);
   problems.oneOf("plan.dayCount", plan.dayCount, choices.dayCount);
   problems.oneOf("plan.frequency", plan.frequency, choices.frequency);
+  problems.oneOf("plan.interestBasis", plan.interestBasis ?? "scheduled", interestBases);
+  if (plan.interestBasis === "actual-balance" && plan.method === "flat") {
+    problems.add("plan.interestBasis", "scheduledForFlat");
+  }
   problems.oneOf("plan.rounding", plan.rounding, roundingModes);
   if (parsePercent(plan.rate.percent) === null) {
     problems.add("plan.rate.percent", "decimal");
@@ -65,7 +79,7 @@ function addPlanProblems(problems: Problems, plan: Plan, principal: number): voi
   if ((plan.grace.interestPaidLater ?? 0) >= plan.instalments) {
     problems.add("plan.grace.interestPaidLater", "noneToPayInterest");
   }
-  addDueDayProblems(problems, plan);
+  addDueDateProblems(problems, plan);
   addInterestRoundingProblems(problems, plan, principal);
   if (plan.grace.principal >= plan.instalments) {
     problems.add("plan.grace.principal", "noneToRepayPrincipal");
@@ -73,13 +87,6 @@ function addPlanProblems(problems: Problems, plan: Plan, principal: number): voi
   if (plan.grace.interest > plan.instalments) {
     problems.add("plan.grace.interest", "morePeriodsThanInstalments");
   }
-}
-
-function addDueDayProblems(problems: Problems, { dueDay, frequency }: Plan): void {
-  if (dueDay === undefined) return;
-  if (frequency !== "monthly") problems.add("plan.dueDay", "monthlyOnly");
-  problems.wholeNumber("plan.dueDay.dayOfMonth", dueDay.dayOfMonth, 1, 31);
-  problems.wholeNumber("plan.dueDay.leastDays", dueDay.leastDays, 1, 62);
 }
 
 function addInterestRoundingProblems(
@@ -105,13 +112,23 @@ function addKeptBackProblems(problems: Problems, terms: LoanTerms): void {
 // number of days in a period, and with it a counted rate, differs most.
 const sampleDays = [day("2026-01-01"), day("2026-01-31"), day("2028-02-29"), day("2026-08-31")];
 
+/** A named first due date is tried with payouts a month before it, for that is what it is named for. */
+function payoutDays({ firstDue }: Plan): readonly Day[] {
+  if (firstDue === undefined || !("on" in firstDue)) return sampleDays;
+  return [
+    addDays(firstDue.on, -Math.max(31, firstDue.leastDays)),
+    addDays(firstDue.on, -firstDue.leastDays),
+  ];
+}
+
 function addScheduleProblems(problems: Problems, terms: LoanTerms): void {
-  for (const disbursedOn of sampleDays) {
-    const instalments = workedOut(terms, disbursedOn);
+  for (const disbursedOn of payoutDays(terms.plan)) {
+    const instalments = workedOut({ ...terms, ceilings: undefined }, disbursedOn);
     if (instalments === null) {
       problems.add("plan.rate.percent", "tooLargeToBeExact");
       return;
     }
+    if (addPlanOverCeiling(problems, terms, instalments)) return;
     const without = instalments.find((line) => line.principal === 0 && repays(terms.plan, line));
     if (without === undefined) continue;
     const path = terms.plan.roundTo > 1 ? "plan.roundTo" : "plan.instalments";

@@ -8,7 +8,10 @@ import type { LoanTerms } from "./terms.ts";
 interface DatesMoved {
   /** The day the fee counts from. */
   on: Day;
-  /** Every due date that was unpaid moved by so many: the product's days, and those that were late by then. */
+  /**
+   * The oldest unpaid due date moved by so many: the product's days, those that were late by then, and what it took to
+   * reach a working day. So did the later ones, but for that last part.
+   */
   days: number;
   /** No money was received since: what was paid last moved the dates. */
   last: boolean;

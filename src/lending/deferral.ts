@@ -5,8 +5,10 @@
 import type { DayNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { portion } from "#values/rounding.ts";
+import { roomFor } from "./ceilings.ts";
 import { loanStatus } from "./loan-status.ts";
-import { firstOwed, owedInAll, type RunningLoan } from "./running-loan.ts";
+import { firstOwed, isUnpaid, type Line, owedInAll, type RunningLoan } from "./running-loan.ts";
+import { dayMoved } from "./working-days.ts";
 
 /** What a deferral costs today; basis points are of the outstanding principal, rounded half up. */
 export function deferralFee(loan: RunningLoan): Minor {
@@ -18,13 +20,16 @@ export function deferralFee(loan: RunningLoan): Minor {
 
 /**
  * Open in the due window and while overdue, as often as the product has it. Closed when there is no
- * due date to move (what a reversal left owed has none) or the fee comes to nothing: no payment
- * could buy it.
+ * due date to move (what a reversal left owed has none) the fee comes to nothing (no payment
+ * could buy it), or a ceiling does not leave it.
  */
 export function deferralOpen(loan: RunningLoan, on: DayNumber): boolean {
   const { countMaximum, days } = loan.terms.deferral;
   if (loan.deferralsUsed >= countMaximum || days < 1) return false;
-  if (owedInAll(loan) === 0 || deferralFee(loan) === 0) return false;
+  const fee = deferralFee(loan);
+  if (owedInAll(loan) === 0 || fee === 0) return false;
+  const room = roomFor(loan, "deferral-fee", on);
+  if (room !== null && fee > room.left) return false;
   const status = loanStatus(loan, on);
   return status === "due" || status === "overdue";
 }
@@ -37,6 +42,11 @@ export function deferralShift(loan: RunningLoan, on: DayNumber): number {
   const oldest = loan.lines[firstOwed(loan)];
   const late = oldest === undefined ? 0 : Math.max(0, on - oldest.dueOn);
   return late + loan.terms.deferral.days;
+}
+
+/** Where a due date comes to lie: by the days of the deferral, then off a day that is not worked where the plan says so. */
+export function deferredTo({ terms }: RunningLoan, line: Line, shift: number): DayNumber {
+  return dayMoved(terms.plan.daysOff, line.dueOn + shift);
 }
 
 /**
@@ -54,5 +64,10 @@ export function takeDeferralPayment(loan: RunningLoan, on: DayNumber, amount: Mi
   loan.deferralFees += fee;
   loan.deferralsUsed += 1;
   const shift = deferralShift(loan, on);
-  for (const line of loan.lines) if (line.owed > 0) line.dueOn += shift;
+  for (const line of loan.lines) {
+    if (!isUnpaid(line)) continue;
+    line.dueOn = deferredTo(loan, line, shift);
+    // What accrues until then falls due with it, as before any due date.
+    if (line.daily !== null) line.daily.open = true;
+  }
 }

@@ -5,7 +5,7 @@
 import type { DayNumber } from "#values/business-day.ts";
 import { prepaymentOpen } from "./payments-received.ts";
 import type { InstalmentPosition, Position } from "./position-shape.ts";
-import { firstOwed, type Line, owedInAll, type RunningLoan } from "./running-loan.ts";
+import { firstOwed, isUnpaid, type Line, owedInAll, type RunningLoan } from "./running-loan.ts";
 
 /** "due" from the product's reminder days before the due date to the due date itself. */
 export function instalmentStatus(
@@ -13,8 +13,8 @@ export function instalmentStatus(
   on: DayNumber,
   reminderDays: number,
 ): InstalmentPosition["status"] {
-  if (line.owed === 0) return "paid";
-  if (line.dueOn < on) return "overdue";
+  if (!isUnpaid(line)) return "paid";
+  if (line.dueOn < on && line.owed > 0) return "overdue";
   return line.dueOn - on <= reminderDays ? "due" : "upcoming";
 }
 

@@ -6,7 +6,7 @@ import type { DayNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { portion } from "#values/rounding.ts";
 import { type Reach, runSweeps } from "./allocation.ts";
-import { charge, clear, firstOwed, type Line, type RunningLoan } from "./running-loan.ts";
+import { charge, clear, firstOwed, isUnpaid, type Line, type RunningLoan } from "./running-loan.ts";
 import type { Part } from "./terms.ts";
 
 export function prepaymentOpen(loan: RunningLoan, on: DayNumber): boolean {
@@ -35,7 +35,7 @@ export function reachOf(loan: RunningLoan, on: DayNumber): Reach {
 function owedFrom(loan: RunningLoan, from: number, day: DayNumber): number {
   for (let index = from; index < loan.lines.length; index += 1) {
     const line = loan.lines[index]!;
-    if (line.owed > 0 && line.dueOn >= day) return index;
+    if (line.dueOn >= day && isUnpaid(line)) return index;
   }
   return loan.lines.length;
 }
@@ -70,15 +70,20 @@ export function applyUnapplied(loan: RunningLoan, on: DayNumber): void {
  * none.
  */
 export function rebateOpen(loan: RunningLoan, on: DayNumber): Minor {
-  if (loan.terms.prepayment.rebate === "none" || !prepaymentOpen(loan, on)) return 0;
+  if (!mayRebate(loan, on)) return 0;
   let total = 0;
   for (const line of loan.lines) total += unearned(line, on);
   return total;
 }
 
+/** Interest that accrues on the actual balance is never owed before it is earned, so there is nothing to drop. */
+function mayRebate(loan: RunningLoan, on: DayNumber): boolean {
+  return loan.terms.prepayment.rebate !== "none" && loan.rates === null && prepaymentOpen(loan, on);
+}
+
 /** Whether the unapplied funds pay all of the loan off, less a rebate there is. Looks no further than the funds go. */
 function settlesWithRebate(loan: RunningLoan, on: DayNumber): boolean {
-  if (loan.terms.prepayment.rebate === "none" || !prepaymentOpen(loan, on)) return false;
+  if (!mayRebate(loan, on)) return false;
   let asked = 0;
   let rebate = 0;
   for (let index = firstOwed(loan); index < loan.lines.length; index += 1) {

@@ -23,6 +23,10 @@ export function periodRates(plan: Plan, disbursedOn: Day, dueDates: readonly Day
   const term = counted.reduce((total, days) => total + days, 0);
   return counted.map((days, index) => {
     if (index < plan.grace.interest) return zeroFraction;
+    // What accrues day by day accrues on no day where two due dates moved to the same one.
+    if (plan.interestBasis === "actual-balance" && dueDates[index] === starts[index]) {
+      return zeroFraction;
+    }
     if (plan.dayCount === "period") return ofPeriods(rate, plan, dueDates.length);
     return ofDays(rate, plan.rate.per, days, {
       term,

@@ -3,11 +3,12 @@
  * with time counted in the plan's own periods (a year has 12 months, 52 weeks or 365 days). So the same loan has the
  * same rate on whatever day it is asked for, and however many days its months happen to have.
  */
-import type { Day } from "#values/business-day.ts";
+import { type Day, daysBetween } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { highestAnnualRate } from "./apr.ts";
 import { yearsBetween } from "./apr-intervals.ts";
 import { periodRate } from "./apr-solve.ts";
+import { plannedDueDate } from "./due-dates.ts";
 import { payoutAmount } from "./fees.ts";
 import { instalmentAmount, schedule } from "./schedule.ts";
 import type { Frequency, LoanTerms } from "./terms.ts";
@@ -31,7 +32,7 @@ interface PlanFlow {
 export function planFlows(terms: LoanTerms, disbursedOn: Day): PlanFlow[] {
   const perYear = periodsPerYear[terms.plan.frequency];
   const lines = schedule(terms, disbursedOn);
-  const first = firstPeriod(terms, disbursedOn, lines[0]!.dueDate);
+  const first = firstPeriod(terms, disbursedOn);
   const payments = lines.map((line) => ({
     on: line.dueDate,
     net: -instalmentAmount(line),
@@ -51,7 +52,17 @@ export function planRate(terms: LoanTerms, disbursedOn: Day): number | null {
   return rate === null || rate > highestAnnualRate ? null : rate;
 }
 
-/** How many periods the first one is: one, unless a fixed day of the month makes it shorter or longer. */
-function firstPeriod({ plan }: LoanTerms, disbursedOn: Day, firstDue: Day): number {
-  return plan.dueDay === undefined ? 1 : 12 * yearsBetween(disbursedOn, firstDue, "twelfths");
+/**
+ * How many periods the first one is: one, unless the plan names a first due date or a fixed day of the month, which make
+ * it shorter or longer. A date that moves off a day that is not worked changes no rate: the same loan has one rate on
+ * whatever day it is asked for.
+ */
+function firstPeriod({ plan }: LoanTerms, disbursedOn: Day): number {
+  const { frequency, dueDay, firstDue } = plan;
+  if (dueDay === undefined && firstDue === undefined) return 1;
+  const first = plannedDueDate(plan, disbursedOn, 1);
+  if (frequency === "monthly") return 12 * yearsBetween(disbursedOn, first, "twelfths");
+  return daysBetween(disbursedOn, first) / daysOf[frequency];
 }
+
+const daysOf = { daily: 1, weekly: 7, fortnightly: 14 } as const;

@@ -5,7 +5,7 @@
  */
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
-import type { Part } from "./terms.ts";
+import type { CeilingOf, Part } from "./terms.ts";
 
 export type Parts = Record<Part, Minor>;
 
@@ -108,4 +108,18 @@ export interface Position {
    */
   interestRebated: Minor;
   interestEarned: Minor;
+  /** The ceilings of the terms, in their order (MK-3). */
+  ceilings: CeilingPosition[];
+}
+
+interface CeilingPosition {
+  id: string;
+  of: CeilingOf;
+  /** Null where it is not one amount: of days, of each instalment, or of a loan that was never late yet. */
+  limit: Minor | null;
+  /** What was charged of what it counts; never more than the limit. */
+  used: Minor;
+  left: Minor | null;
+  /** What was not charged because of it. */
+  stopped: Minor;
 }

@@ -4,7 +4,8 @@
  */
 import { type Day, type DayNumber, dayFromNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
-import { deferralFee, deferralOpen, deferralShift } from "./deferral.ts";
+import { ceilingPositions } from "./ceilings.ts";
+import { deferralFee, deferralOpen, deferralShift, deferredTo } from "./deferral.ts";
 import type { LoanEvent } from "./events.ts";
 import { instalmentStatus, loanStatus } from "./loan-status.ts";
 import { payableOn } from "./payable.ts";
@@ -12,7 +13,7 @@ import { earnedInAll, prepaymentOpen } from "./payments-received.ts";
 import { penaltyAtClose } from "./penalty-at-close.ts";
 import type { InstalmentPosition, Parts, Position } from "./position-shape.ts";
 import { replay } from "./replay.ts";
-import { type Line, owedInAll, type RunningLoan } from "./running-loan.ts";
+import { isUnpaid, type Line, owedInAll, type RunningLoan } from "./running-loan.ts";
 import type { LoanTerms } from "./terms.ts";
 
 /**
@@ -21,7 +22,8 @@ import type { LoanTerms } from "./terms.ts";
  * by object); `events` may be in any order. Amounts in minor units. Throws only on a bug.
  *
  * The order of what happens on one day is that of `replay`. Interest is earned straight line over
- * the days of each instalment's own period, and all at once when the loan is settled.
+ * the days of each instalment's own period, and all at once when the loan is settled; or it accrues day by day on the
+ * actual balance, and is owed as it is earned.
  */
 export function position(terms: LoanTerms, events: readonly LoanEvent[], today: Day): Position {
   return positionOf(replay(terms, events, today));
@@ -57,6 +59,7 @@ export function positionOf(loan: RunningLoan): Position {
     deferralFees: loan.deferralFees,
     interestRebated: loan.rebated,
     interestEarned: interestEarned(loan, on),
+    ceilings: ceilingPositions(loan),
   };
 }
 
@@ -106,7 +109,7 @@ function totalsOf(instalments: readonly InstalmentPosition[]): Totals {
 function deferralPosition(loan: RunningLoan, on: DayNumber): Position["deferral"] {
   const allowed = deferralOpen(loan, on);
   const shift = allowed ? deferralShift(loan, on) : 0;
-  const unpaid = allowed ? loan.lines.filter((line) => line.owed > 0) : [];
+  const unpaid = allowed ? loan.lines.filter(isUnpaid) : [];
   return {
     allowed,
     used: loan.deferralsUsed,
@@ -114,7 +117,7 @@ function deferralPosition(loan: RunningLoan, on: DayNumber): Position["deferral"
     fee: deferralFee(loan),
     dueDates: unpaid.map((line) => ({
       instalment: line.number,
-      dueDate: dayFromNumber(line.dueOn + shift),
+      dueDate: dayFromNumber(deferredTo(loan, line, shift)),
     })),
   };
 }
@@ -127,6 +130,7 @@ function maturity(lines: readonly Line[]): Day | null {
 
 /** A loan that is written off earns no more until it is settled after all. */
 export function interestEarned(loan: RunningLoan, on: DayNumber): Minor {
+  if (loan.rates !== null) return loan.sums.due.interest;
   const settled = loan.disbursedOn !== null && owedInAll(loan) === 0;
   return settled ? loan.sums.due.interest : earnedInAll(loan, loan.writtenOffOn ?? on);
 }

@@ -24,6 +24,15 @@ export const problemSentences = {
   unknownStep: "is no known step",
   repeatedStep: "repeats the step {step}",
   missingSteps: "must also have: {steps}",
+  tooMany: "must not be more than {maximum}",
+  ceilingId: "must be a name of 1 to 60 characters",
+  namedTwice: "is named twice",
+  lateChargesOnly: "goes with late charges only",
+  belowPlanCost: "is less than the interest and fees of the plan itself",
+  withoutDueDay: "goes without a fixed day of the month",
+  noWorkingDay: "must leave a weekday that is worked",
+  calendarDay: "must be a day of the calendar (YYYY-MM-DD)",
+  scheduledForFlat: "must be scheduled for flat interest, which no payment changes",
 } as const;
 
 type TermsProblemName = keyof typeof problemSentences;

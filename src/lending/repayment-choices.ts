@@ -146,7 +146,8 @@ function deferral(asked: Asked): Choice {
   if (closed !== null) return shut(kind, closed);
   if (left === 0) return shut(kind, "deferrals-used");
   if (stillOwed(now) <= 0) return shut(kind, "covered");
-  if (now.status === "written-off" || fee === 0) return shut(kind, "not-possible");
+  const full = now.ceilings.some((one) => one.of === "total-cost" && (one.left ?? fee) < fee);
+  if (now.status === "written-off" || fee === 0 || full) return shut(kind, "not-possible");
   return shut(
     kind,
     "not-yet",

@@ -4,7 +4,8 @@
  */
 import { type Day, type DayNumber, dayNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
-import { assessUntil } from "./assess-late-charges.ts";
+import { assessUntil } from "./assess-under-ceilings.ts";
+import { openDayOnBalance, settleLines } from "./daily-interest.ts";
 import { takeDeferralPayment } from "./deferral.ts";
 import type { LoanEvent } from "./events.ts";
 import { applyUnapplied, takePayment } from "./payments-received.ts";
@@ -26,6 +27,7 @@ import type { LoanTerms } from "./terms.ts";
  * what
  *    is unpaid. So a payment counts from the day it was received, and unapplied funds are never held while
  *    charges run.
+ * Where interest accrues on the actual balance, each close first adds the day's interest on the principal outstanding.
  * Events after `today` and reversed events do not count; a reversal counts from its own day on.
  */
 export function replay(terms: LoanTerms, events: readonly LoanEvent[], today: Day): RunningLoan {
@@ -44,6 +46,10 @@ export function replay(terms: LoanTerms, events: readonly LoanEvent[], today: Da
 /** Closes the open day and all after it, up to the opening of a later day. */
 export function openDay(loan: RunningLoan, day: DayNumber): void {
   if (day <= loan.openDay) return;
+  if (loan.rates !== null) {
+    openDayOnBalance(loan, day);
+    return;
+  }
   if (loan.unapplied > 0) {
     applyUnapplied(loan, loan.openDay);
     // Credit that is left means nothing due is unpaid, so no charge is levied before it is used up.
@@ -60,6 +66,11 @@ export function openDay(loan: RunningLoan, day: DayNumber): void {
 
 /** Takes in an event of the open day. */
 export function apply(loan: RunningLoan, event: LoanEvent): void {
+  takeIn(loan, event);
+  if (loan.rates !== null) settleLines(loan);
+}
+
+function takeIn(loan: RunningLoan, event: LoanEvent): void {
   const on = loan.openDay;
   switch (event.kind) {
     case "disbursed":

@@ -7,6 +7,8 @@ import { type Day, type DayNumber, dayNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { portion } from "#values/rounding.ts";
 import { type Sweep, sweepsOf } from "./allocation.ts";
+import { type CeilingState, ceilingStates } from "./ceiling-state.ts";
+import { type DailyRates, dailyRates } from "./daily-rates.ts";
 import type { Accrual } from "./late-charges.ts";
 import type { Parts } from "./position-shape.ts";
 import { type ScheduledInstalment, schedule } from "./schedule.ts";
@@ -27,11 +29,29 @@ export interface Line {
   /** The sum of `outstanding`. */
   owed: Minor;
   accrual: Accrual;
-  /** The once-only fee, where this instalment bore it. */
-  feeAssessed: Minor;
+  /** Whether the once-only fee fell on this instalment. */
+  feeAssessed: boolean;
+  /**
+   * Only where the terms have ceilings: what was unpaid of principal and interest when it first fell late, and on how many
+   * days it was assessed since.
+   */
+  late: { unpaid: Minor; days: number } | null;
+  /** Only where interest accrues on the actual balance. */
+  daily: DailyLine | null;
   /** Charges are assessed up to the close of this day. */
   assessedThrough: DayNumber;
   paidOn: DayNumber | null;
+}
+
+/** What an instalment keeps where interest accrues on the actual balance. */
+interface DailyLine {
+  planned: { principal: Minor; interest: Minor };
+  /** The interest that accrued to it, over the denominator of the loan's daily rates. */
+  exact: bigint;
+  /** Interest may still accrue to it. */
+  open: boolean;
+  /** Interest charged since its due date, which bears no late charges. */
+  afterDue: Minor;
 }
 
 /** Sums over all instalments, kept up with every change of one, so that asking for them costs nothing. */
@@ -69,6 +89,10 @@ export interface RunningLoan {
   rebated: Minor;
   lateFeeAssessed: boolean;
   writtenOffOn: DayNumber | null;
+  /** Null where the terms have none. */
+  ceilings: CeilingState[] | null;
+  /** Null where interest is scheduled. */
+  rates: DailyRates | null;
 }
 
 export function emptyLoan(terms: LoanTerms, openDay: DayNumber): RunningLoan {
@@ -90,6 +114,8 @@ export function emptyLoan(terms: LoanTerms, openDay: DayNumber): RunningLoan {
     rebated: 0,
     lateFeeAssessed: false,
     writtenOffOn: null,
+    ceilings: ceilingStates(terms),
+    rates: null,
   };
 }
 
@@ -99,6 +125,7 @@ export function copyOfLoan(loan: RunningLoan): RunningLoan {
   return {
     ...loan,
     lines: lines.map(copyOfLine),
+    ceilings: loan.ceilings?.map((state) => ({ ...state })) ?? null,
     earned: { ...earned },
     sums: { ...sums, due: { ...sums.due }, outstanding: { ...sums.outstanding } },
   };
@@ -117,6 +144,8 @@ function copyOfLine(line: Line): Line {
     writtenOff: { ...line.writtenOff },
     outstanding: { ...line.outstanding },
     accrual: { ...line.accrual },
+    late: line.late === null ? null : { ...line.late },
+    daily: line.daily === null ? null : { ...line.daily },
   };
 }
 
@@ -132,11 +161,27 @@ export function disburse(loan: RunningLoan, on: DayNumber, day: Day): void {
     // Interest that is charged in the first periods and paid with this one is earned all through them.
     const startsOn = index <= paidLater ? on : dueOn[index - 1]!;
     const line = lineOf(planned[index]!, startsOn, dueOn[index]!);
+    if (frame.rates !== null) accrueDaily(line);
     // An instalment free of principal and interest owes nothing from the start.
-    if (line.owed === 0) line.paidOn = on;
+    else if (line.owed === 0) line.paidOn = on;
     loan.lines.push(line);
   }
+  loan.rates = frame.rates;
   loan.sums = { ...loan.sums, due: { ...frame.due }, outstanding: { ...frame.due } };
+}
+
+/** Nothing of its interest is owed yet: it accrues. */
+function accrueDaily(line: Line): void {
+  const { principal, interest } = line.due;
+  line.daily = { planned: { principal, interest }, exact: 0n, open: true, afterDue: 0 };
+  line.due.interest = 0;
+  line.outstanding.interest = 0;
+  line.owed -= interest;
+}
+
+/** It owes something, or interest may still accrue to it. */
+export function isUnpaid({ owed, daily }: Line): boolean {
+  return owed > 0 || daily?.open === true;
 }
 
 /** More falls due of a part, or less where the amount is below zero. */
@@ -165,14 +210,16 @@ export function clear(
 /** Where the first instalment stands that owes anything; behind the last when none does. */
 export function firstOwed(loan: RunningLoan): number {
   const { lines } = loan;
-  while (loan.paidBefore < lines.length && lines[loan.paidBefore]!.owed === 0) loan.paidBefore += 1;
+  while (loan.paidBefore < lines.length && !isUnpaid(lines[loan.paidBefore]!)) loan.paidBefore += 1;
   return loan.paidBefore;
 }
 
-/** The unpaid amount late charges are on: never fees or earlier charges (LN-2). */
+/** The unpaid amount late charges are on: never fees, earlier charges, or interest that accrued since the due date (LN-2). */
 export function chargeBase(line: Line, { base }: LateCharges): Minor {
   const { principal, interest } = line.outstanding;
-  return base === "principal" ? principal : principal + interest;
+  if (base === "principal") return principal;
+  if (line.daily === null) return principal + interest;
+  return principal + Math.max(0, interest - line.daily.afterDue);
 }
 
 export function owedInAll({ sums: { outstanding } }: RunningLoan): Minor {
@@ -194,7 +241,9 @@ function lineOf(planned: ScheduledInstalment, startsOn: DayNumber, dueOn: DayNum
     outstanding: { penalty: 0, fee, interest, principal },
     owed,
     accrual: { whole: 0, tenThousandths: 0 },
-    feeAssessed: 0,
+    feeAssessed: false,
+    late: null,
+    daily: null,
     assessedThrough: dueOn,
     paidOn: null,
   };
@@ -206,6 +255,7 @@ interface Frame {
   due: Parts;
   prepaymentFrom: DayNumber;
   sweeps: Sweep[];
+  rates: DailyRates | null;
 }
 
 /**
@@ -239,7 +289,10 @@ function frameOf(terms: LoanTerms, day: Day): Frame {
       due.interest += interest;
       due.principal += principal;
     }
-    frame = { planned, dueOn, due, prepaymentFrom, sweeps: sweepsOf(terms.allocation) };
+    const daily = terms.plan.interestBasis === "actual-balance";
+    if (daily) due.interest = 0;
+    const rates = daily ? dailyRates(terms.plan, start, dueOn) : null;
+    frame = { planned, dueOn, due, prepaymentFrom, sweeps: sweepsOf(terms.allocation), rates };
     byDay.set(day, frame);
   }
   return frame;

@@ -13,6 +13,7 @@ import { equalPrincipal } from "./methods/equal-principal.ts";
 import { flat } from "./methods/flat.ts";
 import type { Method, PrincipalAndInterest } from "./methods/method.ts";
 import { periodRates } from "./period-rates.ts";
+import { planExcess } from "./plan-ceilings.ts";
 import type { LoanTerms, RepaymentMethod } from "./terms.ts";
 
 /** One instalment as planned. Its amount is principal + interest + fee, in minor units. */
@@ -53,6 +54,7 @@ export function schedule(terms: LoanTerms, disbursedOn: Day): ScheduledInstalmen
   });
   payLater(lines, plan.grace.interestPaidLater ?? 0);
   const fees = scheduledFees(terms);
+  keepUnderCeilings(lines, terms, sum(fees));
   return lines.map((line, index) => ({
     number: index + 1,
     dueDate: dueDates[index]!,
@@ -69,6 +71,20 @@ function payLater(lines: PrincipalAndInterest[], periods: number): void {
     if (index < periods) line.interest = 0;
     else if (index === periods) line.interest += charged;
   });
+}
+
+/** Interest that would exceed a ceiling of the terms is not charged; that of the last instalments first. */
+function keepUnderCeilings(lines: PrincipalAndInterest[], terms: LoanTerms, fee: Minor): void {
+  for (const ceiling of terms.ceilings ?? []) {
+    const interest = sum(lines.map((line) => line.interest));
+    let excess = planExcess(ceiling, terms, { interest, fee });
+    for (let index = lines.length - 1; index >= 0 && excess > 0; index -= 1) {
+      const line = lines[index]!;
+      const dropped = Math.min(excess, line.interest);
+      line.interest -= dropped;
+      excess -= dropped;
+    }
+  }
 }
 
 /** The amount of one instalment as planned. */

@@ -1,6 +1,6 @@
 /** How many instalments a loan may have so that its term is within the promised limits (LN-1). */
 import { addDays, type Day, daysBetween } from "#values/business-day.ts";
-import { dueDate } from "./due-dates.ts";
+import { type DueDateRules, dueDate } from "./due-dates.ts";
 import type { Plan } from "./terms.ts";
 import { termsLimits, termWithinLimits } from "./terms-limits.ts";
 
@@ -11,10 +11,7 @@ const instalmentsMaximum = 366;
  * The term in calendar days that breaks the promise, null when none does: the term runs from the payout, so it must be
  * within the limits on whichever promised day after `on` the money goes out.
  */
-export function brokenTerm(
-  plan: Pick<Plan, "frequency" | "dueDay" | "instalments">,
-  on: Day,
-): number | null {
+export function brokenTerm(plan: DueDateRules & Pick<Plan, "instalments">, on: Day): number | null {
   for (let waited = 0; waited <= termsLimits.disbursementDaysMaximum; waited += 1) {
     const paidOut = addDays(on, waited);
     const termDays = daysBetween(paidOut, dueDate(plan, paidOut, plan.instalments));
@@ -25,7 +22,7 @@ export function brokenTerm(
 
 /** The least and the most instalments a plan could have in a loan offered on a day; null when none will do. */
 export function instalmentRange(
-  { frequency, dueDay, grace }: Pick<Plan, "frequency" | "dueDay" | "grace">,
+  { grace, ...dates }: DueDateRules & Pick<Plan, "grace">,
   on: Day,
 ): { least: number; most: number } | null {
   const numbers = Array.from({ length: instalmentsMaximum }, (_, index) => index + 1);
@@ -34,7 +31,7 @@ export function instalmentRange(
       instalments > grace.principal &&
       instalments >= grace.interest &&
       instalments > (grace.interestPaidLater ?? 0) &&
-      brokenTerm({ frequency, dueDay, instalments }, on) === null,
+      brokenTerm({ ...dates, instalments }, on) === null,
   );
   const [least] = fitting;
   return least === undefined ? null : { least, most: fitting.at(-1) ?? least };

@@ -3,6 +3,7 @@
  * what happened and the day. A product is the same shape before an amount and a client kind are
  * filled in.
  */
+import type { Day } from "#values/business-day.ts";
 import type { Currency, Minor } from "#values/money.ts";
 import type { RoundingMode } from "#values/rounding.ts";
 
@@ -41,11 +42,36 @@ export interface DueDay {
   leastDays: number;
 }
 
+/**
+ * When the first instalment falls due, where it is not one period after the payout: so many days after it, or on a named
+ * day. A named day that is not at least `leastDays` after the payout gives way to the first one that is, whole periods
+ * later. The other instalments follow it a period apart.
+ */
+export type FirstDue = { afterDays: number } | { on: Day; leastDays: number };
+
+/**
+ * The days nobody works, as the lender had them when the terms were made, and what a due date on one of them does. They
+ * are frozen with the terms: a holiday announced later moves no date of a loan that exists.
+ */
+export interface DaysOff {
+  dueDates: "stay" | "next-working-day";
+  /** Weekdays that are not worked: 0 is Sunday ... 6 is Saturday. */
+  weekdays: readonly number[];
+  holidays: readonly Day[];
+}
+
 /** Rounding to whole steps of so many minor units. */
 export interface StepRounding {
   roundTo: Minor;
   rounding: RoundingMode;
 }
+
+/**
+ * scheduled: each instalment bears the interest of its plan, paid early or late. actual-balance: at the close of each day
+ * the principal outstanding bears that day's rate, so paying early saves interest and paying late costs it.
+ */
+export const interestBases = ["scheduled", "actual-balance"] as const;
+type InterestBasis = (typeof interestBases)[number];
 
 /** How the schedule is made. */
 export interface Plan {
@@ -56,8 +82,14 @@ export interface Plan {
    */
   dayCount: "period" | "actual/365" | "actual/360" | "30/360";
   frequency: Frequency;
+  /** Without it scheduled. */
+  interestBasis?: InterestBasis | undefined;
   /** Monthly plans only; without it due dates count from the payout. */
   dueDay?: DueDay | undefined;
+  /** Not together with `dueDay`, which says itself when it is first met. */
+  firstDue?: FirstDue | undefined;
+  /** Without it every day is as good as another. */
+  daysOff?: DaysOff | undefined;
   /** How many instalments, 1 to 366. */
   instalments: number;
   /**
@@ -141,33 +173,37 @@ export interface Deferral {
   fee: { minor: Minor } | { bpsOfOutstandingPrincipal: number };
 }
 
-/** What a ceiling counts. total-cost: interest, fees (kept-back ones too), late charges, deferral fees. */
+/** What a ceiling may count. */
 export const ceilingKinds = ["total-cost", "late-charges", "interest"] as const;
+
+/** total-cost: interest, fees (kept-back ones too), late charges and deferral fees. */
 export type CeilingOf = (typeof ceilingKinds)[number];
 
 export type CeilingLimit =
-  /** An amount. */
   | { minor: Minor }
-  /** Basis points of the principal of the loan (10,000 = as much again as was borrowed). */
   | { bpsOfPrincipal: number }
   /**
-   * Basis points of the principal outstanding at the opening of the first day on which the loan is late. Counted is what is
-   * unpaid then of what the ceiling counts, and all that is charged from then on (in duplum).
+   * Of the principal outstanding at the opening of the first day on which the loan is late. It counts what is unpaid then
+   * of what the ceiling counts, and all that is charged from then on.
    */
   | { bpsOfPrincipalWhenLate: number }
   /**
-   * Late charges only, each instalment apart: basis points of what is unpaid of its principal and interest when it first
-   * falls late; with perDays, so much for every begun perDays late days (5 % a month: 500 and 30).
+   * Late charges, each instalment apart: of its principal and interest unpaid when it first falls late; with `perDays` so
+   * much for every begun so many late days (5 % a month: 500 and 30).
    */
   | { bpsOfInstalmentWhenLate: number; perDays?: number | undefined }
   /**
-   * Nothing is charged on days on which the oldest unpaid instalment is more than so many days late. Late charges always;
-   * interest only where it accrues on the actual balance (scheduled interest is agreed with the plan).
+   * Nothing is charged on days on which the oldest unpaid instalment is later than this. Interest of a plan is agreed with
+   * it, so it stops only where it accrues on the actual balance.
    */
   | { lateDays: number };
 
+/**
+ * A ceiling that holds for the life of the loan, whatever is posted (MK-3): what would exceed it is not charged. What
+ * was charged counts, paid, unpaid or waived; interest that a rebate dropped does not.
+ */
 export interface Ceiling {
-  /** Names it in position() ("stopped by which"): unique within the terms, e.g. "ph-total-cost". 1 to 60 characters. */
+  /** Names it in a position, for staff. Unique within the terms. */
   id: string;
   of: CeilingOf;
   limit: CeilingLimit;
@@ -179,6 +215,8 @@ export interface ProductTerms {
   plan: Plan;
   fees: readonly Fee[];
   lateCharges: LateCharges;
+  /** Without them nothing but the terms themselves limits what is charged. */
+  ceilings?: readonly Ceiling[] | undefined;
   allocation: Allocation;
   prepayment: Prepayment;
   deferral: Deferral;
@@ -186,7 +224,6 @@ export interface ProductTerms {
   reminderDays: number;
   /** The least a borrower may pay at once, unless less is owed. */
   paymentMinimum: Minor;
-  ceilings?: readonly Ceiling[] | undefined;
 }
 
 /** What one loan is bound to. */

@@ -6,7 +6,7 @@ import { type DayNumber, dayFromNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { type Reach, runSweeps } from "./allocation.ts";
 import type { Position } from "./position-shape.ts";
-import type { Line, RunningLoan } from "./running-loan.ts";
+import { isUnpaid, type Line, type RunningLoan } from "./running-loan.ts";
 
 type ToPay = Position["toPay"];
 
@@ -18,7 +18,7 @@ export function toPayOn(
   on: DayNumber,
   { maximum, reach }: { maximum: Minor; reach: Reach },
 ): ToPay {
-  const unpaid = loan.lines.filter(({ owed }) => owed > 0);
+  const unpaid = loan.lines.filter(isUnpaid);
   const needs = needOf(loan, unpaid, reach);
   const need = (line: Line): Minor => (needs.get(line) ?? 0) - loan.unapplied;
   // What may not be paid yet is told as it will be; the rest never costs more than everything does.
@@ -40,7 +40,8 @@ export function toPayOn(
       dueDate: dayFromNumber(due.find(({ number }) => number === first?.instalment)?.dueOn ?? on),
     };
   }
-  const next = unpaid.find((line) => need(line) > 0) ?? unpaid.at(-1);
+  // One that owes nothing yet is next all the same: its interest is still accruing.
+  const next = unpaid.find((line) => need(line) > 0 || line.owed === 0) ?? unpaid.at(-1);
   if (next === undefined) {
     return { when: "nothing", amount: 0, instalments: [], first: null, dueDate: null };
   }

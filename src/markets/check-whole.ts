@@ -4,7 +4,7 @@ import type { WholeCheck } from "./product-checks.ts";
 import type { ProductRange } from "./product-range.ts";
 import { longestWait, termDaysOf } from "./range-corners.ts";
 
-export interface WholeBreach {
+interface WholeBreach {
   figure: Figure;
   limit: Figure;
 }

@@ -11,20 +11,25 @@ interface NewlyRefused<Id> {
   findings: Finding[];
 }
 
-/** The products, in their order, that the version `after` refuses on a day by a rule `before` let them pass. */
+/** A version of a pack on a day: its rules come into force one by one. */
+interface PackOn {
+  pack: Pack;
+  on: Day;
+}
+
+/** The products, in their order, that `after` refuses by a rule that `before` let them pass. */
 export function newlyRefused<Id>(
-  before: Pack,
-  after: Pack,
+  before: PackOn,
+  after: PackOn,
   products: readonly { id: Id; range: ProductRange }[],
-  on: Day,
 ): NewlyRefused<Id>[] {
   return products.flatMap(({ id, range }) => {
-    const known = new Set(refusals(before, range, on).map(({ ruleId }) => ruleId));
-    const findings = refusals(after, range, on).filter(({ ruleId }) => !known.has(ruleId));
+    const known = new Set(refusals(before, range).map(({ ruleId }) => ruleId));
+    const findings = refusals(after, range).filter(({ ruleId }) => !known.has(ruleId));
     return findings.length === 0 ? [] : [{ id, findings }];
   });
 }
 
-function refusals(pack: Pack, range: ProductRange, on: Day): Finding[] {
+function refusals({ pack, on }: PackOn, range: ProductRange): Finding[] {
   return evaluate(pack, range, on).filter(({ severity }) => severity === "refuse");
 }

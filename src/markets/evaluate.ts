@@ -84,9 +84,13 @@ function worstBreaches(
   )) {
     const covering = asked.filter(({ limits }) => covers(limits, corner));
     if (covering.length === 0) continue;
-    const loan = termsAt(product, corner, clientKind);
+    // What the terms ask for is compared with the rule, not what a ceiling leaves of it.
+    const loan = { ...termsAt(product, corner, clientKind), ceilings: undefined };
     for (const paidOutOn of corner.payoutDays) {
-      for (const [rule, breach] of breachesAt(covering, loan, paidOutOn)) {
+      const first = paidOutOn === corner.payoutDays[0];
+      // A life without a payment is long to work out, and costs most where the term ends and the amount does.
+      const now = corner.end && first ? covering : covering.filter(({ check }) => !isLife(check));
+      for (const [rule, breach] of breachesAt(now, loan, paidOutOn)) {
         if (breach.excess <= (worst.get(rule)?.breach.excess ?? 0)) continue;
         const { principal, instalments } = corner;
         worst.set(rule, { breach, corner: { principal, instalments, clientKind } });
@@ -108,6 +112,8 @@ function cornerRules(rules: readonly ProductRule[], plan: Plan): CornerRule[] {
     return [{ rule, check, limits }];
   });
 }
+
+const isLife = ({ kind }: CornerCheck): boolean => kind === "unpaid-cost";
 
 /** A loan that nobody can take breaks nothing, and working it out may not even be possible. */
 function breachesAt(

@@ -23,7 +23,7 @@ export interface Source {
 }
 
 /** What fills the places of a rule's sentence. Amounts are written as the reader's market writes them. */
-export type RulePlaces = Readonly<Record<string, string | number | { amount: Minor }>>;
+type RulePlaces = Readonly<Record<string, string | number | { amount: Minor }>>;
 
 interface RuleBase {
   /** The market and a name, such as "ph.late-charges"; never used for another rule again. */
@@ -60,7 +60,7 @@ export interface ConductRule extends RuleBase {
 export type Rule = ProductRule | ConductRule;
 
 /** A ceiling for the life of every loan within the scope, and the rule that asks for it (MK-3). */
-export interface PackCeiling {
+interface PackCeiling {
   ceiling: Ceiling;
   rule: string;
   scope?: Scope;

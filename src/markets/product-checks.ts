@@ -12,7 +12,7 @@ export interface Scope {
   termMonthsMost?: number;
 }
 
-export type LateBase = NonNullable<LateCharges["base"]>;
+type LateBase = NonNullable<LateCharges["base"]>;
 
 /** Decided once for a product, whatever the amount. */
 export type WholeCheck =

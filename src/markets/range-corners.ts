@@ -12,14 +12,16 @@ import type { Scope } from "./product-checks.ts";
 import type { ProductRange } from "./product-range.ts";
 
 /** Amounts looked at from the least one on where instalments or interest are rounded to whole steps. */
-const roundedAmounts = 8;
+const roundedAmounts = 5;
 /** Numbers of instalments looked at, spread evenly from least to most, besides the ends of scopes. */
-const instalmentNumbers = 13;
+const instalmentNumbers = 12;
 
-export interface RangeCorner {
+interface RangeCorner {
   principal: Minor;
   instalments: number;
   payoutDays: readonly Day[];
+  /** Whether both the amount and the number of instalments are ends. */
+  end: boolean;
 }
 
 /** Ends with ends on every payout day that matters; each kind of end with what lies between the other's, on one. */
@@ -27,12 +29,17 @@ export function cornersOf(product: ProductRange, scopes: readonly Limits[]): Ran
   const amounts = amountsOf(product, scopes);
   const numbers = instalmentsOf(product, scopes);
   const days = payoutDaysOf(product.terms.plan);
-  const grid = (principals: number[], instalments: number[], payoutDays: readonly Day[]) =>
+  const grid = (
+    principals: number[],
+    instalments: number[],
+    payoutDays: readonly Day[],
+    end = false,
+  ) =>
     instalments.flatMap((number) =>
-      principals.map((principal) => ({ principal, instalments: number, payoutDays })),
+      principals.map((principal) => ({ principal, instalments: number, payoutDays, end })),
     );
   return [
-    ...grid(amounts.ends, numbers.ends, days),
+    ...grid(amounts.ends, numbers.ends, days, true),
     ...grid(amounts.between, numbers.ends, days.slice(0, 1)),
     ...grid(amounts.ends, numbers.between, days.slice(0, 1)),
   ];
@@ -78,8 +85,8 @@ function amountsOf({ principal, terms }: ProductRange, scopes: readonly Limits[]
   const { roundTo, interestRounding } = terms.plan;
   if (roundTo > 1 || (interestRounding?.roundTo ?? 1) > 1) {
     for (let index = 1; index < Math.min(roundedAmounts, last); index += 1) between.add(index);
-    // From there to the most by doubling.
-    for (let index = roundedAmounts; index < last; index *= 2) between.add(index);
+    // From there to the most, three times as far each time.
+    for (let index = roundedAmounts; index < last; index *= 3) between.add(index);
   }
   const amount = (index: number) => least + index * step;
   return {
@@ -143,8 +150,9 @@ const payoutDays: readonly Day[] = Array.from({ length: 731 }, (_, index) =>
  * Payout days on which a plan's figures differ most: one will do where every period bears the same share of the rate,
  * else one before a short month, at the end of a long one, over a leap day and before two long months.
  */
-function payoutDaysOf({ dayCount, dueDay }: Plan): readonly Day[] {
-  return dayCount === "period" && dueDay === undefined ? differing.slice(0, 1) : differing;
+function payoutDaysOf({ dayCount, dueDay, firstDue, daysOff }: Plan): readonly Day[] {
+  const alike = dayCount === "period" && !dueDay && !firstDue && !daysOff;
+  return alike ? differing.slice(0, 1) : differing;
 }
 
 const differing = [day("2026-01-01"), day("2026-01-31"), day("2028-02-29"), day("2026-07-01")];

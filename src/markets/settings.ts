@@ -5,7 +5,7 @@
 import type { Day } from "#values/business-day.ts";
 
 /** The yearly rate that is told: by each plan period's internal rate, times the periods of a year or compounded over them. */
-export interface AprSetting {
+interface AprSetting {
   convention: "irr-nominal" | "irr-effective";
   /** What the market calls it. */
   name: "APR" | "EIR";
@@ -32,7 +32,7 @@ export interface ContactSetting {
   rule: string | null;
 }
 
-export interface ComplaintSetting {
+interface ComplaintSetting {
   /** Monday to Friday. */
   firstAnswerWeekdays: number;
   final: { weekdays: number } | { days: number };
@@ -42,7 +42,7 @@ export interface ComplaintSetting {
   bodyWithinDays: number | null;
 }
 
-export interface PhoneSetting {
+interface PhoneSetting {
   /** The whole number as people of the market write it: a regular expression over its digits. */
   pattern: string;
   digitsMaximum: number;

@@ -62,7 +62,7 @@ export function ownCurrency(market: Market, currency: string): ProductRule {
     until: null,
     severity: "refuse",
     check: { kind: "currency", currency },
-    examples: { keeps: {}, breaks: { terms: { currency: "XXX" } } },
+    examples: { keeps: {}, breaks: { terms: { currency: "XTS" } } },
   };
 }
 

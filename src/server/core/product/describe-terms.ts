@@ -6,10 +6,21 @@ import { formatBps, formatMoney, formatPercent, type Market, symbolOf } from "#c
 import { fillPlaceholders, type Language, languages, listed } from "#contract/languages.ts";
 import { pluralForm } from "#contract/plural.ts";
 import { feesOf } from "#lending/fees.ts";
-import type { Frequency, LateBand, LoanTerms, ProductTerms } from "#lending/terms.ts";
+import type {
+  Ceiling,
+  CeilingLimit,
+  Frequency,
+  LateBand,
+  LoanTerms,
+  ProductTerms,
+} from "#lending/terms.ts";
 import type { Minor } from "#values/money.ts";
 import type { ProductWording } from "./product.ts";
 
+const ceilingCopy = wordsByKey("loan-terms.ceilings");
+const ceilingDaysCopy = wordsByKey("loan-terms.ceilingDays");
+const ceilingLimitCopy = wordsByKey("loan-terms.ceilingLimits");
+const datesCopy = wordsByKey("loan-terms.dates");
 const deferralCopy = wordsByKey("loan-terms.deferral");
 const lateCopy = wordsByKey("loan-terms.late");
 const prepaymentCopy = wordsByKey("loan-terms.prepayment");
@@ -41,15 +52,65 @@ export function describeTerm(plan: ProductTerms["plan"], language: Language): st
 export function describeRate(plan: ProductTerms["plan"], reader: Reader): string {
   const { language, market } = reader;
   if (Number(plan.rate.percent) === 0) return rateCopy.none[language];
-  const copy = plan.method === "flat" ? rateCopy.flat : rateCopy.declining;
+  const copy = plan.method === "flat" ? rateCopy.flat : decliningCopy(plan);
   return fillPlaceholders(copy[language], {
     percent: formatPercent(plan.rate.percent, market),
     period: ratePeriods[plan.rate.per][language],
   });
 }
 
-/** The late charges of LN-2 with the client's own fee and every band. */
+function decliningCopy({ interestBasis }: ProductTerms["plan"]) {
+  return interestBasis === "actual-balance" ? rateCopy.daily : rateCopy.declining;
+}
+
+/** What due dates on days that are not worked do, as a sentence; null where they stay. */
+export function describeDaysOff(plan: ProductTerms["plan"], language: Language): string | null {
+  return movesDates(plan) ? datesCopy.workingDays[language] : null;
+}
+
+function movesDates({ daysOff }: ProductTerms["plan"]): boolean {
+  return daysOff?.dueDates === "next-working-day";
+}
+
+/** The late charges of LN-2 with the client's own fee and every band, and the ceilings that stop them (MK-3). */
 export function describeLateCharges(terms: LoanTerms, reader: Reader): string {
+  const ceilings = (terms.ceilings ?? []).map((ceiling) => describeCeiling(ceiling, terms, reader));
+  const separator = reader.language === "zh" ? "；" : "; ";
+  return [chargesAlone(terms, reader), ...ceilings].join(separator);
+}
+
+/** "late charges never come to more than ..." */
+export function describeCeiling(
+  { of, limit }: Ceiling,
+  terms: Pick<ProductTerms, "currency">,
+  reader: Reader,
+): string {
+  const { language } = reader;
+  return "lateDays" in limit
+    ? fillPlaceholders(ceilingDaysCopy[of][language], { days: String(limit.lateDays) })
+    : fillPlaceholders(ceilingCopy[of][language], { limit: describeLimit(limit, terms, reader) });
+}
+
+function describeLimit(
+  limit: Exclude<CeilingLimit, { lateDays: number }>,
+  terms: Pick<ProductTerms, "currency">,
+  reader: Reader,
+): string {
+  const { language, market } = reader;
+  const share = (copy: typeof ceilingLimitCopy.ofPrincipal, bps: number, days = "") =>
+    fillPlaceholders(copy[language], { percent: formatBps(bps, market), days });
+  if ("minor" in limit) return money(limit.minor, terms, reader);
+  if ("bpsOfPrincipal" in limit) return share(ceilingLimitCopy.ofPrincipal, limit.bpsOfPrincipal);
+  if ("bpsOfPrincipalWhenLate" in limit) {
+    return share(ceilingLimitCopy.ofPrincipalWhenLate, limit.bpsOfPrincipalWhenLate);
+  }
+  const { bpsOfInstalmentWhenLate: bps, perDays } = limit;
+  return perDays === undefined
+    ? share(ceilingLimitCopy.ofInstalment, bps)
+    : share(ceilingLimitCopy.ofInstalmentPerDays, bps, String(perDays));
+}
+
+function chargesAlone(terms: LoanTerms, reader: Reader): string {
   const { language } = reader;
   const { feeNew, feeRepeat, feeOncePer, base, bands } = terms.lateCharges;
   const fee = money(terms.clientKind === "new" ? feeNew : feeRepeat, terms, reader);
@@ -76,6 +137,9 @@ export function describePrepayment(terms: ProductTerms, reader: Reader): string 
     share: formatBps(afterTermBps, reader.market),
     days: String(leastDays),
   });
+  if (terms.plan.interestBasis === "actual-balance") {
+    return rule + prepaymentCopy.daily[reader.language];
+  }
   return rebate === "none" ? rule : rule + prepaymentCopy.rebate[reader.language];
 }
 
@@ -84,15 +148,18 @@ export function describeDeferral(terms: ProductTerms, reader: Reader): string {
   const { language, market } = reader;
   if (countMaximum === 0) return deferralCopy.none[language];
   const places = { count: String(countMaximum), days: String(days) };
-  return "minor" in fee
-    ? fillPlaceholders(deferralCopy.fixed[language], {
-        ...places,
-        fee: money(fee.minor, terms, reader),
-      })
-    : fillPlaceholders(deferralCopy.share[language], {
-        ...places,
-        percent: formatBps(fee.bpsOfOutstandingPrincipal, market),
-      });
+  const moved = movesDates(terms.plan) ? deferralCopy.workingDays[language] : "";
+  const rule =
+    "minor" in fee
+      ? fillPlaceholders(deferralCopy.fixed[language], {
+          ...places,
+          fee: money(fee.minor, terms, reader),
+        })
+      : fillPlaceholders(deferralCopy.share[language], {
+          ...places,
+          percent: formatBps(fee.bpsOfOutstandingPrincipal, market),
+        });
+  return rule + moved;
 }
 
 /** Every agreed fee with its name in the reader's language. */

@@ -5,6 +5,10 @@
 import { checkTerms } from "#lending/check-terms.ts";
 import { brokenTerm } from "#lending/term-range.ts";
 import type { LoanTerms } from "#lending/terms.ts";
+import { withDaysOffFrom } from "#lending/working-days.ts";
+import { termsUnder } from "#markets/loan-terms.ts";
+import type { Market } from "#markets/pack.ts";
+import { packOf } from "#markets/packs.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
@@ -31,7 +35,8 @@ interface OfferToMake {
 export async function makeOffer(tx: Transaction, offer: OfferToMake): Promise<number | null> {
   const problem = problemOfTerms(offer.terms, offer.madeOn);
   if (problem !== null) throw new Error(`no offer on such terms: ${problem}`);
-  return insertOffer(tx, { ...offer, loanId: offer.loanId ?? null });
+  const terms = withDaysOffFrom(offer.terms, offer.madeOn);
+  return insertOffer(tx, { ...offer, terms, loanId: offer.loanId ?? null });
 }
 
 /**
@@ -47,18 +52,19 @@ export function problemOfTerms(terms: LoanTerms, on: Day): string | null {
 
 /**
  * At settlement: offers the same amount again, or the one given, within the product's limits of today, as a repeat
- * client, on the product's rules of today. Null when the product is closed or an offer is open already.
+ * client, on the product's and the market's rules of today. Null when the product is closed or an offer is open already.
  */
 export async function offerAgain(
   tx: Transaction,
   loan: Pick<LoanRecord, "borrowerId" | "productId" | "terms">,
-  today: Day,
+  { today, market }: { today: Day; market: Market },
   wanted: Minor = loan.terms.principal,
 ): Promise<number | null> {
   const product = await readProductRow(tx, loan.productId, today);
   if (product === null || !product.open) return null;
   const principal = lentNear(product, wanted);
-  const terms: LoanTerms = { ...product.terms, principal, clientKind: "repeat" };
+  const asked: LoanTerms = { ...product.terms, principal, clientKind: "repeat" };
+  const terms = termsUnder(packOf(market), asked);
   if (problemOfTerms(terms, today) !== null) return null;
   const { borrowerId, productId } = loan;
   const productVersion = product.version;

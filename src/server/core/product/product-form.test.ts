@@ -7,6 +7,7 @@ import {
   ceilingSubjects,
   dayCounts,
   feeTimes,
+  interestBases as formBases,
   ProductForm,
   paymentFrequencies,
   planMethods,
@@ -24,6 +25,7 @@ import {
   type Fee,
   type Frequency,
   frequencies,
+  interestBases,
   type Part,
   type Plan,
   type ProductTerms,
@@ -32,16 +34,19 @@ import {
 } from "#lending/terms.ts";
 import { schemaText } from "#server/app/commands/run-products-command.ts";
 import { someProduct } from "#test/builders.ts";
+import { day } from "#values/business-day.ts";
 import { roundingModes } from "#values/rounding.ts";
 import type { ProductRules } from "./product.ts";
 import { formOfProduct, productOfForm } from "./product-form.ts";
 
 /** Every field there is: another one in the engine's terms, and this does not compile until the form has it too. */
-type Whole<T> = T extends readonly (infer I)[]
-  ? readonly Whole<I>[]
-  : T extends object
-    ? { [K in keyof T]-?: Whole<Exclude<T[K], undefined>> }
-    : T;
+type Whole<T> = T extends string | number
+  ? T
+  : T extends readonly (infer I)[]
+    ? readonly Whole<I>[]
+    : T extends object
+      ? { [K in keyof T]-?: Whole<Exclude<T[K], undefined>> }
+      : T;
 
 const wholeTerms: Whole<Omit<ProductTerms, "fees" | "deferral" | "ceilings">> &
   Pick<ProductTerms, "fees" | "deferral"> &
@@ -51,6 +56,9 @@ const wholeTerms: Whole<Omit<ProductTerms, "fees" | "deferral" | "ceilings">> &
     ...referenceProduct.plan,
     dueDay: { dayOfMonth: 5, leastDays: 20 },
     grace: { principal: 1, interest: 1, interestPaidLater: 1 },
+    interestBasis: "actual-balance",
+    firstDue: { on: day("2026-06-05"), leastDays: 30 },
+    daysOff: { dueDates: "next-working-day", weekdays: [0], holidays: [day("2026-12-25")] },
     interestRounding: { roundTo: 100, rounding: "half-even" },
   },
   fees: [
@@ -131,6 +139,7 @@ function leavesOf(value: unknown, path: string[] = []): string[][] {
 function another(value: unknown, path: readonly string[]): unknown {
   if (typeof value === "number") return value + 1;
   const text = String(value);
+  if (/^\d{4}-/.test(text)) return "2027-01-01";
   if (/^\d/.test(text)) return text.startsWith("1") ? "2" : "1";
   const lists: readonly (readonly string[])[] = [
     frequencies,
@@ -142,6 +151,8 @@ function another(value: unknown, path: readonly string[]): unknown {
     allocationBuckets,
     allocationParts,
     ceilingKinds,
+    interestBases,
+    ["stay", "next-working-day"],
     ["loan", "instalment"],
     ["principal-and-interest", "principal"],
     ["by-instalment", "by-part"],
@@ -156,6 +167,7 @@ test("[PD-1] the form's choices are the engine's", () => {
   expect(planMethods).toEqual(repaymentMethods);
   expect(rateTimes).toEqual(ratePeriods);
   expect(roundings).toEqual(roundingModes);
+  expect(formBases).toEqual(interestBases);
   expect<readonly CeilingOf[]>(ceilingSubjects).toEqual(ceilingKinds);
   const known: {
     dayCount: readonly Plan["dayCount"][];

@@ -111,7 +111,10 @@ async function addOrder(
   if (accepted) await keepTexts(tx, services, { loanId, product, terms, on: appliedOn });
   for (const event of events) await recordEvent(tx, { loanId, event, today: event.on });
 
-  if (order.offer === "again") await offerAgain(tx, { borrowerId, productId, terms }, today);
+  if (order.offer === "again") {
+    const { market } = services.settings.brand;
+    await offerAgain(tx, { borrowerId, productId, terms }, { today, market });
+  }
   if (order.offer !== "open" && order.offer !== "accepted") return;
   const offer = { borrowerId, productId, productVersion, terms, madeOn: appliedOn, loanId };
   const offerId = await makeOffer(tx, offer);

@@ -9,6 +9,7 @@ import { termsLimits } from "#lending/terms-limits.ts";
 import type { Day } from "#values/business-day.ts";
 import { describeAllocation } from "../../core/product/describe-allocation.ts";
 import {
+  describeDaysOff,
   describeDeferral,
   describeFees,
   describeLateCharges,
@@ -35,6 +36,7 @@ export function placeholderValues(facts: LoanFacts, reader: Reader): Record<stri
   const { brand, product, terms, today } = facts;
   const figures = figuresOf(terms, today);
   const formatted = (amount: number) => money(amount, terms, reader);
+  const daysOff = describeDaysOff(terms.plan, reader.language);
   const fees = describeFees(terms, product.wording, reader.language);
   return {
     lender: brand.displayName,
@@ -68,11 +70,12 @@ export function placeholderValues(facts: LoanFacts, reader: Reader): Record<stri
     allocation: describeAllocation(terms.allocation, reader.language).join("\n"),
     rate: describeRate(terms.plan, reader),
     term: describeTerm(terms.plan, reader.language),
-    plan: figures.plan
-      .map(
+    plan: [
+      ...figures.plan.map(
         ({ number, dueDate, amount }) => `${number}. ${formatDate(dueDate)}: ${formatted(amount)}`,
-      )
-      .join("\n"),
+      ),
+      ...(daysOff === null ? [] : [daysOff]),
+    ].join("\n"),
     lateCharges: describeLateCharges(terms, reader),
     prepayment: describePrepayment(terms, reader),
     deferral: describeDeferral(terms, reader),

@@ -39,7 +39,8 @@ export async function offerGrown(
   const wanted = onTime ? grown(terms.principal, policy) : terms.principal;
   const evaluation = await validateNext(tx, { settled, product, wanted }, policy, services);
   const amount = amountToOffer(evaluation, { before: terms.principal, product, policy });
-  return amount === null ? null : offerAgain(tx, settled, today, amount);
+  const { market } = services.settings.brand;
+  return amount === null ? null : offerAgain(tx, settled, { today, market }, amount);
 }
 
 /** Grown by the policy's rate, on its step; the same amount where the policy has none. */

@@ -8,6 +8,7 @@ import { payoutAmount } from "#lending/fees.ts";
 import type { Day } from "#values/business-day.ts";
 import { type Minor, sum } from "#values/money.ts";
 import {
+  describeCeiling,
   describeRate,
   describeTerm,
   money,
@@ -87,6 +88,7 @@ function afterPayout(order: Order, write: RowWriter, reader: Reader): Row[] {
     ...nextRows(order, write, reader),
     ...movedRows(order, reader),
     ...lateRows(order, write),
+    ...stoppedRows(order, write, reader),
     write.amount("outstanding", position.outstandingTotal),
     ...credit,
   ];
@@ -105,6 +107,16 @@ function nextRows({ position }: Order, write: RowWriter, reader: Reader): Row[] 
     ...write.day("dueDate", dueDate),
     ...(instalments.length > 1 ? [write.amount("firstAlone", first.amount)] : []),
   ];
+}
+
+/** Which ceiling stops what would be charged, once one does (MK-3). */
+function stoppedRows({ loan, position }: Order, write: RowWriter, reader: Reader): Row[] {
+  const stopping = position.ceilings.filter(({ stopped }) => stopped > 0);
+  return stopping.flatMap(({ id }) => {
+    const ceiling = loan.terms.ceilings?.find((one) => one.id === id);
+    if (ceiling === undefined) return [];
+    return [write.text("stopped", describeCeiling(ceiling, loan.terms, reader))];
+  });
 }
 
 /** The last deferral, with the actual number of days. */

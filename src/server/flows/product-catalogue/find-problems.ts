@@ -122,6 +122,9 @@ const formNames: Readonly<Record<string, string>> = {
   bps: "percentOfPrincipal",
   bpsPerDay: "percentPerDay",
   afterTermBps: "afterTermPercent",
+  bpsOfPrincipal: "percentOfPrincipal",
+  bpsOfPrincipalWhenLate: "percentOfPrincipalWhenLate",
+  bpsOfInstalmentWhenLate: "percentOfInstalmentWhenLate",
   bpsOfOutstandingPrincipal: "percentOfOutstandingPrincipal",
 };
 

@@ -1,0 +1,170 @@
+/**
+ * Ceilings that hold for the life of a loan, whatever is posted (MK-3): what each counts, what is left of it on a day,
+ * and what it stopped. Nothing is charged beyond one; amounts are minor units, limits are rounded down.
+ */
+import type { DayNumber } from "#values/business-day.ts";
+import type { Minor } from "#values/money.ts";
+import { portion } from "#values/rounding.ts";
+import type { CeilingState } from "./ceiling-state.ts";
+import { feesTaken } from "./fees.ts";
+import type { Parts, Position } from "./position-shape.ts";
+import type { Line, RunningLoan } from "./running-loan.ts";
+import type { CeilingLimit, CeilingOf } from "./terms.ts";
+
+/** What may be charged. */
+type Charged = "interest" | "penalty" | "deferral-fee";
+
+const counts: Record<CeilingOf, readonly Charged[]> = {
+  "total-cost": ["interest", "penalty", "deferral-fee"],
+  "late-charges": ["penalty"],
+  interest: ["interest"],
+};
+
+/**
+ * The least that any ceiling of the whole loan leaves for a charge on a day, and which ceiling that is: one of money
+ * before one of days. Null where no ceiling counts such a charge.
+ */
+export function roomFor(loan: RunningLoan, charged: Charged, on: DayNumber): Room | null {
+  let least: Room | null = null;
+  if (loan.ceilings === null) return null;
+  for (const by of loan.ceilings) {
+    if (by.limit === null || !counts[by.ceiling.of].includes(charged)) continue;
+    const left = Math.max(0, by.limit - usedOf(loan, by));
+    if (least === null || left < least.left) least = { left, by };
+  }
+  if (least?.left === 0) return least;
+  return stoppedByDays(loan, charged, on) ?? least;
+}
+
+interface Room {
+  left: Minor;
+  by: CeilingState;
+}
+
+/** The last day on which ceilings of days let a charge be made while the oldest unpaid instalment stays unpaid. */
+export function lastChargingDay(loan: RunningLoan, charged: Charged): DayNumber {
+  let last = Number.POSITIVE_INFINITY;
+  const oldest = oldestUnpaid(loan);
+  for (const { ceiling } of loan.ceilings ?? []) {
+    if (!("lateDays" in ceiling.limit) || !counts[ceiling.of].includes(charged)) continue;
+    if (oldest !== null) last = Math.min(last, oldest.dueOn + ceiling.limit.lateDays);
+  }
+  return last;
+}
+
+function stoppedByDays(loan: RunningLoan, charged: Charged, on: DayNumber): Room | null {
+  const oldest = oldestUnpaid(loan);
+  if (oldest === null) return null;
+  for (const by of loan.ceilings ?? []) {
+    const { limit, of } = by.ceiling;
+    if (!("lateDays" in limit) || !counts[of].includes(charged)) continue;
+    if (on - oldest.dueOn > limit.lateDays) return { left: 0, by };
+  }
+  return null;
+}
+
+/** The instalment whose lateness is the loan's. One with nothing but charges left is not late itself. */
+function oldestUnpaid({ lines, paidBefore }: RunningLoan): Line | null {
+  for (let index = paidBefore; index < lines.length; index += 1) {
+    if (scheduledOf(lines[index]!.outstanding) > 0) return lines[index]!;
+  }
+  return null;
+}
+
+/** The same as `roomFor` a late charge, with the ceilings of the one instalment. */
+export function roomForPenalty(loan: RunningLoan, line: Line, on: DayNumber): Room | null {
+  let least = roomFor(loan, "penalty", on);
+  for (const by of loan.ceilings ?? []) {
+    const cap = capOf(by.ceiling.limit, line);
+    if (cap === null) continue;
+    const left = Math.max(0, cap - line.due.penalty);
+    if (least === null || left < least.left) least = { left, by };
+  }
+  return least;
+}
+
+/** What an instalment may bear of late charges on its next late day. */
+function capOf(limit: CeilingLimit, { late }: Line): Minor | null {
+  if (!("bpsOfInstalmentWhenLate" in limit) || late === null) return null;
+  const { bpsOfInstalmentWhenLate: bps, perDays } = limit;
+  const begun = perDays === undefined ? 1 : Math.floor(late.days / perDays) + 1;
+  return portion(late.unpaid, bps * begun, 10_000, "down");
+}
+
+/**
+ * Fixes what follows from falling late, at the opening of a day before its charges: what each instalment that falls
+ * late has unpaid, and the limits of ceilings that count from the first late day. Interest of the plan beyond such a
+ * limit is not charged, the last instalments' first, as far as its period has not begun; what was earned by then is owed
+ * whatever the ceiling, and nothing more is charged.
+ */
+export function fixWhenLate(loan: RunningLoan, opening: DayNumber): void {
+  if (loan.ceilings === null) return;
+  for (let index = loan.paidBefore; index < loan.lines.length; index += 1) {
+    const line = loan.lines[index]!;
+    if (line.dueOn >= opening) break;
+    const { outstanding } = line;
+    if (scheduledOf(outstanding) === 0) continue;
+    line.late ??= { unpaid: outstanding.principal + outstanding.interest, days: 0 };
+    fixLimits(loan, line.dueOn + 1);
+  }
+}
+
+function fixLimits(loan: RunningLoan, on: DayNumber): void {
+  for (const state of loan.ceilings ?? []) {
+    const { limit, of } = state.ceiling;
+    if (!("bpsOfPrincipalWhenLate" in limit) || state.limit !== null) continue;
+    const { outstanding } = loan.sums;
+    const base = outstanding.principal;
+    state.uncounted = usedOf(loan, state) - partsOf(of, outstanding);
+    state.limit = portion(base, limit.bpsOfPrincipalWhenLate, 10_000, "down");
+    if (of !== "late-charges") stopPlannedInterest(loan, state, on);
+    state.limit = Math.max(state.limit, usedOf(loan, state));
+  }
+}
+
+function stopPlannedInterest(loan: RunningLoan, state: CeilingState, on: DayNumber): void {
+  let excess = usedOf(loan, state) - (state.limit ?? 0);
+  for (let index = loan.lines.length - 1; index >= 0 && excess > 0; index -= 1) {
+    const line = loan.lines[index]!;
+    if (line.startsOn < on) break;
+    const dropped = Math.min(excess, line.outstanding.interest);
+    if (dropped === 0) continue;
+    line.due.interest -= dropped;
+    line.outstanding.interest -= dropped;
+    line.owed -= dropped;
+    loan.sums.due.interest -= dropped;
+    loan.sums.outstanding.interest -= dropped;
+    if (line.owed === 0) line.paidOn = on;
+    state.stopped += dropped;
+    excess -= dropped;
+  }
+}
+
+/** What was charged of what a ceiling counts, since it began to count. */
+function usedOf({ sums, deferralFees, terms }: RunningLoan, state: CeilingState): Minor {
+  const { of } = state.ceiling;
+  const beside = of === "total-cost" ? feesTaken(terms, "kept-back") + deferralFees : 0;
+  return partsOf(of, sums.due) + beside - state.uncounted;
+}
+
+function partsOf(of: CeilingOf, parts: Parts): Minor {
+  if (of === "interest") return parts.interest;
+  if (of === "late-charges") return parts.penalty;
+  return parts.interest + parts.fee + parts.penalty;
+}
+
+function scheduledOf({ fee, interest, principal }: Parts): Minor {
+  return fee + interest + principal;
+}
+
+/** Every ceiling of the loan as its position tells it. */
+export function ceilingPositions(loan: RunningLoan): Position["ceilings"] {
+  if (loan.ceilings === null) return [];
+  return loan.ceilings.map((state) => {
+    const { id, of, limit: rule } = state.ceiling;
+    const waits = "bpsOfPrincipalWhenLate" in rule && state.limit === null;
+    const used = waits || loan.disbursedOn === null ? 0 : usedOf(loan, state);
+    const left = state.limit === null ? null : Math.max(0, state.limit - used);
+    return { id, of, limit: state.limit, used, left, stopped: state.stopped };
+  });
+}

@@ -1,0 +1,53 @@
+/**
+ * What a due date on a day that is not worked does (PD-9), by the list of such days the terms were frozen with.
+ */
+import {
+  addDays,
+  type Day,
+  type DayNumber,
+  dayFromNumber,
+  dayNumber,
+  weekday,
+} from "#values/business-day.ts";
+import type { DaysOff, LoanTerms } from "./terms.ts";
+
+/** The day itself where it is worked or due dates stay, else the next one that is worked. */
+export function dueDateMoved(daysOff: DaysOff | undefined, due: Day): Day {
+  if (daysOff === undefined || daysOff.dueDates === "stay") return due;
+  const holidays = holidaysOf(daysOff);
+  let on = due;
+  while (daysOff.weekdays.includes(weekday(on)) || holidays.has(on)) on = addDays(on, 1);
+  return on;
+}
+
+/** The same for the day numbers of a loan being replayed. */
+export function dayMoved(daysOff: DaysOff | undefined, due: DayNumber): DayNumber {
+  if (daysOff === undefined) return due;
+  return dayNumber(dueDateMoved(daysOff, dayFromNumber(due)));
+}
+
+/**
+ * Terms for a loan of a day: the holidays before it are left out, for no due date can fall on them. Those after it all
+ * stay, because deferrals may move dates far beyond the plan.
+ */
+export function withDaysOffFrom<Terms extends Pick<LoanTerms, "plan">>(
+  terms: Terms,
+  on: Day,
+): Terms {
+  const { daysOff } = terms.plan;
+  if (daysOff === undefined) return terms;
+  const holidays = daysOff.holidays.filter((holiday) => holiday >= on);
+  return { ...terms, plan: { ...terms.plan, daysOff: { ...daysOff, holidays } } };
+}
+
+// Lists are frozen with their terms and looked up for every due date.
+const sets = new WeakMap<DaysOff, ReadonlySet<Day>>();
+
+function holidaysOf(daysOff: DaysOff): ReadonlySet<Day> {
+  let found = sets.get(daysOff);
+  if (found === undefined) {
+    found = new Set(daysOff.holidays);
+    sets.set(daysOff, found);
+  }
+  return found;
+}
