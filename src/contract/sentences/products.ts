@@ -22,7 +22,6 @@ export const productSentences = {
   "compareProductVersions:after": "Number of the version to compare it with.",
   findings: "What the rules of the market find, those that forbid the product first.",
   severity: "Whether the rule forbids the product (refuse) or only warns.",
-  where: "Number, section or address: where a reader finds it.",
   figure: "What the product has, ready to show.",
   examples: "Loans at the corners of amount and number of instalments, paid out today.",
   "examples/interest": "All interest of the plan, in hundredths.",
