@@ -13,18 +13,15 @@ import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { LoanRecord } from "../loan/loan-record.ts";
+import { lentNear } from "./lent-range.ts";
 import type { Offer } from "./offer-record.ts";
-import {
-  insertOffer,
-  readOpenOffers,
-  readProductRow,
-  withdrawOpen,
-  writeAccepted,
-} from "./store.ts";
+import { readProductRow } from "./product-store.ts";
+import { insertOffer, readOpenOffers, withdrawOpen, writeAccepted } from "./store.ts";
 
 interface OfferToMake {
   borrowerId: string;
   productId: string;
+  productVersion: number;
   terms: LoanTerms;
   madeOn: Day;
   /** An approved application's order; without it acceptance opens a new one. */
@@ -63,15 +60,15 @@ export async function offerAgain(
   { today, market }: { today: Day; market: Market },
   wanted: Minor = loan.terms.principal,
 ): Promise<number | null> {
-  const product = await readProductRow(tx, loan.productId);
+  const product = await readProductRow(tx, loan.productId, today);
   if (product === null || !product.open) return null;
-  const { leastPrincipal, mostPrincipal } = product;
-  const principal = Math.min(Math.max(wanted, leastPrincipal), mostPrincipal);
+  const principal = lentNear(product, wanted);
   const asked: LoanTerms = { ...product.terms, principal, clientKind: "repeat" };
   const terms = termsUnder(packOf(market), asked);
   if (problemOfTerms(terms, today) !== null) return null;
   const { borrowerId, productId } = loan;
-  return makeOffer(tx, { borrowerId, productId, terms, madeOn: today });
+  const productVersion = product.version;
+  return makeOffer(tx, { borrowerId, productId, productVersion, terms, madeOn: today });
 }
 
 /** Offers that wait for the borrower: what the lender stands by. */

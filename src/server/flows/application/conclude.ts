@@ -36,10 +36,11 @@ export async function approve(
   const { settled } = pastOf(await loadLoans(tx, borrowerId), today);
   const asked = termsOf(product, { principal: amount, periods, repeat: settled > 0 });
   const terms = termsUnder(packOf(settings.brand.market), asked);
-  await moveApplication(tx, loanId, "approved", { terms });
+  await moveApplication(tx, loanId, "approved", { terms, productVersion: product.version });
   // An offer without an order is replaced by the approved one.
   await withdrawOffer(tx, borrowerId, productId);
-  const offer = { borrowerId, productId, terms, madeOn: today, loanId };
+  const productVersion = product.version;
+  const offer = { borrowerId, productId, productVersion, terms, madeOn: today, loanId };
   if ((await makeOffer(tx, offer)) === null) throw new Error(`two offers for ${loanId}`);
   const approved: Application = {
     ...application,
