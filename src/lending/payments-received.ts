@@ -14,13 +14,13 @@ export function prepaymentOpen(loan: RunningLoan, on: DayNumber): boolean {
 }
 
 /**
- * Which instalments a payment of a day may reach: all past their due date, the first unpaid one
- * that is not ("due"), and the later ones when prepayment is open.
+ * Which instalments a payment of a day may reach: all past their due date, those of the next due date that has an unpaid
+ * one ("due"), and the later ones when prepayment is open.
  */
 export function reachOf(loan: RunningLoan, on: DayNumber): Reach {
   const from = firstOwed(loan);
   const due = owedFrom(loan, from, on);
-  const afterDue = Math.min(due + 1, loan.lines.length);
+  const afterDue = behindDateOf(loan, due);
   return {
     "past-due": { from, before: due },
     due: { from: due, before: afterDue },
@@ -29,6 +29,14 @@ export function reachOf(loan: RunningLoan, on: DayNumber): Reach {
       before: prepaymentOpen(loan, on) ? loan.lines.length : afterDue,
     },
   };
+}
+
+/** The index behind the instalments that are due on the same day as the one at `index`: days off can move several to one day. */
+function behindDateOf({ lines }: RunningLoan, index: number): number {
+  const on = lines[index]?.dueOn;
+  let behind = index;
+  while (behind < lines.length && lines[behind]?.dueOn === on) behind += 1;
+  return behind;
 }
 
 /** The place of the first instalment from `from` on that owes something and is due on `day` or later; behind the last if none. */
