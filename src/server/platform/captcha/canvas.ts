@@ -12,7 +12,7 @@ export interface Canvas {
   cover: Float32Array;
 }
 
-/** Of one colour, lighter or darker by `shade` at each place. */
+/** Of one colour, lighter or darker by `shade` at each index. */
 export function newCanvas(
   width: number,
   height: number,
@@ -53,8 +53,8 @@ export function drawStrokes(
     const share = cover[at] ?? 0;
     cover[at] = 0;
     for (let channel = 0; channel < 3; channel += 1) {
-      const place = at * 3 + channel;
-      pixels[place] = (pixels[place] ?? 0) * (1 - share) + (colour[channel] ?? 0) * share + 0.5;
+      const index = at * 3 + channel;
+      pixels[index] = (pixels[index] ?? 0) * (1 - share) + (colour[channel] ?? 0) * share + 0.5;
     }
   }
 }

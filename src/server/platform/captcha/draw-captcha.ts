@@ -39,8 +39,8 @@ function drawn(text: string): Canvas {
   const wave = newWave();
   for (let line = 0; line < 2; line += 1) drawStrokes(canvas, [across(wave)], someInk(), 2.5);
   drawStrokes(canvas, specks(60), someInk(), 2);
-  for (const [place, character] of [...text].entries()) {
-    drawStrokes(canvas, placed(character, place, wave), someInk(), between(6.5, 8.5));
+  for (const [index, character] of [...text].entries()) {
+    drawStrokes(canvas, placed(character, index, wave), someInk(), between(6.5, 8.5));
   }
   drawStrokes(canvas, [across(wave)], someInk(), between(2.5, 4));
   // The ground's own colour cuts through the characters, so that none is one piece.
@@ -74,13 +74,13 @@ function newWave(): Wave {
 }
 
 /** One character where it belongs, bent. */
-function placed(character: string, place: number, wave: Wave): Stroke[] {
+function placed(character: string, index: number, wave: Wave): Stroke[] {
   const { strokes, width } = glyphOf(character);
   const size = between(5.6, 6.8);
   const [turn, shear] = [between(-0.38, 0.38), between(-0.3, 0.3)];
   const stretch = between(0.82, 1.05);
   const column = captchaWidth / (captchaLength + 0.6);
-  const x0 = column * (place + 0.8) + between(-6, 6);
+  const x0 = column * (index + 0.8) + between(-6, 6);
   const y0 = captchaHeight / 2 + between(-9, 9);
   const bent = ([x, y]: Point): Point => {
     const up = (y - glyphHeight / 2) * size;

@@ -41,9 +41,9 @@ export async function spokenDigits(text: string, language: Language): Promise<Ui
   const whole = said.reduce((sum, { length }, at) => sum + length + (gaps[at] ?? 0), rate);
   const mixed = background(whole, voices);
   let at = Math.round(between(0.3, 0.6) * rate);
-  for (const [place, samples] of said.entries()) {
+  for (const [index, samples] of said.entries()) {
     add(mixed, samples, at, between(0.6, 0.75));
-    at += samples.length + (gaps[place] ?? 0);
+    at += samples.length + (gaps[index] ?? 0);
   }
   return wav(mixed);
 }
@@ -70,8 +70,8 @@ function atPace(samples: Float32Array, pace: number): Float32Array {
 
 function add(mixed: Float32Array, samples: Float32Array, from: number, gain: number): void {
   for (const [at, sample] of samples.entries()) {
-    const place = from + at;
-    if (place < mixed.length) mixed[place] = (mixed[place] ?? 0) + sample * gain;
+    const index = from + at;
+    if (index < mixed.length) mixed[index] = (mixed[index] ?? 0) + sample * gain;
   }
 }
 

@@ -24,7 +24,7 @@ export async function admit(
   if (endpoint.session === "staff") return admitStaff(endpoint, request, services);
   const { session, namesAnother } = await findCaller(services.db, request, query, services);
   if (session === null && endpoint.session === "borrower") {
-    return refused(namesAnother ? "otherAccount" : "sessionNeeded");
+    return denied(namesAnother ? "otherAccount" : "sessionNeeded");
   }
   const { borrowerId = "", sessionId = "", deviceId = "" } = session ?? {};
   return { ok: true, borrowerId, sessionId, deviceId, staff: null };
@@ -36,13 +36,13 @@ async function admitStaff(
   services: Services,
 ): Promise<Admitted> {
   const found = await services.findStaff(services, staffTokenOf(request, services.settings));
-  if (found === null) return refused("staffNeeded");
+  if (found === null) return denied("staffNeeded");
   const { oneTimePassword, ...staff } = found;
-  if (role !== undefined && staff.role !== role) return refused("roleNeeded");
-  if (oneTimePassword && !withOneTimePassword) return refused("ownPasswordNeeded");
+  if (role !== undefined && staff.role !== role) return denied("roleNeeded");
+  if (oneTimePassword && !withOneTimePassword) return denied("ownPasswordNeeded");
   return { ok: true, borrowerId: "", sessionId: "", deviceId: "", staff };
 }
 
-function refused(rejection: CommonRejectionName): Admitted {
+function denied(rejection: CommonRejectionName): Admitted {
   return { ok: false, rejection };
 }

@@ -1,6 +1,6 @@
 /**
  * Watches every request body as it arrives: one that comes too slowly, takes too long or does not end is answered in
- * words and its connection cut. A body refused before its end is read on for a while, within limits: closing at once
+ * words and its connection cut. A body rejected before its end is read on for a while, within limits: closing at once
  * would reset the connection and take the answer away from the sender.
  */
 import { IncomingMessage } from "node:http";

@@ -11,7 +11,7 @@ import { keyedHash } from "../encryption/encryption.ts";
 import type { Services } from "../services/services.ts";
 import { anyTokenOf, languageOf } from "./caller.ts";
 import { allowOrigin, originsAllowed } from "./cors.ts";
-import { refuse } from "./refusal-page.ts";
+import { rejectRequest } from "./rejection-page.ts";
 
 const minuteMs = 60_000;
 /** Sessions and addresses remembered at once; the one not heard of for longest is forgotten first. */
@@ -71,5 +71,5 @@ function turnAway(
 ): FastifyReply {
   const language = languageOf(request, services.settings);
   reply.header("retry-after", String(seconds));
-  return refuse(request, reply, "tooManyCalls", language);
+  return rejectRequest(request, reply, "tooManyCalls", language);
 }

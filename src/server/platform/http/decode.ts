@@ -1,6 +1,6 @@
 /**
  * Turns the text of a query or a form into fields, within limits, and merges the two into the input an
- * endpoint reads. Strict on purpose: what cannot be read exactly is refused here, before any rule runs.
+ * endpoint reads. Strict on purpose: what cannot be read exactly is rejected here, before any rule runs.
  */
 import { mirrorParameters, sessionParameters } from "#contract/session.ts";
 

@@ -13,7 +13,7 @@ import type { Services } from "../services/services.ts";
 import { sendEnvelope } from "./answer.ts";
 import { languageOf } from "./caller.ts";
 import { type Fault, pathOf, Unreadable } from "./decode.ts";
-import { asksForPage, refuse, sendRejectionPage } from "./refusal-page.ts";
+import { asksForPage, rejectRequest, sendRejectionPage } from "./rejection-page.ts";
 import { answerNotFound } from "./unknown-path.ts";
 import { noteFailure } from "./writes.ts";
 import { type WrongField, wrongInput } from "./wrong-input.ts";
@@ -41,9 +41,9 @@ export function answerFailure(
   }
   if (rejection === "invalidInput") {
     const wrong = wrongInput([wrongFieldOf(error)], language);
-    return refuse(request, reply, rejection, language, wrong);
+    return rejectRequest(request, reply, rejection, language, wrong);
   }
-  if (rejection !== null) return refuse(request, reply, rejection, language);
+  if (rejection !== null) return rejectRequest(request, reply, rejection, language);
   const id = newBugId();
   services.log.error("bug", { id, path: pathOf(request.url), ...factsOf(error) });
   const message = `${commonRejections.bug.message[language]} ${id}`;

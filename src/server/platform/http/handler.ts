@@ -11,7 +11,7 @@ export type HandlerAnswer<E extends EndpointShape> =
       ok: true;
       data: Output<E>;
       /** Kept for repeats in place of the data, which the endpoint's `Anew` makes from it: addresses that pay are never kept. */
-      keep?: unknown;
+      replayFrom?: unknown;
     }
   | {
       ok: false;
@@ -23,7 +23,7 @@ export type HandlerAnswer<E extends EndpointShape> =
     };
 
 /** What a rejection may be, whatever the endpoint. */
-export type Refused = Omit<Extract<HandlerAnswer<EndpointShape>, { ok: false }>, "ok">;
+export type HandlerRejection = Omit<Extract<HandlerAnswer<EndpointShape>, { ok: false }>, "ok">;
 
 /** Returned by a command that must talk to an outside provider: runs after the transaction has committed. */
 export interface AfterCommit<E extends EndpointShape> {
@@ -73,11 +73,11 @@ export type CommandHandler<E extends EndpointShape> = (
 /** Makes the data of a command's first answer again from what that answer said was to be kept. */
 export type Anew<E extends EndpointShape> = (
   db: Queryable,
-  kept: unknown,
+  replayFrom: unknown,
   call: Call,
 ) => Promise<Output<E>>;
 
-/** A rejection of a command rolls its transaction back: refused means nothing changed. */
+/** A rejection of a command rolls its transaction back: rejected means nothing changed. */
 export type Handler<E extends EndpointShape> = E["effect"] extends "query"
   ? QueryHandler<E>
   : CommandHandler<E>;

@@ -30,7 +30,7 @@ export interface IdempotencyRecord extends IdempotencyKey {
 type Claim =
   /** Nobody used the key: run the command. */
   | { kind: "first" }
-  | { kind: "repeat"; kept: StoredAnswer }
+  | { kind: "repeat"; stored: StoredAnswer }
   | { kind: "differs" }
   /** The first one's step after commit has not ended yet. */
   | { kind: "under-way" };
@@ -55,12 +55,12 @@ export async function claimIdempotencyKey(
 ): Promise<Claim> {
   if (await insertRecordRow(tx, record, record.bodyHash, now)) return { kind: "first" };
   const row = await lockRecordRow(tx, record);
-  // Deleted between the two statements: the first one's step after commit was refused.
+  // Deleted between the two statements: the first one's step after commit was rejected.
   if (row === null) return claimIdempotencyKey(tx, record, { now, encryptionKey });
   if (row.body_hash !== record.bodyHash) return { kind: "differs" };
   const { answer_encrypted: encrypted } = row;
   if (encrypted !== null)
-    return { kind: "repeat", kept: decryptStoredAnswer(encrypted, encryptionKey) };
+    return { kind: "repeat", stored: decryptStoredAnswer(encrypted, encryptionKey) };
   if (now.getTime() - row.created_at.getTime() < underWayMsMaximum) return { kind: "under-way" };
   await renewRecordRow(tx, record, now);
   return { kind: "first" };

@@ -17,8 +17,8 @@ import type {
   CommandHandler,
   Handler,
   HandlerAnswer,
+  HandlerRejection,
   QueryHandler,
-  Refused,
 } from "./handler.ts";
 import { hashFields, type IdempotencyRecord, idempotencyKeyPattern } from "./idempotency.ts";
 import { digestsOf, type MultipartForm, readMultipart } from "./multipart.ts";
@@ -100,7 +100,7 @@ async function answer<E extends EndpointShape>(
 
 /** What a rejection carries besides its message, null for nothing. */
 function toldOf(
-  { rejection, waitSeconds, fields }: Refused,
+  { rejection, waitSeconds, fields }: HandlerRejection,
   { rejections }: EndpointShape,
   language: Language,
 ): object | null {

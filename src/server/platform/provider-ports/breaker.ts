@@ -24,14 +24,14 @@ export function pauseMs(openings: number): number {
 }
 
 /** The breaker with this question under way, or null when it must not be asked now. */
-export function beginAsking(breaker: Breaker, now: number): Breaker | null {
+export function beginRequest(breaker: Breaker, now: number): Breaker | null {
   if (breaker.state === "closed") return breaker;
   if (breaker.state === "trying" || now < breaker.until) return null;
   return { state: "trying", openings: breaker.openings };
 }
 
 /** Any answer of the provider's own shows that it works, a rejection too. */
-export function afterAnswer(): Breaker {
+export function afterResponse(): Breaker {
   return closedBreaker;
 }
 

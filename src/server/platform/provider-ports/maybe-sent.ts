@@ -4,12 +4,12 @@
  */
 
 import type { PayoutRequest } from "./ports.ts";
-import type { Answer } from "./provider-client.ts";
+import type { ProviderResponse } from "./provider-client.ts";
 
 /** No request for this payout was under way before the one just answered. */
 export function isFirstSending(
   { sentBefore }: Pick<PayoutRequest, "sentBefore">,
-  { tries }: Pick<Answer, "tries">,
+  { tries }: Pick<ProviderResponse, "tries">,
 ): boolean {
   return sentBefore === null && tries === 1;
 }

@@ -106,7 +106,7 @@ export interface PaymentProvider extends CallbackReader {
   cards: CardPayments | null;
 }
 
-export interface CardToKeep {
+export interface CardToTokenize {
   /** Digits. Passes through us and is kept by the provider only. */
   cardNumber: string;
   bankCode: string;
@@ -128,7 +128,9 @@ export interface CardCharge {
  */
 export interface CardPayments {
   /** Refused for good when it cannot be a card of that bank. */
-  keep(card: CardToKeep): Promise<{ kept: true; cardToken: string } | { kept: false }>;
+  tokenize(
+    card: CardToTokenize,
+  ): Promise<{ accepted: true; cardToken: string } | { accepted: false }>;
   /** With needCode nothing is charged until `confirm`; without it the charge is on its way. */
   charge(charge: CardCharge): Promise<{ providerReference: string; needCode: boolean }>;
   /** over: cancelled, declined or wrong too often. Asking again after "accepted" is "accepted" again. */

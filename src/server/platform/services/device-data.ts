@@ -18,11 +18,11 @@ interface Known {
 }
 
 /** The last day on which what is told on `told` is there, ready to show. */
-export function keptUntil(told: Day, { settings }: Known): string {
+export function retainedUntil(told: Day, { settings }: Known): string {
   return formatDate(addDays(told, settings.deviceData.days));
 }
 
 /** What was last told before this day is not used any more, whether or not it has been erased yet. */
-export function keptSince(today: Day, { settings }: Known): Day {
+export function retainedSince(today: Day, { settings }: Known): Day {
   return addDays(today, -settings.deviceData.days);
 }

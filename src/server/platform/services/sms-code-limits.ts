@@ -9,7 +9,7 @@ const Count = z.int().min(1).max(1_000_000);
 export const CodeLimitsGiven = z
   .strictObject({
     perDay: z.int().min(0).max(10_000_000),
-    keptForBorrowers: z.int().min(0).max(100),
+    reservedForBorrowers: z.int().min(0).max(100),
     toPhonePerDay: Count,
     fromAddressPerHour: Count,
     fromAddressPerDay: Count,
@@ -21,7 +21,7 @@ export interface CodeLimits {
   /** Codes of all purposes and both channels on one business date: what the lender is ready to pay for. */
   perDay: number;
   /** Percent of them that only numbers of borrowers may use, so that fraud with new numbers locks nobody out. */
-  keptForBorrowers: number;
+  reservedForBorrowers: number;
   toPhonePerDay: number;
   /** A whole town may stand behind one address of a mobile network: generous. */
   fromAddressPerHour: number;
@@ -32,7 +32,7 @@ export interface CodeLimits {
 
 export const codeLimitsDefault: CodeLimits = {
   perDay: 2_000,
-  keptForBorrowers: 30,
+  reservedForBorrowers: 30,
   toPhonePerDay: 10,
   fromAddressPerHour: 20,
   fromAddressPerDay: 100,
@@ -48,6 +48,6 @@ export const phoneTriesPerDay = 25;
 export const codeLength = 6;
 
 /** Codes of a day that numbers of nobody may still use. */
-export function openShare({ perDay, keptForBorrowers }: CodeLimits): number {
-  return perDay - Math.ceil((perDay * keptForBorrowers) / 100);
+export function openShare({ perDay, reservedForBorrowers }: CodeLimits): number {
+  return perDay - Math.ceil((perDay * reservedForBorrowers) / 100);
 }

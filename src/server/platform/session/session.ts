@@ -93,5 +93,5 @@ export async function revokeAllSessions(
 
 /** Removes what ended long ago. Safe on several processes. */
 export async function purgeEndedSessions({ db, calendar }: Services): Promise<void> {
-  await deleteEndedRows(db, new Date(calendar.now().getTime() - sessionLifetimes.endedKept));
+  await deleteEndedRows(db, new Date(calendar.now().getTime() - sessionLifetimes.endedRetention));
 }

@@ -5,8 +5,8 @@
 import type { Transaction } from "../db/database.ts";
 import { Outage } from "../provider-ports/ports.ts";
 import type { Services } from "../services/services.ts";
-import { removeFiles } from "./keep-image.ts";
 import { deleteImageRow, markOwnersImages, markUsedImages } from "./store.ts";
+import { removeFiles } from "./store-image.ts";
 
 /** In the transaction that no longer refers to them. */
 export async function markImages(

@@ -5,8 +5,8 @@ import { uploadProblemImage, uploadStaffImage } from "#contract/upload.ts";
 import { type AfterCommit, type CommandHandler, staffOf } from "../http/handler.ts";
 import { serve } from "../http/serve.ts";
 import type { Services } from "../services/services.ts";
-import { fillImage, reserveImage } from "./keep-image.ts";
 import { imageRoute } from "./serve-image.ts";
+import { fillImage, reserveImage } from "./store-image.ts";
 
 const takeProblemImage: CommandHandler<typeof uploadProblemImage> = async (tx, input, call) => {
   const { borrowerId, services } = call;

@@ -7,8 +7,8 @@ import { imageIdOf } from "#contract/image-address.ts";
 import { findCaller, queryFields, staffTokenOf } from "../http/caller.ts";
 import { pathOf } from "../http/decode.ts";
 import type { Services } from "../services/services.ts";
-import { imageKey } from "./keep-image.ts";
 import { readImageReaders } from "./store.ts";
+import { imageKey } from "./store-image.ts";
 
 /** Private: a shared proxy keeps nothing. Short: a phone that is passed on shows it no longer. */
 const imageHeaders = {

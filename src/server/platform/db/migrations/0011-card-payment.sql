@@ -12,13 +12,13 @@ create table payment_card (
   -- Keyed, to find the same token again; forgotten with it.
   token_hash text,
   masked_number text not null check (masked_number ~ '^\*{8,15}[0-9]{4}$'),
-  -- One of five places: no borrower keeps more cards, whatever the number of requests.
-  place smallint not null check (place between 1 and 5),
+  -- One of five slots: a borrower has at most five cards, however many requests run at once.
+  slot smallint not null check (slot between 1 and 5),
   added_at timestamptz not null,
   removed_at timestamptz,
   check ((removed_at is null) = (token_encrypted is not null and token_hash is not null))
 );
-create unique index payment_card_place on payment_card (borrower_id, place)
+create unique index payment_card_slot on payment_card (borrower_id, slot)
   where removed_at is null;
 create unique index payment_card_token on payment_card (borrower_id, provider, token_hash)
   where removed_at is null;

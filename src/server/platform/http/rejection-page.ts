@@ -1,4 +1,4 @@
-/** The page sent instead of one that was refused before it ran: one sentence, and a way to try again. It costs no work to make. */
+/** The page sent instead of one that was rejected before it ran: one sentence, and a way to try again. It costs no work to make. */
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { wordsByKey } from "#contract/catalogue.ts";
@@ -23,7 +23,7 @@ export function asksForPage(request: FastifyRequest): boolean {
 }
 
 /** A common rejection in words: as a page where one was asked for, in the envelope elsewhere. */
-export function refuse(
+export function rejectRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   name: CommonRejectionName,

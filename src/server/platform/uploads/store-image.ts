@@ -22,9 +22,9 @@ export const imagesPerDayMaximum: Readonly<Record<Owner["kind"], number>> = {
   staff: 400,
 };
 /** Pictures that nothing refers to are removed after this; also the length of the "day" above. */
-export const unusedKeptMs = 24 * 3_600_000;
+export const unusedRetentionMs = 24 * 3_600_000;
 
-type Kept = { ok: true; imageId: string } | { ok: false; rejection: ImageRejection };
+type StoredImage = { ok: true; imageId: string } | { ok: false; rejection: ImageRejection };
 
 /** Where a picture's file stands in the store; spread over folders. */
 export function imageKey(imageId: string, size: ImageSize): string {
@@ -39,7 +39,7 @@ export async function reserveImage(
   now: Date,
 ): Promise<string | null> {
   const imageId = randomBytes(16).toString("hex");
-  const since = new Date(now.getTime() - unusedKeptMs);
+  const since = new Date(now.getTime() - unusedRetentionMs);
   const limit = { since, maximum: imagesPerDayMaximum[owner.kind] };
   const inserted = await insertImageWithin(tx, { imageId, owner, purpose, createdAt: now }, limit);
   return inserted ? imageId : null;
@@ -50,7 +50,7 @@ export async function fillImage(
   services: Services,
   imageId: string,
   bytes: Uint8Array,
-): Promise<Kept> {
+): Promise<StoredImage> {
   const giveBack = () => deleteImageRow(services.db, imageId);
   const made = await makeImage(bytes).catch(async (error: unknown) => {
     await giveBack();
@@ -91,12 +91,12 @@ export async function removeFiles(services: Services, imageId: string): Promise<
 }
 
 /** Both steps for callers outside of a command. Throws Outage. */
-export async function keepImage(
+export async function storeImage(
   services: Services,
   bytes: Uint8Array,
   owner: Owner,
   purpose: string,
-): Promise<Kept> {
+): Promise<StoredImage> {
   const { db, calendar } = services;
   const imageId = await db.transaction((tx) => reserveImage(tx, owner, purpose, calendar.now()));
   if (imageId === null) return { ok: false, rejection: "tooManyImages" };
