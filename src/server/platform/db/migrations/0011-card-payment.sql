@@ -1,15 +1,15 @@
--- Bank cards kept to pay with, the tokens that pay once, and what a charge asked for.
+-- Payment cards, repay tokens, and the requests of card charges.
 
 create table payment_card (
   card_id text primary key,
   borrower_id text not null references borrower,
-  -- The provider that keeps the number; its token means nothing to another.
+  -- The provider that stores the number; its token means nothing to another one.
   provider text not null,
   bank_code text not null,
   bank_name text not null,
-  -- Encrypted; forgotten when the card is removed. The number itself never comes here.
+  -- Encrypted; cleared when the card is removed. The number itself is never stored here.
   token_encrypted text,
-  -- Keyed, to find the same token again; forgotten with it.
+  -- Keyed hash, to find the same token again; cleared with it.
   token_hash text,
   masked_number text not null check (masked_number ~ '^\*{8,15}[0-9]{4}$'),
   -- One of five slots: a borrower has at most five cards, however many requests run at once.
@@ -23,7 +23,7 @@ create unique index payment_card_slot on payment_card (borrower_id, slot)
 create unique index payment_card_token on payment_card (borrower_id, provider, token_hash)
   where removed_at is null;
 
--- What was asked of an attempt paid by card: a repeat must ask for the same.
+-- What was requested of an attempt paid by card: a repeat must request the same.
 create table card_charge (
   trade_no text primary key references payment_attempt (trade_no),
   borrower_id text not null references borrower,
@@ -38,7 +38,7 @@ create table repay_token (
   token_hash text primary key,
   borrower_id text not null references borrower,
   loan_id text not null references loan (loan_id),
-  -- How much had happened to the loan when the token was given out.
+  -- How many events the loan had when the token was issued.
   events_seen integer not null,
   expires_at timestamptz not null,
   -- Null until the token has paid.
