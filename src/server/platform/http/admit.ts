@@ -1,6 +1,6 @@
 /**
  * Decides who may call an endpoint: a borrower by a borrower's session, staff by a staff session and role.
- * A session of one kind is not even looked at where the other is needed (decision record 0025).
+ * A session of one kind is ignored where the other is needed (decision record 0025).
  */
 import type { FastifyRequest } from "fastify";
 import type { EndpointShape } from "#contract/endpoint.ts";

@@ -1,6 +1,6 @@
 /**
  * Runs a command: one transaction, rolled back by a rejection or a bug, then the step after commit. A
- * transaction that the database gave up because of another one is run again: nothing of it happened.
+ * transaction that fails by a serialization failure or a deadlock is retried: nothing of it was committed.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { EndpointShape, InputRead } from "#contract/endpoint.ts";
@@ -70,7 +70,7 @@ async function run<E extends EndpointShape>(
     if (!("underWay" in outcome)) return ended(command, outcome);
     const first = firstOf(command);
     if (first !== undefined) return first;
-    // It has ended since its idempotency record was read, and what it left is looked at once more; or another process is at it.
+    // It ended after its idempotency record was read, so the record is read again; or another process runs it.
     if (!(await firstElsewhereEnded(command, until))) return { ok: false, rejection: "outage" };
   }
 }
@@ -124,7 +124,7 @@ async function inTransaction<E extends EndpointShape>(
 
 const attemptsMaximum = 3;
 
-/** PostgreSQL's serialization failure and deadlock: the victim is meant to try again. */
+/** PostgreSQL's serialization failure and deadlock, to be retried. */
 function gaveUp(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return code === "40001" || code === "40P01";
@@ -169,7 +169,7 @@ async function store<E extends EndpointShape>(
   return other === null ? ({ ok: true, data } as HandlerAnswer<E>) : repeated(db, command, other);
 }
 
-/** The first answer once more. */
+/** The stored first answer. */
 async function repeated<E extends EndpointShape>(
   db: Queryable,
   { endpoint, call, anew }: Command<E>,

@@ -1,6 +1,6 @@
 /**
- * Whether the database takes what is written: asked by writing, for a full disk or a standby still answers every
- * question. A write that was rejected of late counts as well, since a disk may have room for one row and no more.
+ * Whether the database accepts writes, tested by a write: with a full disk, or as a standby, it still answers every
+ * query. A write rejected recently counts as well, since a full disk may have room for one row.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "../db/database.ts";
@@ -9,15 +9,15 @@ import type { Services } from "../services/services.ts";
 import { proveWrite } from "./store.ts";
 
 const rejectingForMs = 10_000;
-/** A monitor has given up by then. */
+/** Longer than a monitor's timeout. */
 const silentMs = 5_000;
-/** Any number of monitors may ask; they share an answer for this long. */
+/** Any number of monitors share one result for this long. */
 const freshMs = 500;
 
 const rejectedAt = new WeakMap<object, number>();
 const asked = new WeakMap<Database, { at: number; answer: Promise<void> }>();
 
-/** Remembers a failure that says the database takes no writes. */
+/** Records a failure that shows that the database rejects writes. */
 export function noteFailure(services: object, error: unknown): void {
   if (rejectsWrites(error)) rejectedAt.set(services, performance.now());
 }
@@ -43,7 +43,7 @@ function written(db: Database): Promise<void> {
   if (before !== undefined && performance.now() - before.at < freshMs) return before.answer;
   const now = { at: performance.now(), answer: proveWrite(db) };
   asked.set(db, now);
-  // One that has not ended is what everybody waits for; when it fails, the next question is asked anew.
+  // All callers await a pending test; a failed one is not cached.
   now.answer.catch(() => asked.delete(db));
   return now.answer;
 }

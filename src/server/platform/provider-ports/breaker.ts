@@ -1,5 +1,5 @@
 /**
- * When a provider is not asked for a while: after failures in a row nobody else waits for its time limit. Pure, as a
+ * When a provider is not called for a while: after failures in a row nobody else waits for its time limit. Pure, as a
  * table of what follows what; `ask` holds one for each provider.
  */
 
