@@ -12,7 +12,7 @@ import { glyphHeight, glyphOf, type Point, type Stroke } from "./glyphs.ts";
 export const captchaWidth = 300;
 export const captchaHeight = 108;
 
-/** One at a time, so that answers of other calls come in between; who would have to wait long is sent away. */
+/** One at a time, so that other calls are answered in between; when the queue is full, more are rejected. */
 const drawing = decodingQueue(1, 60);
 
 /** A PNG of a few kilobytes. Throws Outage when too many wait already. */
@@ -27,7 +27,7 @@ export function drawCaptcha(text: string, queue = drawing): Promise<Uint8Array<A
   });
 }
 
-/** From `least` to `most`. What is secret is chosen elsewhere: here it only has to differ. */
+/** A random number from `least` to `most`; not cryptographic: the secret is chosen elsewhere. */
 function between(least: number, most: number): number {
   return least + Math.random() * (most - least);
 }
@@ -73,7 +73,7 @@ function newWave(): Wave {
   return ([x, y]) => [x + ax * Math.sin(px + y / lx), y + ay * Math.sin(py + x / ly)];
 }
 
-/** One character where it belongs, bent. */
+/** The distorted strokes of one character at its position. */
 function placed(character: string, index: number, wave: Wave): Stroke[] {
   const { strokes, width } = glyphOf(character);
   const size = between(5.6, 6.8);

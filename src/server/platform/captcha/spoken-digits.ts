@@ -48,7 +48,7 @@ export async function spokenDigits(text: string, language: Language): Promise<Ui
   return wav(mixed);
 }
 
-/** Voices backwards, which no ear takes for a digit, and a hiss under all of it. */
+/** Reversed voices, which nobody mistakes for a digit, and background noise. */
 function background(length: number, voices: readonly Float32Array[]): Float32Array {
   const mixed = Float32Array.from({ length }, () => between(-0.03, 0.03));
   for (let at = 0; at < length; at += Math.round(between(0.1, 0.35) * rate)) {
@@ -75,7 +75,7 @@ function add(mixed: Float32Array, samples: Float32Array, from: number, gain: num
   }
 }
 
-/** What is secret is chosen elsewhere: here it only has to differ. */
+/** Not cryptographic: the secret is chosen elsewhere. */
 function between(least: number, most: number): number {
   return least + Math.random() * (most - least);
 }

@@ -1,6 +1,6 @@
 /**
- * Bounds how many pictures are decoded at once in this process: decoding is where a small file becomes much
- * memory. Work waits in line; a line that is full turns newcomers away at once.
+ * Bounds how many pictures are decoded concurrently in this process: decoding is where a small file becomes much
+ * memory. Work queues; when the queue is full, more work is rejected at once.
  */
 import { Outage } from "../provider-ports/ports.ts";
 
@@ -10,7 +10,7 @@ export interface DecodingQueue {
    * too many wait already.
    */
   run<T>(weight: number, work: () => Promise<T>): Promise<T>;
-  /** Places taken, and how many wait. */
+  /** Slots taken, and the length of the queue. */
   load(): { taken: number; waiting: number };
 }
 
@@ -19,7 +19,7 @@ export function decodingQueue(slots: number, waitingMaximum: number): DecodingQu
   const waiting: { weight: number; begin: () => void }[] = [];
 
   function beginNext(): void {
-    // Nobody overtakes: a heavy one at the head would otherwise wait for ever.
+    // Strictly first in, first out: otherwise heavy work at the head could starve.
     while (waiting[0] !== undefined && taken + waiting[0].weight <= slots) {
       const next = waiting.shift();
       taken += next?.weight ?? 0;

@@ -1,5 +1,5 @@
 /**
- * Takes pictures away that were in use: from the commit on nobody can see them, then their files go. What breaks off
+ * Removes pictures that were in use: from the commit on nobody can see them, then their files are deleted. What is interrupted
  * in between is found by the job that removes unused pictures.
  */
 import type { Transaction } from "../db/database.ts";
@@ -27,7 +27,7 @@ export function markImagesOf(
   return markOwnersImages(tx, { kind: "borrower", id: borrowerId }, purposes, now);
 }
 
-/** After the commit. A store that does not answer is left to the job. */
+/** After the commit. If the store does not answer, the job removes the files later. */
 export async function removeMarked(services: Services, imageIds: readonly string[]): Promise<void> {
   for (const imageId of imageIds) {
     try {

@@ -1,4 +1,4 @@
-/** Removes pictures that were sent but never used, e.g. for a complaint that was not finished; a job runs it. */
+/** Job that removes pictures that were uploaded but never used, e.g. for a complaint that was not sent. */
 import type { Services } from "../services/services.ts";
 import { deleteImageRow, markUnusedImages } from "./store.ts";
 import { removeFiles, unusedRetentionMs } from "./store-image.ts";
@@ -6,7 +6,7 @@ import { removeFiles, unusedRetentionMs } from "./store-image.ts";
 const batch = 50;
 
 /**
- * Answers how many were removed. First marked, then their files, then their rows: what breaks off in between is
+ * Returns how many were removed. They are first marked, then their files and last their rows are deleted: what is interrupted is
  * found again by the next run.
  */
 export async function removeUnusedImages(services: Services): Promise<number> {
