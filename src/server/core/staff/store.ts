@@ -1,5 +1,5 @@
 /** All SQL of staff accounts, their sessions and the log of what staff did. */
-import type { StaffRole } from "#contract/endpoint.ts";
+import type { StaffRole } from "#contract/staff-roles.ts";
 import { defineStatement, type Queryable, type Transaction } from "../../platform/db/database.ts";
 
 export interface MemberRow extends Record<string, unknown> {

@@ -1,5 +1,5 @@
 /** The dependencies of every handler and job, wired once in main.ts: database, calendar, settings, providers, log. */
-import type { StaffRole } from "#contract/endpoint.ts";
+import type { StaffRole } from "#contract/staff-roles.ts";
 import type { Database } from "../db/database.ts";
 import type { FileStore } from "../files/files.ts";
 import type {

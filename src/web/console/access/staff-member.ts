@@ -1,6 +1,6 @@
 /** Who is signed in, as the frame around every console page has loaded it. */
 import { useRouteLoaderData } from "react-router";
-import type { StaffRole } from "#contract/endpoint.ts";
+import type { StaffRole } from "#contract/staff-roles.ts";
 
 /** The frame's route; React Router names it by its file. */
 export const frameRoute = "console/frame/console-frame.route";
