@@ -1,5 +1,5 @@
 /**
- * When a provider is not called for a while: after failures in a row nobody else waits for its time limit. Pure, as a
+ * Circuit breaker: after consecutive failures a provider is not called for a while, so that nobody waits for its timeout. Pure: a
  * state machine; `ProviderClient` holds one for each provider.
  */
 
