@@ -5,7 +5,7 @@ import { answerComplaint, readComplaint } from "#contract/complaint-back-office.
 import type { InputSent } from "#contract/endpoint.ts";
 import { imageAddress } from "#contract/image-address.ts";
 import type { Services } from "#server/platform/services/services.ts";
-import { keepImage } from "#server/platform/uploads/keep-image.ts";
+import { storeImage } from "#server/platform/uploads/store-image.ts";
 import type { TestBorrower, TestStaff } from "#test/server.ts";
 
 export type ComplaintSent = Partial<InputSent<typeof problemSave>>;
@@ -52,7 +52,7 @@ export async function addPicture(
   const png = await sharp({ create: { width: 60, height: 60, channels: 3, background: "#888" } })
     .png()
     .toBuffer();
-  const stored = await keepImage(services, new Uint8Array(png), { kind, id }, "complaint");
+  const stored = await storeImage(services, new Uint8Array(png), { kind, id }, "complaint");
   if (!stored.ok) throw new Error(`the test's picture was rejected: ${stored.rejection}`);
   return imageAddress(stored.imageId, "middle");
 }

@@ -25,7 +25,7 @@ export const sessionLifetimes = {
   /** The longest lifetime of any cookie. */
   cookie: 400 * day,
   /** Ended sessions are stored this long, for questions about what happened. */
-  endedKept: 30 * day,
+  endedRetention: 30 * day,
 } as const;
 
 /** A session in use is marked so after this time, not with every call. */

@@ -29,7 +29,7 @@ export const floors: readonly Floor[] = [
       {
         name: "start",
         what: "the program from settings to an answering server",
-        interface: ["start-refusal.ts"],
+        interface: ["startup-error.ts"],
       },
       {
         name: "installation",

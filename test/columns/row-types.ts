@@ -78,7 +78,7 @@ function usesIn(project: Project, file: string): RowUse[] {
     const row = called === "query" ? rowOfQuery(project, call) : rowOfLookup(project, call);
     if (row === null) return [];
     const columns = columnsOf(project.checker, row);
-    if (called === "defineLookup") columns?.set("place", plain("number"));
+    if (called === "defineLookup") columns?.set("row_index", plain("number"));
     const names = called === "query" ? statementsOf(project, first) : [textOf(first)];
     return names.map((statement) => ({ statement, where: where(call), columns }));
   });

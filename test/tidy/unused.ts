@@ -30,7 +30,7 @@ const forTests: Readonly<Record<string, string>> = {
   bringToBalance: "tests post an entry of their own, under the rules of all entries",
   snapshotDate: "tests read the business date a loan's ledger stands for",
   examplesIn: "a test runs the examples of a page",
-  keepImage: "tests store a picture in one step",
+  storeImage: "tests store a picture in one step",
   mistypedCardNumber: "a card of the simulator, for tests and for whoever tries it by hand",
   readIdByDocument: "tests look whose document it is",
   readIdsByContact: "tests look who named a telephone",

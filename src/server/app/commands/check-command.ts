@@ -5,7 +5,7 @@
 import { parseArgs } from "node:util";
 import type { Settings } from "../../platform/services/settings.ts";
 import { readSettings } from "../configuration/read-settings.ts";
-import { startRefusal } from "../start/start-refusal.ts";
+import { startupErrorMessage } from "../start/startup-error.ts";
 import { lookAtDatabase } from "./look-at-database.ts";
 
 const usage = `Usage:
@@ -22,7 +22,7 @@ interface Report {
 async function judge(settingsOnly: boolean): Promise<Report> {
   let settings: Settings;
   try {
-    settings = await readSettings(process.env, { keepSecrets: false });
+    settings = await readSettings(process.env, { storeSecrets: false });
   } catch (error) {
     return { refused: sentencesOf(error), warnings: [], fine: [] };
   }
@@ -43,7 +43,7 @@ async function judge(settingsOnly: boolean): Promise<Report> {
 
 /** A fault of ours is told with its stack. */
 function sentencesOf(error: unknown): string[] {
-  const sentences = startRefusal(error);
+  const sentences = startupErrorMessage(error);
   if (sentences === null) throw error;
   return sentences.split("\n");
 }

@@ -11,7 +11,7 @@ import type { Settings } from "../../platform/services/settings.ts";
 import { readSettings } from "../configuration/read-settings.ts";
 import { secretBytes } from "../configuration/secret-file.ts";
 import { changeKey, KeyNotChanged } from "../installation/change-key.ts";
-import { startRefusal } from "../start/start-refusal.ts";
+import { startupErrorMessage } from "../start/startup-error.ts";
 
 const usage = `Usage:
   npm run encryption-key -- new       prints a new key
@@ -49,7 +49,7 @@ async function change(settings: Settings): Promise<void> {
 }
 
 function explained(error: unknown): unknown {
-  return error instanceof KeyNotChanged ? error.message : (startRefusal(error) ?? error);
+  return error instanceof KeyNotChanged ? error.message : (startupErrorMessage(error) ?? error);
 }
 
 main().catch((error: unknown) => {

@@ -1,24 +1,25 @@
 /** The lender's own list of channels in the configuration file, checked before the server starts. */
 import { z } from "zod";
 import { inEveryLanguage, type Language, languages, type Words } from "#contract/languages.ts";
-import { channelPlaces, everywhere } from "../../platform/services/code-channel.ts";
+import { channelPlaceholders, everywhere } from "../../platform/services/code-channel.ts";
 
-const places: readonly string[] = channelPlaces;
+const placeholders: readonly string[] = channelPlaceholders;
 
-/** A place that nobody fills would stop the page of a borrower who wants to pay. */
+/** A placeholder that nobody fills would stop the page of a borrower who wants to pay. */
 const Text = z
   .string()
   .min(1)
   .max(300)
   .refine(
-    (text) => [...text.matchAll(/\{(\w+)\}/g)].every(([, name]) => places.includes(name ?? "")),
+    (text) =>
+      [...text.matchAll(/\{(\w+)\}/g)].every(([, name]) => placeholders.includes(name ?? "")),
     {
-      message: `may name ${places.map((name) => `{${name}}`).join(", ")} only`,
+      message: `may name ${placeholders.map((name) => `{${name}}`).join(", ")} only`,
     },
   );
 
-/** A name stands in sentences: nobody fills a place in it. */
-const Name = z.string().regex(/^[^{}]{1,40}$/, "must be a short name without places");
+/** A name stands in sentences: nobody fills a placeholder in it. */
+const Name = z.string().regex(/^[^{}]{1,40}$/, "must be a short name without placeholders");
 
 /** One text for all languages, or one for each that the lender offers; a language that is not offered may be left out. */
 function inWords(Rule: z.ZodType<string, string>, offered: readonly Language[]) {

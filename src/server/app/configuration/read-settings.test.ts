@@ -197,10 +197,10 @@ describe("[AP-9] the brand file", () => {
 
 test("[PL-4] limits of codes are the lender's; what is left out stays", async () => {
   expect((await read()).smsCodes).toEqual(codeLimitsDefault);
-  const smsCodes = { perDay: 500, keptForBorrowers: 50 };
+  const smsCodes = { perDay: 500, reservedForBorrowers: 50 };
   const settings = await read({ MKOPO_CONFIG: await brandFile({ brand: {}, smsCodes }) });
   expect(settings.smsCodes).toEqual({ ...codeLimitsDefault, ...smsCodes });
-  for (const wrong of [{ perDay: -1 }, { keptForBorrowers: 101 }, { perday: 5 }]) {
+  for (const wrong of [{ perDay: -1 }, { reservedForBorrowers: 101 }, { perday: 5 }]) {
     const content = { brand: {}, smsCodes: wrong };
     await expect(read({ MKOPO_CONFIG: await brandFile(content) })).rejects.toThrow("smsCodes");
   }

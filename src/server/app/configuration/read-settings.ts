@@ -35,7 +35,7 @@ export function databaseLocation(environment: Environment) {
 
 interface ReadingOptions {
   /** False writes nothing: what the demo would make for itself is made up instead (`npm run check`). */
-  keepSecrets?: boolean;
+  storeSecrets?: boolean;
 }
 
 /**
@@ -44,7 +44,7 @@ interface ReadingOptions {
  */
 export async function readSettings(
   environment: Environment,
-  { keepSecrets = true }: ReadingOptions = {},
+  { storeSecrets = true }: ReadingOptions = {},
 ): Promise<Settings> {
   const given = (name: string) => environment[name]?.trim() || null;
   const mode = readMode(given("MKOPO_MODE") ?? "demo");
@@ -84,7 +84,7 @@ export async function readSettings(
     // A demo has nobody to wait for.
     accountHoldMs: mode === "production" ? holdMs : 0,
     proxies: await part(() => readProxies(given("MKOPO_PROXIES") ?? ""), []),
-    ...(await readPlacesAndKeys(given, { mode, dataFolder, providerTables, keepSecrets, part })),
+    ...(await readPlacesAndKeys(given, { mode, dataFolder, providerTables, storeSecrets, part })),
     contentFolder: given("MKOPO_CONTENT") ?? `${dataFolder}/content`,
     iconsFolder: given("MKOPO_ICONS") ?? `${dataFolder}/icons`,
     reportsFolder:
@@ -107,13 +107,13 @@ interface Reading {
   mode: "demo" | "production";
   dataFolder: string;
   providerTables: ProviderTables;
-  keepSecrets: boolean;
+  storeSecrets: boolean;
   part<T>(read: () => T | Promise<T>, instead: T): Promise<T>;
 }
 
 /** Where the server and its providers are reached, and the keys that belong to them: the demo makes up what is missing. */
 async function readPlacesAndKeys(given: (name: string) => string | null, reading: Reading) {
-  const { mode, dataFolder, providerTables, keepSecrets, part } = reading;
+  const { mode, dataFolder, providerTables, storeSecrets, part } = reading;
   const inDemo = async <T>(name: string, make: () => Promise<T>): Promise<T> => {
     if (mode === "production") throw new ConfigurationError(`${name} must be set in production`);
     return make();
@@ -130,7 +130,7 @@ async function readPlacesAndKeys(given: (name: string) => string | null, reading
     part(() => {
       const secret = given(name);
       if (secret !== null) return readSecret(secret, name);
-      return inDemo(name, () => storedSecret(dataFolder, file, { make: keepSecrets }));
+      return inDemo(name, () => storedSecret(dataFolder, file, { make: storeSecrets }));
     }, Buffer.alloc(secretBytes));
   const providers = await part<ProvidersSetting>(() => readProviders(given, mode, providerTables), {
     ...{ payments: "simulator", payouts: "simulator", sms: "none", keys: {} },

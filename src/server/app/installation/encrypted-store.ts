@@ -82,7 +82,7 @@ export async function rewriteRows(
   const name = table.table;
   await tx.script(`alter table "${name}" disable trigger user`);
   await tx.script(`declare "reencrypt_${name}" no scroll cursor without hold for
-    select ctid::text as row_place, ${asText(table)} from ${quoted(name)}`);
+    select ctid::text as row_location, ${asText(table)} from ${quoted(name)}`);
   const fetch = statement(`fetch ${batch} from "reencrypt_${name}"`);
   const update = updateOf(table, types);
   let rows = 0;
@@ -90,9 +90,9 @@ export async function rewriteRows(
     const found = await tx.query<Record<string, string | null>>(fetch);
     if (found.length === 0) break;
     const changed = found.map(change);
-    const places = found.map((row) => row["row_place"]);
+    const locations = found.map((row) => row["row_location"]);
     const values = columnsOf(table).map((column) => changed.map((row) => row[column] ?? null));
-    await tx.query(update, [places, ...values]);
+    await tx.query(update, [locations, ...values]);
     rows += found.length;
   }
   await tx.script(`close "reencrypt_${name}"; alter table "${name}" enable trigger user`);
@@ -110,8 +110,8 @@ function updateOf(table: EncryptedTable, types: ReadonlyMap<string, ColumnType>)
   const given = columns.map((_, at) => `$${at + 2}::text[]`);
   return statement(
     `update "${table.table}" as old set ${sets.join(", ")}
-      from unnest($1::text[], ${given.join(", ")}) as new (row_place, ${names.join(", ")})
-      where old.ctid = new.row_place::tid`,
+      from unnest($1::text[], ${given.join(", ")}) as new (row_location, ${names.join(", ")})
+      where old.ctid = new.row_location::tid`,
   );
 }
 

@@ -1,9 +1,9 @@
 /**
  * Prints every message as it is registered with India's operators and filled in by MSG91: `npm run --silent templates --
- * "Name of the lender" loans.example`. Name and host decide over how many places each of them is spread.
+ * "Name of the lender" loans.example`. Name and host decide over how many placeholders each of them is spread.
  */
 import { languages } from "#contract/languages.ts";
-import { withPlaces } from "../../platform/providers/gateways/dlt.ts";
+import { withPlaceholders } from "../../platform/providers/gateways/dlt.ts";
 import { messageTemplates } from "./templates.ts";
 
 /** As long as the links of messages are: their secret is always of one length. */
@@ -16,8 +16,8 @@ export function printedTemplates(lender: string, host: string): string {
       const text = words[language];
       const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, "x"] as const);
       const values = { ...Object.fromEntries(names), lender, host, link: linkAt(host) };
-      const operators = withPlaces(text, values, () => "{#var#}");
-      const msg91 = withPlaces(text, values, (place) => `##${place}##`);
+      const operators = withPlaceholders(text, values, () => "{#var#}");
+      const msg91 = withPlaceholders(text, values, (placeholder) => `##${placeholder}##`);
       return `${purpose}.${language}\n${operators}\n${msg91}\n`;
     }),
   );

@@ -56,7 +56,7 @@ export function startJobs(
     loop("sign-in-leftovers", 3_600_000, () => purgeSignInLeftovers(services)),
     loop("payment-claims", 60_000, () => retryClaims(services)),
     statements,
-    loop("kept-papers", 3_600_000, () => purgeRetained(services)),
+    loop("retention", 3_600_000, () => purgeRetained(services)),
     loop("close-of-day", 30_000, oncePerDay(services)),
   ];
   return {

@@ -170,10 +170,10 @@ async function lastRequests(services: Services): Promise<void> {
 
 const hourMs = 3_600_000;
 /** No client repeats a command later than this. */
-const idempotencyRecordsKeptMs = 48 * hourMs;
+const idempotencyRetentionMs = 48 * hourMs;
 
 async function forgetOldIdempotencyRecords(services: Services): Promise<void> {
-  const before = new Date(services.calendar.now().getTime() - idempotencyRecordsKeptMs);
+  const before = new Date(services.calendar.now().getTime() - idempotencyRetentionMs);
   await purgeIdempotencyRecords(services.db, before);
 }
 

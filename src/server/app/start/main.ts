@@ -5,7 +5,7 @@ import { bufferedWriter, jsonLog } from "../../platform/runtime/log.ts";
 import type { Settings } from "../../platform/services/settings.ts";
 import { readSettings } from "../configuration/read-settings.ts";
 import { type Application, startApplication } from "./application.ts";
-import { startRefusal } from "./start-refusal.ts";
+import { startupErrorMessage } from "./startup-error.ts";
 
 const stopMsMaximum = 20_000;
 
@@ -77,6 +77,6 @@ async function stopOn(signal: string, application: Application): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(startRefusal(error) ?? error);
+  console.error(startupErrorMessage(error) ?? error);
   process.exit(1);
 }

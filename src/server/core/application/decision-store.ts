@@ -71,7 +71,7 @@ interface EntryRow extends Row {
   note_encrypted: string | null;
 }
 
-interface KeptEntry extends Entry {
+interface StoredEntry extends Entry {
   /** What the engine looked at; null for what people did. */
   facts: DecisionFacts | null;
 }
@@ -81,7 +81,7 @@ export async function readDecisions(
   db: Queryable,
   loanId: string,
   encryptionKey: Buffer,
-): Promise<KeptEntry[]> {
+): Promise<StoredEntry[]> {
   const rows = await db.query<EntryRow>(entriesStatement, [loanId]);
   const decrypted = (what: "facts" | "note", text: string) =>
     decrypt(encryptionKey, decisionPurpose(what, loanId), text);

@@ -1,7 +1,7 @@
 /** A borrower's device telemetry for data export, withdrawal of consent and account closure. */
 import type { ConsentName } from "#contract/onboarding-steps.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
-import { keptSince } from "../../platform/services/device-data.ts";
+import { retainedSince } from "../../platform/services/device-data.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { devicesOf, locationsOf } from "./read-telemetry.ts";
 import {
@@ -22,7 +22,7 @@ export async function telemetryOf(
   const tokens = await readPushTokenRows(
     db,
     borrowerId,
-    keptSince(services.calendar.today(), services),
+    retainedSince(services.calendar.today(), services),
   );
   return {
     devices: devices.map(({ facts, firstOn, lastOn }) => ({ ...facts, firstOn, lastOn })),

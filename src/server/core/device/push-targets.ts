@@ -2,7 +2,7 @@
 
 import type { Queryable } from "../../platform/db/database.ts";
 import { decrypt } from "../../platform/encryption/encryption.ts";
-import { keptSince } from "../../platform/services/device-data.ts";
+import { retainedSince } from "../../platform/services/device-data.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { ownSessions } from "../../platform/session/own-sessions.ts";
 import { hasConsent } from "../consent/has-consent.ts";
@@ -19,7 +19,11 @@ export async function pushTargetsOf(
   borrowerId: string,
   { settings, calendar }: Pick<Services, "settings" | "calendar">,
 ): Promise<PushTarget[]> {
-  const rows = await readPushTokenRows(db, borrowerId, keptSince(calendar.today(), { settings }));
+  const rows = await readPushTokenRows(
+    db,
+    borrowerId,
+    retainedSince(calendar.today(), { settings }),
+  );
   if (rows.length === 0 || !(await hasConsent(db, borrowerId, "notices"))) return [];
   const sessions = await ownSessions(db, borrowerId, calendar.now());
   const signedIn = new Set(sessions.map(({ sessionId }) => sessionId));

@@ -2,7 +2,7 @@
 import type { Day } from "#values/business-day.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { decrypt } from "../../platform/encryption/encryption.ts";
-import { keptSince } from "../../platform/services/device-data.ts";
+import { retainedSince } from "../../platform/services/device-data.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { type DeviceFacts, factsPurpose } from "./record-device.ts";
 import { type Location, locationPurpose } from "./record-location.ts";
@@ -31,7 +31,7 @@ export async function devicesOf(
   borrowerId: string,
   { settings, calendar }: Known,
 ): Promise<RecordedDevice[]> {
-  const since = keptSince(calendar.today(), { settings });
+  const since = retainedSince(calendar.today(), { settings });
   const rows = await readDeviceRows(db, borrowerId, since);
   return rows.map((row) => {
     const purpose = factsPurpose(borrowerId, row.device_hash);
@@ -49,7 +49,7 @@ export async function locationsOf(
   { settings, calendar }: Known,
   most = 366,
 ): Promise<RecordedLocation[]> {
-  const since = keptSince(calendar.today(), { settings });
+  const since = retainedSince(calendar.today(), { settings });
   const rows = await readLocationRows(db, borrowerId, since, most);
   return rows.map((row) => {
     const text = decrypt(

@@ -3,7 +3,7 @@ import type { uploadDevice as endpoint } from "#contract/device.ts";
 import type { InputRead } from "#contract/endpoint.ts";
 import { encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
 import type { Call, CommandHandler } from "../../platform/http/handler.ts";
-import { keptUntil } from "../../platform/services/device-data.ts";
+import { retainedUntil } from "../../platform/services/device-data.ts";
 import { holdConsent } from "../consent/has-consent.ts";
 import { dropOldestDevices, writeDeviceRow } from "./store.ts";
 
@@ -22,7 +22,7 @@ export const uploadDevice: CommandHandler<typeof endpoint> = async (tx, facts, c
   const factsEncrypted = encrypt(services.settings.encryptionKey, purpose, JSON.stringify(facts));
   await writeDeviceRow(tx, borrowerId, { deviceHash, factsEncrypted }, today);
   await dropOldestDevices(tx, borrowerId, deviceHash, devicesMaximum);
-  return { ok: true, data: { keptUntil: keptUntil(today, services) } };
+  return { ok: true, data: { keptUntil: retainedUntil(today, services) } };
 };
 
 /**

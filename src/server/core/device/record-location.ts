@@ -4,7 +4,7 @@ import type { InputRead } from "#contract/endpoint.ts";
 import type { Day } from "#values/business-day.ts";
 import { encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
 import type { CommandHandler } from "../../platform/http/handler.ts";
-import { keptUntil } from "../../platform/services/device-data.ts";
+import { retainedUntil } from "../../platform/services/device-data.ts";
 import { holdConsent } from "../consent/has-consent.ts";
 import { writeLocationRow } from "./store.ts";
 
@@ -37,7 +37,7 @@ export const uploadLocation: CommandHandler<typeof endpoint> = async (tx, told, 
     JSON.stringify(location),
   );
   await writeLocationRow(tx, borrowerId, { locationHash, locationEncrypted }, today);
-  return { ok: true, data: { keptUntil: keptUntil(today, services) } };
+  return { ok: true, data: { keptUntil: retainedUntil(today, services) } };
 };
 
 function rounded({ latitude, longitude, accuracy, mocked }: InputRead<typeof endpoint>): Location {

@@ -2,7 +2,7 @@
 import type { uploadFcmToken as endpoint } from "#contract/device.ts";
 import { encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
 import type { CommandHandler } from "../../platform/http/handler.ts";
-import { keptUntil } from "../../platform/services/device-data.ts";
+import { retainedUntil } from "../../platform/services/device-data.ts";
 import { holdConsent } from "../consent/has-consent.ts";
 import { dropOldestPushTokens, writePushTokenRow } from "./store.ts";
 
@@ -18,7 +18,7 @@ export const uploadFcmToken: CommandHandler<typeof endpoint> = async (tx, { toke
   const tokenEncrypted = encrypt(encryptionKey, pushTokenPurpose(borrowerId, tokenHash), token);
   await writePushTokenRow(tx, { tokenHash, borrowerId, sessionId, tokenEncrypted }, today);
   await dropOldestPushTokens(tx, borrowerId, tokenHash, tokensMaximum);
-  return { ok: true, data: { keptUntil: keptUntil(today, services) } };
+  return { ok: true, data: { keptUntil: retainedUntil(today, services) } };
 };
 
 export function pushTokenPurpose(borrowerId: string, tokenHash: string): string {

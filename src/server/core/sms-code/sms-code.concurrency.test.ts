@@ -36,7 +36,7 @@ function send({ server }: World, wanted: Partial<CodeWanted>, address?: string) 
 }
 
 test("[PL-4] fifty numbers from fifty addresses at once do not pass the day's budget", async () => {
-  const w = await world({ perDay: 20, keptForBorrowers: 25 });
+  const w = await world({ perDay: 20, reservedForBorrowers: 25 });
   const answers = await Promise.all(
     many.map((at) => send(w, { phone: `13${500_000_000 + at * 10_000}` }, `203.0.113.${at}`)),
   );

@@ -226,7 +226,7 @@ test("[PL-4] numbers of one block get so many codes a day; borrowers among them 
 });
 
 test("[AC-1] a part of the day's budget is kept for borrowers, and nobody learns who is one", async () => {
-  const w = await world({ perDay: 6, keptForBorrowers: 50, toBlockPerDay: 100 });
+  const w = await world({ perDay: 6, reservedForBorrowers: 50, toBlockPerDay: 100 });
   for (const at of [1, 2, 3]) {
     expect(await send(w, { phone: numbered(at), purpose: "register" })).toMatchObject({
       sent: true,

@@ -13,7 +13,7 @@ import { keyedHash } from "../../platform/encryption/encryption.ts";
 import { isForeignPost, languageOf } from "../../platform/http/caller.ts";
 import { limits } from "../../platform/http/decode.ts";
 import { originOf } from "../../platform/http/origin.ts";
-import { refuse } from "../../platform/http/refusal-page.ts";
+import { rejectRequest } from "../../platform/http/rejection-page.ts";
 import type { Log } from "../../platform/runtime/log.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { type IconForm, serveIcons } from "./app-icons.ts";
@@ -138,7 +138,7 @@ async function answerPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (isForeignPost(request, services.settings)) {
-    return refuse(request, reply, "foreignPage", languageOf(request, services.settings));
+    return rejectRequest(request, reply, "foreignPage", languageOf(request, services.settings));
   }
   const response = await handle(toWebRequest(services, request));
   reply.code(response.status);

@@ -16,7 +16,7 @@ import { logStaff } from "../../core/staff/staff-log.ts";
 import { mayLeadTo } from "../../flows/payment/pay-address.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
-import { useImages } from "../../platform/uploads/keep-image.ts";
+import { useImages } from "../../platform/uploads/store-image.ts";
 import { isPicturePath, pictureOfImage, templatePictures } from "./template-picture.ts";
 import {
   editSettingsRow,

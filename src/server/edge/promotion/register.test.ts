@@ -230,7 +230,7 @@ test("[PL-4] after a minute a new answer buys a new code; the one before no long
 });
 
 test("[PL-5] a spent budget and too many for a number say so", async () => {
-  const { world, moved } = await started({ perDay: 2, keptForBorrowers: 0, toPhonePerDay: 1 });
+  const { world, moved } = await started({ perDay: 2, reservedForBorrowers: 0, toPhonePerDay: 1 });
   await withCode(world);
   moved.minutes = 2;
   const asked = async (phone: string) => {

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Services } from "../../platform/services/services.ts";
-import { imageKey } from "../../platform/uploads/keep-image.ts";
+import { imageKey } from "../../platform/uploads/store-image.ts";
 import { isTemplatePicture } from "./version-store.ts";
 
 /** The pictures shipped with the software; the first is the default template's. */

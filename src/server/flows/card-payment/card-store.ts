@@ -72,18 +72,18 @@ export interface CardToInsert {
 const insertCard = defineStatement(
   "card-payment.insert-card",
   `insert into payment_card (card_id, borrower_id, provider, bank_code, bank_name, token_encrypted,
-     token_hash, masked_number, place, added_at)
+     token_hash, masked_number, slot, added_at)
    select $1::text, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text,
-     free.place, $9::timestamptz
-   from generate_series(1, 5) as free (place)
+     free.slot, $9::timestamptz
+   from generate_series(1, 5) as free (slot)
    where not exists (select 1 from payment_card taken
      where taken.borrower_id = $2::text and taken.removed_at is null
-       and taken.place = free.place)
-   order by free.place limit 1
+       and taken.slot = free.slot)
+   order by free.slot limit 1
    on conflict do nothing returning ${cardColumns}`,
 );
 
-/** Null when no place is free, or when another request has just taken the place or kept the same card. */
+/** Null when no slot is free, or when another request has just taken the slot or kept the same card. */
 export async function insertCardRow(
   db: Queryable,
   card: CardToInsert,

@@ -70,10 +70,10 @@ test("[RM-2] a number that cannot be a card's is refused before the company is a
   const { client } = await runningLoan(world);
   const asked = world.server.services.payments.cards!;
   let calls = 0;
-  const { keep } = asked;
-  asked.keep = (card) => {
+  const { tokenize } = asked;
+  asked.tokenize = (card) => {
     calls += 1;
-    return keep(card);
+    return tokenize(card);
   };
   for (const cardNo of [mistypedCardNumber, "", "0", "41111111111", "4".repeat(20)]) {
     expect(await client.call(addCard, { bankCode: "NMB", cardNo })).toMatchObject(
@@ -109,7 +109,10 @@ test("[RM-2] five cards at most, also when many are added at once; a removed one
 test("[RM-2] the same card with the same token is one row", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
-  world.server.services.payments.cards!.keep = async () => ({ kept: true, cardToken: "SC-same" });
+  world.server.services.payments.cards!.tokenize = async () => ({
+    accepted: true,
+    cardToken: "SC-same",
+  });
   const ids = [await savedCard(borrowing), await savedCard(borrowing)];
   expect(ids[0]).toBe(ids[1]);
   expect((await wayOf(borrowing)).bankCards).toHaveLength(1);

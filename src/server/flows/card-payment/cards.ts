@@ -85,8 +85,8 @@ async function keep(
   cards: CardPayments,
   { borrowerId, services }: Call,
 ): Promise<HandlerAnswer<typeof endpoint>> {
-  const answer = await cards.keep({ cardNumber, bankCode: bank.code });
-  if (!answer.kept) return { ok: false, rejection: "cardRefused" };
+  const answer = await cards.tokenize({ cardNumber, bankCode: bank.code });
+  if (!answer.accepted) return { ok: false, rejection: "cardRefused" };
   const { encryptionKey } = services.settings;
   const row = await upsertCard(
     services.db,
@@ -105,7 +105,7 @@ async function keep(
   return row === null ? { ok: false, rejection: "cardsFull" } : { ok: true, data: toWire(row) };
 }
 
-/** The same token again is the same card. Other requests may take a place at the same time: as many tries as places. */
+/** The same token again is the same card. Other requests may take a slot at the same time: as many tries as places. */
 async function upsertCard(db: Queryable, card: CardToInsert, now: Date): Promise<CardRow | null> {
   for (let tries = 0; tries <= cardsMaximum; tries += 1) {
     const row = (await readCardByToken(db, card)) ?? (await insertCardRow(db, card, now));

@@ -33,12 +33,12 @@ function toAnswer(begun: HandlerAnswer<typeof startPayment>): Answer {
   if (!begun.ok) return { ok: false, rejection: rejectionOf(begun.rejection) };
   const { repayType, payUrl } = begun.data;
   if (repayType !== "PAY_URL") return { ok: false, rejection: "walletAppNotOffered" };
-  return { ok: true, data: { url: payUrl }, keep: begun.keep };
+  return { ok: true, data: { url: payUrl }, replayFrom: begun.replayFrom };
 }
 
 /** For a repeat: an address that pays is not kept. */
-export const walletAppAnew: Anew<typeof endpoint> = async (db, kept, call) => {
-  return { url: (await startedAnew(db, kept, call)).payUrl };
+export const walletAppAnew: Anew<typeof endpoint> = async (db, replayFrom, call) => {
+  return { url: (await startedAnew(db, replayFrom, call)).payUrl };
 };
 
 type Refused<A> = Extract<A, { ok: false }> extends { rejection: infer R } ? R : never;

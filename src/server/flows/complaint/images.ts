@@ -1,7 +1,7 @@
 /** Images of a complaint or an answer: only URLs their sender got from an upload, each used once. */
 import { imageAddress, imageIdOf, imagesPerFormMaximum } from "#contract/image-address.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { useImages as takeImages, type Use } from "../../platform/uploads/keep-image.ts";
+import { useImages as takeImages, type Use } from "../../platform/uploads/store-image.ts";
 import { writeImages } from "./store.ts";
 
 type Rejection = "tooManyImages" | "imageUnknown";

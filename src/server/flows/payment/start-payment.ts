@@ -121,9 +121,9 @@ async function answerOf(
 ): Promise<Answer & { ok: true }> {
   const { tradeNo, loanId } = attempt;
   const { repayType, payUrl, notice } = answer;
-  const keep = { tradeNo };
+  const replayFrom = { tradeNo };
   if (repayType !== "PAY_CODE") {
-    return { ok: true, data: { repayType, payUrl, notice, tradeNo }, keep };
+    return { ok: true, data: { repayType, payUrl, notice, tradeNo }, replayFrom };
   }
   const { settings } = call.services;
   const loan = await loadLoanById(db, loanId);
@@ -131,15 +131,19 @@ async function answerOf(
   const { productId } = loan;
   const channel = findChannel(settings, attempt.bankCode);
   const page = codePageAddress(settings, { productId, orderId: loanId, tradeNo, channel });
-  return { ok: true, data: { repayType: "PAY_URL", payUrl: page, notice: "", tradeNo }, keep };
+  return {
+    ok: true,
+    data: { repayType: "PAY_URL", payUrl: page, notice: "", tradeNo },
+    replayFrom,
+  };
 }
 
 /** For a repeat, whose answer is kept without its address: the same again, from the attempt. */
-export const startedAnew: Anew<typeof startPayment> = async (db, kept, call) => {
-  const attempt = await attemptOf(db, Kept.parse(kept).tradeNo);
+export const startedAnew: Anew<typeof startPayment> = async (db, replayFrom, call) => {
+  const attempt = await attemptOf(db, ReplayFrom.parse(replayFrom).tradeNo);
   const answer = providerAnswer(attempt, call.services.settings.encryptionKey);
   if (answer === null) throw new Error(`attempt ${attempt.tradeNo} was answered and has no answer`);
   return (await answerOf(db, attempt, answer, call)).data;
 };
 
-const Kept = z.object({ tradeNo: z.string() });
+const ReplayFrom = z.object({ tradeNo: z.string() });

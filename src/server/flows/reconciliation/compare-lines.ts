@@ -111,12 +111,12 @@ async function matchedAgain(
   tx: Transaction,
   open: readonly StoredDiscrepancy[],
 ): Promise<number[]> {
-  const places = open.flatMap(({ reportId, lineNo }) =>
+  const lineKeys = open.flatMap(({ reportId, lineNo }) =>
     lineNo === null ? [] : [{ reportId, lineNo }],
   );
   const over: number[] = [];
   const marks: LineMark[] = [];
-  for (const { line, match } of await matchLines(tx, await readLines(tx, places))) {
+  for (const { line, match } of await matchLines(tx, await readLines(tx, lineKeys))) {
     const discrepancy = open.find(
       ({ reportId, lineNo }) => reportId === line.reportId && lineNo === line.lineNo,
     );

@@ -82,7 +82,7 @@ function checkNumbers({ lines }: SettlementReport): void {
   const nameless = lines.find(
     ({ providerReference, ourNumber }) => providerReference === "" && ourNumber === null,
   );
-  if (nameless !== undefined) throw new ReportRejected("wrong-value", nameless.place);
+  if (nameless !== undefined) throw new ReportRejected("wrong-value", nameless.lineNo);
 }
 
 /** For display only; never used as a path. */
@@ -140,7 +140,7 @@ function outcomeOf({ movement, status }: SettlementLine, repeated: boolean): Lin
 /** The same movement twice in one file: the file's sums are wrong by it. */
 function duplicateOf(line: SettlementLine, { reportId, provider }: Into): DiscrepancyFound {
   return {
-    ...{ reportId, lineNo: line.place, provider, kind: "duplicate", movement: line.movement },
+    ...{ reportId, lineNo: line.lineNo, provider, kind: "duplicate", movement: line.movement },
     providerReference: line.providerReference,
     ourNumber: line.ourNumber ?? "",
     theirAmount: line.amount,

@@ -83,7 +83,7 @@ export async function insertLines(
     const some = lines.slice(from, from + batch);
     const of = <T>(value: (line: (typeof some)[number]) => T): T[] => some.map(value);
     await tx.query(insert, [
-      ...[reportId, provider, of(({ place }) => place), of((line) => line.providerReference)],
+      ...[reportId, provider, of(({ lineNo }) => lineNo), of((line) => line.providerReference)],
       ...[of(({ ourNumber }) => ourNumber ?? ""), of(({ movement }) => movement)],
       ...[of(({ status }) => status), of(({ amount }) => amount), of(({ fee }) => fee)],
       ...[of(({ currency }) => currency), of(({ on }) => on), of(({ outcome }) => outcome)],

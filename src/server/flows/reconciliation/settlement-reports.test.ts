@@ -14,7 +14,7 @@ import {
   uploadReport,
 } from "#test/settlement-reports.ts";
 import { runningLoan, startedPayment, startWorld, type World } from "#test/simulated-server.ts";
-import { askSimulator } from "../../platform/providers/simulator-connection.ts";
+import { requestSimulator } from "../../platform/providers/simulator-connection.ts";
 import { countOpenDiscrepancies } from "./open-discrepancies.ts";
 import { purgeSettlementLines, reconcile } from "./reconcile.ts";
 
@@ -217,7 +217,7 @@ test("the simulator gives out its statement to whoever signs for it, and to nobo
   const asked = { origin, secrets: ["simulator-secret-for-tests"] as [string] };
   const connection = { ...asked, now: () => world.server.services.calendar.now() };
   // It is a table, so the reader of JSON answers fails on it after the signature was taken.
-  await expect(askSimulator(connection, {} as never, "GET", path)).rejects.toThrow(
+  await expect(requestSimulator(connection, {} as never, "GET", path)).rejects.toThrow(
     /not valid JSON/,
   );
 });

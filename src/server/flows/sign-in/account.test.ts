@@ -143,7 +143,7 @@ test.each(languages)("[AC-1] every rejection has words in %s", async (language) 
         toPhonePerDay: 2,
         fromAddressPerHour: 4,
         perDay: 5,
-        keptForBorrowers: 0,
+        reservedForBorrowers: 0,
       },
     },
   });

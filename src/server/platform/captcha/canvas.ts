@@ -1,4 +1,4 @@
-/** A small canvas for round strokes with soft edges: enough to draw a picture of characters, and nothing to read in from outside. */
+/** A small canvas for round, anti-aliased strokes: enough to draw characters, with no input from outside. */
 import type { Stroke } from "./glyphs.ts";
 
 export type Colour = readonly [red: number, green: number, blue: number];
@@ -12,7 +12,7 @@ export interface Canvas {
   cover: Float32Array;
 }
 
-/** Of one colour, lighter or darker by `shade` at each place. */
+/** Filled with one colour, lighter or darker by `shade` at each pixel. */
 export function newCanvas(
   width: number,
   height: number,
@@ -53,8 +53,8 @@ export function drawStrokes(
     const share = cover[at] ?? 0;
     cover[at] = 0;
     for (let channel = 0; channel < 3; channel += 1) {
-      const place = at * 3 + channel;
-      pixels[place] = (pixels[place] ?? 0) * (1 - share) + (colour[channel] ?? 0) * share + 0.5;
+      const index = at * 3 + channel;
+      pixels[index] = (pixels[index] ?? 0) * (1 - share) + (colour[channel] ?? 0) * share + 0.5;
     }
   }
 }

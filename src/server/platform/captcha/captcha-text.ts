@@ -1,4 +1,4 @@
-/** What a picture shows or a voice says, and how an answer is read: characters nobody takes for one another, in any case of letters. */
+/** The text of captchas and how answers are normalised: an alphabet without look-alikes, case-insensitive. */
 import { randomInt } from "node:crypto";
 import { captchaLength } from "#contract/promotion.ts";
 
@@ -9,13 +9,13 @@ const digits = "0123456789";
 /** Drawn, or spoken. */
 type CaptchaForm = "picture" | "sound";
 
-/** Random, every time anew: characters for a picture, digits for a voice. */
+/** A random text: characters for a picture, digits for a sound. */
 export function newCaptchaText(form: CaptchaForm = "picture"): string {
   const from = form === "picture" ? captchaAlphabet : digits;
   return Array.from({ length: captchaLength }, () => from[randomInt(from.length)]).join("");
 }
 
-/** What was typed as it counts: wide characters of Chinese keyboards and Hindi digits are the plain ones, blanks nothing. */
+/** Normalises an answer: full-width characters and Devanagari digits become ASCII, blanks are dropped. */
 export function readCaptcha(typed: string): string {
   return typed
     .normalize("NFKC")

@@ -12,7 +12,7 @@ import { glyphHeight, glyphOf, type Point, type Stroke } from "./glyphs.ts";
 export const captchaWidth = 300;
 export const captchaHeight = 108;
 
-/** One at a time, so that answers of other calls come in between; who would have to wait long is sent away. */
+/** One at a time, so that other calls are answered in between; when the queue is full, more are rejected. */
 const drawing = decodingQueue(1, 60);
 
 /** A PNG of a few kilobytes. Throws Outage when too many wait already. */
@@ -27,7 +27,7 @@ export function drawCaptcha(text: string, queue = drawing): Promise<Uint8Array<A
   });
 }
 
-/** From `least` to `most`. What is secret is chosen elsewhere: here it only has to differ. */
+/** A random number from `least` to `most`; not cryptographic: the secret is chosen elsewhere. */
 function between(least: number, most: number): number {
   return least + Math.random() * (most - least);
 }
@@ -39,8 +39,8 @@ function drawn(text: string): Canvas {
   const wave = newWave();
   for (let line = 0; line < 2; line += 1) drawStrokes(canvas, [across(wave)], someInk(), 2.5);
   drawStrokes(canvas, specks(60), someInk(), 2);
-  for (const [place, character] of [...text].entries()) {
-    drawStrokes(canvas, placed(character, place, wave), someInk(), between(6.5, 8.5));
+  for (const [index, character] of [...text].entries()) {
+    drawStrokes(canvas, placed(character, index, wave), someInk(), between(6.5, 8.5));
   }
   drawStrokes(canvas, [across(wave)], someInk(), between(2.5, 4));
   // The ground's own colour cuts through the characters, so that none is one piece.
@@ -73,14 +73,14 @@ function newWave(): Wave {
   return ([x, y]) => [x + ax * Math.sin(px + y / lx), y + ay * Math.sin(py + x / ly)];
 }
 
-/** One character where it belongs, bent. */
-function placed(character: string, place: number, wave: Wave): Stroke[] {
+/** The distorted strokes of one character at its position. */
+function placed(character: string, index: number, wave: Wave): Stroke[] {
   const { strokes, width } = glyphOf(character);
   const size = between(5.6, 6.8);
   const [turn, shear] = [between(-0.38, 0.38), between(-0.3, 0.3)];
   const stretch = between(0.82, 1.05);
   const column = captchaWidth / (captchaLength + 0.6);
-  const x0 = column * (place + 0.8) + between(-6, 6);
+  const x0 = column * (index + 0.8) + between(-6, 6);
   const y0 = captchaHeight / 2 + between(-9, 9);
   const bent = ([x, y]: Point): Point => {
     const up = (y - glyphHeight / 2) * size;

@@ -41,14 +41,14 @@ export async function spokenDigits(text: string, language: Language): Promise<Ui
   const whole = said.reduce((sum, { length }, at) => sum + length + (gaps[at] ?? 0), rate);
   const mixed = background(whole, voices);
   let at = Math.round(between(0.3, 0.6) * rate);
-  for (const [place, samples] of said.entries()) {
+  for (const [index, samples] of said.entries()) {
     add(mixed, samples, at, between(0.6, 0.75));
-    at += samples.length + (gaps[place] ?? 0);
+    at += samples.length + (gaps[index] ?? 0);
   }
   return wav(mixed);
 }
 
-/** Voices backwards, which no ear takes for a digit, and a hiss under all of it. */
+/** Reversed voices, which nobody mistakes for a digit, and background noise. */
 function background(length: number, voices: readonly Float32Array[]): Float32Array {
   const mixed = Float32Array.from({ length }, () => between(-0.03, 0.03));
   for (let at = 0; at < length; at += Math.round(between(0.1, 0.35) * rate)) {
@@ -70,12 +70,12 @@ function atPace(samples: Float32Array, pace: number): Float32Array {
 
 function add(mixed: Float32Array, samples: Float32Array, from: number, gain: number): void {
   for (const [at, sample] of samples.entries()) {
-    const place = from + at;
-    if (place < mixed.length) mixed[place] = (mixed[place] ?? 0) + sample * gain;
+    const index = from + at;
+    if (index < mixed.length) mixed[index] = (mixed[index] ?? 0) + sample * gain;
   }
 }
 
-/** What is secret is chosen elsewhere: here it only has to differ. */
+/** Not cryptographic: the secret is chosen elsewhere. */
 function between(least: number, most: number): number {
   return least + Math.random() * (most - least);
 }

@@ -167,11 +167,11 @@ test("a database's acknowledged writes outlive SIGKILL, and closing frees the fo
     console.log("stored");
     process.stdin.resume();`);
   expect(await line(writer)).toBe("stored");
-  const place = { databaseUrl: null, dataFolder: folder };
-  await expect(openDatabase(place)).rejects.toThrow(`in use by process ${writer.process.pid}.`);
+  const location = { databaseUrl: null, dataFolder: folder };
+  await expect(openDatabase(location)).rejects.toThrow(`in use by process ${writer.process.pid}.`);
   await killed(writer.process);
   for (let time = 0; time < 2; time += 1) {
-    const db = await openDatabase(place);
+    const db = await openDatabase(location);
     expect(await db.query({ name: "read", text: "select id from kept" })).toEqual([{ id: 5 }]);
     await db.close();
   }

@@ -24,14 +24,17 @@ export function defineLookup<R extends Row>(
   const names = parts.map(([part]) => part).join(", ");
   const statement = defineStatement(
     name,
-    `select asked.place, found.*
-     from ${rowsParameter(parts.map(([, type]) => type))} with ordinality as asked (${names}, place)
+    `select asked.row_index, found.*
+     from ${rowsParameter(parts.map(([, type]) => type))} with ordinality as asked (${names}, row_index)
      cross join lateral (${select}) found`,
   );
   const read = async (db: Queryable, keys: readonly Key[]): Promise<(R | null)[]> => {
-    const rows = await db.query<R & { place: number }>(statement, toColumns(keys, parts.length));
-    const byPlace = new Map(rows.map((row) => [row.place, row]));
-    return keys.map((_key, index) => byPlace.get(index + 1) ?? null);
+    const rows = await db.query<R & { row_index: number }>(
+      statement,
+      toColumns(keys, parts.length),
+    );
+    const byIndex = new Map(rows.map((row) => [row.row_index, row]));
+    return keys.map((_key, index) => byIndex.get(index + 1) ?? null);
   };
   const batchers = new WeakMap<Queryable, (key: Key) => Promise<R | null>>();
   return async (db, asked) => {

@@ -16,12 +16,13 @@ export interface DatabaseLocation {
 
 /** Opens the database without migrating it. Throws when the server does not answer or the folder is in use. */
 export async function openDatabase(
-  place: DatabaseLocation,
+  location: DatabaseLocation,
   more: Pick<PostgresOptions, "statementTimeoutMs"> = {},
 ): Promise<Database> {
-  if (place.databaseUrl !== null) return await openPostgres({ ...more, url: place.databaseUrl });
-  if (place.dataFolder === null) return await openPglite({ folder: null });
-  const folder = resolve(place.dataFolder);
+  if (location.databaseUrl !== null)
+    return await openPostgres({ ...more, url: location.databaseUrl });
+  if (location.dataFolder === null) return await openPglite({ folder: null });
+  const folder = resolve(location.dataFolder);
   const lock = await lockFolder(folder);
   try {
     return await openPglite({ folder: join(folder, "database") }, lock.release);

@@ -38,10 +38,10 @@ test("another key or another purpose does not decrypt it", () => {
 test("a changed part, a truncated tag or another text is not decrypted", () => {
   const encrypted = encrypt(key, "a.b", "0712345678");
   const parts = encrypted.split(".");
-  for (let place = 0; place < parts.length; place += 1) {
-    const part = parts[place]!;
+  for (let index = 0; index < parts.length; index += 1) {
+    const part = parts[index]!;
     const turned = (part.startsWith("A") ? "B" : "A") + part.slice(1);
-    expect(() => decrypt(key, "a.b", parts.with(place, turned).join("."))).toThrow();
+    expect(() => decrypt(key, "a.b", parts.with(index, turned).join("."))).toThrow();
   }
   const shortTag = Buffer.from(parts[2]!, "base64url").subarray(0, 4).toString("base64url");
   expect(() => decrypt(key, "a.b", parts.with(2, shortTag).join("."))).toThrow();

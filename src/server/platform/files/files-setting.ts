@@ -1,4 +1,4 @@
-/** Where files are kept, as the settings say: a folder beside the database unless a bucket is named. */
+/** The file store of the settings: a folder beside the database unless a bucket is named. */
 import { join } from "node:path";
 import { ConfigurationError } from "../runtime/configuration-error.ts";
 import type { FileStore } from "./files.ts";

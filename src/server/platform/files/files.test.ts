@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 const key = "images/ab/0123-full.jpg";
-const every = Uint8Array.from({ length: 70_000 }, (_, place) => place % 256);
+const every = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
 
 describe.each(["memory", "folder", "s3"])("files in %s", (name) => {
   const store = (): FileStore => stores[name] as FileStore;
@@ -63,7 +63,7 @@ describe.each(["memory", "folder", "s3"])("files in %s", (name) => {
   });
 
   test("many at once under one key leave one of them, whole", async () => {
-    const texts = Array.from({ length: 8 }, (_, place) => new Uint8Array(50_000).fill(place));
+    const texts = Array.from({ length: 8 }, (_, index) => new Uint8Array(50_000).fill(index));
     await Promise.all(texts.map((bytes) => store().put("images/race.jpg", bytes, "image/jpeg")));
     const left = await store().get("images/race.jpg");
     expect(texts).toContainEqual(left);

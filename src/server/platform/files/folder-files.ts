@@ -1,6 +1,6 @@
 /**
  * Files in a folder of this machine, readable by the server's own user only. A file appears under its name
- * when it is whole and on the disk, never before.
+ * only when it is complete and on the disk.
  */
 import { randomBytes } from "node:crypto";
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
@@ -30,7 +30,7 @@ export function folderFiles(folder: string): FileStore {
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // No key has a name like this: it can be told from a file of ours, and swept away.
+  // No key has a name like this, so that leftovers can be recognised and deleted.
   const unfinished = join(folder, `.${randomBytes(8).toString("hex")}.tmp`);
   try {
     const file = await open(unfinished, "wx", 0o600);
@@ -48,7 +48,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A new name survives a power cut only when the folder is on the disk too; Windows cannot do this and need not. */
+/** A new name survives a power failure only after an fsync of the folder; Windows has none and needs none. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r").catch(() => null);
   await handle?.sync().catch(() => {});
@@ -64,7 +64,7 @@ async function readOrNull(path: string): Promise<Uint8Array<ArrayBuffer> | null>
   }
 }
 
-/** A full or failing disk may be well again in a minute. The path stays out of the words: it is only our own. */
+/** A full or failing disk may recover: retryable. The path stays out of the message. */
 async function orOutage<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -6,12 +6,12 @@ export type Pictures = typeof import("sharp")["default"];
 
 let loading: Promise<Pictures> | undefined;
 
-/** Loaded with the first picture: most server starts never need it. */
+/** Loaded lazily: most server starts never need it. */
 export function loadPictures(): Promise<Pictures> {
   loading ??= import("sharp").then(({ default: sharp }) => {
     sharp.cache(false);
     sharp.concurrency(1);
-    // Not even by mistake does any other decoder run: drawings and documents can name files and addresses.
+    // All other decoders are off: SVG and documents can reference files and URLs.
     sharp.block({ operation: ["VipsForeignLoad"] });
     sharp.unblock({ operation: decoders });
     return sharp;

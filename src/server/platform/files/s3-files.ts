@@ -26,11 +26,11 @@ export function s3Files(connection: S3Connection): FileStore {
     region,
   });
 
-  /** The answer when its status is among `expected`. Throws Outage on any other, and when none comes in time. */
+  /** The response when its status is among `expected`. Throws Outage on any other, and on a timeout. */
   async function ask(key: string, init: RequestInit, expected: readonly number[]) {
     const address = `${endpoint}/${bucket}/${checkedKey(key)}`;
     try {
-      // Signed apart from sending: the library's own sending repeats itself beyond any time limit of ours.
+      // Signed separately: the library's own sending retries beyond any time limit of ours.
       const request = await signer.sign(address, init);
       const response = await fetch(request, {
         redirect: "error",
@@ -52,7 +52,7 @@ export function s3Files(connection: S3Connection): FileStore {
   return {
     name: "s3",
     async put(key, bytes, type) {
-      // Signed too: a store refuses what was changed or cut short on the way.
+      // Signed too: the store rejects a body that was changed or truncated on the way.
       const digest = createHash("sha256").update(bytes).digest("hex");
       const headers = { "content-type": type, "x-amz-content-sha256": digest };
       await ask(key, { method: "PUT", body: bytes, headers }, [200]);

@@ -91,7 +91,7 @@ describe("ids", () => {
     const missingCodes = new Set<string>();
     for (const [field, kind] of idsOf(cell)) {
       const column = new Column(access, endpoint, own, field);
-      if (!kind.mentioned) missingCodes.add(await column.isRefused(kind));
+      if (!kind.mentioned) missingCodes.add(await column.isDenied(kind));
       await column.isUnreadable(kind);
       await column.isAbsent();
     }
@@ -118,7 +118,7 @@ class Column {
   }
 
   /** One that is not there is refused, and another's to the letter like it; the code of the rejection. */
-  async isRefused(kind: IdKind): Promise<string> {
+  async isDenied(kind: IdKind): Promise<string> {
     const missing = await this.#tried(kind.missing);
     expect(isSuccess(missing.body.code), `${this.#field} missing: ${missing.text}`).toBe(false);
     if (kind.belongs === this.#endpoint.session) {

@@ -1,6 +1,6 @@
 /**
  * Decides who may call an endpoint: a borrower by a borrower's session, staff by a staff session and role.
- * A session of one kind is not even looked at where the other is needed (decision record 0025).
+ * A session of one kind is ignored where the other is needed (decision record 0025).
  */
 import type { FastifyRequest } from "fastify";
 import type { EndpointShape } from "#contract/endpoint.ts";
@@ -24,7 +24,7 @@ export async function admit(
   if (endpoint.session === "staff") return admitStaff(endpoint, request, services);
   const { session, namesAnother } = await findCaller(services.db, request, query, services);
   if (session === null && endpoint.session === "borrower") {
-    return refused(namesAnother ? "otherAccount" : "sessionNeeded");
+    return denied(namesAnother ? "otherAccount" : "sessionNeeded");
   }
   const { borrowerId = "", sessionId = "", deviceId = "" } = session ?? {};
   return { ok: true, borrowerId, sessionId, deviceId, staff: null };
@@ -36,13 +36,13 @@ async function admitStaff(
   services: Services,
 ): Promise<Admitted> {
   const found = await services.findStaff(services, staffTokenOf(request, services.settings));
-  if (found === null) return refused("staffNeeded");
+  if (found === null) return denied("staffNeeded");
   const { oneTimePassword, ...staff } = found;
-  if (role !== undefined && staff.role !== role) return refused("roleNeeded");
-  if (oneTimePassword && !withOneTimePassword) return refused("ownPasswordNeeded");
+  if (role !== undefined && staff.role !== role) return denied("roleNeeded");
+  if (oneTimePassword && !withOneTimePassword) return denied("ownPasswordNeeded");
   return { ok: true, borrowerId: "", sessionId: "", deviceId: "", staff };
 }
 
-function refused(rejection: CommonRejectionName): Admitted {
+function denied(rejection: CommonRejectionName): Admitted {
   return { ok: false, rejection };
 }

@@ -20,7 +20,7 @@ export function sendEnvelope(reply: FastifyReply, status: number, envelope: Enve
     .send(JSON.stringify(envelope));
 }
 
-/** The endpoint's words for this answer follow from its data, so that a repeat is told the same. */
+/** The endpoint's message follows from the data, so that a repeat gets the same message. */
 export function sendData(
   reply: FastifyReply,
   endpoint: EndpointShape,

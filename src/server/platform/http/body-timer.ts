@@ -1,7 +1,7 @@
 /**
- * Watches every request body as it arrives: one that comes too slowly, takes too long or does not end is answered in
- * words and its connection cut. A body refused before its end is read on for a while, within limits: closing at once
- * would reset the connection and take the answer away from the sender.
+ * Time limits of request bodies: one that is too slow, takes too long or never ends is answered with a rejection
+ * and its connection closed. A body rejected before its end is drained for a while, within limits: closing at once
+ * would reset the connection before the sender has read the answer.
  */
 import { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -25,13 +25,13 @@ export function limitBodyTimes(app: FastifyInstance, times: BodyTimes): void {
 }
 
 function hasBody({ raw }: FastifyRequest): boolean {
-  // What comes without a network comes whole.
+  // A request by `inject` has its whole body at once.
   if (!(raw instanceof IncomingMessage)) return false;
   const { "content-length": length = "0", "transfer-encoding": encoding } = raw.headers;
   return encoding !== undefined || length !== "0";
 }
 
-/** One body under way. All times are counted in looks. */
+/** One body being received. Times are counted in ticks of the timer. */
 class BodyTimer {
   readonly #raw: IncomingMessage;
   readonly #reply: FastifyReply;
@@ -74,7 +74,7 @@ class BodyTimer {
     if (this.#looks % this.#looksOf(this.#times.windowMs) !== 0) return null;
     const came = bytesRead - this.#bytesOfWindow;
     this.#bytesOfWindow = bytesRead;
-    // While nobody here reads, the sender cannot send.
+    // Backpressure: while nobody reads, the sender cannot send.
     if (this.#raw.readableFlowing !== true || came >= this.#times.leastBytes) return null;
     return new Unreadable("the body comes too slowly", "tooSlow");
   }

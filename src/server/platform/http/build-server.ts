@@ -1,4 +1,4 @@
-/** Puts the whole server together on Fastify: the door with every vertical's routes below the base path, nothing else. */
+/** Builds the Fastify server: every vertical's routes below the base path, nothing else. */
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Services } from "../services/services.ts";
@@ -18,7 +18,7 @@ import { answerUnknownPaths, knowEveryMethod } from "./unknown-path.ts";
 export type Routes = (app: FastifyInstance, services: Services) => void;
 
 /**
- * The instance is ready for `inject` and `listen`. The web is mounted beside the door by the caller:
+ * The instance is ready for `inject` and `listen`. The caller mounts the web beside these routes:
  * the root instance has no body parser, so that pages may read their own bodies.
  */
 export async function buildServer(
@@ -33,7 +33,7 @@ export async function buildServer(
     trustProxy: services.settings.proxies.length === 0 ? false : [...services.settings.proxies],
     bodyLimit: limits.bodyBytesMaximum,
     forceCloseConnections: "idle",
-    // What the watch of bodies leaves over: headers that do not end.
+    // For headers that never end; bodies have a timer of their own.
     http: { headersTimeout: times.headersMs, connectionsCheckingInterval: times.everyMs * 4 },
     requestTimeout: times.uploadMs * 2,
     // An address that cannot even be decoded; typed loosely by Fastify.

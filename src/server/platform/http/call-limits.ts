@@ -1,6 +1,6 @@
 /**
- * Turns away who sends far more than a person can: counted by session and by network address, a minute at a time, in this
- * process. It keeps one caller from taking the server away from all others; guessing and messages have limits of their
+ * Rate limits: requests per minute by session and by network address, far above what a person sends, counted in this
+ * process. They keep one caller from starving all others; guessing and messages have limits of their
  * own, which all servers share (decision record 0044).
  */
 import { IncomingMessage } from "node:http";
@@ -11,19 +11,19 @@ import { keyedHash } from "../encryption/encryption.ts";
 import type { Services } from "../services/services.ts";
 import { anyTokenOf, languageOf } from "./caller.ts";
 import { allowOrigin, originsAllowed } from "./cors.ts";
-import { refuse } from "./refusal-page.ts";
+import { rejectRequest } from "./rejection-page.ts";
 
 const minuteMs = 60_000;
-/** Sessions and addresses remembered at once; the one not heard of for longest is forgotten first. */
+/** Counters held at once; the least recently used is evicted first. */
 const remembered = 50_000;
 
 /**
- * Files that never change cost next to nothing and come many at a time; a payment provider's news must never be turned
- * away, and a monitor asks often.
+ * Static files are cheap and requested many at a time; a payment provider's webhook must never be rejected,
+ * and a monitor polls often.
  */
 const unlimited = ["/assets/", "/callbacks/", "/logos/", "/payment-steps/", `${basePath}/health`];
 
-/** Before any route is made. A page counts once, whatever it asks of the endpoints to be drawn. */
+/** Call it before any route is registered. A page counts once, however many endpoints it calls to be rendered. */
 export async function limitCalls(app: FastifyInstance, services: Services): Promise<void> {
   const { calls, encryptionKey, brand } = services.settings;
   await app.register(rateLimit, { global: false });
@@ -31,13 +31,13 @@ export async function limitCalls(app: FastifyInstance, services: Services): Prom
     app.createRateLimit({
       max,
       timeWindow: minuteMs,
-      // The library's types leave it out here; the store takes it.
+      // Missing from the library's types; the store accepts it.
       ...{ cache: remembered },
       ...(keyGenerator === undefined ? {} : { keyGenerator }),
     });
-  // Addresses of version 6 count by network, as the library does it.
+  // IPv6 addresses count by network, as the library does it.
   const ofAddress = calls.perAddress === 0 ? null : limiter(calls.perAddress);
-  // Hashed: secrets stay where they are needed.
+  // Hashed, so that no session token stays in the counters.
   const secretOf = (request: FastifyRequest) =>
     keyedHash(encryptionKey, "calls", anyTokenOf(request));
   const ofSession = calls.perSession === 0 ? null : limiter(calls.perSession, secretOf);
@@ -54,7 +54,7 @@ export async function limitCalls(app: FastifyInstance, services: Services): Prom
   });
 }
 
-/** Pages ask the endpoints through the same door, without a network. */
+/** Pages call the endpoints in process, by `inject`. */
 function fromNetwork(request: FastifyRequest): boolean {
   return request.raw instanceof IncomingMessage;
 }
@@ -71,5 +71,5 @@ function turnAway(
 ): FastifyReply {
   const language = languageOf(request, services.settings);
   reply.header("retry-after", String(seconds));
-  return refuse(request, reply, "tooManyCalls", language);
+  return rejectRequest(request, reply, "tooManyCalls", language);
 }

@@ -1,6 +1,6 @@
 /**
- * Finds out who calls: the session from the query, the header pair or the cookie, in that order, and
- * the language asked for. No marker header is needed, and no user id; one that is not the session's is refused (AP-3).
+ * Identifies the caller: the session from the query, the header pair or the cookie, in that order, and
+ * the requested language. Neither marker header nor user id is needed; a user id other than the session's is denied (AP-3).
  */
 import type { FastifyRequest } from "fastify";
 import { chooseLanguage, type Language } from "#contract/languages.ts";
@@ -33,13 +33,13 @@ function languageAsked(url: string): string | undefined {
 /** Who calls: null when no session may be used. */
 interface Caller {
   session: FoundSession | null;
-  /** The call names another borrower than its session's: an address of somebody else, or a page of before. Nothing is done for either. */
+  /** The call names another borrower than its session's (a foreign link, or a stale page): nothing is done for either. */
   namesAnother: boolean;
 }
 
 const nobody: Caller = { session: null, namesAnother: false };
 
-/** The session that speaks for a borrower. Costs one indexed query. */
+/** The borrower's session. Costs one indexed query. */
 export async function findCaller(
   db: Queryable,
   request: FastifyRequest,
@@ -79,7 +79,7 @@ function readCookie(header: string | undefined, wanted: string): string {
 }
 
 /**
- * Whatever session the call names, known to us or not, "" for none: only to count by. The query may not even be readable
+ * The session token of the call, valid or not, "" for none: for rate limits only. The query may not have been parsed
  * yet.
  */
 export function anyTokenOf(request: FastifyRequest): string {
@@ -106,8 +106,8 @@ export function staffTokenOf(request: FastifyRequest, settings: Settings): strin
 }
 
 /**
- * A cookie is sent by the browser whoever wrote the page: only our own pages may use it. Browsers name
- * the page in Origin on every post; without it the call comes from no foreign page.
+ * CSRF protection: the browser sends a cookie whichever page made the request, and only our own pages may use it. Browsers name
+ * the page's origin in Origin on every post; without it the request is not from a foreign page.
  */
 export function fromOwnPage(
   request: FastifyRequest,
@@ -119,8 +119,8 @@ export function fromOwnPage(
 }
 
 /**
- * Whether a page of another origin sends a form to one of ours. Browsers that can, say where it comes from; `null` is
- * what a page says that hides its origin, and none of ours does (decision record 0013).
+ * Whether a page of another origin posts a form to one of ours. Browsers send the origin where they can; `null` is
+ * that of a page that hides its origin, which none of ours does (decision record 0013).
  */
 export function isForeignPost(
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** What never becomes a request: headers that are too long or do not end, or no HTTP at all. Still answered with the envelope. */
+/** Malformed requests (headers that are too long or never end, or no HTTP at all) are answered with the envelope too. */
 import type { Socket } from "node:net";
 import { type CommonRejectionName, commonRejections, type Envelope } from "#contract/envelope.ts";
 import type { Language } from "#contract/languages.ts";

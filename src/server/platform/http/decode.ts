@@ -1,6 +1,6 @@
 /**
- * Turns the text of a query or a form into fields, within limits, and merges the two into the input an
- * endpoint reads. Strict on purpose: what cannot be read exactly is refused here, before any rule runs.
+ * Parses a query or a form into fields, within limits, and merges the two into the input of an
+ * endpoint. Strict on purpose: what cannot be parsed exactly is rejected here, before any rule runs.
  */
 import { mirrorParameters, sessionParameters } from "#contract/session.ts";
 
@@ -9,9 +9,9 @@ export const limits = {
   bodyBytesMaximum: 64 * 1024,
   /** Bytes of a multipart body, its one file included. */
   uploadBytesMaximum: 12 * 1024 * 1024,
-  /** Bytes of what stands between the parts of a multipart or chunked body. */
+  /** Bytes of the framing of a multipart or chunked body. */
   framingBytesMaximum: 256 * 1024,
-  /** Bytes of the files that one process reads at once, from everybody together. */
+  /** Bytes of the files that one process reads at once, all requests together. */
   uploadsAtOnceBytesMaximum: 96 * 1024 * 1024,
   fieldsMaximum: 100,
   nameCharactersMaximum: 100,
@@ -25,7 +25,7 @@ export type Fault = "invalidInput" | "tooLarge" | "tooSlow";
 export class Unreadable extends Error {
   override readonly name = "Unreadable";
   readonly fault: Fault;
-  /** Of a request with one field twice: which. No rule could say which of the two was meant. */
+  /** The field that was sent twice: no rule could say which of the two values was meant. */
   readonly repeated: string | null;
   constructor(reason: string, fault: Fault = "invalidInput", repeated: string | null = null) {
     super(reason);

@@ -1,4 +1,4 @@
-/** The answers kept for repeats of a command, and the keyed hashes by which a repeat is told from another one. */
+/** The encrypted columns of idempotency records: answers stored for repeats, and keyed hashes of the bodies. */
 import type { EncryptedTable } from "../encryption/encrypted-table.ts";
 import { answerPurpose } from "./idempotency-answer.ts";
 

@@ -1,6 +1,6 @@
 /**
- * What a call answers when it did not come to an answer of its own: unreadable input is a rejection, a
- * silent partner or database an outage, anything else a bug with an id the borrower can quote. No answer carries a
+ * The answer to a call that failed: malformed input is a rejection, a
+ * provider or database that does not answer an outage, anything else a bug with an id the borrower can quote. No answer has a
  * stack or a cause, no log line a secret.
  */
 import { randomBytes } from "node:crypto";
@@ -13,12 +13,12 @@ import type { Services } from "../services/services.ts";
 import { sendEnvelope } from "./answer.ts";
 import { languageOf } from "./caller.ts";
 import { type Fault, pathOf, Unreadable } from "./decode.ts";
-import { asksForPage, refuse, sendRejectionPage } from "./refusal-page.ts";
+import { asksForPage, rejectRequest, sendRejectionPage } from "./rejection-page.ts";
 import { answerNotFound } from "./unknown-path.ts";
 import { noteFailure } from "./writes.ts";
 import { type WrongField, wrongInput } from "./wrong-input.ts";
 
-/** What telling a failure needs of the services. */
+/** The services that reporting a failure needs. */
 type FailureServices = Pick<Services, "log"> & {
   settings: Pick<Services["settings"], "brand">;
 };
@@ -41,9 +41,9 @@ export function answerFailure(
   }
   if (rejection === "invalidInput") {
     const wrong = wrongInput([wrongFieldOf(error)], language);
-    return refuse(request, reply, rejection, language, wrong);
+    return rejectRequest(request, reply, rejection, language, wrong);
   }
-  if (rejection !== null) return refuse(request, reply, rejection, language);
+  if (rejection !== null) return rejectRequest(request, reply, rejection, language);
   const id = newBugId();
   services.log.error("bug", { id, path: pathOf(request.url), ...factsOf(error) });
   const message = `${commonRejections.bug.message[language]} ${id}`;
@@ -51,7 +51,7 @@ export function answerFailure(
   return sendEnvelope(reply, 500, { code: commonRejections.bug.code, message, data: null });
 }
 
-/** Of any other address that is not there that is the news, not the body it was sent. */
+/** For any other unknown path, that it is unknown matters, not the body. */
 function isAddressBroken(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === "FST_ERR_BAD_URL";
 }

@@ -1,4 +1,4 @@
-/** What a handler gets and what it may answer: that endpoint's output or one of its own rejections, checked by the compiler. */
+/** Types of handlers: an endpoint's handler returns its output or one of its own rejections, checked by the compiler. */
 import type { EndpointShape, InputRead, Output, RejectionName } from "#contract/endpoint.ts";
 import type { CommonRejectionName } from "#contract/envelope.ts";
 import type { Language } from "#contract/languages.ts";
@@ -10,20 +10,20 @@ export type HandlerAnswer<E extends EndpointShape> =
   | {
       ok: true;
       data: Output<E>;
-      /** Kept for repeats in place of the data, which the endpoint's `Anew` makes from it: addresses that pay are never kept. */
-      keep?: unknown;
+      /** Stored for repeats instead of the data, which the endpoint's `Anew` rebuilds from it: pay URLs are never stored. */
+      replayFrom?: unknown;
     }
   | {
       ok: false;
       rejection: RejectionName<E> | CommonRejectionName;
-      /** Travels as data.waitSeconds: trying again before is of no use. */
+      /** Sent as data.waitSeconds: a retry before then is rejected again. */
       waitSeconds?: number;
-      /** Travel as data.fields and data.problems: the fields that this rejection is about. */
+      /** Sent as data.fields and data.problems: the fields that this rejection is about. */
       fields?: readonly string[];
     };
 
 /** What a rejection may be, whatever the endpoint. */
-export type Refused = Omit<Extract<HandlerAnswer<EndpointShape>, { ok: false }>, "ok">;
+export type HandlerRejection = Omit<Extract<HandlerAnswer<EndpointShape>, { ok: false }>, "ok">;
 
 /** Returned by a command that must talk to an outside provider: runs after the transaction has committed. */
 export interface AfterCommit<E extends EndpointShape> {
@@ -37,7 +37,7 @@ export type Staff = Omit<FoundStaff, "oneTimePassword">;
 export interface Call {
   /** "" for staff endpoints and for open ones called without a session. */
   borrowerId: string;
-  /** Which of the borrower's sessions it is, "" for none; opens nothing. */
+  /** Identifies the borrower's session, "" for none; grants no access. */
   sessionId: string;
   /** The device the session was opened for, "" when it was bound to none. Never logged. */
   deviceId: string;
@@ -45,14 +45,14 @@ export interface Call {
   staff: Staff | null;
   /** Network address of the caller, "" when it is not known. Never logged. */
   address: string;
-  /** The call carries what only the native shell writes into an address: its version. */
+  /** The URL has the app's version, which only the native shell adds. */
   fromShell: boolean;
   language: Language;
   today: Day;
   services: Services;
 }
 
-/** For handlers of staff endpoints, which the door never runs without a member of staff. */
+/** For handlers of staff endpoints, which `serve` never runs without a member of staff. */
 export function staffOf({ staff }: Pick<Call, "staff">): Staff {
   if (staff === null) throw new Error("a staff handler was run without staff");
   return staff;
@@ -70,14 +70,14 @@ export type CommandHandler<E extends EndpointShape> = (
   call: Call,
 ) => Promise<HandlerAnswer<E> | AfterCommit<E>>;
 
-/** Makes the data of a command's first answer again from what that answer said was to be kept. */
+/** Rebuilds the data of a command's first answer from the `replayFrom` stored with it. */
 export type Anew<E extends EndpointShape> = (
   db: Queryable,
-  kept: unknown,
+  replayFrom: unknown,
   call: Call,
 ) => Promise<Output<E>>;
 
-/** A rejection of a command rolls its transaction back: refused means nothing changed. */
+/** A rejection rolls a command's transaction back: nothing changed. */
 export type Handler<E extends EndpointShape> = E["effect"] extends "query"
   ? QueryHandler<E>
   : CommandHandler<E>;

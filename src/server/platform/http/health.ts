@@ -1,4 +1,4 @@
-/** Tells a monitor whether the process lives (`/health/live`) and whether it can serve (`/health`: the database takes writes, and it is not about to end). */
+/** Liveness (`/health/live`) and readiness (`/health`: the database accepts writes, and the server is not shutting down). */
 import type { FastifyInstance } from "fastify";
 import { basePath } from "#contract/endpoint.ts";
 import { commonRejections } from "#contract/envelope.ts";

@@ -1,6 +1,6 @@
 /**
- * Bounds what this process holds of uploads, from everybody together. Counted by the bytes that have come, not by the
- * number of senders: a few who send slowly must not keep all others out.
+ * Bounds the bytes of uploads this process holds, all requests together. Counts bytes received, not
+ * senders: a few slow senders must not keep all others out.
  */
 import { limits } from "./decode.ts";
 
@@ -10,7 +10,7 @@ let bytesHeld = 0;
 export class HeldBytes {
   #bytes = 0;
 
-  /** False when it is too much of all together; it is counted until it is let go all the same. */
+  /** False when the total is above the limit; the bytes count until they are released in any case. */
   hold(bytes: number): boolean {
     this.#bytes += bytes;
     bytesHeld += bytes;

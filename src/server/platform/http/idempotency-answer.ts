@@ -1,13 +1,13 @@
 /**
- * What an idempotency record keeps of a command's answer for its repeats, encrypted: answers say something about the borrower. An answer with an
- * address that pays, or with another secret, is not kept at all, only what it can be made anew from.
+ * The answer in an idempotency record, encrypted because answers say something about the borrower. Of an answer with a
+ * pay URL or another secret only what it can be rebuilt from is stored.
  */
 import { decrypt, encrypt } from "../encryption/encryption.ts";
 
 export type StoredAnswer =
-  /** The data to the letter. */
+  /** The data unchanged. */
   | { data: unknown }
-  /** What the endpoint's own `anew` makes the same data from. */
+  /** What the endpoint's own `anew` rebuilds the same data from. */
   | { anew: unknown };
 
 export const answerPurpose = "idempotency.answer";

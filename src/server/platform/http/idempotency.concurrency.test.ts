@@ -43,8 +43,8 @@ test("twenty at once with bodies of their own: one is done, the others are refus
   afterCommit = false;
   const { borrowerId, client } = await server.borrower();
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, place) =>
-      client.call(writeProbe, { productId: `p${place}` }, { requestKey: "key-1" }),
+    Array.from({ length: 20 }, (_, index) =>
+      client.call(writeProbe, { productId: `p${index}` }, { requestKey: "key-1" }),
     ),
   );
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1);

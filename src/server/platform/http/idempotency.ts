@@ -1,6 +1,6 @@
 /**
- * Idempotency of commands: each that comes with an idempotency key leaves an idempotency record. A key is bound to borrower, operation and body. A repeat is given the first
- * answer, another body a rejection, and a parallel repeat waits for the first. Only successes are kept:
+ * Idempotency of commands: each with an idempotency key leaves an idempotency record, bound to borrower, operation and body. A repeat gets the first
+ * answer, another body a rejection, and a parallel repeat waits for the first. Only successes are stored:
  * a rejection changed nothing, so the same key may be tried again.
  */
 import { createHash } from "node:crypto";
@@ -30,18 +30,18 @@ export interface IdempotencyRecord extends IdempotencyKey {
 type Claim =
   /** Nobody used the key: run the command. */
   | { kind: "first" }
-  | { kind: "repeat"; kept: StoredAnswer }
+  | { kind: "repeat"; stored: StoredAnswer }
   | { kind: "differs" }
   /** The first one's step after commit has not ended yet. */
   | { kind: "under-way" };
 
-/** A key as a header or a form field may carry it. */
+/** A valid key, in a header or a form field. */
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,100}$/;
 
-/** How long a first command may be without its answer before a repeat runs in its place. */
+/** How long a first command may remain unanswered before a repeat runs instead of it. */
 const underWayMsMaximum = 60_000;
 
-/** The same fields in any order give the same hash. */
+/** Independent of the order of the fields. */
 export function hashFields(fields: Fields): string {
   const sorted = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
   return createHash("sha256").update(JSON.stringify(sorted)).digest("base64url");
@@ -55,20 +55,20 @@ export async function claimIdempotencyKey(
 ): Promise<Claim> {
   if (await insertRecordRow(tx, record, record.bodyHash, now)) return { kind: "first" };
   const row = await lockRecordRow(tx, record);
-  // Deleted between the two statements: the first one's step after commit was refused.
+  // Deleted between the two statements: the first one's step after commit was rejected.
   if (row === null) return claimIdempotencyKey(tx, record, { now, encryptionKey });
   if (row.body_hash !== record.bodyHash) return { kind: "differs" };
   const { answer_encrypted: encrypted } = row;
   if (encrypted !== null)
-    return { kind: "repeat", kept: decryptStoredAnswer(encrypted, encryptionKey) };
+    return { kind: "repeat", stored: decryptStoredAnswer(encrypted, encryptionKey) };
   if (now.getTime() - row.created_at.getTime() < underWayMsMaximum) return { kind: "under-way" };
   await renewRecordRow(tx, record, now);
   return { kind: "first" };
 }
 
 /**
- * Keeps the answer. Null when it is the one that counts; else that one: of a first command that was so slow that a repeat
- * ran in its place, the repeat's, which somebody has been given already.
+ * Stores the answer. Null when it is the one that counts. Otherwise the first command was so slow that a repeat
+ * ran instead of it, and the repeat's answer, which has been sent already, is returned.
  */
 export async function answerIdempotencyRecord(
   db: Queryable,
@@ -84,19 +84,19 @@ export async function answerIdempotencyRecord(
 }
 
 /**
- * Frees the key after a step after commit that did not succeed: the command itself decides what a repeat means. What
- * a repeat was answered meanwhile stays.
+ * Frees the key when the step after commit failed: the command itself decides what a repeat means. An answer
+ * that a repeat has stored meanwhile stays.
  */
 export async function freeIdempotencyKey(db: Queryable, record: IdempotencyRecord): Promise<void> {
   await deleteRecordRow(db, record);
 }
 
-/** Forgets records older than `before`; a repeat that late would be a new command. For the nightly jobs. */
+/** Deletes records older than `before`; a repeat that late would be a new command. For the nightly jobs. */
 export async function purgeIdempotencyRecords(db: Queryable, before: Date): Promise<void> {
   await deleteRecordRows(db, before);
 }
 
-/** Of a borrower who leaves: answers may say something about them. */
+/** For account closure: answers may say something about the borrower. */
 export async function purgeIdempotencyRecordsOf(
   tx: Transaction,
   borrowerId: string,

@@ -1,6 +1,6 @@
 /**
  * Reads a multipart form: a few short text fields and at most one file, all within limits that hold before
- * anything is kept in memory. What the file truly is, the vertical finds out from its content.
+ * anything is held in memory. The vertical determines the type of the file from its content.
  */
 import { createHash } from "node:crypto";
 import multipartPlugin, { type MultipartFile } from "@fastify/multipart";
@@ -31,7 +31,7 @@ export async function understandMultipart(door: FastifyInstance): Promise<void> 
   await door.register(multipartPlugin, { limits: partLimits });
 }
 
-/** Stands for the files where a form is compared with another: name and SHA-256 of each. */
+/** Represents the files when two forms are compared: name and SHA-256 of each. */
 export function digestsOf(files: MultipartForm["files"]): Fields {
   return Object.fromEntries(
     Object.entries(files).map(([name, { bytes }]) => [
@@ -41,7 +41,7 @@ export function digestsOf(files: MultipartForm["files"]): Fields {
   );
 }
 
-/** Throws Outage when too much comes at once from all sides: after reading to the end, for an unread sender never hears it. */
+/** Throws Outage above the limit of all uploads together, after reading to the end: else the sender would never read the answer. */
 async function readWhole(file: MultipartFile["file"]): Promise<Uint8Array<ArrayBuffer>> {
   const held = new HeldBytes();
   let chunks: Buffer[] | null = [];
@@ -61,7 +61,7 @@ async function readWhole(file: MultipartFile["file"]): Promise<Uint8Array<ArrayB
   }
 }
 
-/** Throws Unreadable, and Outage when too much comes from all sides. */
+/** Throws Unreadable, and Outage above the limit of all uploads together. */
 export async function readMultipart(request: FastifyRequest): Promise<MultipartForm> {
   if (!request.isMultipart()) throw new Unreadable("no multipart form");
   if (Number(request.headers["content-length"] ?? 0) > bodyBytesMaximum) {

@@ -1,4 +1,4 @@
-/** Which origin a request came to, and whether over https: cookie names and what a browser may remember follow from it. */
+/** The origin a request was sent to, and whether over https: cookie names and HSTS depend on it. */
 import type { FastifyRequest } from "fastify";
 import type { Settings } from "../services/settings.ts";
 
@@ -6,7 +6,7 @@ type OriginSettings = Pick<Settings, "publicOrigin"> & {
   brand: Pick<Settings["brand"], "h5Base">;
 };
 
-/** Behind a proxy that ends TLS the connection says http: the configured origins know better. */
+/** Behind a proxy that terminates TLS the connection is http, so the configured origins decide. */
 export function originOf(settings: OriginSettings, request: FastifyRequest): string {
   const host = request.headers.host ?? "localhost";
   for (const known of [settings.publicOrigin, settings.brand.h5Base]) {

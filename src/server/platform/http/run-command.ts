@@ -1,6 +1,6 @@
 /**
  * Runs a command: one transaction, rolled back by a rejection or a bug, then the step after commit. A
- * transaction that the database gave up because of another one is run again: nothing of it happened.
+ * transaction that fails by a serialization failure or a deadlock is retried: nothing of it was committed.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { EndpointShape, InputRead } from "#contract/endpoint.ts";
@@ -31,7 +31,7 @@ type Outcome<E extends EndpointShape> = HandlerAnswer<E> | AfterCommit<E> | { un
 interface Command<E extends EndpointShape> {
   endpoint: E;
   handler: CommandHandler<E>;
-  /** Null when answers are kept to the letter. */
+  /** Null when repeats get the stored data. */
   anew: Anew<E> | null;
   input: InputRead<E>;
   call: Call;
@@ -70,7 +70,7 @@ async function run<E extends EndpointShape>(
     if (!("underWay" in outcome)) return ended(command, outcome);
     const first = firstOf(command);
     if (first !== undefined) return first;
-    // It has ended since its idempotency record was read, and what it left is looked at once more; or another process is at it.
+    // It ended after its idempotency record was read, so the record is read again; or another process runs it.
     if (!(await firstElsewhereEnded(command, until))) return { ok: false, rejection: "outage" };
   }
 }
@@ -85,7 +85,7 @@ async function firstElsewhereEnded<E extends EndpointShape>(
 ): Promise<boolean> {
   if (record === null) return true;
   for (let lookMs = lookMsMinimum; ; lookMs = Math.min(lookMs * 2, lookMsMaximum)) {
-    // Null: it was refused, and its key is free again.
+    // Null: it was rejected, and its key is free again.
     if ((await readWhetherAnswered(call.services.db, record)) !== false) return true;
     if (performance.now() + lookMs > until || isLeaving(call.services)) return false;
     await pause(lookMs);
@@ -124,7 +124,7 @@ async function inTransaction<E extends EndpointShape>(
 
 const attemptsMaximum = 3;
 
-/** PostgreSQL's serialization failure and deadlock: the victim is meant to try again. */
+/** PostgreSQL's serialization failure and deadlock, to be retried. */
 function gaveUp(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return code === "40001" || code === "40P01";
@@ -140,7 +140,7 @@ async function step<E extends EndpointShape>(
   if (record !== null) {
     const at = { now: calendar.now(), encryptionKey: settings.encryptionKey };
     const claim = await claimIdempotencyKey(tx, record, at);
-    if (claim.kind === "repeat") return repeated(tx, command, claim.kept);
+    if (claim.kind === "repeat") return repeated(tx, command, claim.stored);
     if (claim.kind === "differs") return { ok: false, rejection: "keyReused" };
     if (claim.kind === "under-way") return { underWay: true };
     claimed();
@@ -148,28 +148,28 @@ async function step<E extends EndpointShape>(
   const answer = await handler(tx, input, call);
   if ("afterCommit" in answer) return answer;
   if (!answer.ok) throw new RolledBack(answer);
-  return kept(tx, command, answer);
+  return store(tx, command, answer);
 }
 
-/** Keeps the answer where there is a key, and gives the one that counts. */
-async function kept<E extends EndpointShape>(
+/** Stores the answer where there is a key. Resolves to the one that counts: a repeat may have been answered first. */
+async function store<E extends EndpointShape>(
   db: Queryable,
   command: Command<E>,
-  { data: given, keep }: HandlerAnswer<E> & { ok: true },
+  { data: given, replayFrom }: HandlerAnswer<E> & { ok: true },
 ): Promise<HandlerAnswer<E>> {
   const { endpoint, call, record, anew } = command;
   const data = checkedOutput(endpoint, given, call.services);
   if (record === null) return { ok: true, data } as HandlerAnswer<E>;
-  if ((keep === undefined) !== (anew === null)) {
-    throw new Error(`${endpoint.name} is answered anew, or kept to the letter: not both`);
+  if ((replayFrom === undefined) !== (anew === null)) {
+    throw new Error(`${endpoint.name} stores its answer or rebuilds it for repeats: not both`);
   }
   const { encryptionKey } = call.services.settings;
-  const answer = keep === undefined ? { data } : { anew: keep };
+  const answer = replayFrom === undefined ? { data } : { anew: replayFrom };
   const other = await answerIdempotencyRecord(db, record, answer, encryptionKey);
   return other === null ? ({ ok: true, data } as HandlerAnswer<E>) : repeated(db, command, other);
 }
 
-/** The first answer once more. */
+/** The stored first answer. */
 async function repeated<E extends EndpointShape>(
   db: Queryable,
   { endpoint, call, anew }: Command<E>,
@@ -193,7 +193,7 @@ async function finish<E extends EndpointShape>(
       if (record !== null) await freeIdempotencyKey(db, record);
       return answer;
     }
-    return await kept(db, command, answer);
+    return await store(db, command, answer);
   } catch (error) {
     if (record !== null) await freeIdempotencyKey(db, record);
     throw error;

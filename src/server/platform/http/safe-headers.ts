@@ -1,7 +1,7 @@
 /**
- * Headers of every answer, whoever makes it: no page uses camera or payment interfaces of the browser, only our own may
- * ask where the telephone is (the test preview does), no page of another origin gets hold of our windows, and over https
- * the browser asks by https only from then on.
+ * Security headers of every answer: no page may use the browser's camera or payment interfaces, only our own may
+ * use geolocation (the test preview does), no page of another origin gets a handle of our windows, and over https
+ * HSTS applies.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Settings } from "../services/settings.ts";

@@ -1,5 +1,5 @@
 /**
- * The one door: every endpoint is decoded, validated, run and answered here and nowhere else, so no
+ * Every endpoint is decoded, validated, run and answered here and nowhere else, so that no
  * handler can forget a session, a transaction, a limit or the envelope.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -17,8 +17,8 @@ import type {
   CommandHandler,
   Handler,
   HandlerAnswer,
+  HandlerRejection,
   QueryHandler,
-  Refused,
 } from "./handler.ts";
 import { hashFields, type IdempotencyRecord, idempotencyKeyPattern } from "./idempotency.ts";
 import { digestsOf, type MultipartForm, readMultipart } from "./multipart.ts";
@@ -26,7 +26,7 @@ import { checkedOutput } from "./output.ts";
 import { runCommand } from "./run-command.ts";
 import { wrongFields, wrongInput } from "./wrong-input.ts";
 
-/** What runs behind an endpoint; `anew` only for commands whose answers are not kept to the letter. */
+/** An endpoint's implementation; `anew` only for commands whose answers are rebuilt for repeats. */
 interface Served<E extends EndpointShape> {
   handler: Handler<E>;
   anew: Anew<E> | null;
@@ -65,7 +65,7 @@ async function answer<E extends EndpointShape>(
   const query = queryFields(request);
   const admitted = await admit(endpoint, request, query, services);
   if (!admitted.ok) return sendRejection(reply, endpoint, admitted.rejection, language);
-  // Read only now: a stranger's upload is not even taken in.
+  // Read only now: an upload without a session is not even received.
   const { fields: form, files } = await formOf(endpoint, request);
   const fields = inputOf(query, form);
   const parsed = endpoint.input.safeParse({ ...fields, ...files });
@@ -100,7 +100,7 @@ async function answer<E extends EndpointShape>(
 
 /** What a rejection carries besides its message, null for nothing. */
 function toldOf(
-  { rejection, waitSeconds, fields }: Refused,
+  { rejection, waitSeconds, fields }: HandlerRejection,
   { rejections }: EndpointShape,
   language: Language,
 ): object | null {

@@ -47,7 +47,7 @@ const code = "phone capcode sid deviceId appName app_from user_from utm_tag";
 const registration =
   "phone capcode sid deviceId appName merchantNumber userName smsCode invite_code user_from id app_from utm_tag";
 
-/** In the order of the specification; the twins of its list of names beside the calls they are twins of. */
+/** In the order of the specification; the aliases of its list of names beside the calls they are aliases of. */
 const rows: readonly Row[] = [
   row("POST", "/card-init", "product_id", "items"),
   row("POST", "/certify/save-bank-info", "product_id", "success"),

@@ -63,6 +63,6 @@ function fits(pattern: string, path: string): boolean {
   const given = path.split("/");
   return (
     parts.length === given.length &&
-    parts.every((part, place) => part.startsWith(":") || part === given[place])
+    parts.every((part, index) => part.startsWith(":") || part === given[index])
   );
 }

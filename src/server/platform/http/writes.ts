@@ -1,6 +1,6 @@
 /**
- * Whether the database takes what is written: asked by writing, for a full disk or a standby still answers every
- * question. A write that was refused of late counts as well, since a disk may have room for one row and no more.
+ * Whether the database accepts writes, tested by a write: with a full disk, or as a standby, it still answers every
+ * query. A write rejected recently counts as well, since a full disk may have room for one row.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "../db/database.ts";
@@ -8,34 +8,34 @@ import { rejectsWrites } from "../db/unavailable.ts";
 import type { Services } from "../services/services.ts";
 import { proveWrite } from "./store.ts";
 
-const refusedForMs = 10_000;
-/** A monitor has given up by then. */
+const rejectingForMs = 10_000;
+/** Longer than a monitor's timeout. */
 const silentMs = 5_000;
-/** Any number of monitors may ask; they share an answer for this long. */
+/** Any number of monitors share one result for this long. */
 const freshMs = 500;
 
-const refusedAt = new WeakMap<object, number>();
+const rejectedAt = new WeakMap<object, number>();
 const asked = new WeakMap<Database, { at: number; answer: Promise<void> }>();
 
-/** Remembers a failure that says the database takes no writes. */
+/** Records a failure that shows that the database rejects writes. */
 export function noteFailure(services: object, error: unknown): void {
-  if (rejectsWrites(error)) refusedAt.set(services, performance.now());
+  if (rejectsWrites(error)) rejectedAt.set(services, performance.now());
 }
 
-/** Throws when a write fails, was refused in the last seconds, or takes too long. */
+/** Throws when a write fails, was rejected in the last seconds, or takes too long. */
 export async function assertWrites(services: Services): Promise<void> {
-  const refused = refusedAt.get(services);
-  if (refused !== undefined && performance.now() - refused < refusedForMs) {
-    throw new WritesRefused("a write was refused a moment ago");
+  const rejected = rejectedAt.get(services);
+  if (rejected !== undefined && performance.now() - rejected < rejectingForMs) {
+    throw new WritesRejected("a write was rejected a moment ago");
   }
   const late = pause(silentMs, "late", { ref: false });
   if ((await Promise.race([written(services.db), late])) === "late") {
-    throw new WritesRefused(`a write took longer than ${silentMs} ms`);
+    throw new WritesRejected(`a write took longer than ${silentMs} ms`);
   }
 }
 
-class WritesRefused extends Error {
-  override readonly name = "WritesRefused";
+class WritesRejected extends Error {
+  override readonly name = "WritesRejected";
 }
 
 function written(db: Database): Promise<void> {
@@ -43,7 +43,7 @@ function written(db: Database): Promise<void> {
   if (before !== undefined && performance.now() - before.at < freshMs) return before.answer;
   const now = { at: performance.now(), answer: proveWrite(db) };
   asked.set(db, now);
-  // One that has not ended is what everybody waits for; when it fails, the next question is asked anew.
+  // All callers await a pending test; a failed one is not cached.
   now.answer.catch(() => asked.delete(db));
   return now.answer;
 }

@@ -74,13 +74,13 @@ function countRequests(app: FastifyInstance, metrics: Metrics): void {
 
 async function serveMetrics(
   metrics: Metrics,
-  place: ObserveSetting["metrics"],
+  listening: ObserveSetting["metrics"],
 ): Promise<{ address: string; close(): Promise<void> }> {
   const page = Fastify({ logger: false });
   page.get("/metrics", async (_request, reply) =>
     reply.type(metrics.contentType).send(await metrics.text()),
   );
-  await page.listen({ host: place?.host ?? "127.0.0.1", port: place?.port ?? 0 });
+  await page.listen({ host: listening?.host ?? "127.0.0.1", port: listening?.port ?? 0 });
   const { address, port, family } = page.server.address() as AddressInfo;
   const host = family === "IPv6" ? `[${address}]` : address;
   return { address: `http://${host}:${port}/metrics`, close: () => page.close() };

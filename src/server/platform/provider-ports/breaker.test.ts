@@ -2,10 +2,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  afterAnswer,
   afterFailure,
+  afterResponse,
   type Breaker,
-  beginAsking,
+  beginRequest,
   closedBreaker,
   failuresMaximum,
   pauseMs,
@@ -45,7 +45,7 @@ function follow(run: Run, one: Step): Asked | null {
   const before = run.breaker;
   if (one.kind === "wait") run.now += one.ms;
   else if (one.kind === "ask") {
-    const begun = beginAsking(before, run.now);
+    const begun = beginRequest(before, run.now);
     if (begun !== null) {
       run.open.push(begun.state === "trying");
       run.breaker = begun;
@@ -54,7 +54,7 @@ function follow(run: Run, one: Step): Asked | null {
   } else if (run.open.length > 0) {
     const [wasTry = false] = run.open.splice(one.which % run.open.length, 1);
     const failed = one.kind === "fail";
-    run.breaker = failed ? afterFailure(before, run.now, wasTry) : afterAnswer();
+    run.breaker = failed ? afterFailure(before, run.now, wasTry) : afterResponse();
     run.failuresInARow = failed ? run.failuresInARow + 1 : 0;
   }
   return null;
@@ -92,7 +92,7 @@ test("it never stays shut: once what is under way has ended, waiting the longest
     fc.property(steps, (list) => {
       const run = play(list, () => {});
       for (const wasTry of run.open) run.breaker = afterFailure(run.breaker, run.now, wasTry);
-      expect(beginAsking(run.breaker, run.now + pauseMs(99))).not.toBeNull();
+      expect(beginRequest(run.breaker, run.now + pauseMs(99))).not.toBeNull();
     }),
   );
 });

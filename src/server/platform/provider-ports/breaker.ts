@@ -1,19 +1,19 @@
 /**
- * When a provider is not asked for a while: after failures in a row nobody else waits for its time limit. Pure, as a
- * table of what follows what; `ask` holds one for each provider.
+ * Circuit breaker: after consecutive failures a provider is not called for a while, so that nobody waits for its timeout. Pure: a
+ * state machine; `ProviderClient` holds one for each provider.
  */
 
 export type Breaker =
-  /** Asked as ever. */
+  /** Requests are sent. */
   | { state: "closed"; failures: number }
-  /** Not asked before `until`; `openings` in a row make the pause longer. */
+  /** No requests before `until`; consecutive `openings` make the pause longer. */
   | { state: "open"; until: number; openings: number }
-  /** One question is under way that decides whether it works again. */
+  /** Half-open: one request is in flight that decides whether the provider works again. */
   | { state: "trying"; openings: number };
 
 export const closedBreaker: Breaker = { state: "closed", failures: 0 };
 
-/** So many questions in a row must go unanswered. */
+/** Consecutive requests without a response that open it. */
 export const failuresMaximum = 5;
 const firstPauseMs = 15_000;
 const pauseMsMaximum = 240_000;
@@ -23,19 +23,19 @@ export function pauseMs(openings: number): number {
   return Math.min(pauseMsMaximum, firstPauseMs * 2 ** (openings - 1));
 }
 
-/** The breaker with this question under way, or null when it must not be asked now. */
-export function beginAsking(breaker: Breaker, now: number): Breaker | null {
+/** The breaker with this request in flight, or null when none may be sent now. */
+export function beginRequest(breaker: Breaker, now: number): Breaker | null {
   if (breaker.state === "closed") return breaker;
   if (breaker.state === "trying" || now < breaker.until) return null;
   return { state: "trying", openings: breaker.openings };
 }
 
-/** Any answer of the provider's own shows that it works, a rejection too. */
-export function afterAnswer(): Breaker {
+/** Any response of the provider's own shows that it works, a rejection too. */
+export function afterResponse(): Breaker {
   return closedBreaker;
 }
 
-/** A question that began earlier may fail late: while it is open or being tried by another, that says nothing new. */
+/** A request sent earlier may fail late: while the breaker is open or half-open that changes nothing. */
 export function afterFailure(breaker: Breaker, now: number, wasTry: boolean): Breaker {
   if (breaker.state === "closed") {
     const failures = breaker.failures + 1;

@@ -1,8 +1,8 @@
-/** Keyed digests as providers write them into their callbacks, compared so that time tells nothing of the right one. */
+/** HMAC signatures of webhooks, compared in constant time. */
 import { createHash, createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
 import { memoize } from "../runtime/memoize.ts";
 
-/** The keys of one provider: the first signs what we send, each is believed, so that a key can be changed without a gap. */
+/** The keys of one provider: the first one signs, each is accepted, so that keys can be rotated without a gap. */
 export type Keys = readonly [string, ...string[]];
 
 export function hmacSha256(key: string, text: string, encoding: "hex" | "base64"): string {
@@ -12,7 +12,7 @@ export function hmacSha256(key: string, text: string, encoding: "hex" | "base64"
 /** A server has a few providers with two keys each. */
 const most = 64;
 
-/** Made anew for each use it would cost more than the use. Throws a RangeError for an empty key. */
+/** Cached, because making the key costs more than using it. Throws a RangeError for an empty key. */
 const keyObject = memoize((key) => {
   if (key === "") throw new RangeError("a signing key may not be empty");
   return createSecretKey(key, "utf8");
@@ -29,7 +29,7 @@ export function signedByOne(
   digestOf: (key: string) => string,
 ): boolean {
   if (given === undefined || given === "") return false;
-  // Each key is tried whatever came of the others.
+  // Constant time: each key is tried, whether or not another one matched.
   return keys.map((key) => sameText(digestOf(key), given)).includes(true);
 }
 

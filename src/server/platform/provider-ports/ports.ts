@@ -1,28 +1,28 @@
 /**
  * Ports to the providers that move money and carry messages. An adapter speaks one provider's API; the simulator is one of
- * them, reached over real HTTP. Calls happen after commit; what truly happened is learned from events.
+ * them, reached over real HTTP. Requests are sent after commit; their outcome is learned from provider events.
  */
 import type { Language } from "#contract/languages.ts";
 import type { Currency, Minor } from "#values/money.ts";
 
-/** Thrown by an adapter when the provider does not answer or answers with an error of its own: retryable. */
+/** Thrown by an adapter when the provider does not respond or responds with a server error: retryable. */
 export class Outage extends Error {
   override readonly name = "Outage";
 }
 
 export interface PaymentRequest {
-  /** Our trade number; also the provider's idempotency key: asking twice gives the same payment. */
+  /** Our trade number; also the provider's idempotency key: a repeat gives the same payment. */
   tradeNo: string;
   amount: Minor;
   currency: Currency;
   /** A wallet, a bank, or a channel where codes are paid. */
   bankCode: string;
   accountNumber: string;
-  /** Wanted for a channel where codes are paid: a number to type or a text to scan. Null: the payer's own account is asked. */
+  /** For a channel where codes are paid: a number to type or a text to scan. Null: the payer's own account is charged. */
   code: CodeKind | null;
-  /** Until when it may be paid; the provider ends it then where it can. */
+  /** Until when it may be paid; the provider expires it then where it can. */
   expiresAt: Date;
-  /** Where the payer comes back to. */
+  /** The URL the payer returns to. */
   returnUrl: string;
 }
 
@@ -36,7 +36,7 @@ export interface PaymentStarted {
   payCode: string;
 }
 
-/** What an outside party says happened. `eventId` is unique at that provider: applied once however often told. */
+/** What a provider says happened. `eventId` is unique at that provider: applied once however often it is delivered. */
 export interface ProviderEvent {
   provider: string;
   eventId: string;
@@ -44,16 +44,16 @@ export interface ProviderEvent {
     | "payment-succeeded"
     | "payment-failed"
     | "payment-expired"
-    /** Money that came went away again; `providerReference` is that of its coming. */
+    /** Refund or chargeback; `providerReference` is that of the payment. */
     | "payment-reversed"
     | "payout-succeeded"
     | "payout-failed";
-  /** Our own number: trade number of a payment, payout id of a payout; "" for money that came without one. */
+  /** Our own number: trade number of a payment, payout id of a payout; "" for money received without one. */
   reference: string;
   providerReference: string;
   amount: Minor;
   currency: Currency;
-  /** The instant it happened at the provider, ISO 8601; its business day is the day the money counts from. */
+  /** The instant it happened at the provider, ISO 8601; its business date is the day the money counts from. */
   happenedAt: string;
 }
 
@@ -61,16 +61,16 @@ export interface ProviderEvent {
 export type CodeKind = "number" | "scan";
 
 /**
- * A genuine callback that is no event: it does not carry everything under its signature, so the provider is asked about
- * this payment or payout of ours; or, with null, nothing has happened that moves money.
+ * A genuine callback that is no event: its signature does not cover everything, so the status of
+ * this payment or payout of ours is polled; or, with null, it is about no movement of money.
  */
 export interface CallbackNotice {
   lookAt: string | null;
-  /** Genuine, but in no form we know, or about what no rule of ours covers: kept for a person. */
+  /** Genuine, but of an unknown form, or about something no rule covers: stored for staff. */
   forAPerson?: boolean;
 }
 
-/** By names in small letters. */
+/** By lower-case names. */
 export type CallbackHeaders = Readonly<Record<string, string | undefined>>;
 
 export type CallbackRead = ProviderEvent | CallbackNotice | null;
@@ -78,42 +78,42 @@ export type CallbackRead = ProviderEvent | CallbackNotice | null;
 export interface CallbackReader {
   /** Checks the signature over the raw body; null when it is not genuine. */
   readCallback(headers: CallbackHeaders, rawBody: string): CallbackRead;
-  /** What the provider must hear to know that its message was kept; left out: our own envelope. */
+  /** The response by which the provider knows that its callback was stored; by default our own envelope. */
   readonly callbackAnswer?: { type: string; text: string };
 }
 
 export interface PaymentProvider extends CallbackReader {
   readonly name: string;
-  /** Where its pay pages stand: borrowers may be led to these origins. */
+  /** Origins of its pay pages: borrowers may be redirected to these. */
   readonly payOrigins: readonly string[];
-  /** The codes it gives out; channels that need another kind are not offered. */
+  /** The kinds of pay codes it issues; channels that need another kind are not offered. */
   readonly codes: readonly CodeKind[];
   start(request: PaymentRequest): Promise<PaymentStarted>;
   /**
    * True when the payment can no longer be made; false when it was paid, is being paid, or the provider does not say.
-   * `providerReference` is what `start` was answered, null when that answer never came. `expiresAt` is the one it was
-   * started with: a payment nobody knows of is over once the provider would have ended it by itself.
+   * `providerReference` is the one `start` returned, null when its response was lost. `expiresAt` is the one it was
+   * started with: a payment unknown to the provider is over once it would have expired.
    */
   cancel(tradeNo: string, providerReference: string | null, expiresAt?: Date): Promise<boolean>;
-  /** What the provider knows of it, null while nothing is final. For polls and the return page. */
+  /** The final outcome, null while there is none. For polling and the return page. */
   look(tradeNo: string, providerReference: string | null): Promise<ProviderEvent | null>;
   /**
-   * Money that arrived under the provider's own reference number, with or without one of our trade numbers: for
-   * references that payers tell us. Null when the provider knows of no such money (yet), or cannot be asked for it.
+   * Money received under the provider's own reference, with or without one of our trade numbers: for
+   * proof-of-payment claims. Null when the provider knows of no such money (yet), or cannot be queried for it.
    */
   find(providerReference: string): Promise<ProviderEvent | null>;
   /** Null where the provider charges no cards. */
   cards: CardPayments | null;
 }
 
-export interface CardToKeep {
-  /** Digits. Passes through us and is kept by the provider only. */
+export interface CardToTokenize {
+  /** Digits. Passes through us and is stored by the provider only. */
   cardNumber: string;
   bankCode: string;
 }
 
 export interface CardCharge {
-  /** As in PaymentRequest: asking twice charges once. */
+  /** As in PaymentRequest: a repeat charges once. */
   tradeNo: string;
   amount: Minor;
   currency: Currency;
@@ -123,34 +123,36 @@ export interface CardCharge {
 }
 
 /**
- * Charging bank cards: the number goes to the provider once and is a token for us from then on. A charge is cancelled,
- * looked at and reported like any other payment of its trade number.
+ * Card charges: the number is sent to the provider once and tokenized. A charge is cancelled,
+ * polled and reported like any other payment of its trade number.
  */
 export interface CardPayments {
-  /** Refused for good when it cannot be a card of that bank. */
-  keep(card: CardToKeep): Promise<{ kept: true; cardToken: string } | { kept: false }>;
-  /** With needCode nothing is charged until `confirm`; without it the charge is on its way. */
+  /** A final rejection when it cannot be a card of that bank. */
+  tokenize(
+    card: CardToTokenize,
+  ): Promise<{ accepted: true; cardToken: string } | { accepted: false }>;
+  /** With needCode nothing is charged until `confirm`; without it the charge is pending. */
   charge(charge: CardCharge): Promise<{ providerReference: string; needCode: boolean }>;
-  /** over: cancelled, declined or wrong too often. Asking again after "accepted" is "accepted" again. */
+  /** over: cancelled, declined or wrong too often. A repeat after "accepted" is "accepted" again. */
   confirm(tradeNo: string, code: string): Promise<"accepted" | "wrong-code" | "over">;
 }
 
 export interface PayoutRequest {
-  /** Our payout id; also the provider's idempotency key: asking twice pays once. */
+  /** Our payout id; also the provider's idempotency key: a repeat pays once. */
   payoutId: string;
   amount: Minor;
   currency: Currency;
   bankCode: string;
   accountNumber: string;
-  /** Whose account it is; providers check the name, so it is "" only for a borrower who has told none. */
+  /** The account holder; providers check the name, so it is "" only for a borrower who has given none. */
   payeeName: string;
   /** Of the borrower, with country code: "+255712345678". Never logged. */
   payeePhone: string;
-  /** When it was first sent before this time; null: the provider cannot have heard of it. */
+  /** When it was first sent; null when this is the first request for it. */
   sentBefore: Date | null;
 }
 
-/** Accepted for processing, or refused for good with a reason (wrong account). */
+/** Accepted for processing, or finally rejected with a reason (wrong account). */
 export type PayoutAnswer =
   | { accepted: true; providerReference: string }
   | { accepted: false; reason: string };
@@ -158,14 +160,14 @@ export type PayoutAnswer =
 export interface PayoutProvider extends CallbackReader {
   readonly name: string;
   /**
-   * Only a documented rejection of this very payout is one. Whatever leaves open whether the money goes (no answer, an
-   * answer that is not understood, "no such payout" soon after sending) is an Outage: the payout is kept and sent
-   * again under the same number (decision record 0047).
+   * Only a documented rejection of this very payout counts as one. Whatever leaves it open whether the money is sent (no response, an
+   * unknown response, "no such payout" soon after sending) is an Outage: the payout stays open and is sent
+   * again under the same id (decision record 0047).
    */
   send(request: PayoutRequest): Promise<PayoutAnswer>;
   /**
-   * Null while the outcome is not known, also where the provider says it knows no such payout. `sent` is what it was
-   * asked to pay: an amount the provider does not tell is that.
+   * Null while the outcome is not known, also where the provider knows no such payout. `sent` is what it was
+   * asked to pay: the amount of the event where the provider reports none.
    */
   look(
     payoutId: string,
@@ -174,41 +176,41 @@ export interface PayoutProvider extends CallbackReader {
 }
 
 export interface SmsToSend {
-  /** Ours; also the provider's idempotency key: asking twice sends once. */
+  /** Ours; also the provider's idempotency key: a repeat sends once. */
   messageId: string;
   /** With country code, "+255712345678". Never logged. */
   phone: string;
   text: string;
   language: Language;
-  /** What the text was made of, by the names of its places: for providers that carry registered templates only. */
+  /** Values of the text's placeholders, by name: for providers that carry registered templates only. */
   values: Readonly<Record<string, string>>;
-  /** Written, or spoken in a call by a machine's voice. */
+  /** voice: a call that speaks the text by text-to-speech. */
   channel: "sms" | "voice";
-  /** What it is about, for counting and the log: "complaint-received". */
+  /** For metrics and the log: "complaint-received". */
   purpose: string;
 }
 
 export interface SmsProvider {
   readonly name: string;
-  /** False where the provider has no voice that speaks a text in a call. */
+  /** Whether the provider offers voice calls. */
   readonly speaks: boolean;
-  /** Resolves when the provider has taken it over; throws Outage otherwise. */
+  /** Resolves when the provider has accepted it; throws Outage otherwise. */
   send(message: SmsToSend): Promise<void>;
 }
 
 export interface NoticeToShow {
-  /** Ours: asked twice, the telephone shows it once (the provider's collapse key). */
+  /** Ours, the provider's collapse key: after a repeat the telephone shows it once. */
   noticeId: string;
-  /** Where the app is on one telephone. Never logged. */
+  /** Push token of the app on one telephone. Never logged. */
   token: string;
   text: string;
-  /** What it is about, for counting and the log. */
+  /** For metrics and the log. */
   purpose: string;
 }
 
-/** Shows notices on telephones: a courtesy beside the message, which is what counts. */
+/** Push notifications: a courtesy beside the SMS, which is what counts. */
 export interface PushProvider {
   readonly name: string;
-  /** "gone": the app is not on that telephone any more, and the token is to be forgotten. Throws Outage otherwise. */
+  /** "gone": the app was uninstalled, so the token must be deleted. Throws Outage when the provider does not respond. */
   show(notice: NoticeToShow): Promise<"taken" | "gone">;
 }

@@ -1,10 +1,16 @@
 /**
- * Asking an outside provider over HTTP, the same for all of them: a time limit, one more try where a repeat is harmless
- * under the provider's own key, and a breaker. Nothing of what is sent or answered gets into an error.
+ * HTTP requests to any outside provider: a timeout, one retry where the request is idempotent
+ * under the provider's own key, and a circuit breaker. Neither request nor response gets into an error message.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { z } from "zod";
-import { afterAnswer, afterFailure, type Breaker, beginAsking, closedBreaker } from "./breaker.ts";
+import {
+  afterFailure,
+  afterResponse,
+  type Breaker,
+  beginRequest,
+  closedBreaker,
+} from "./breaker.ts";
 import { Outage } from "./ports.ts";
 
 export interface ProviderClient {
@@ -13,7 +19,7 @@ export interface ProviderClient {
   readonly timeoutMs: number;
   /** Before the second try. */
   readonly pauseMs: number;
-  /** Milliseconds of a clock that only goes forward. */
+  /** A monotonic clock, in milliseconds. */
   readonly clock: () => number;
   breaker: Breaker;
 }
@@ -26,66 +32,74 @@ interface ClientOptions {
   clock?: () => number;
 }
 
-/** One value for each provider and process: what it offers shares the breaker. */
+/** One per provider and process, so that all its services share the circuit breaker. */
 export function providerClient(options: ClientOptions): ProviderClient {
   const { timeoutMs = 10_000, pauseMs = 300, clock = () => performance.now() } = options;
   return { ...options, timeoutMs, pauseMs, clock, breaker: closedBreaker };
 }
 
-interface Question {
+interface ProviderRequest {
   method: "GET" | "POST" | "DELETE";
   /** With the query; may hold our numbers, never a secret. */
   path: string;
   headers: Record<string, string>;
   body?: string;
-  /** True where asking twice does what asking once does: then a lost answer is asked for again. */
+  /** True where the request is idempotent: the request is sent again when the response was lost. */
   repeatable: boolean;
 }
 
-export interface Answer {
+export interface ProviderResponse {
   status: number;
   text: string;
-  /** More than one: an earlier request may have been carried out although nobody heard of it. */
+  /** Above one: an earlier try may have been carried out although its response was lost. */
   tries: number;
 }
 
-const answerBytesMaximum = 512 * 1024;
+const responseBytesMaximum = 512 * 1024;
 
 /**
- * The provider's own answer: anything below 500 but "too many requests". Throws Outage when there is none, after the
- * tries it may have, or at once while the breaker is open.
+ * Resolves to any response below 500 except 429 (Too Many Requests). Throws Outage when there is none after the
+ * allowed tries, and at once while the circuit breaker is open.
  */
-export async function ask(asked: ProviderClient, question: Question): Promise<Answer> {
-  const begun = beginAsking(asked.breaker, asked.clock());
-  if (begun === null) throw new Outage(`${asked.name} is not asked for a while: it did not answer`);
-  asked.breaker = begun;
+export async function sendRequest(
+  client: ProviderClient,
+  request: ProviderRequest,
+): Promise<ProviderResponse> {
+  const begun = beginRequest(client.breaker, client.clock());
+  if (begun === null)
+    throw new Outage(`${client.name} is not called for a while: it did not answer`);
+  client.breaker = begun;
   const wasTry = begun.state === "trying";
   try {
-    const answer = await tryOut(asked, question, question.repeatable && !wasTry ? 2 : 1);
-    asked.breaker = afterAnswer();
-    return answer;
+    const response = await tryOut(client, request, request.repeatable && !wasTry ? 2 : 1);
+    client.breaker = afterResponse();
+    return response;
   } catch (error) {
-    asked.breaker = afterFailure(asked.breaker, asked.clock(), wasTry);
+    client.breaker = afterFailure(client.breaker, client.clock(), wasTry);
     throw error;
   }
 }
 
-async function tryOut(asked: ProviderClient, question: Question, tries: number): Promise<Answer> {
+async function tryOut(
+  client: ProviderClient,
+  request: ProviderRequest,
+  tries: number,
+): Promise<ProviderResponse> {
   try {
-    return { ...(await once(asked, question)), tries: 1 };
+    return { ...(await once(client, request)), tries: 1 };
   } catch (error) {
     if (tries <= 1) throw error;
-    await pause(asked.pauseMs);
-    const answer = await tryOut(asked, question, tries - 1);
-    return { ...answer, tries: answer.tries + 1 };
+    await pause(client.pauseMs);
+    const response = await tryOut(client, request, tries - 1);
+    return { ...response, tries: response.tries + 1 };
   }
 }
 
 async function once(
-  asked: ProviderClient,
-  { method, path, headers, body }: Question,
-): Promise<Omit<Answer, "tries">> {
-  const { name, origin, timeoutMs } = asked;
+  client: ProviderClient,
+  { method, path, headers, body }: ProviderRequest,
+): Promise<Omit<ProviderResponse, "tries">> {
+  const { name, origin, timeoutMs } = client;
   try {
     const response = await fetch(origin + path, {
       method,
@@ -97,11 +111,11 @@ async function once(
     const bytes = await response.arrayBuffer();
     const { status } = response;
     if (status >= 500 || status === 429) throw new Outage(`${name} answered with ${status}`);
-    if (bytes.byteLength > answerBytesMaximum) throw new Outage(`${name} answered too much`);
+    if (bytes.byteLength > responseBytesMaximum) throw new Outage(`${name} answered too much`);
     return { status, text: new TextDecoder().decode(bytes) };
   } catch (error) {
     if (error instanceof Outage) throw error;
-    // Only the kind of failure: an address or a header may stand in its words.
+    // Only the kind of failure: the message itself may contain an address or a header.
     throw new Outage(`${name} did not answer: ${kindOf(error)}`);
   }
 }
@@ -112,10 +126,10 @@ function kindOf(error: unknown): string {
   return typeof code === "string" ? code : error.name;
 }
 
-/** The answer read by `shape`; throws Outage when it is another one, or its status is none of `statuses`. */
-export function readAnswer<T>(
+/** Parses the response body by `shape`. Throws Outage when it does not match or its status is not one of `statuses`. */
+export function readResponse<T>(
   { name }: ProviderClient,
-  { status, text }: Pick<Answer, "status" | "text">,
+  { status, text }: Pick<ProviderResponse, "status" | "text">,
   shape: z.ZodType<T>,
   statuses: readonly number[] = [200],
 ): T {

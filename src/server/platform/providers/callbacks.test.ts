@@ -37,13 +37,13 @@ const everyCallback = defineStatement(
   "test.every-callback",
   "select provider, direction, read_as, body_encrypted from provider_callback order by callback_id",
 );
-interface KeptCallback extends Record<string, unknown> {
+interface StoredCallback extends Record<string, unknown> {
   provider: string;
   direction: string;
   read_as: string;
   body_encrypted: string;
 }
-const kept = ({ server }: Lender) => server.services.db.query<KeptCallback>(everyCallback);
+const kept = ({ server }: Lender) => server.services.db.query<StoredCallback>(everyCallback);
 const received = async (lender: Lender, borrowing: Borrowing) =>
   (await positionOf(lender, borrowing)).received;
 
@@ -277,8 +277,8 @@ test("a genuine callback of any amount is answered, and none credits more than a
   await payNow(borrowing, { bankCode: "UPI" });
   const [link] = theirs.links;
   const amounts = [0, 1, 800_000_01, 2 ** 53 - 1, 2 ** 53, 9e18, 1e300, -1, 0.5, "5", null];
-  for (const [place, amount] of amounts.entries()) {
-    const payment = { ...theirs.pay(String(link?.id)), id: `pay_NVcLwcbtje3z${place}`, amount };
+  for (const [index, amount] of amounts.entries()) {
+    const payment = { ...theirs.pay(String(link?.id)), id: `pay_NVcLwcbtje3z${index}`, amount };
     const told = razorpayWebhook("payment_link.paid", { payment_link: link ?? {}, payment });
     const { status } = await sendCallback(lender, "payments/razorpay", told);
     expect([amount, status]).toEqual([amount, 200]);

@@ -148,7 +148,7 @@ describe("cards", () => {
       const { tradeNo, amount, currency } = payment;
       provider.fails = () => fault;
       expect(
-        await answered(cards!.keep({ cardNumber: "4111111111111111", bankCode: "CRDB" })),
+        await answered(cards!.tokenize({ cardNumber: "4111111111111111", bankCode: "CRDB" })),
       ).toBeNull();
       const charge = { tradeNo, amount, currency, cardToken: "token", sendCode: true };
       expect(await answered(cards!.charge(charge))).toBeNull();

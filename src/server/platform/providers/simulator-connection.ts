@@ -1,6 +1,6 @@
 /**
  * The connection both simulator adapters share: signed requests over real HTTP with a time limit, and the
- * reading of a signed callback. Whatever goes wrong on the way is an Outage, so callers may ask again.
+ * reading of a signed callback. Whatever goes wrong on the way is an Outage, so callers may retry.
  */
 import { z } from "zod";
 import { Outage, type ProviderEvent } from "../provider-ports/ports.ts";
@@ -17,7 +17,7 @@ export interface SimulatorConnection {
 export const simulatorName = "simulator";
 
 /** Asks the simulator and returns its answer read by `shape`. Throws Outage on any failure. */
-export async function askSimulator<T>(
+export async function requestSimulator<T>(
   connection: SimulatorConnection,
   shape: z.ZodType<T>,
   method: "GET" | "POST",

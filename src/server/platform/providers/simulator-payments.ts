@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { CallbackHeaders, PaymentProvider, PaymentRequest } from "../provider-ports/ports.ts";
 import { simulatorCards } from "./simulator-cards.ts";
 import {
-  askSimulator,
   eventShape,
   readSignedEvent,
+  requestSimulator,
   type SimulatorConnection,
   simulatorName,
 } from "./simulator-connection.ts";
@@ -34,23 +34,23 @@ export function simulatorPayments(connection: SimulatorConnection) {
     payOrigins: [connection.origin],
     codes: ["number", "scan"],
     start: (request: PaymentRequest) =>
-      askSimulator(connection, Started, "POST", "/api/payments", request),
+      requestSimulator(connection, Started, "POST", "/api/payments", request),
     async cancel(tradeNo: string) {
-      const answer = await askSimulator(
+      const response = await requestSimulator(
         connection,
         Cancelled,
         "POST",
         `${path(tradeNo)}/cancel`,
         {},
       );
-      return answer.cancelled;
+      return response.cancelled;
     },
     async look(tradeNo: string) {
-      return (await askSimulator(connection, Looked, "GET", path(tradeNo))).event;
+      return (await requestSimulator(connection, Looked, "GET", path(tradeNo))).event;
     },
     async find(providerReference: string) {
       const received = `/api/received/${encodeURIComponent(providerReference)}`;
-      return (await askSimulator(connection, Looked, "GET", received)).event;
+      return (await requestSimulator(connection, Looked, "GET", received)).event;
     },
     cards: simulatorCards(connection),
     readCallback: (headers: CallbackHeaders, rawBody: string) =>

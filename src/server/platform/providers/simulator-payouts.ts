@@ -2,9 +2,9 @@
 import { z } from "zod";
 import type { CallbackHeaders, PayoutProvider, PayoutRequest } from "../provider-ports/ports.ts";
 import {
-  askSimulator,
   eventShape,
   readSignedEvent,
+  requestSimulator,
   type SimulatorConnection,
   simulatorName,
 } from "./simulator-connection.ts";
@@ -20,10 +20,10 @@ export function simulatorPayouts(connection: SimulatorConnection) {
   return {
     name: simulatorName,
     send: (request: PayoutRequest) =>
-      askSimulator(connection, Sent, "POST", "/api/payouts", request),
+      requestSimulator(connection, Sent, "POST", "/api/payouts", request),
     async look(payoutId: string) {
       const path = `/api/payouts/${encodeURIComponent(payoutId)}`;
-      return (await askSimulator(connection, Looked, "GET", path)).event;
+      return (await requestSimulator(connection, Looked, "GET", path)).event;
     },
     readCallback: (headers: CallbackHeaders, rawBody: string) =>
       readSignedEvent(connection, Event, headers, rawBody),

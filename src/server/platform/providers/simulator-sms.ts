@@ -1,7 +1,11 @@
 /** The message port spoken to the simulator, over real HTTP: what it took shows on its ledger page. */
 import { z } from "zod";
 import type { SmsProvider } from "../provider-ports/ports.ts";
-import { askSimulator, type SimulatorConnection, simulatorName } from "./simulator-connection.ts";
+import {
+  requestSimulator,
+  type SimulatorConnection,
+  simulatorName,
+} from "./simulator-connection.ts";
 
 const Taken = z.object({ taken: z.literal(true) });
 
@@ -10,7 +14,7 @@ export function simulatorSms(connection: SimulatorConnection): SmsProvider {
     name: simulatorName,
     speaks: true,
     async send({ messageId, phone, text, channel }) {
-      await askSimulator(connection, Taken, "POST", "/api/sms", {
+      await requestSimulator(connection, Taken, "POST", "/api/sms", {
         messageId,
         phone,
         text,

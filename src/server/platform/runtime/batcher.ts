@@ -65,7 +65,7 @@ async function serve<T, R>(
   try {
     const results = await run(batch.map(({ item }) => item));
     if (results.length !== batch.length) throw new Error("a batch lost some of its results");
-    for (const [place, { resolve }] of batch.entries()) resolve(results[place]!);
+    for (const [index, { resolve }] of batch.entries()) resolve(results[index]!);
   } catch (error) {
     const [first, second] = batch;
     if (second === undefined) first?.reject(error);

@@ -29,7 +29,7 @@ export interface CodeChannel {
 }
 
 /** What instructions may name. */
-export const channelPlaces = ["code", "amount", "payee"] as const;
+export const channelPlaceholders = ["code", "amount", "payee"] as const;
 
 /** A brand name. */
 export function everywhere(name: string): Words {

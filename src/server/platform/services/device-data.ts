@@ -1,10 +1,10 @@
-/** How long what the app tells about a telephone is kept: the lender says, the borrower is told with every answer. */
+/** Retention of device telemetry, set by the lender and sent to the app with every answer. */
 import { z } from "zod";
 import { formatDate } from "#contract/format.ts";
 import { addDays, type Day } from "#values/business-day.ts";
 
 export interface DeviceData {
-  /** Calendar days after it was last told. */
+  /** Calendar days after it was last recorded. */
   days: number;
 }
 
@@ -17,12 +17,12 @@ interface Known {
   settings: { deviceData: DeviceData };
 }
 
-/** The last day on which what is told on `told` is there, ready to show. */
-export function keptUntil(told: Day, { settings }: Known): string {
+/** The last day on which telemetry recorded on `told` is retained, formatted. */
+export function retainedUntil(told: Day, { settings }: Known): string {
   return formatDate(addDays(told, settings.deviceData.days));
 }
 
-/** What was last told before this day is not used any more, whether or not it has been erased yet. */
-export function keptSince(today: Day, { settings }: Known): Day {
+/** Telemetry recorded before this day is not used any more, whether or not it has been purged yet. */
+export function retainedSince(today: Day, { settings }: Known): Day {
   return addDays(today, -settings.deviceData.days);
 }

@@ -14,8 +14,8 @@ test.each([
   ["9464", { host: "127.0.0.1", port: 9464 }],
   ["10.0.0.5:9464", { host: "10.0.0.5", port: 9464 }],
   ["[::1]:9464", { host: "::1", port: 9464 }],
-])("figures at %s", (text, place) => {
-  expect(read({ MKOPO_METRICS: text }).metrics).toEqual(place);
+])("figures at %s", (text, expected) => {
+  expect(read({ MKOPO_METRICS: text }).metrics).toEqual(expected);
 });
 
 test("spans go to the collector, all of them or a share", () => {

@@ -1,12 +1,12 @@
 /**
- * How long the papers of a borrower who has left are kept: what the law of each market binds a lender to, unless the
+ * Retention of records after account closure: what the law of each market requires of a lender, unless the
  * lender's configuration says otherwise.
  */
 import { z } from "zod";
 import type { Market } from "#contract/format.ts";
 
 export interface Retention {
-  /** Whole years from the day the borrower leaves, which is never before the last loan ended. */
+  /** Whole years from account closure, which is never before the last loan ended. */
   years: number;
 }
 

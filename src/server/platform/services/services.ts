@@ -1,4 +1,4 @@
-/** What main.ts wires once and every handler and job is given: database, calendar, settings, outside parties, log. */
+/** The dependencies of every handler and job, wired once in main.ts: database, calendar, settings, providers, log. */
 import type { StaffRole } from "#contract/staff-roles.ts";
 import type { Database } from "../db/database.ts";
 import type { FileStore } from "../files/files.ts";
@@ -17,7 +17,7 @@ export interface FoundStaff {
   staffId: string;
   name: string;
   role: StaffRole;
-  /** Which of the member's sessions it is; opens nothing. */
+  /** Identifies the session; grants no access. */
   sessionId: string;
   /** Only the calls that replace the password answer until it is replaced. */
   oneTimePassword: boolean;

@@ -1,4 +1,4 @@
-/** What the lender and the engineer have set. Read at the start (app/configuration) and never changed while the server runs. */
+/** The settings, read at startup (app/configuration) and never changed while the server runs. */
 import type { Brand } from "#contract/brand.ts";
 import type { Policy } from "#lending/decision-policy.ts";
 import type { FilesSetting } from "../files/files-setting.ts";
@@ -27,21 +27,21 @@ export interface Settings {
   brand: Brand;
   /** Where codes can be paid; null: the market's own channels. */
   codeChannels: readonly CodeChannel[] | null;
-  /** Two supervisors decide about money that fits nothing. */
+  /** Maker-checker for the suspense account: one supervisor proposes, another confirms. */
   fourEyes: boolean;
-  /** How many codes are sent to telephones. */
+  /** Rate limits of one-time passwords. */
   smsCodes: CodeLimits;
   /** What applications are decided on; none uses the one that comes with the software. */
   policies: Policies;
-  /** How long papers of borrowers who have left are kept. */
+  /** Retention of records after account closure. */
   retention: Retention;
-  /** How long what the app tells of telephones is kept. */
+  /** Retention of device telemetry. */
   deviceData: DeviceData;
-  /** The places of the app whose use is counted. */
+  /** The app's controls whose use is counted. */
   usagePoints: readonly UsagePoint[];
-  /** 32 bytes: encrypts what must not lie readable in the database. */
+  /** 32 bytes: encrypts personal data and secrets in the database. */
   encryptionKey: Buffer;
-  /** The key before it, while the key is changed. */
+  /** The previous key, during a key rotation. */
   encryptionKeyOld: Buffer | null;
   /** How hard a staff password is to try: scrypt's power of two. Less in tests only. */
   passwordWork: number;
@@ -51,7 +51,7 @@ export interface Settings {
   bodies: BodyTimes;
   /** How long no money goes to a changed payout account, so that its owner can stop the change. */
   accountHoldMs: number;
-  /** Addresses or networks of proxies in front of us, whose word about who calls is believed. */
+  /** Addresses or networks of trusted proxies, whose X-Forwarded headers count. */
   proxies: readonly string[];
   /** Address of this server as outside parties and borrowers reach it. */
   publicOrigin: string;
@@ -61,11 +61,11 @@ export interface Settings {
   simulator: { origin: string; secret: string };
   /** Where pictures are kept. */
   files: FilesSetting;
-  /** Where statements of providers arrive, one folder a provider below it; null: they are brought by hand only. */
+  /** Folder of settlement reports, one subfolder per provider; null: they are uploaded by hand only. */
   reportsFolder: string | null;
-  /** What of its own work the server tells, and where. */
+  /** Metrics and traces. */
   observe: ObserveSetting;
-  /** How long a server that is told to end says so before it closes, milliseconds. */
+  /** How long the health check fails before a server that is shutting down closes, milliseconds. */
   leavingMs: number;
   /** How long a repeat waits for the first one's answer from another server, milliseconds; 0 where time is made up. */
   repeatWaitMs: number;
@@ -73,6 +73,6 @@ export interface Settings {
   contentFolder: string;
   /** Folder of the lender's own app icon; without one it is drawn from the brand. */
   iconsFolder: string;
-  /** What is not safe and runs because it was allowed: told at every start, one sentence each. */
+  /** Unsafe settings that were allowed explicitly: logged at every start, one sentence each. */
   warnings: readonly string[];
 }

@@ -1,6 +1,6 @@
 /**
- * How many codes may be sent: to one number, at the wish of one network address, to numbers beside each other, and
- * in all on a day. The lender may change them; what is left out of the configuration stays as here.
+ * Rate limits of one-time passwords: to one number, by one network address, to one block of numbers, and
+ * in total per day. The configuration overrides each of them.
  */
 import { z } from "zod";
 
@@ -9,7 +9,7 @@ const Count = z.int().min(1).max(1_000_000);
 export const CodeLimitsGiven = z
   .strictObject({
     perDay: z.int().min(0).max(10_000_000),
-    keptForBorrowers: z.int().min(0).max(100),
+    reservedForBorrowers: z.int().min(0).max(100),
     toPhonePerDay: Count,
     fromAddressPerHour: Count,
     fromAddressPerDay: Count,
@@ -21,9 +21,9 @@ export interface CodeLimits {
   /** Codes of all purposes and both channels on one business date: what the lender is ready to pay for. */
   perDay: number;
   /** Percent of them that only numbers of borrowers may use, so that fraud with new numbers locks nobody out. */
-  keptForBorrowers: number;
+  reservedForBorrowers: number;
   toPhonePerDay: number;
-  /** A whole town may stand behind one address of a mobile network: generous. */
+  /** Generous: a mobile network may put a whole town behind one address (carrier-grade NAT). */
   fromAddressPerHour: number;
   fromAddressPerDay: number;
   /** To the ten thousand numbers that differ in the last four digits only: fraudsters own such blocks. */
@@ -32,7 +32,7 @@ export interface CodeLimits {
 
 export const codeLimitsDefault: CodeLimits = {
   perDay: 2_000,
-  keptForBorrowers: 30,
+  reservedForBorrowers: 30,
   toPhonePerDay: 10,
   fromAddressPerHour: 20,
   fromAddressPerDay: 100,
@@ -43,11 +43,11 @@ export const codeLimitsDefault: CodeLimits = {
 export const codeWaitSeconds = 60;
 export const codeLifetimeMs = 5 * 60_000;
 export const codeTriesMaximum = 5;
-/** Wrong or right, at all codes of one number within a day, whatever they are for. */
+/** Tries at all codes of one number within a day, right or wrong, for any purpose. */
 export const phoneTriesPerDay = 25;
 export const codeLength = 6;
 
-/** Codes of a day that numbers of nobody may still use. */
-export function openShare({ perDay, keptForBorrowers }: CodeLimits): number {
-  return perDay - Math.ceil((perDay * keptForBorrowers) / 100);
+/** The codes of a day that numbers without a borrower may use. */
+export function openShare({ perDay, reservedForBorrowers }: CodeLimits): number {
+  return perDay - Math.ceil((perDay * reservedForBorrowers) / 100);
 }

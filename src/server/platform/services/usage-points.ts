@@ -1,6 +1,6 @@
 /**
- * The places of the app whose use is counted, by the numbers the wire gives them. A list, so that no report can carry
- * anything but "somebody was here"; a lender whose app has more places adds them in the configuration.
+ * The app's controls whose use is counted, by the numbers of the wire. A fixed list, so that no report can carry
+ * anything but "somebody was here"; a lender whose app has more controls adds them in the configuration.
  */
 export interface UsagePoint {
   moduleId: number;

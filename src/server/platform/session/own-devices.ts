@@ -1,4 +1,4 @@
-/** The devices a borrower has signed in on, for the borrower who asks what we keep, and their end. */
+/** The devices a borrower has signed in on, for the data export, and their deletion. */
 import type { Queryable, Transaction } from "../db/database.ts";
 import { deleteSessionRows, readDeviceRows } from "./store.ts";
 
@@ -14,7 +14,7 @@ export async function devicesOf(db: Queryable, borrowerId: string) {
   }));
 }
 
-/** For a borrower who leaves: nothing of their sessions stays. */
+/** For account closure: deletes all sessions of the borrower. */
 export async function eraseSessions(tx: Transaction, borrowerId: string): Promise<void> {
   await deleteSessionRows(tx, borrowerId);
 }

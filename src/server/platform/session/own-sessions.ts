@@ -1,4 +1,4 @@
-/** A borrower's own sessions: what is shown of them, and ending one or all others. Their ids open nothing. */
+/** A borrower's own sessions: listing them, and ending one or all others. Their ids grant no access. */
 import type { Queryable } from "../db/database.ts";
 import { readOwnSessions, revokeOtherRows, revokeOwnRow } from "./store.ts";
 
@@ -7,7 +7,7 @@ interface OwnSession {
   /** "Chrome, Android"; "" for the app, which names no device. */
   deviceName: string;
   openedAt: Date;
-  /** To within some minutes. */
+  /** Accurate to some minutes. */
   seenAt: Date;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Opens, finds and ends borrower sessions. A session is a random token with an expiry instant; opened
- * with a device id, it is refused when another device presents it.
+ * with a device id, it is denied to another device.
  */
 import { sessionLifetimes, sessionMarkedAfter } from "#contract/session-lifetimes.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
@@ -16,7 +16,7 @@ import {
 import { hashToken, newToken } from "./token.ts";
 
 export interface FoundSession {
-  /** Names it and opens nothing. */
+  /** Identifies the session; grants no access. */
   sessionId: string;
   borrowerId: string;
   /** "" when the session is not bound to a device. */
@@ -24,7 +24,7 @@ export interface FoundSession {
   expiresAt: Date;
 }
 
-/** For a browser whose borrower has proved the telephone number; `deviceName` as the borrower will know it. */
+/** For a browser whose borrower has verified the telephone number; `deviceName` as the borrower will recognise it. */
 export function openBrowserSession(
   tx: Transaction,
   borrowerId: string,
@@ -52,7 +52,7 @@ export async function openSession(
   return { token, expiresAt };
 }
 
-/** Null when the token is unknown, has ended or was revoked: the three answer alike. */
+/** Null when the token is unknown, expired or revoked; the three are not distinguished. */
 export async function findSession(
   db: Queryable,
   token: string,
@@ -73,7 +73,7 @@ export async function findSession(
   };
 }
 
-/** Whether the device that asks may use the session. No device id told is accepted: a browser has none to tell. */
+/** Whether the caller's device may use the session. A missing device id is accepted: browsers have none. */
 export function deviceMayUse(session: FoundSession, deviceId: string): boolean {
   return session.deviceId === "" || deviceId === "" || session.deviceId === deviceId;
 }
@@ -91,7 +91,7 @@ export async function revokeAllSessions(
   await revokeSessionRows(db, borrowerId, now);
 }
 
-/** Removes what ended long ago. Safe on several processes. */
+/** Purges sessions that ended long ago. Safe to run on several processes. */
 export async function purgeEndedSessions({ db, calendar }: Services): Promise<void> {
-  await deleteEndedRows(db, new Date(calendar.now().getTime() - sessionLifetimes.endedKept));
+  await deleteEndedRows(db, new Date(calendar.now().getTime() - sessionLifetimes.endedRetention));
 }

@@ -1,4 +1,4 @@
-/** Session tokens: 256 random bits as text; the database holds their SHA-256 only, so a leaked table opens nothing. */
+/** Session tokens: 256 random bits as text. The database holds only their SHA-256, so a leaked table grants no access. */
 import { hash, randomBytes } from "node:crypto";
 
 export function newToken(): string {

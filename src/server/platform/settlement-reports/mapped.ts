@@ -54,7 +54,7 @@ function lineOf(row: Row, { columns, currency, timeZone }: MappedProvider): Sett
   const status = statuses[told];
   if (status === undefined) throw new ReportRejected("wrong-value", line);
   return {
-    place: line,
+    lineNo: line,
     providerReference: numberOf(value("reference"), line),
     ourNumber,
     movement: status === "returned" ? "refund" : movementOf(value("movement"), ourNumber, line),

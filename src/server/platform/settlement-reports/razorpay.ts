@@ -80,7 +80,7 @@ function ofReport(text: string, timeZone: string): SettlementReport {
     const movement = movementOf(value("transaction_entity"), line);
     checkSums(movement, amounts, line);
     return {
-      place: line,
+      lineNo: line,
       providerReference: numberOf(value("entity_id"), line),
       ourNumber: notedNumber(row),
       movement,
@@ -103,13 +103,13 @@ function notedNumber({ value }: Row): string | null {
 function ofItems(items: readonly ReconItem[], timeZone: string): SettlementReport {
   const days: Day[] = [];
   const lines = items.map((item, index) => {
-    const place = index + 1;
-    const movement = movementOf(item.type, place);
+    const lineNo = index + 1;
+    const movement = movementOf(item.type, lineNo);
     const { amount, fee, credit } = item;
-    checkSums(movement, { amount, fee, credit }, place);
+    checkSums(movement, { amount, fee, credit }, lineNo);
     days.push(dayIn(timeZone, new Date(item.settled_at * 1_000)));
     return {
-      place,
+      lineNo,
       providerReference:
         movement === "refund" ? (item.payment_id ?? item.entity_id) : item.entity_id,
       ourNumber: item.notes.trade_no ?? null,
@@ -127,12 +127,12 @@ function ofItems(items: readonly ReconItem[], timeZone: string): SettlementRepor
 function ofTransactions(text: string, timeZone: string): SettlementReport {
   const lines = readTransactions(text).map(
     ({ amount, debit, source, created_at, ...one }, index) => {
-      const place = index + 1;
+      const lineNo = index + 1;
       const isPayout = source.entity === "payout";
       // What leaves may hold the fee; it is never less than what was sent.
-      if (isPayout && debit > 0 && debit < amount) throw new ReportRejected("wrong-sums", place);
+      if (isPayout && debit > 0 && debit < amount) throw new ReportRejected("wrong-sums", lineNo);
       return {
-        place,
+        lineNo,
         providerReference: isPayout ? source.id : one.id,
         ourNumber: source.reference_id ?? null,
         movement: isPayout ? ("payout" as const) : ("other" as const),

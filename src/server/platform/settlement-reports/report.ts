@@ -13,7 +13,7 @@ export type LineStatus = "succeeded" | "failed" | "open";
 
 export interface SettlementLine {
   /** Line of the file, from 1; of a list in JSON the entry, from 1. */
-  place: number;
+  lineNo: number;
   /** The provider's own number of the movement; "" where its file has none. Of a refund that of the payment, if it is told. */
   providerReference: string;
   /** Our trade number or payout id; null where the file has none. */
@@ -91,11 +91,11 @@ export function spanOf(days: readonly Day[]): { from: Day; to: Day } | null {
 
 /** The one currency of all lines. Throws ReportRejected when there are two, or it is not the one `wanted`. */
 export function oneCurrency(
-  lines: readonly Pick<SettlementLine, "currency" | "place">[],
+  lines: readonly Pick<SettlementLine, "currency" | "lineNo">[],
   wanted: Currency | null,
 ): Currency {
   const currency = wanted ?? lines[0]?.currency ?? "";
   const other = lines.find((line) => line.currency !== currency);
-  if (other !== undefined) throw new ReportRejected("other-currency", other.place);
+  if (other !== undefined) throw new ReportRejected("other-currency", other.lineNo);
   return currency;
 }

@@ -43,7 +43,7 @@ describe("the simulator", () => {
       covers: { payments: true, payouts: true },
       lines: [
         {
-          ...{ place: 2, providerReference: "SP1", ourNumber: "P0123456789ABCDEFGH" },
+          ...{ lineNo: 2, providerReference: "SP1", ourNumber: "P0123456789ABCDEFGH" },
           ...{ movement: "payment", amount: 1250_50, fee: 0, currency: "TZS", on: "2026-03-03" },
           status: "succeeded",
         },
@@ -78,12 +78,12 @@ describe("Razorpay", () => {
     });
     expect(lines).toEqual([
       {
-        ...{ place: 2, providerReference: "pay_JpAZjJN9O1lKuG", movement: "payment" },
+        ...{ lineNo: 2, providerReference: "pay_JpAZjJN9O1lKuG", movement: "payment" },
         ...{ ourNumber: "P0123456789ABCDEFGH", amount: 1_000_00, fee: 23_60, currency: "INR" },
         ...{ on: "2026-03-02", status: "succeeded" },
       },
       {
-        ...{ place: 3, providerReference: "rfnd_DGRcGzZSLyEdg1", movement: "refund" },
+        ...{ lineNo: 3, providerReference: "rfnd_DGRcGzZSLyEdg1", movement: "refund" },
         ...{ ourNumber: null, amount: 242_50, fee: 0, currency: "INR", on: "2026-03-03" },
         status: "succeeded",
       },
@@ -95,7 +95,7 @@ describe("Razorpay", () => {
     expect(period).toEqual({ from: "2019-09-11", to: "2019-09-11" });
     expect(lines).toEqual([
       {
-        ...{ place: 1, providerReference: "pay_DEXrnipqTmWVGE", movement: "payment" },
+        ...{ lineNo: 1, providerReference: "pay_DEXrnipqTmWVGE", movement: "payment" },
         ...{ ourNumber: "P0123456789ABCDEFGH", amount: 1_000_00, fee: 29_00, currency: "INR" },
         ...{ on: "2019-09-05", status: "succeeded" },
       },

@@ -21,12 +21,12 @@ export function readRows(text: string, needed: readonly string[]): Row[] {
   if (wanted.some((name) => names.filter((one) => one === name).length !== 1)) {
     throw new ReportRejected("wrong-columns", 1);
   }
-  const places = new Map(names.map((name, place) => [name, place]));
+  const columns = new Map(names.map((name, index) => [name, index]));
   return records
     .filter(({ fields }) => !(fields.length === 1 && fields[0] === ""))
     .map(({ line, fields }) => {
       if (fields.length !== names.length) throw new ReportRejected("wrong-columns", line);
-      return { line, value: (column) => fields[places.get(nameOf(column)) ?? -1]?.trim() ?? "" };
+      return { line, value: (column) => fields[columns.get(nameOf(column)) ?? -1]?.trim() ?? "" };
     });
 }
 

@@ -87,7 +87,7 @@ function lineOf(row: Row, timeZone: string): SettlementLine {
     throw new ReportRejected("wrong-value", line);
   }
   return {
-    place: line,
+    lineNo: line,
     providerReference: numberOf(value("reference"), line),
     ourNumber: numberOf(value("our_number"), line) || null,
     movement,

@@ -4,9 +4,9 @@ import { z } from "zod";
 import {
   cardOf,
   isDeclined,
-  keepCard,
   openCharge,
   sendCardCode,
+  tokenizeCard,
   tryCode,
   wantsCode,
 } from "./cards.ts";
@@ -25,23 +25,23 @@ const Code = z.object({ code: z.string().max(20) });
 
 export function cardApi(scope: FastifyInstance, ledger: Ledger, control: SimulatorControl): void {
   scope.post("/api/cards", async (request, reply) => {
-    const asked = read(Card, request);
-    if (asked === null) return unreadable(reply);
-    const card = keepCard(ledger, asked);
-    return card === null ? { kept: false } : { kept: true, cardToken: card.token };
+    const body = read(Card, request);
+    if (body === null) return unreadable(reply);
+    const card = tokenizeCard(ledger, body);
+    return card === null ? { accepted: false } : { accepted: true, cardToken: card.token };
   });
 
   scope.post("/api/charges", async (request, reply) => {
-    const asked = read(Charge, request);
-    if (asked === null) return unreadable(reply);
-    const card = cardOf(ledger, asked.cardToken);
+    const body = read(Charge, request);
+    if (body === null) return unreadable(reply);
+    const card = cardOf(ledger, body.cardToken);
     if (card === undefined) return reply.code(404).send({ error: "unknown card" });
-    const payment = openCharge(ledger, asked, card);
+    const payment = openCharge(ledger, body, card);
     if (payment === null) return reply.code(409).send({ error: "trade number used otherwise" });
     if (payment.state === "open") {
-      if (isDeclined(card)) await control.decline(asked.tradeNo);
-      else if (!wantsCode(card)) await control.pay(asked.tradeNo);
-      else if (asked.sendCode) sendCardCode(ledger, asked.tradeNo, card);
+      if (isDeclined(card)) await control.decline(body.tradeNo);
+      else if (!wantsCode(card)) await control.pay(body.tradeNo);
+      else if (body.sendCode) sendCardCode(ledger, body.tradeNo, card);
     }
     // A charge that is over still answers that it wants its code: no code charges it any more.
     const needCode = wantsCode(card) && payment.state !== "paid";
@@ -51,14 +51,14 @@ export function cardApi(scope: FastifyInstance, ledger: Ledger, control: Simulat
   scope.post<{ Params: { tradeNo: string } }>(
     "/api/charges/:tradeNo/confirm",
     async (request, reply) => {
-      const asked = read(Code, request);
-      if (asked === null) return unreadable(reply);
+      const body = read(Code, request);
+      if (body === null) return unreadable(reply);
       const { tradeNo } = request.params;
       const payment = ledger.payment(tradeNo);
       if (payment === undefined || payment.charge === null) {
         return reply.code(404).send({ error: "unknown charge" });
       }
-      const found = tryCode(ledger, payment, payment.charge, asked.code);
+      const found = tryCode(ledger, payment, payment.charge, body.code);
       if (found === "pay") await control.pay(tradeNo);
       if (found === "wrong-too-often") await control.decline(tradeNo);
       return { outcome: outcomes[found] };

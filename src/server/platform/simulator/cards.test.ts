@@ -16,9 +16,9 @@ const { amount, currency, tradeNo } = paymentRequest;
 
 async function started(cardNumber = codeCardNumber) {
   const world = await loneSimulator();
-  const kept = await world.cards.keep({ cardNumber, bankCode: "CRDB" });
-  if (!kept.kept) throw new Error("the card was not kept");
-  const charge = { tradeNo, amount, currency, cardToken: kept.cardToken, sendCode: true };
+  const tokenized = await world.cards.tokenize({ cardNumber, bankCode: "CRDB" });
+  if (!tokenized.accepted) throw new Error("the card was not accepted");
+  const charge = { tradeNo, amount, currency, cardToken: tokenized.cardToken, sendCode: true };
   const wrong = () => (world.simulator.control.codeFor(tradeNo) === "111111" ? "222222" : "111111");
   return { ...world, charge, wrong };
 }
@@ -37,7 +37,7 @@ describe("keeping a card", () => {
     "refuses %j for good",
     async (cardNumber) => {
       const { cards, simulator } = await loneSimulator();
-      expect(await cards.keep({ cardNumber, bankCode: "CRDB" })).toEqual({ kept: false });
+      expect(await cards.tokenize({ cardNumber, bankCode: "CRDB" })).toEqual({ accepted: false });
       expect(simulator.ledger.content.cards).toEqual([]);
     },
   );
@@ -125,8 +125,8 @@ describe("charging a card", () => {
   test("one trade number is one charge of one card", async () => {
     const { cards, payments, simulator, charge } = await started();
     await cards.charge(charge);
-    const other = await cards.keep({ cardNumber: noCodeCardNumber, bankCode: "NMB" });
-    const cardToken = other.kept ? other.cardToken : "";
+    const other = await cards.tokenize({ cardNumber: noCodeCardNumber, bankCode: "NMB" });
+    const cardToken = other.accepted ? other.cardToken : "";
     await expect(cards.charge({ ...charge, amount: 1 })).rejects.toThrow("409");
     await expect(cards.charge({ ...charge, cardToken })).rejects.toThrow("409");
     await expect(payments.start(paymentRequest)).rejects.toThrow("409");

@@ -4,7 +4,7 @@
  */
 import { randomBytes, randomInt } from "node:crypto";
 import { isCardNumber } from "#contract/card-number.ts";
-import type { CardCharge, CardToKeep } from "../provider-ports/ports.ts";
+import type { CardCharge, CardToTokenize } from "../provider-ports/ports.ts";
 import type { SimulatedCard, SimulatedCharge } from "./booked-card.ts";
 import { declinedCardNumber, noCodeCardNumber, unknownCardNumber } from "./demo-cards.ts";
 import type { Ledger, SimulatedPayment } from "./ledger.ts";
@@ -15,9 +15,9 @@ export const wrongCodesMaximum = 5;
 const ending = (cardNumber: string): string => cardNumber.slice(-4);
 
 /** Null when it cannot be a card. The same card kept twice has two tokens. */
-export function keepCard(
+export function tokenizeCard(
   ledger: Ledger,
-  { cardNumber, bankCode }: CardToKeep,
+  { cardNumber, bankCode }: CardToTokenize,
 ): SimulatedCard | null {
   const lastFour = ending(cardNumber);
   if (!isCardNumber(cardNumber) || lastFour === ending(unknownCardNumber)) return null;

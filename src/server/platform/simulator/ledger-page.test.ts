@@ -10,8 +10,8 @@ import type { LedgerContent } from "./ledger.ts";
 const { amount, currency } = paymentRequest;
 
 async function chargedByCode({ cards }: Awaited<ReturnType<typeof loneSimulator>>) {
-  const kept = await cards.keep({ cardNumber: codeCardNumber, bankCode: "CRDB" });
-  const cardToken = kept.kept ? kept.cardToken : "";
+  const tokenized = await cards.tokenize({ cardNumber: codeCardNumber, bankCode: "CRDB" });
+  const cardToken = tokenized.accepted ? tokenized.cardToken : "";
   await cards.charge({ tradeNo: "C1", amount, currency, cardToken, sendCode: true });
 }
 

@@ -16,9 +16,9 @@ const Sms = z.object({
 
 export function smsApi(scope: FastifyInstance, ledger: Ledger): void {
   scope.post("/api/sms", async (request, reply) => {
-    const asked = read(Sms, request);
-    if (asked === null) return unreadable(reply);
-    const { messageId, phone, text, channel } = asked;
+    const body = read(Sms, request);
+    if (body === null) return unreadable(reply);
+    const { messageId, phone, text, channel } = body;
     const { sms } = ledger.content;
     if (!sms.some((known) => known.messageId === messageId)) {
       const sentAt = ledger.now().toISOString();

@@ -24,7 +24,7 @@ export function tillPage(
     const { code, done } = request.query;
     reply.headers(pageHeaders);
     const typed = typeof code === "string" ? code.trim() : "";
-    if (typed === "") return reply.send(htmlPage("Till", askForCode("", "")));
+    if (typed === "") return reply.send(htmlPage("Till", enterCode("", "")));
     const payment = ledger.paymentByCode(codeIn(typed));
     if (payment === undefined) return reply.code(404).send(htmlPage("Till", unknown(typed)));
     return reply.send(renderCode(payment, merchant, done === "1"));
@@ -41,7 +41,7 @@ export function tillPage(
   });
 }
 
-function askForCode(typed: string, problem: string): string {
+function enterCode(typed: string, problem: string): string {
   return `${problem}<form method="get" action="/till">
     <label for="code">Code, or the text of a scanned QR image</label>
     <input id="code" name="code" value="${escapeHtml(typed)}" required maxlength="200"
@@ -51,7 +51,7 @@ function askForCode(typed: string, problem: string): string {
 }
 
 function unknown(typed: string): string {
-  return askForCode(
+  return enterCode(
     typed,
     `<p class="note" role="alert"><strong>Unknown code.</strong> Check the digits and try again.
     Nothing was paid.</p>`,

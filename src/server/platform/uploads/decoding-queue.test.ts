@@ -30,7 +30,7 @@ test("at most two at once, a heavy one alone, first come first served", async ()
   expect(queue.load()).toEqual({ taken: 2, waiting: 2 });
   a.end();
   await settled();
-  // One place is free and c would fit, but the heavy one was first.
+  // One slot is free and c would fit, but the heavy one was first.
   expect(begun).toEqual(["a", "b"]);
   b.end();
   await settled();
@@ -43,7 +43,7 @@ test("at most two at once, a heavy one alone, first come first served", async ()
   expect(queue.load()).toEqual({ taken: 0, waiting: 0 });
 });
 
-test("a full line turns away at once, and one that fails gives its place on", async () => {
+test("a full line turns away at once, and one that fails gives its slot on", async () => {
   const queue = decodingQueue(1, 1);
   const first = held();
   const failing = queue.run(1, first.work);

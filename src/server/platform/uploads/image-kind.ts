@@ -1,14 +1,14 @@
 /**
- * Which kind of picture the bytes themselves say they are. Names and media types that a sender gives are not
- * asked: a page, a script or a document under a picture's name is told apart here, before any decoder sees it.
+ * The file type by its magic bytes. The file name and media type that a sender gives are not
+ * trusted: a page, a script or a document named as a picture is detected here, before any decoder sees it.
  */
 
 export type ImageKind = "jpeg" | "png" | "webp" | "gif" | "avif";
 
-/** Pictures and documents we can name but do not take: the sender is told what to do instead. */
+/** Known types that are not accepted: the rejection says what to do instead. */
 type KindFound = ImageKind | "not-accepted" | "unknown";
 
-/** In this order; `at` is the offset of the sign. */
+/** In this order; `at` is the offset of the magic bytes. */
 const signs: readonly { kind: KindFound; at: number; sign: string }[] = [
   { kind: "jpeg", at: 0, sign: "\xff\xd8\xff" },
   { kind: "png", at: 0, sign: "\x89PNG\r\n\x1a\n" },

@@ -230,8 +230,8 @@ test("[CP-6] twenty of 40 million pixels at once take less than 500 MB, and most
     most = Math.max(most, process.memoryUsage().rss - before);
     takenMost = Math.max(takenMost, queue.load().taken);
   }, 5);
-  const all = Array.from({ length: 20 }, (_, place) =>
-    makeImage(bombs[place % 2] ?? new Uint8Array(), queue),
+  const all = Array.from({ length: 20 }, (_, index) =>
+    makeImage(bombs[index % 2] ?? new Uint8Array(), queue),
   );
   const answers = await Promise.allSettled(all);
   clearInterval(watch);

@@ -1,6 +1,6 @@
 /**
- * Decodes what was sent and writes it anew as JPEG in three sizes. Nothing of the sender's bytes survives: no
- * position, no camera, no hidden second file; only what could be seen, the right way up.
+ * Decodes the upload and re-encodes it as JPEG in three sizes. Nothing of the sender's bytes survives: no
+ * EXIF location or camera, no embedded second file; only the visible pixels, the right way up.
  */
 import type { Sharp, SharpOptions } from "sharp";
 import { type ImageSize, imageSides, imageSizes } from "#contract/image-address.ts";
@@ -42,7 +42,7 @@ async function made(bytes: Uint8Array, kind: ImageKind): Promise<Made> {
   const sharp = await loadPictures();
   const options: SharpOptions = {
     limitInputPixels: kind === "avif" ? avifPixelsMaximum : pixelsMaximum,
-    // Phones write many harmless faults; missing parts are none of them.
+    // Phones write many harmless faults; a truncated file is not harmless.
     failOn: "error",
     pages: 1,
   };
@@ -59,7 +59,7 @@ async function made(bytes: Uint8Array, kind: ImageKind): Promise<Made> {
   }
 }
 
-/** Decoded once, to the largest size kept; the smaller ones are made from that. */
+/** Decoded once, to the largest stored size; the smaller ones are made from that. */
 async function written(picture: Sharp, sharp: Pictures): Promise<MadeImage> {
   const side = imageSides.full;
   const { data, info } = await picture

@@ -1,12 +1,12 @@
 /**
- * Takes pictures away that were in use: from the commit on nobody can see them, then their files go. What breaks off
+ * Removes pictures that were in use: from the commit on nobody can see them, then their files are deleted. What is interrupted
  * in between is found by the job that removes unused pictures.
  */
 import type { Transaction } from "../db/database.ts";
 import { Outage } from "../provider-ports/ports.ts";
 import type { Services } from "../services/services.ts";
-import { removeFiles } from "./keep-image.ts";
 import { deleteImageRow, markOwnersImages, markUsedImages } from "./store.ts";
+import { removeFiles } from "./store-image.ts";
 
 /** In the transaction that no longer refers to them. */
 export async function markImages(
@@ -27,7 +27,7 @@ export function markImagesOf(
   return markOwnersImages(tx, { kind: "borrower", id: borrowerId }, purposes, now);
 }
 
-/** After the commit. A store that does not answer is left to the job. */
+/** After the commit. If the store does not answer, the job removes the files later. */
 export async function removeMarked(services: Services, imageIds: readonly string[]): Promise<void> {
   for (const imageId of imageIds) {
     try {

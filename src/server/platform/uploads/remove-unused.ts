@@ -1,12 +1,12 @@
-/** Removes pictures that were sent but never used, e.g. for a complaint that was not finished; a job runs it. */
+/** Job that removes pictures that were uploaded but never used, e.g. for a complaint that was not sent. */
 import type { Services } from "../services/services.ts";
-import { removeFiles, unusedKeptMs } from "./keep-image.ts";
 import { deleteImageRow, markUnusedImages } from "./store.ts";
+import { removeFiles, unusedRetentionMs } from "./store-image.ts";
 
 const batch = 50;
 
 /**
- * Answers how many were removed. First marked, then their files, then their rows: what breaks off in between is
+ * Returns how many were removed. They are first marked, then their files and last their rows are deleted: what is interrupted is
  * found again by the next run.
  */
 export async function removeUnusedImages(services: Services): Promise<number> {
@@ -14,7 +14,7 @@ export async function removeUnusedImages(services: Services): Promise<number> {
   let removed = 0;
   for (;;) {
     const now = calendar.now();
-    const before = new Date(now.getTime() - unusedKeptMs);
+    const before = new Date(now.getTime() - unusedRetentionMs);
     const imageIds = await markUnusedImages(db, before, now, batch);
     for (const imageId of imageIds) {
       await removeFiles(services, imageId);

@@ -1,12 +1,12 @@
-/** The calls that take pictures, and the addresses at which they are seen. */
+/** Routes that upload and serve pictures. */
 import type { FastifyInstance } from "fastify";
 import { imageAddress } from "#contract/image-address.ts";
 import { uploadProblemImage, uploadStaffImage } from "#contract/upload.ts";
 import { type AfterCommit, type CommandHandler, staffOf } from "../http/handler.ts";
 import { serve } from "../http/serve.ts";
 import type { Services } from "../services/services.ts";
-import { fillImage, reserveImage } from "./keep-image.ts";
 import { imageRoute } from "./serve-image.ts";
+import { fillImage, reserveImage } from "./store-image.ts";
 
 const takeProblemImage: CommandHandler<typeof uploadProblemImage> = async (tx, input, call) => {
   const { borrowerId, services } = call;
@@ -24,7 +24,7 @@ const takeDeskImage: CommandHandler<typeof uploadStaffImage> = async (tx, input,
   return filled(services, imageId, input.problemImage.bytes);
 };
 
-/** A picture is decoded after the transaction: that takes seconds, and nobody else's work may wait for it. */
+/** A picture is decoded after the commit: that takes seconds, during which no transaction may stay open. */
 function filled(
   services: Services,
   imageId: string,

@@ -1,16 +1,16 @@
 /**
- * Serves a picture to those who may see it: its owner and the desk. Everybody else, and every address that names
- * no picture, is answered alike.
+ * Serves a picture to those who may see it: its owner and the back office. Everybody else, and every URL that names
+ * no picture, gets the same answer.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { imageIdOf } from "#contract/image-address.ts";
 import { findCaller, queryFields, staffTokenOf } from "../http/caller.ts";
 import { pathOf } from "../http/decode.ts";
 import type { Services } from "../services/services.ts";
-import { imageKey } from "./keep-image.ts";
 import { readImageReaders } from "./store.ts";
+import { imageKey } from "./store-image.ts";
 
-/** Private: a shared proxy keeps nothing. Short: a phone that is passed on shows it no longer. */
+/** Private: no shared cache stores it. Short: a phone that changes hands shows it no longer. */
 const imageHeaders = {
   "cache-control": "private, max-age=300",
   vary: "cookie",
@@ -46,7 +46,7 @@ async function fileFor(services: Services, request: FastifyRequest) {
   return services.files.get(imageKey(imageId, size));
 }
 
-/** The desk may see every picture; a borrower their own, and those the desk answered them with. */
+/** Staff may see every picture; a borrower their own, and those that staff sent them. */
 async function mayRead(
   services: Services,
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 /** All SQL of uploaded_image. */
 import { defineStatement, type Queryable, type Row, type Transaction } from "../db/database.ts";
 
-/** Who sent a picture, and only they (and the desk) may see it. */
+/** Who uploaded a picture; only they and the back office may see it. */
 export interface Owner {
   kind: "borrower" | "staff";
   id: string;
@@ -28,7 +28,7 @@ interface ImageToInsert {
   createdAt: Date;
 }
 
-/** False when the owner already has `maximum` pictures created after `since`. Two at once for one owner take turns. */
+/** False when the owner already has `maximum` pictures created after `since`. Concurrent calls for one owner are serialized. */
 export async function insertImageWithin(
   tx: Transaction,
   { imageId, owner, purpose, createdAt }: ImageToInsert,

@@ -12,8 +12,8 @@ import { ask } from "#test/ask.ts";
 import { memoryFiles } from "#test/memory-files.ts";
 import { startServer, type TestServer } from "#test/server.ts";
 import { Outage } from "../provider-ports/ports.ts";
-import { imagesPerDayMaximum, keepImage, useImages } from "./keep-image.ts";
 import { removeUnusedImages } from "./remove-unused.ts";
+import { imagesPerDayMaximum, storeImage, useImages } from "./store-image.ts";
 
 let server: TestServer;
 let photo: Uint8Array<ArrayBuffer>;
@@ -132,7 +132,7 @@ describe("[CP-6] sending a picture", () => {
     const { db, calendar } = server.services;
     const room = 3;
     await db.transaction(async (tx) => {
-      const { reserveImage } = await import("./keep-image.ts");
+      const { reserveImage } = await import("./store-image.ts");
       for (let count = room; count < imagesPerDayMaximum.borrower; count += 1) {
         await reserveImage(tx, owner, "complaint", calendar.now());
       }
@@ -269,7 +269,7 @@ describe("using a picture", () => {
     const { borrowerId } = await own.borrower();
     const owner = { kind: "borrower", id: borrowerId } as const;
     const keep = async () => {
-      const answer = await keepImage(services, photo, owner, "complaint");
+      const answer = await storeImage(services, photo, owner, "complaint");
       return answer.ok ? answer.imageId : "";
     };
     const [used, unused] = [await keep(), await keep()];

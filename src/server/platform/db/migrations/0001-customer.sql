@@ -3,12 +3,12 @@ create table borrower (
   borrower_id text primary key,
   phone_encrypted text not null,
   phone_hash text not null unique,
-  -- Null until the borrower has told them.
+  -- Null until the borrower has given them.
   name_encrypted text,
   birth_encrypted text,
-  -- Keyed hashes of the beginnings of the name's words, so that staff can search.
+  -- Keyed hashes of the prefixes of the name's words, for staff's search.
   name_words text[] not null default '{}',
-  -- Where the borrower came from, as the advert's address said: nothing that tells who it is.
+  -- Where the borrower came from, as the advert's URL said; nothing that identifies the borrower.
   source jsonb not null default '{}',
   created_at timestamptz not null
 );

@@ -1,7 +1,7 @@
--- Sessions that speak for a borrower. Of a session's token only the hash is kept.
+-- Borrower sessions. Only the hash of a session's token is stored.
 create table borrower_session (
   token_hash text primary key,
-  -- Names a session without opening anything.
+  -- Identifies the session; grants no access.
   session_id text not null default gen_random_uuid()::text unique,
   borrower_id text not null references borrower,
   -- '' when the session was opened without a device id: then any device may use it.
@@ -9,7 +9,7 @@ create table borrower_session (
   -- "Chrome, Android" of a browser that signed in by itself, '' for the app.
   device_name text not null default '',
   opened_at timestamptz not null,
-  -- The last time it was used, to within some minutes; null while it was not.
+  -- Time of the last use, to within some minutes; null before the first.
   seen_at timestamptz,
   expires_at timestamptz not null,
   revoked_at timestamptz

@@ -1,13 +1,13 @@
 -- The lender's own people: their accounts, sessions, attempts to sign in, and what they did.
 create table staff_member (
   staff_id text primary key,
-  -- In small letters.
+  -- Lower case.
   login text not null unique,
   name text not null,
   role text not null check (role in ('agent', 'supervisor')),
   -- scrypt with its parameters and salt, as text.
   password_hash text not null,
-  -- Set while the password is one somebody else has seen: it must be replaced, and works until then only.
+  -- Set while the password is a one-time password: it must be replaced, and works only until this time.
   one_time_until timestamptz,
   active boolean not null,
   created_at timestamptz not null
@@ -25,12 +25,12 @@ create table staff_session (
 create index staff_session_member on staff_session (staff_id);
 create index staff_session_expiry on staff_session (expires_at);
 
--- Hashed with a key: people type passwords into the wrong field.
+-- A keyed hash: people type passwords into the wrong field.
 create table staff_sign_in_attempt (
   staff_sign_in_attempt_id bigint generated always as identity primary key,
   login_hash text not null,
   address_hash text not null,
-  -- Where it was tried: '' for an attempt that is counted by its address.
+  -- The login that was tried; '' for an attempt counted by its network address.
   device_hash text not null default '',
   tried_at timestamptz not null
 );
@@ -38,7 +38,7 @@ create table staff_sign_in_attempt (
 create index staff_sign_in_attempt_login on staff_sign_in_attempt (login_hash, tried_at);
 create index staff_sign_in_attempt_address on staff_sign_in_attempt (address_hash, tried_at);
 
--- Browsers a member of staff has signed in with before: what strangers try elsewhere does not count against them.
+-- Browsers a member of staff has signed in with before: failed attempts from elsewhere do not lock these out.
 create table staff_device (
   token_hash text not null,
   staff_id text not null references staff_member,
@@ -48,7 +48,7 @@ create table staff_device (
 
 create index staff_device_seen on staff_device (seen_at);
 
--- Links that make the first account; worth nothing once there is one.
+-- Set-up links for the first account; void once there is one.
 create table staff_set_up (
   token_hash text primary key,
   expires_at timestamptz not null
@@ -61,7 +61,7 @@ create table staff_log (
   staff_id text references staff_member,
   -- '<vertical>.<verb>', e.g. 'staff.add'.
   action text not null,
-  -- What it was done to, as its vertical names it: an id, a login.
+  -- The object of the action, as its vertical names it: an id, a login.
   subject text not null
 );
 

@@ -1,10 +1,10 @@
--- Where a borrower wants to be paid. The number is encrypted; only its masked form is ever read for a screen.
+-- Payout accounts. The number is encrypted; screens only ever read its masked form.
 
 create table payout_account (
   account_id text primary key,
   borrower_id text not null references borrower (borrower_id),
   bank_code text not null,
-  -- As it was called when bound: lists of banks change.
+  -- The bank's name when the account was bound: lists of banks change.
   bank_name text not null,
   number_encrypted text not null,
   masked_number text not null,
@@ -15,7 +15,7 @@ create table payout_account (
 -- Old accounts stay, because loans were paid out to them.
 create unique index payout_account_current on payout_account (borrower_id) where current;
 
--- Another payout account in the place of one before: told to the borrower, who may stop it with the link's token.
+-- Changes of the payout account. The borrower is notified and may cancel the change with the link's token.
 create table payout_account_change (
   change_id text primary key,
   borrower_id text not null references borrower,
@@ -23,7 +23,7 @@ create table payout_account_change (
   before_id text not null references payout_account,
   token_hash text not null unique,
   changed_at timestamptz not null,
-  -- No money is sent to the new account before.
+  -- No money is sent to the new account before this time.
   held_until timestamptz not null,
   stopped_at timestamptz
 );

@@ -6,15 +6,15 @@ create table loan (
   product_id text not null references product (product_id),
   -- The version of the product that its terms come from.
   product_version integer not null,
-  -- Read and written whole and never looked into: as json it is handed over as it lies, and equal terms are equal texts.
+  -- Read and written as a whole and never queried: json keeps the text as it is, so that equal terms are equal texts.
   terms json not null,
   application_state text not null,
   payout_account_id text references payout_account (account_id),
   applied_on date not null,
   accepted_on date,
-  -- Where the shell should lead instead of the order page; empty for nowhere.
+  -- Where the shell goes instead of the order page; empty for the order page.
   onward_address text not null default '',
-  -- For lists and reports only; what a borrower sees is always worked out from the events.
+  -- For lists and reports only; what a borrower sees is always derived from the events.
   listed_on date,
   listed_status integer,
   listed_outstanding bigint,
@@ -24,7 +24,7 @@ create table loan (
 create index loan_of_borrower on loan (borrower_id, loan_id desc);
 create index loan_to_close on loan (listed_on, loan_id)
   where application_state = 'running' and listed_status <> 200;
--- The desk's list of payouts under way.
+-- The back office's list of pending payouts.
 create index loan_payout_under_way on loan (accepted_on)
   where application_state in ('payout-pending', 'payout-failed');
 
@@ -35,12 +35,12 @@ create table loan_event (
   kind text not null,
   -- What the kind carries besides its day: amount, part, instalment, the event it reverses.
   facts jsonb not null,
-  -- The receipt or decision outside the loan that this event records; one event for each.
+  -- The payment or decision outside the loan that this event records; one event for each.
   reference text,
   recorded_at timestamptz not null default now(),
   primary key (loan_id, sequence)
 );
--- Tells whether a fact stands on a loan already, and on which loan it stands; most events have none.
+-- Finds the loan that a fact is recorded on, if any; most events have none.
 create unique index loan_event_reference on loan_event (reference, loan_id) where reference is not null;
 
 create function loan_event_stands() returns trigger language plpgsql as $$

@@ -28,15 +28,15 @@ create table posting (
   primary key (entry_id, account)
 );
 
--- Asked of all rows of a statement at once: whether they balance, of the new ones alone, since those before them in an entry
--- balanced when they were added; and whether they are of an entry, which asked row by row by a foreign key makes writing
--- them a third dearer (decision record 0066). Entries are never deleted.
+-- Checked once for all rows of a statement: that they balance (the new ones alone, since those already in an entry
+-- balanced when they were added), and that their entry exists; a foreign key, checked row by row, would make writing
+-- a third slower (decision record 0066). Entries are never deleted.
 create function posting_balances() returns trigger language plpgsql as $$
 begin
   if exists (select 1 from added group by entry_id having sum(amount) <> 0) then
     raise exception 'an unbalanced journal entry';
   end if;
-  -- Each looked up by its key, however many there are: a plan that reads the whole table must not be kept.
+  -- Look up each by its key, however many there are: a cached plan must not scan the whole table.
   if exists (select 1 from added
     where (select e.entry_id from journal_entry e where e.entry_id = added.entry_id) is null) then
     raise exception 'a posting of no journal entry' using errcode = 'foreign_key_violation';

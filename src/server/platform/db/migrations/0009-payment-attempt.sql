@@ -11,20 +11,20 @@ create table payment_attempt (
   bank_code text not null,
   -- Encrypted: the number paid from is personal.
   account_encrypted text not null,
-  -- refunded: taken back by the payer's bank, or by the provider that had brought it. held: the money is far above what the
-  -- loan can owe and waits for a person.
+  -- refunded: refunded by the provider or charged back by the payer's bank. held: the amount is far above what the
+  -- loan can owe and waits for a decision of staff.
   state text not null check (state in
     ('created', 'awaiting-payer', 'processing', 'succeeded', 'failed', 'expired', 'cancelled', 'refunded',
      'held')),
   provider text not null,
-  -- Encrypted: all the provider answered to the start of the payment.
+  -- Encrypted: the provider's response to the start of the payment.
   answer_encrypted text,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   state_at timestamptz not null,
   check (state <> 'awaiting-payer' or answer_encrypted is not null)
 );
--- One open attempt a loan, whatever the number of requests.
+-- At most one open attempt per loan, however many requests run at once.
 create unique index payment_attempt_open on payment_attempt (loan_id)
   where state in ('created', 'awaiting-payer', 'processing');
 create index payment_attempt_to_expire on payment_attempt (expires_at)

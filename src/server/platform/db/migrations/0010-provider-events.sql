@@ -1,10 +1,10 @@
--- Everything providers told: their messages as they came, what happened to money, and what people decided about money that
--- fits nothing.
+-- Provider events: the webhooks as they were received, the movements of money they report, and staff's decisions about
+-- the suspense account.
 
 create table provider_event (
   provider text not null,
   event_id text not null,
-  -- What people call an entry of the queue by.
+  -- The number by which staff refer to an entry of the queue.
   entry_no bigint generated always as identity,
   kind text not null,
   reference text not null,
@@ -13,16 +13,16 @@ create table provider_event (
   currency text not null,
   happened_at timestamptz not null,
   received_at timestamptz not null,
-  -- What became of it: null until it is applied. closed: a person has dealt with it outside, given it back or cleared it up
+  -- The outcome; null until the event is applied. closed: staff dealt with it elsewhere, refunded it or cleared it up
   -- with the provider. held: far above what the loan can owe.
   outcome text check (outcome in
     ('counted', 'noted', 'repeated', 'unallocated', 'contradictory', 'closed', 'held')),
   primary key (provider, event_id)
 );
 create unique index provider_event_entry on provider_event (entry_no);
--- One movement of money counts once, however many events tell of it. A provider may number its payments and its payouts each
+-- A movement of money counts once, however many events report it. A provider may number its payments and its payouts each
 -- from 1: a number names one movement of its kind.
--- A movement of money that waits for a person is asked for with every payment reported.
+-- Movements that wait for staff are looked up with every payment reported.
 create index provider_event_held on provider_event (provider, kind, provider_reference)
   where outcome = 'held';
 create unique index provider_event_counted on provider_event (provider, kind, provider_reference)
@@ -30,7 +30,7 @@ create unique index provider_event_counted on provider_event (provider, kind, pr
 create index provider_event_unapplied on provider_event (received_at) where outcome is null;
 create index provider_event_in_suspense on provider_event (received_at)
   where outcome in ('unallocated', 'contradictory', 'held');
--- Money is looked for by the provider's number, however its letters are written, by ours, and by the day it was counted for.
+-- Money is looked up by the provider's reference (in any case), by our number, and by the day it counts for.
 create index provider_event_by_number on provider_event
   (provider, upper(replace(provider_reference, ' ', '') collate "C"));
 create index provider_event_by_our_number on provider_event (provider, reference);
@@ -41,27 +41,27 @@ create table provider_callback (
   callback_id bigint generated always as identity primary key,
   direction text not null check (direction in ('payments', 'payouts')),
   provider text not null,
-  -- Keyed: the same message told again is one row.
+  -- Keyed hash: a webhook delivered again is the same row.
   digest text not null unique,
   -- Encrypted: providers send names, numbers and addresses along.
   body_encrypted text not null,
   read_as text not null check (read_as in ('event', 'look', 'nothing', 'for-a-person')),
   received_at timestamptz not null
 );
--- Read once a night, for what is too old to be kept: rows lie in the order they came in.
+-- Scanned nightly by the purge; rows are stored in the order they were received.
 create index provider_callback_received on provider_callback using brin (received_at);
 
 create table provider_event_decision (
   provider text not null,
   event_id text not null,
   decision text not null check (decision in ('match', 'close')),
-  -- The order it is matched with, and what it is taken for.
+  -- The order it is allocated to, and as what.
   loan_id text references loan (loan_id),
   kind text check (kind in ('repayment', 'deferral')),
   reason_encrypted text not null,
   decided_by text not null,
   decided_at timestamptz not null,
-  -- Where two people are needed: nobody yet.
+  -- Null until confirmed, where maker-checker applies.
   confirmed_by text,
   confirmed_at timestamptz,
   primary key (provider, event_id),

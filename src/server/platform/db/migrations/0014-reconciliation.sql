@@ -3,14 +3,14 @@
 create table settlement_report (
   report_id bigint generated always as identity primary key,
   provider text not null,
-  -- SHA-256 of the file: the same one is read once.
+  -- SHA-256 of the file: the same file is imported once.
   file_hash text not null,
   file_name text not null,
   arrived_at timestamptz not null,
   -- Member of staff; null for a file from the folder.
   uploaded_by text,
   state text not null check (state in ('read', 'refused')),
-  -- Why it was refused, and at which line (0: none alone).
+  -- Why it was rejected, and at which line (0: no single line).
   problem text,
   at_line integer not null default 0,
   currency text not null default '',

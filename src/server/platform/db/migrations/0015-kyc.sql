@@ -4,7 +4,7 @@ create table kyc_field (
   borrower_id text not null references borrower (borrower_id),
   -- The field's code, e.g. 'documentNumber'.
   code text not null,
-  -- Encrypted, bound to field and borrower; also what is not right yet: a draft loses nothing.
+  -- Encrypted, bound to field and borrower. Invalid values are stored too, so that a draft loses nothing.
   value_encrypted text not null,
   -- Keyed hash, of contacts' phone numbers only: finds the borrowers who named a number.
   value_hash text,

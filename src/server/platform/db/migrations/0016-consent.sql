@@ -1,4 +1,4 @@
--- What borrowers have agreed to, in which words, and what they have taken back.
+-- Consents: what borrowers have agreed to, in which words, and what they have revoked.
 
 create table person_consent (
   person_consent_id bigint generated always as identity primary key,
@@ -6,7 +6,7 @@ create table person_consent (
   consent text not null,
   version integer not null check (version > 0),
   language text not null,
-  -- Of title and text as they were shown.
+  -- Hash of title and text as they were shown.
   text_hash text not null,
   given_at timestamptz not null,
   revoked_at timestamptz

@@ -1,20 +1,20 @@
--- Pictures that people sent. The bytes stand in the file store under keys made of the id.
+-- Uploaded pictures. The bytes are in the file store under keys derived from the id.
 create table uploaded_image (
-  -- Random: an address that cannot be guessed.
+  -- Random, so that the URL cannot be guessed.
   image_id text primary key check (image_id ~ '^[0-9a-f]{32}$'),
   owner_kind text not null check (owner_kind in ('borrower', 'staff')),
   owner_id text not null,
-  -- A borrower who may see it too: the one whom the desk answered with it.
+  -- A borrower who may see it too: the one whom the back office sent it to.
   shown_to text,
   -- What it was sent for, e.g. 'complaint'.
   purpose text not null,
-  -- Of the largest size kept; 0 until the files are stored.
+  -- Of the largest stored size; 0 until the files are stored.
   bytes integer not null default 0,
   width integer not null default 0,
   height integer not null default 0,
   sha256 text not null default '',
   created_at timestamptz not null,
-  -- Null while the picture is being made: no address of it is known to anybody yet.
+  -- Null while the picture is being made: nobody knows its URL yet.
   stored_at timestamptz,
   -- Null until something refers to it; an unused picture is removed.
   used_at timestamptz,

@@ -1,14 +1,14 @@
--- Messages to borrowers' telephones, written with the change that wants them and sent after its commit.
+-- SMS messages to borrowers, written in the transaction of the change they are about and sent after its commit.
 
 create table sms_message (
   message_id text primary key,
   -- Encrypted: numbers are personal, and a text may carry a code.
   phone_encrypted text not null,
   text_encrypted text not null,
-  -- Encrypted like the text: JSON of the language and of what stands in the places of the text, by their names. Operators that
-  -- carry registered templates only are given the values, not the words.
+  -- Encrypted like the text: JSON of the language and of the placeholders' values, by their names. Operators that
+  -- carry registered templates only are given the values, not the text.
   values_encrypted text not null,
-  -- Keyed, of the telephone: so that a borrower's messages can be told and erased.
+  -- Keyed hash of the telephone number, for the data export and the purge of a borrower's messages.
   phone_hash text not null,
   purpose text not null,
   state text not null check (state in ('waiting', 'sent')),

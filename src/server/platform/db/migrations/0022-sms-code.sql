@@ -1,8 +1,8 @@
--- Codes sent to telephones to prove that they are in the hand of who asks. Neither number nor code can be read here.
+-- One-time passwords sent to telephones. Neither number nor code can be read here.
 
 create table sms_code (
   sms_code_id bigint generated always as identity primary key,
-  -- Keyed hashes: of the number, of the numbers around it, of the network address that asked, of the code.
+  -- Keyed hashes: of the number, of its block, of the network address of the request, of the code.
   phone_hash text not null,
   block_hash text not null,
   address_hash text not null,
@@ -20,11 +20,11 @@ create index sms_code_block on sms_code (block_hash, sent_at);
 create index sms_code_address on sms_code (address_hash, sent_at);
 create index sms_code_sent on sms_code (sent_at);
 
--- What has been sent on a business date, for the daily budget.
+-- Codes sent on a business date, for the daily budget.
 create table sms_code_day (
   day date not null,
   purpose text not null check (purpose in ('register', 'sign-in', 'delete-account', 'payout-account')),
-  -- Whether the number belonged to a borrower: a part of the budget is kept for them.
+  -- Whether the number belonged to a borrower: a part of the budget is reserved for them.
   known boolean not null,
   sent integer not null check (sent >= 0),
   primary key (day, purpose, known)

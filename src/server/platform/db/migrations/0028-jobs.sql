@@ -1,4 +1,4 @@
--- Work to do after a commit, written in the transaction that wants it done.
+-- The outbox: calls to outside providers, written in the transaction that needs them and made after its commit.
 
 create table outbox (
   outbox_id bigint generated always as identity primary key,
@@ -7,7 +7,7 @@ create table outbox (
   enqueued_at timestamptz not null default now(),
   -- New work is due at once, whatever the clocks say.
   due_at timestamptz not null default '-infinity',
-  -- Taken by a worker until then; a worker that dies gives it back by the passing of time.
+  -- Leased by a worker until then; the lease of a worker that dies runs out.
   taken_until timestamptz,
   attempts integer not null default 0,
   state text not null default 'waiting' check (state in ('waiting', 'done', 'dead')),

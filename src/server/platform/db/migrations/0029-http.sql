@@ -1,10 +1,10 @@
--- One row for each command that came with an idempotency key: a repeat is given the first answer.
+-- Idempotency records: one for each command with an idempotency key; a repeat gets the first answer.
 create table idempotency_record (
   borrower_id text not null references borrower,
   operation text not null,
   idempotency_key text not null,
   body_hash text not null,
-  -- What a repeat is answered, without any address to pay at: that is told anew. Null while a step after commit is under way.
+  -- The answer for repeats, without any pay URL: that is rebuilt. Null while the step after commit is running.
   answer_encrypted text,
   created_at timestamptz not null,
   primary key (borrower_id, operation, idempotency_key)
@@ -12,7 +12,7 @@ create table idempotency_record (
 
 create index idempotency_record_created on idempotency_record (created_at);
 
--- Written to by the health check: a database that answers and takes no writes cannot serve.
+-- Written to by the health check: a database that answers but rejects writes cannot serve.
 create table write_check (
   only_row boolean primary key default true check (only_row),
   written_at timestamptz not null

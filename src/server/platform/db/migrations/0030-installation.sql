@@ -5,17 +5,17 @@ create table installation (
   only_row boolean primary key default true check (only_row),
   mode text not null check (mode in ('demo', 'production')),
   market text not null,
-  -- Of the products, as ISO 4217 names it; null while there is no product.
+  -- ISO 4217 currency of the products; null while there is no product.
   currency text,
-  -- Tells keys apart and tells nothing of them.
+  -- Identifies the key and reveals nothing of it.
   key_id text not null,
-  -- The check value, encrypted: keys of hashes that were made before the encryption key was changed.
+  -- The check value, encrypted: the keys of keyed hashes made before the encryption key was rotated.
   hash_keys_encrypted text not null,
   made_at timestamptz not null,
   key_changed_at timestamptz
 );
 
--- Server processes that use the database, and when each last wrote that it does.
+-- Server processes that use the database, with the heartbeat of each.
 create table server_process (
   server_id text primary key,
   seen_at timestamptz not null

@@ -5,11 +5,11 @@
 
 import type { Keys } from "../../provider-ports/hmac.ts";
 import {
-  type Answer,
-  ask,
   basic,
   jsonOf,
   type ProviderClient,
+  type ProviderResponse,
+  sendRequest,
 } from "../../provider-ports/provider-client.ts";
 
 export const dragonpayName = "dragonpay";
@@ -43,12 +43,12 @@ export function fromManila(text: string): Date | null {
   return Number.isNaN(at) ? null : new Date(at);
 }
 
-export function askCollect(
+export function requestCollect(
   { client, merchantId, passwords }: DragonpayConnection,
   method: "GET" | "POST",
   path: string,
   body?: object,
-): Promise<Answer> {
+): Promise<ProviderResponse> {
   const headers = {
     authorization: basic(merchantId, passwords[0]),
     "content-type": "application/json",
@@ -56,22 +56,22 @@ export function askCollect(
   const text = body === undefined ? {} : { body: JSON.stringify(body) };
   // Every question names our transaction number, which it takes once.
   const full = `/api/collect/v2/${path}`;
-  return ask(client, { method, path: full, headers, ...text, repeatable: true });
+  return sendRequest(client, { method, path: full, headers, ...text, repeatable: true });
 }
 
-export function askPayout(
+export function requestPayout(
   { client, merchantId, payoutKey }: DragonpayConnection,
   method: "GET" | "POST",
   path: string,
   body?: object,
-): Promise<Answer> {
+): Promise<ProviderResponse> {
   const headers = { authorization: `Bearer ${payoutKey}`, "content-type": "application/json" };
   const text = body === undefined ? {} : { body: JSON.stringify(body) };
   const full = `/api/payout/merchant/v1/${encodeURIComponent(merchantId)}/${path}`;
-  return ask(client, { method, path: full, headers, ...text, repeatable: true });
+  return sendRequest(client, { method, path: full, headers, ...text, repeatable: true });
 }
 
 /** Its own "no such transaction", which is JSON; a page of a gateway under the same status is nobody's word. */
-export function saysNotFound({ status, text }: Pick<Answer, "status" | "text">): boolean {
+export function saysNotFound({ status, text }: Pick<ProviderResponse, "status" | "text">): boolean {
   return status === 404 && jsonOf(text) !== null;
 }

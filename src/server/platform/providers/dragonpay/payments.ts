@@ -12,13 +12,13 @@ import {
   type PaymentStarted,
   type ProviderEvent,
 } from "../../provider-ports/ports.ts";
-import { readAnswer } from "../../provider-ports/provider-client.ts";
+import { readResponse } from "../../provider-ports/provider-client.ts";
 import {
-  askCollect,
   type DragonpayConnection,
   dragonpayName,
   fromManila,
   manilaTime,
+  requestCollect,
   saysNotFound,
 } from "./connection.ts";
 import { readPaymentPostback } from "./postback.ts";
@@ -79,7 +79,7 @@ async function start(
   const { tradeNo, amount, currency, bankCode, code, expiresAt } = request;
   if (code === "scan") throw new Error("Dragonpay gives out reference numbers only");
   const processor = connection.processors[bankCode] ?? "";
-  const answer = await askCollect(connection, "POST", `${encodeURIComponent(tradeNo)}/post`, {
+  const response = await requestCollect(connection, "POST", `${encodeURIComponent(tradeNo)}/post`, {
     Amount: toDecimal(amount),
     Currency: currency,
     Description: tradeNo,
@@ -88,10 +88,10 @@ async function start(
     Param1: tradeNo,
     Expiry: manilaTime(expiresAt),
   });
-  const posted = answer.status === 200 ? readAnswer(connection.client, answer, Posted) : null;
+  const posted = response.status === 200 ? readResponse(connection.client, response, Posted) : null;
   if (posted?.Status === "S" && posted.RefNo) return startedAs(request, posted.RefNo, posted.Url);
-  if (answer.status === 401 || answer.status === 403) {
-    throw new Outage(`${dragonpayName} answered with ${answer.status}`);
+  if (response.status === 401 || response.status === 403) {
+    throw new Outage(`${dragonpayName} answered with ${response.status}`);
   }
   // Refused: it may have been made before, and the answer was lost.
   const known = await inquire(connection, "txnid", tradeNo);
@@ -124,9 +124,9 @@ async function inquire(
   by: "txnid" | "refno",
   number: string,
 ): Promise<Transaction | null> {
-  const answer = await askCollect(connection, "GET", `${by}/${encodeURIComponent(number)}`);
-  if (saysNotFound(answer)) return null;
-  return readAnswer(connection.client, answer, Transaction);
+  const response = await requestCollect(connection, "GET", `${by}/${encodeURIComponent(number)}`);
+  if (saysNotFound(response)) return null;
+  return readResponse(connection.client, response, Transaction);
 }
 
 /**
@@ -140,7 +140,8 @@ async function cancel(
 ): Promise<boolean> {
   const before = await inquire(connection, "txnid", tradeNo);
   if (before === null) return known === null;
-  if (!isOver(before)) await askCollect(connection, "GET", `void/${encodeURIComponent(tradeNo)}`);
+  if (!isOver(before))
+    await requestCollect(connection, "GET", `void/${encodeURIComponent(tradeNo)}`);
   const after = isOver(before) ? before : await inquire(connection, "txnid", tradeNo);
   return after !== null && isOver(after);
 }

@@ -12,12 +12,12 @@ import {
   type PayoutRequest,
   type ProviderEvent,
 } from "../../provider-ports/ports.ts";
-import { readAnswer } from "../../provider-ports/provider-client.ts";
+import { readResponse } from "../../provider-ports/provider-client.ts";
 import {
-  askPayout,
   type DragonpayConnection,
   dragonpayName,
   manilaTime,
+  requestPayout,
   saysNotFound,
 } from "./connection.ts";
 import { readPayoutPostback } from "./postback.ts";
@@ -72,7 +72,7 @@ async function send(
     }
     return { accepted: false, reason: "bank or name that Dragonpay does not take" };
   }
-  const answer = await askPayout(connection, "POST", "post", {
+  const response = await requestPayout(connection, "POST", "post", {
     TxnId: payoutId,
     ...name,
     Amount: toDecimal(amount),
@@ -84,9 +84,9 @@ async function send(
     Email: connection.email,
     MobileNo: request.payeePhone,
   });
-  const { Code: code, Message: message } = readAnswer(connection.client, answer, Posted);
+  const { Code: code, Message: message } = readResponse(connection.client, response, Posted);
   if (code === 0) return { accepted: true, providerReference: message };
-  const first = isFirstSending(request, answer);
+  const first = isFirstSending(request, response);
   const known = first && code !== existsCode ? null : await inquire(connection, payoutId);
   if (known !== null) return { accepted: true, providerReference: known.RefNo };
   // It may have refused the second request only, and not know of the first one yet.
@@ -97,9 +97,9 @@ async function send(
 }
 
 async function inquire(connection: DragonpayConnection, payoutId: string) {
-  const answer = await askPayout(connection, "GET", encodeURIComponent(payoutId));
-  if (saysNotFound(answer)) return null;
-  return readAnswer(connection.client, answer, Status);
+  const response = await requestPayout(connection, "GET", encodeURIComponent(payoutId));
+  if (saysNotFound(response)) return null;
+  return readResponse(connection.client, response, Status);
 }
 
 /** Both are mandatory; the last word is the family's. A single word stands for both. */

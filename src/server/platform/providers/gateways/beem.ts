@@ -5,10 +5,10 @@
 import { z } from "zod";
 import { Outage, type SmsProvider } from "../../provider-ports/ports.ts";
 import {
-  ask,
   basic,
   type ProviderClient,
-  readAnswer,
+  readResponse,
+  sendRequest,
 } from "../../provider-ports/provider-client.ts";
 
 interface BeemConnection {
@@ -26,7 +26,7 @@ export function beemSms({ client, apiKey, secretKey, sender }: BeemConnection): 
     name: "beem",
     speaks: false,
     async send({ messageId, phone, text }) {
-      const answer = await ask(client, {
+      const response = await sendRequest(client, {
         method: "POST",
         path: "/v1/send",
         headers: {
@@ -42,9 +42,9 @@ export function beemSms({ client, apiKey, secretKey, sender }: BeemConnection): 
         }),
         repeatable: false,
       });
-      const read = readAnswer(client, answer, Sent, [200, 400, 401, 417]);
-      if (answer.status === 200 && read.code === 100) return;
-      throw new Outage(`beem did not take the message: ${read.code ?? answer.status}`);
+      const read = readResponse(client, response, Sent, [200, 400, 401, 417]);
+      if (response.status === 200 && read.code === 100) return;
+      throw new Outage(`beem did not take the message: ${read.code ?? response.status}`);
     },
   };
 }

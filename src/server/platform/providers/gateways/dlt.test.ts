@@ -1,4 +1,4 @@
-/** Every message in every language within what the operators of India carry: place by place, and joined to the very text. */
+/** Every message in every language within what the operators of India carry: placeholder by placeholder, and joined to the very text. */
 import { expect, test } from "vitest";
 import { languages } from "#contract/languages.ts";
 import { brandDefault } from "#server/app/configuration/brand-file.ts";
@@ -7,7 +7,13 @@ import { messageTemplates } from "#server/app/registry/templates.ts";
 import { filledText } from "#server/core/messages/filled-text.ts";
 import { projectFiles } from "#test/tidy/files.ts";
 import { ProvidersGiven } from "../../provider-ports/providers-setting.ts";
-import { charactersOf, PlaceTooLong, placeCharactersUsual, placesOf, withPlaces } from "./dlt.ts";
+import {
+  charactersOf,
+  PlaceholderTooLong,
+  placeholderCharactersUsual,
+  placeholdersOf,
+  withPlaceholders,
+} from "./dlt.ts";
 
 const lenders = [
   brandDefault.displayName,
@@ -41,38 +47,42 @@ test.each(cases)("[MS-3] $purpose in $language", ({ purpose, language }) => {
         ...longest,
         ...{ lender, host, link: `https://${host}/stopAccount?t=${"x".repeat(43)}&lang=fil` },
       });
-      const { places, long } = placesOf(values);
+      const { placeholders, long } = placeholdersOf(values);
       expect(long).toEqual([]);
-      for (const [place, value] of Object.entries(places)) {
-        expect(charactersOf(value), place).toBeLessThanOrEqual(placeCharactersUsual);
-        expect(value.length, place).toBeGreaterThan(0);
+      for (const [placeholder, value] of Object.entries(placeholders)) {
+        expect(charactersOf(value), placeholder).toBeLessThanOrEqual(placeholderCharactersUsual);
+        expect(value.length, placeholder).toBeGreaterThan(0);
       }
       // What the operator matches and the telephone shows; only signs between broken words may differ.
-      const joined = withPlaces(words[language], values, (place) => places[place] ?? "");
+      const joined = withPlaceholders(
+        words[language],
+        values,
+        (placeholder) => placeholders[placeholder] ?? "",
+      );
       expect(joined.replace(/\s+/g, "")).toBe(text.replace(/\s+/g, ""));
     }
   }
 });
 
 test("[MS-3] a value that cannot be taken apart is let pass up to 40 characters, told above 30, and refused above", () => {
-  expect(placesOf({ order: "1".repeat(30) }).long).toEqual([]);
-  expect(placesOf({ order: "1".repeat(31) }).long).toEqual(["order"]);
-  expect(placesOf({ order: "1".repeat(40) }).long).toEqual(["order"]);
-  expect(() => placesOf({ order: "1".repeat(41) })).toThrow(PlaceTooLong);
+  expect(placeholdersOf({ order: "1".repeat(30) }).long).toEqual([]);
+  expect(placeholdersOf({ order: "1".repeat(31) }).long).toEqual(["order"]);
+  expect(placeholdersOf({ order: "1".repeat(40) }).long).toEqual(["order"]);
+  expect(() => placeholdersOf({ order: "1".repeat(41) })).toThrow(PlaceholderTooLong);
 });
 
 test("[MS-3] names are taken apart between words, hosts anywhere", () => {
-  expect(placesOf({ lender: lenders[1]! }).places).toEqual({
+  expect(placeholdersOf({ lender: lenders[1]! }).placeholders).toEqual({
     lender: "Shree Mahalaxmi Grameen Vikas",
     lender2: "Sahakari Finance Limited Pune.",
   });
-  expect(placesOf({ host: `${"a".repeat(30)}${"b".repeat(10)}` }).places).toEqual({
+  expect(placeholdersOf({ host: `${"a".repeat(30)}${"b".repeat(10)}` }).placeholders).toEqual({
     host: "a".repeat(30),
     host2: "b".repeat(10),
   });
 });
 
-test("[MS-3] a lender can print what to register: no place of ours is left, one variable a place", () => {
+test("[MS-3] a lender can print what to register: no placeholder of ours is left, one variable a placeholder", () => {
   const printed = printedTemplates(lenders[1]!, "loans.example");
   expect(printed).toContain("sms-code.hi\n{#var#} {#var#}: {#var#} आपका कोड है");
   expect(printed).toContain("##lender## ##lender2##: ##code##");

@@ -1,24 +1,24 @@
 /**
- * The rule of India's operators for what stands in a registered template's place: 30 characters on the older platforms, 40
+ * The rule of India's operators for what stands in a registered template's placeholder: 30 characters on the older platforms, 40
  * at most; what is longer matches no template, and the message is dropped without a word. Names and addresses are spread
- * over several places, the former between words, the latter anywhere, and joined again by the template.
+ * over several placeholders, the former between words, the latter anywhere, and joined again by the template.
  */
 
 /** More than the older platforms take. */
-export const placeCharactersUsual = 30;
+export const placeholderCharactersUsual = 30;
 /** More than any platform takes. */
-const placeCharactersMaximum = 40;
+const placeholderCharactersMaximum = 40;
 
-/** A value that fits no place and may not be taken apart: the message would be dropped. */
-export class PlaceTooLong extends Error {
-  override readonly name = "PlaceTooLong";
+/** A value that fits no placeholder and may not be taken apart: the message would be dropped. */
+export class PlaceholderTooLong extends Error {
+  override readonly name = "PlaceholderTooLong";
 }
 
 export function charactersOf(text: string): number {
   return [...text].length;
 }
 
-/** How values may be taken apart, by the names of their places; every other is whole or nothing. */
+/** How values may be taken apart, by the names of their placeholders; every other is whole or nothing. */
 const partsBy: Readonly<Record<string, (text: string) => string[]>> = {
   lender: byWords,
   host: byCharacters,
@@ -26,40 +26,42 @@ const partsBy: Readonly<Record<string, (text: string) => string[]>> = {
 };
 
 /**
- * The places of a message as they are sent: `lender`, and for what is longer `lender2`, `lender3`. Throws PlaceTooLong.
+ * The placeholders of a message as they are sent: `lender`, and for what is longer `lender2`, `lender3`. Throws PlaceholderTooLong.
  * `long` names those that the older platforms may not take.
  */
-export function placesOf(values: Readonly<Record<string, string>>): {
-  places: Record<string, string>;
+export function placeholdersOf(values: Readonly<Record<string, string>>): {
+  placeholders: Record<string, string>;
   long: string[];
 } {
-  const places: Record<string, string> = {};
+  const placeholders: Record<string, string> = {};
   const long: string[] = [];
   for (const [name, value] of Object.entries(values)) {
     const parts = partsBy[name]?.(value) ?? [value];
     for (const [at, part] of parts.entries()) {
-      const place = at === 0 ? name : `${name}${at + 1}`;
+      const placeholder = at === 0 ? name : `${name}${at + 1}`;
       const length = charactersOf(part);
-      if (length > placeCharactersMaximum) throw new PlaceTooLong(place);
-      if (length > placeCharactersUsual) long.push(place);
-      places[place] = part;
+      if (length > placeholderCharactersMaximum) throw new PlaceholderTooLong(placeholder);
+      if (length > placeholderCharactersUsual) long.push(placeholder);
+      placeholders[placeholder] = part;
     }
   }
-  return { places, long };
+  return { placeholders, long };
 }
 
 /** Of these the parts follow each other without a space. */
 const joined: ReadonlySet<string> = new Set(["host", "link"]);
 
-/** The template's text with each place written as the given function says: how it is registered. */
-export function withPlaces(
+/** The template's text with each placeholder written as the given function says: how it is registered. */
+export function withPlaceholders(
   text: string,
   values: Readonly<Record<string, string>>,
-  written: (place: string) => string,
+  written: (placeholder: string) => string,
 ): string {
-  const { places } = placesOf(values);
+  const { placeholders } = placeholdersOf(values);
   return text.replace(/\{(\w+)\}/g, (_whole, name: string) => {
-    const own = Object.keys(places).filter((place) => place.replace(/\d+$/, "") === name);
+    const own = Object.keys(placeholders).filter(
+      (placeholder) => placeholder.replace(/\d+$/, "") === name,
+    );
     return own.map(written).join(joined.has(name) ? "" : " ");
   });
 }
@@ -70,7 +72,7 @@ function byWords(text: string): string[] {
   for (const word of text.split(/\s+/).flatMap(byCharacters)) {
     const last = parts.at(-1);
     const joined = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && charactersOf(joined) <= placeCharactersUsual)
+    if (last !== undefined && charactersOf(joined) <= placeholderCharactersUsual)
       parts[parts.length - 1] = joined;
     else parts.push(word);
   }
@@ -80,8 +82,8 @@ function byWords(text: string): string[] {
 function byCharacters(text: string): string[] {
   const characters = [...text];
   const parts: string[] = [];
-  for (let at = 0; at < characters.length; at += placeCharactersUsual) {
-    parts.push(characters.slice(at, at + placeCharactersUsual).join(""));
+  for (let at = 0; at < characters.length; at += placeholderCharactersUsual) {
+    parts.push(characters.slice(at, at + placeholderCharactersUsual).join(""));
   }
   return parts;
 }

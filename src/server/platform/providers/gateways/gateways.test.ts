@@ -60,7 +60,7 @@ test("Beem takes a message over; a wrong number, a wrong key and silence are tol
   expect(server.seen).toHaveLength(4);
 });
 
-test("[MS-3] MSG91 is given the template of purpose and language, and each place within 40 characters", async () => {
+test("[MS-3] MSG91 is given the template of purpose and language, and each placeholder within 40 characters", async () => {
   const { log, logged } = memoryLog();
   const server = await providerServer(({ headers, body }) => {
     if (headers.authkey !== "auth") return { status: 401, json: { type: "error" } };
@@ -97,8 +97,8 @@ test("[MS-3] MSG91 is given the template of purpose and language, and each place
   await expect(msg91Sms(connection).send(tooLong)).rejects.toThrow(Outage);
   expect(server.seen).toHaveLength(3);
   expect(logged.map(({ event, facts }) => [event, facts])).toEqual([
-    ["sms-place-long", { purpose: "sms-code", places: ["order"] }],
-    ["sms-place-too-long", { purpose: "sms-code", place: "order" }],
+    ["sms-placeholder-long", { purpose: "sms-code", placeholders: ["order"] }],
+    ["sms-placeholder-too-long", { purpose: "sms-code", placeholder: "order" }],
   ]);
   const other = { ...message, purpose: "complaint-received" };
   await expect(msg91Sms(connection).send(other)).rejects.toThrow("no template");

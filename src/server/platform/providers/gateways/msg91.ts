@@ -1,13 +1,17 @@
 /**
  * Messages in India through MSG91's flows: the operators carry registered templates only, so each purpose names its
- * template, in each language its own where the lender has registered more than one, and is filled place by place (dlt.ts).
+ * template, in each language its own where the lender has registered more than one, and is filled placeholder by placeholder (dlt.ts).
  * Source: MSG91, SMS API v5, send via flow; its help page on variables.
  */
 import { z } from "zod";
 import { Outage, type SmsProvider, type SmsToSend } from "../../provider-ports/ports.ts";
-import { ask, type ProviderClient, readAnswer } from "../../provider-ports/provider-client.ts";
+import {
+  type ProviderClient,
+  readResponse,
+  sendRequest,
+} from "../../provider-ports/provider-client.ts";
 import type { Log } from "../../runtime/log.ts";
-import { placesOf } from "./dlt.ts";
+import { placeholdersOf } from "./dlt.ts";
 
 interface Msg91Connection {
   client: ProviderClient;
@@ -27,33 +31,33 @@ export function msg91Sms({ client, authKey, templates, log }: Msg91Connection): 
       const { phone, purpose, language } = message;
       const template = templates[`${purpose}.${language}`] ?? templates[purpose];
       if (template === undefined) throw new Outage(`msg91 has no template for ${purpose}`);
-      const places = placesFor(message, log);
-      const answer = await ask(client, {
+      const placeholders = placeholdersFor(message, log);
+      const response = await sendRequest(client, {
         method: "POST",
         path: "/api/v5/flow",
         headers: { authkey: authKey, "content-type": "application/json" },
         body: JSON.stringify({
           template_id: template,
           short_url: "0",
-          recipients: [{ mobiles: phone.replace(/^\+/, ""), ...places }],
+          recipients: [{ mobiles: phone.replace(/^\+/, ""), ...placeholders }],
         }),
         repeatable: false,
       });
-      const { type } = readAnswer(client, answer, Sent);
+      const { type } = readResponse(client, response, Sent);
       if (type !== "success") throw new Outage("msg91 did not take the message");
     },
   };
 }
 
-/** Names of places are told, never what stands in them. Throws before anything is sent that would be dropped in silence. */
-function placesFor({ purpose, values }: SmsToSend, log: Msg91Connection["log"]) {
+/** Names of placeholders are told, never what stands in them. Throws before anything is sent that would be dropped in silence. */
+function placeholdersFor({ purpose, values }: SmsToSend, log: Msg91Connection["log"]) {
   try {
-    const { places, long } = placesOf(values);
-    if (long.length > 0) log.warn("sms-place-long", { purpose, places: long });
-    return places;
+    const { placeholders, long } = placeholdersOf(values);
+    if (long.length > 0) log.warn("sms-placeholder-long", { purpose, placeholders: long });
+    return placeholders;
   } catch (error) {
-    const place = error instanceof Error ? error.message : "";
-    log.error("sms-place-too-long", { purpose, place });
-    throw new Outage(`msg91 cannot carry ${purpose}: ${place} is too long for a template`);
+    const placeholder = error instanceof Error ? error.message : "";
+    log.error("sms-placeholder-too-long", { purpose, placeholder });
+    throw new Outage(`msg91 cannot carry ${purpose}: ${placeholder} is too long for a template`);
   }
 }

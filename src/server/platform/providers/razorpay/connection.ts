@@ -6,12 +6,12 @@ import { z } from "zod";
 import type { Keys } from "../../provider-ports/hmac.ts";
 import { Outage } from "../../provider-ports/ports.ts";
 import {
-  type Answer,
-  ask,
   basic,
   jsonOf,
   type ProviderClient,
-  readAnswer,
+  type ProviderResponse,
+  readResponse,
+  sendRequest,
 } from "../../provider-ports/provider-client.ts";
 
 export const razorpayName = "razorpay";
@@ -44,11 +44,11 @@ interface RazorpayQuestion {
   repeatable: boolean;
 }
 
-export async function askRazorpay(
+export async function requestRazorpay(
   { client, keyId, keySecret }: RazorpayConnection,
   { method, path, body, headers = {}, repeatable }: RazorpayQuestion,
-): Promise<Answer> {
-  return ask(client, {
+): Promise<ProviderResponse> {
+  return sendRequest(client, {
     method,
     path: `/v1${path}`,
     headers: {
@@ -67,19 +67,19 @@ export async function readRazorpay<T>(
   shape: z.ZodType<T>,
   path: string,
 ): Promise<T> {
-  const answer = await askRazorpay(connection, { method: "GET", path, repeatable: true });
-  return readAnswer(connection.client, answer, shape);
+  const response = await requestRazorpay(connection, { method: "GET", path, repeatable: true });
+  return readResponse(connection.client, response, shape);
 }
 
 /** What it refuses with 400; null for another status. A key it does not accept is an Outage: nothing is wrong with the request. */
-export function errorOf({ status, text }: Answer): RazorpayError | null {
+export function errorOf({ status, text }: ProviderResponse): RazorpayError | null {
   if (status !== 400) return null;
   const read = ErrorAnswer.safeParse(jsonOf(text));
   return read.success ? read.data.error : { code: "", description: "" };
 }
 
 /** Its own words stay out: they may quote a number of a person. */
-export function refusedAs({ code, field, reason }: RazorpayError): Outage {
+export function outageFrom({ code, field, reason }: RazorpayError): Outage {
   const facts = [code, field, reason].filter((fact) => typeof fact === "string" && fact !== "");
   return new Outage(`${razorpayName} refused: ${facts.join(", ")}`);
 }

@@ -10,14 +10,14 @@ import {
   type PaymentRequest,
   type PaymentStarted,
 } from "../../provider-ports/ports.ts";
-import { readAnswer } from "../../provider-ports/provider-client.ts";
+import { readResponse } from "../../provider-ports/provider-client.ts";
 import {
-  askRazorpay,
   errorOf,
+  outageFrom,
   type RazorpayConnection,
   razorpayName,
   readRazorpay,
-  refusedAs,
+  requestRazorpay,
   tradeNoOf,
 } from "./connection.ts";
 import { eventOfClosedQr, eventOfLink, Link, Paid, QrCode, received } from "./payment-events.ts";
@@ -59,7 +59,7 @@ async function makeLink(
   connection: RazorpayConnection,
   { tradeNo, amount, currency, returnUrl, expiresAt }: PaymentRequest,
 ): Promise<PaymentStarted> {
-  const answer = await askRazorpay(connection, {
+  const response = await requestRazorpay(connection, {
     method: "POST",
     path: "/payment_links",
     body: {
@@ -77,13 +77,13 @@ async function makeLink(
     },
     repeatable: true,
   });
-  const error = errorOf(answer);
+  const error = errorOf(response);
   // Refused, it may be because it was made before and the answer was lost: its reference is unique.
   const link =
     error === null
-      ? readAnswer(connection.client, answer, Link)
+      ? readResponse(connection.client, response, Link)
       : await linkOf(connection, tradeNo);
-  if (link === null) throw refusedAs(error ?? { code: "", description: "" });
+  if (link === null) throw outageFrom(error ?? { code: "", description: "" });
   if (link.amount !== amount || link.currency !== currency) {
     throw new Outage(`${razorpayName} holds this reference for another amount`);
   }
@@ -95,7 +95,7 @@ async function makeQr(
   { tradeNo, amount, currency, code, expiresAt }: PaymentRequest,
 ): Promise<PaymentStarted> {
   if (code !== "scan" || currency !== "INR") throw new Error("Razorpay has UPI QR codes only");
-  const answer = await askRazorpay(connection, {
+  const response = await requestRazorpay(connection, {
     method: "POST",
     path: "/payments/qr_codes",
     body: {
@@ -110,9 +110,9 @@ async function makeQr(
     },
     repeatable: false,
   });
-  const error = errorOf(answer);
-  if (error !== null) throw refusedAs(error);
-  const qr = readAnswer(connection.client, answer, QrCode);
+  const error = errorOf(response);
+  if (error !== null) throw outageFrom(error);
+  const qr = readResponse(connection.client, response, QrCode);
   // Without its text the provider's own picture of the code is the page to pay.
   if (!qr.image_content) return started(qr.id, "PAY_URL", { payUrl: qr.image_url });
   return started(qr.id, "PAY_CODE", { payCode: qr.image_content });
@@ -148,9 +148,9 @@ async function cancelLink(
   if (link === null) return known === null;
   if (link.status === "created") {
     const path = `/payment_links/${encodeURIComponent(link.id)}/cancel`;
-    const answer = await askRazorpay(connection, { method: "POST", path, repeatable: true });
-    if (errorOf(answer) === null) {
-      return readAnswer(connection.client, answer, Link).status === "cancelled";
+    const response = await requestRazorpay(connection, { method: "POST", path, repeatable: true });
+    if (errorOf(response) === null) {
+      return readResponse(connection.client, response, Link).status === "cancelled";
     }
   }
   // It may have been paid, or be over, since it was read.
@@ -160,14 +160,14 @@ async function cancelLink(
 
 async function closeQr(connection: RazorpayConnection, id: string): Promise<boolean> {
   const path = `/payments/qr_codes/${encodeURIComponent(id)}`;
-  const answer = await askRazorpay(connection, {
+  const response = await requestRazorpay(connection, {
     method: "POST",
     path: `${path}/close`,
     repeatable: true,
   });
   const qr =
-    errorOf(answer) === null
-      ? readAnswer(connection.client, answer, QrCode)
+    errorOf(response) === null
+      ? readResponse(connection.client, response, QrCode)
       : await readRazorpay(connection, QrCode, path);
   return qr.status === "closed" && qr.payments_count_received === 0;
 }
@@ -184,9 +184,9 @@ async function lookAtQr(connection: RazorpayConnection, id: string, tradeNo: str
 async function findPayment(connection: RazorpayConnection, reference: string) {
   if (!paymentId.test(reference)) return null;
   const path = `/payments/${encodeURIComponent(reference)}`;
-  const answer = await askRazorpay(connection, { method: "GET", path, repeatable: true });
-  if (answer.status === 400) return null;
-  const paid = readAnswer(connection.client, answer, Paid);
+  const response = await requestRazorpay(connection, { method: "GET", path, repeatable: true });
+  if (response.status === 400) return null;
+  const paid = readResponse(connection.client, response, Paid);
   if (paid.status !== "captured" || paid.id !== reference) return null;
   return received(paid, tradeNoOf(paid.notes) || (await qrOf(connection, paid.id)), "found");
 }

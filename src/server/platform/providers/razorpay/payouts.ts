@@ -11,15 +11,15 @@ import {
   type PayoutProvider,
   type PayoutRequest,
 } from "../../provider-ports/ports.ts";
-import { readAnswer } from "../../provider-ports/provider-client.ts";
+import { readResponse } from "../../provider-ports/provider-client.ts";
 import {
-  askRazorpay,
   errorOf,
+  outageFrom,
   type RazorpayConnection,
   type RazorpayError,
   razorpayName,
   readRazorpay,
-  refusedAs,
+  requestRazorpay,
 } from "./connection.ts";
 import { eventOfPayout, Payout } from "./payout-events.ts";
 import { readPayoutWebhook } from "./webhook.ts";
@@ -65,7 +65,7 @@ async function send(
     if (sentBefore !== null) throw new Outage(`${razorpayName} has not said what became of it`);
     return { accepted: false, reason: "bank or name that RazorpayX does not take" };
   }
-  const answer = await askRazorpay(connection, {
+  const response = await requestRazorpay(connection, {
     method: "POST",
     path: "/payouts",
     headers: { "x-payout-idempotency": payoutId },
@@ -82,16 +82,16 @@ async function send(
     },
     repeatable: true,
   });
-  const error = errorOf(answer);
+  const error = errorOf(response);
   if (error === null) {
-    const { id } = readAnswer(connection.client, answer, Payout);
+    const { id } = readResponse(connection.client, response, Payout);
     return { accepted: true, providerReference: id };
   }
   const after = await payoutOf(connection, payoutId);
   if (after !== null) return { accepted: true, providerReference: after.id };
   // It may have refused the second request only, and not know of the first one yet.
-  const proven = isFirstSending(request, answer) || wouldBeFound(request, connection.now());
-  if (!proven || !isAboutAccount(error)) throw refusedAs(error);
+  const proven = isFirstSending(request, response) || wouldBeFound(request, connection.now());
+  if (!proven || !isAboutAccount(error)) throw outageFrom(error);
   return { accepted: false, reason: `RazorpayX refused ${error.field ?? "the account"}` };
 }
 

@@ -357,7 +357,7 @@ describe("while the provider does not answer", () => {
       await expect(payments.look("P1", null)).rejects.toThrow("503");
     }
     const before = server.seen.length;
-    await expect(payouts.look("o1", payout)).rejects.toThrow("not asked for a while");
+    await expect(payouts.look("o1", payout)).rejects.toThrow("not called for a while");
     expect(server.seen).toHaveLength(before);
     clock.ms += 15_000;
     expect(await payouts.look("o1", payout)).toBeNull();

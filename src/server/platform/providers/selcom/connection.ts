@@ -7,11 +7,11 @@ import { z } from "zod";
 import { hmacSha256, type Keys, signedByOne } from "../../provider-ports/hmac.ts";
 import { Outage } from "../../provider-ports/ports.ts";
 import {
-  type Answer,
-  ask,
   jsonOf,
   type ProviderClient,
-  readAnswer,
+  type ProviderResponse,
+  readResponse,
+  sendRequest,
 } from "../../provider-ports/provider-client.ts";
 import { toleranceSeconds } from "../../provider-ports/signature.ts";
 
@@ -46,7 +46,7 @@ const Envelope = z.object({
   data: z.array(z.unknown()).nullish(),
 });
 
-export interface SelcomAnswer<T> extends Pick<Answer, "status" | "tries"> {
+export interface SelcomResponse<T> extends Pick<ProviderResponse, "status" | "tries"> {
   reference: string;
   /** Ours, where the envelope repeats it. */
   transid: string | null;
@@ -71,32 +71,32 @@ interface SelcomOptions<T> {
  * Asks with the fields in the body (POST) or the query. Throws Outage when there is no answer or none of its own making;
  * an answer of its own that is not 2xx has no code, and what it is about stays unknown.
  */
-export async function askSelcom<T>(
+export async function requestSelcom<T>(
   connection: SelcomConnection,
   method: "GET" | "POST" | "DELETE",
   path: string,
   fields: Fields,
   { item, repeatable, tellDoor = false }: SelcomOptions<T>,
-): Promise<SelcomAnswer<T>> {
+): Promise<SelcomResponse<T>> {
   const query = new URLSearchParams(
     Object.entries(fields).map(([name, value]) => [name, String(value)]),
   );
   const { client } = connection;
-  const answer = await ask(client, {
+  const response = await sendRequest(client, {
     method,
     path: method === "POST" ? `/v1${path}` : `/v1${path}?${query}`,
     headers: headersOf(connection, fields),
     ...(method === "POST" ? { body: JSON.stringify(fields) } : {}),
     repeatable,
   });
-  const { status, tries } = answer;
+  const { status, tries } = response;
   const nothing = { status, tries, reference: "", transid: null, code: "", first: null };
   if (!isDecisive(status)) {
     // A gateway's page may come under any status; what is no JSON is not Selcom's word.
-    if (isDoor(status) ? tellDoor : jsonOf(answer.text) !== null) return nothing;
+    if (isDoor(status) ? tellDoor : jsonOf(response.text) !== null) return nothing;
     throw new Outage(`${selcomName} answered with ${status}`);
   }
-  const read = readAnswer(client, answer, Envelope, [status]);
+  const read = readResponse(client, response, Envelope, [status]);
   const { reference, transid, resultcode, data } = read;
   const first = data?.[0] === undefined ? null : item.safeParse(data[0]);
   if (resultcode === "000" && first !== null && !first.success) {

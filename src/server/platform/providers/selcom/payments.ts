@@ -16,9 +16,9 @@ import {
 import { jsonOf } from "../../provider-ports/provider-client.ts";
 import {
   ambiguousCode,
-  askSelcom,
   progressCodes,
   readSigned,
+  requestSelcom,
   type SelcomConnection,
   selcomName,
 } from "./connection.ts";
@@ -91,7 +91,7 @@ async function createOrder(
   const { vendor, email, buyerName, webhook, now } = connection;
   const encoded = (address: string) => Buffer.from(address, "utf8").toString("base64");
   const minutes = Math.max(1, Math.ceil((expiresAt.getTime() - now().getTime()) / 60_000));
-  const { code, first, status } = await askSelcom(
+  const { code, first, status } = await requestSelcom(
     connection,
     "POST",
     "/checkout/create-order-minimal",
@@ -130,7 +130,7 @@ function wholeShillings(amount: number): number {
 async function push(connection: SelcomConnection, tradeNo: string, msisdn: string): Promise<void> {
   const fields = { transid: tradeNo, order_id: tradeNo, msisdn };
   const path = "/checkout/wallet-payment";
-  const { code, status } = await askSelcom(connection, "POST", path, fields, {
+  const { code, status } = await requestSelcom(connection, "POST", path, fields, {
     item: Nothing,
     repeatable: true,
   });
@@ -143,7 +143,7 @@ async function push(connection: SelcomConnection, tradeNo: string, msisdn: strin
  * it does not have, so nothing else it says proves that nobody can pay.
  */
 async function orderOf(connection: SelcomConnection, tradeNo: string): Promise<Order | null> {
-  const { code, first } = await askSelcom(
+  const { code, first } = await requestSelcom(
     connection,
     "GET",
     "/checkout/order-status",
@@ -169,7 +169,7 @@ async function cancel(
   if (failed.includes(before.payment_status)) return true;
   if (before.payment_status === "COMPLETED") return false;
   const fields = { order_id: tradeNo };
-  await askSelcom(connection, "DELETE", "/checkout/cancel-order", fields, {
+  await requestSelcom(connection, "DELETE", "/checkout/cancel-order", fields, {
     item: Nothing,
     repeatable: true,
   });

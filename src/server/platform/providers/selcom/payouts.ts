@@ -12,17 +12,17 @@ import {
 } from "../../provider-ports/ports.ts";
 import {
   ambiguousCode,
-  askSelcom,
   isDoor,
   progressCodes,
-  type SelcomAnswer,
+  requestSelcom,
   type SelcomConnection,
+  type SelcomResponse,
   selcomName,
 } from "./connection.ts";
 import { international } from "./payments.ts";
 
 /** What the request itself is refused for, whenever it is sent: bad number or operator, amount, too low, too high, too small. */
-const requestRefused = ["010", "012", "013", "014", "015"];
+const requestRejectedCodes = ["010", "012", "013", "014", "015"];
 /** The float is empty: a later request of the same payout may meet this where the first one was taken. */
 const floatEmpty = "990";
 
@@ -62,7 +62,7 @@ async function send(connection: SelcomConnection, request: PayoutRequest): Promi
     if (sentBefore !== null) throw new Outage(`${selcomName} has not said what became of it`);
     return { accepted: false, reason: "Selcom pays whole shillings, to wallets" };
   }
-  const sent = await askSelcom(connection, "POST", "/walletcashin/process", fields, {
+  const sent = await requestSelcom(connection, "POST", "/walletcashin/process", fields, {
     item: z.unknown(),
     repeatable: true,
     tellDoor: true,
@@ -75,7 +75,7 @@ async function send(connection: SelcomConnection, request: PayoutRequest): Promi
   // A transid sent twice may be refused because the first one was taken: what Selcom knows of it decides.
   const known = await outcomeOf(connection, payoutId);
   if (known !== null) return known;
-  if (requestRefused.includes(code) && wouldBeFound(request, connection.now())) {
+  if (requestRejectedCodes.includes(code) && wouldBeFound(request, connection.now())) {
     return refused(code);
   }
   throw new Outage(`${selcomName} has not said what became of it: ${code || sent.status}`);
@@ -110,24 +110,24 @@ async function outcomeOf(
 
 /** Without a code where the answer is about another transaction. */
 async function query(connection: SelcomConnection, payoutId: string) {
-  const answer = await askSelcom(
+  const response = await requestSelcom(
     connection,
     "GET",
     "/walletcashin/query",
     { transid: payoutId },
     { item: z.unknown(), repeatable: true },
   );
-  return isAbout(answer, payoutId) ? answer : { ...answer, code: "" };
+  return isAbout(response, payoutId) ? response : { ...response, code: "" };
 }
 
-function isAbout({ transid }: SelcomAnswer<unknown>, payoutId: string): boolean {
+function isAbout({ transid }: SelcomResponse<unknown>, payoutId: string): boolean {
   return transid === null || transid === payoutId;
 }
 
 const goesOn = (code: string) => code === "000" || progressCodes.includes(code);
-const isRejection = (code: string) => requestRefused.includes(code) || code === floatEmpty;
+const isRejection = (code: string) => requestRejectedCodes.includes(code) || code === floatEmpty;
 
-function accepted({ reference }: SelcomAnswer<unknown>, payoutId: string): PayoutAnswer {
+function accepted({ reference }: SelcomResponse<unknown>, payoutId: string): PayoutAnswer {
   return { accepted: true, providerReference: reference || payoutId };
 }
 

@@ -1,4 +1,4 @@
-/** The page sent instead of one that was refused before it ran: one sentence, and a way to try again. It costs no work to make. */
+/** The page for a request that was rejected before its page ran: one sentence and a link to retry. Cheap to make. */
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { wordsByKey } from "#contract/catalogue.ts";
@@ -16,14 +16,14 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'n
 
 const again: Words = wordsByKey("rejections.page").again;
 
-/** Whether a person's browser asked for a page; everything else is answered with the envelope. */
+/** Whether a browser navigates to a page; everything else is answered with the envelope. */
 export function asksForPage(request: FastifyRequest): boolean {
   const isPage = request.headers.accept?.includes("text/html") === true;
   return isPage && !pathOf(request.url).startsWith(basePath);
 }
 
-/** A common rejection in words: as a page where one was asked for, in the envelope elsewhere. */
-export function refuse(
+/** A common rejection: as a page where one was requested, in the envelope elsewhere. */
+export function rejectRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   name: CommonRejectionName,
@@ -35,7 +35,7 @@ export function refuse(
   return sendRejectionPage(reply, statusOf(name, 400), language, message);
 }
 
-/** What a form held is still in the page before this one, so after a post there is no link that would lose it. */
+/** After a post there is no link to retry: it would lose the form, which "back" restores. */
 export function sendRejectionPage(
   reply: FastifyReply,
   status: number,
@@ -47,7 +47,7 @@ export function sendRejectionPage(
     `<!doctype html><html lang="${documentLanguage(language)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
     `<title>${status}</title><style>${style}</style></head><body><main><p>${message}</p>` +
-    // An empty address is the page's own, whatever secret it carries.
+    // An empty href is the page's own URL, including its secrets.
     `${retry ? `<p><a href="">${again[language]}</a></p>` : ""}</main></body></html>`;
   return reply
     .code(status)

@@ -1,6 +1,6 @@
 /**
- * Takes one picture in: a row first, then the files, then the row says they are there. So no file ever stands in
- * the store that no row knows of, and nobody can fill it beyond the limits.
+ * Stores an uploaded picture: first a row, then the files, then the row is marked as stored. So there is never a file in
+ * the store without a row, and nobody can fill it beyond the limits.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { type ImageSize, imageSizes } from "#contract/image-address.ts";
@@ -16,22 +16,22 @@ import {
   setImageUsed,
 } from "./store.ts";
 
-/** What one person can send in 24 hours: a borrower several complaints with all their pictures, the desk a day's answers. */
+/** Per person and 24 hours: several complaints with all their pictures for a borrower, a day's answers for staff. */
 export const imagesPerDayMaximum: Readonly<Record<Owner["kind"], number>> = {
   borrower: 40,
   staff: 400,
 };
 /** Pictures that nothing refers to are removed after this; also the length of the "day" above. */
-export const unusedKeptMs = 24 * 3_600_000;
+export const unusedRetentionMs = 24 * 3_600_000;
 
-type Kept = { ok: true; imageId: string } | { ok: false; rejection: ImageRejection };
+type StoredImage = { ok: true; imageId: string } | { ok: false; rejection: ImageRejection };
 
-/** Where a picture's file stands in the store; spread over folders. */
+/** The picture's key in the file store, spread over folders. */
 export function imageKey(imageId: string, size: ImageSize): string {
   return `images/${imageId.slice(0, 2)}/${imageId}-${size}.jpg`;
 }
 
-/** In a transaction, quick: a place for one more picture, or null when the owner has sent too many. */
+/** In the transaction, quick: reserves an id for one more picture, or null when the owner has sent too many. */
 export async function reserveImage(
   tx: Transaction,
   owner: Owner,
@@ -39,18 +39,18 @@ export async function reserveImage(
   now: Date,
 ): Promise<string | null> {
   const imageId = randomBytes(16).toString("hex");
-  const since = new Date(now.getTime() - unusedKeptMs);
+  const since = new Date(now.getTime() - unusedRetentionMs);
   const limit = { since, maximum: imagesPerDayMaximum[owner.kind] };
   const inserted = await insertImageWithin(tx, { imageId, owner, purpose, createdAt: now }, limit);
   return inserted ? imageId : null;
 }
 
-/** After commit, slow: makes the picture and stores it in the reserved place, or gives the place back. Throws Outage. */
+/** After commit, slow: makes the picture and stores it under the reserved id, or releases the id. Throws Outage. */
 export async function fillImage(
   services: Services,
   imageId: string,
   bytes: Uint8Array,
-): Promise<Kept> {
+): Promise<StoredImage> {
   const giveBack = () => deleteImageRow(services.db, imageId);
   const made = await makeImage(bytes).catch(async (error: unknown) => {
     await giveBack();
@@ -64,7 +64,7 @@ export async function fillImage(
     await putFiles(services, imageId, made.image);
     return { ok: true, imageId };
   } catch (error) {
-    // Where the store fails at this too, the job that removes unused pictures finds the row.
+    // If the store fails here too, the job that removes unused pictures finds the row.
     await removeFiles(services, imageId).then(giveBack, () => {});
     throw error;
   }
@@ -91,12 +91,12 @@ export async function removeFiles(services: Services, imageId: string): Promise<
 }
 
 /** Both steps for callers outside of a command. Throws Outage. */
-export async function keepImage(
+export async function storeImage(
   services: Services,
   bytes: Uint8Array,
   owner: Owner,
   purpose: string,
-): Promise<Kept> {
+): Promise<StoredImage> {
   const { db, calendar } = services;
   const imageId = await db.transaction((tx) => reserveImage(tx, owner, purpose, calendar.now()));
   if (imageId === null) return { ok: false, rejection: "tooManyImages" };
@@ -105,21 +105,21 @@ export async function keepImage(
 
 export interface Use {
   owner: Owner;
-  /** A borrower who may see the desk's pictures; null for their own. */
+  /** A borrower who may see the pictures of staff; null for the borrower's own. */
   shownTo: string | null;
   now: Date;
 }
 
 /**
- * In the transaction that first refers to them: from now on the pictures stay. False when one of them is not the
- * owner's or not there: alike, and the caller refuses the whole.
+ * In the transaction that first refers to them: marks the pictures as used, so that they stay. False when one of them is not the
+ * owner's or does not exist, which is not distinguished; the caller rejects the whole command.
  */
 export async function useImages(
   tx: Transaction,
   imageIds: readonly string[],
   use: Use,
 ): Promise<boolean> {
-  // In one order, so that two at once cannot hold each other up.
+  // In a fixed order, to avoid deadlocks.
   for (const imageId of [...imageIds].sort()) {
     if (!(await setImageUsed(tx, imageId, use))) return false;
   }

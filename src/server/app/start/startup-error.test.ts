@@ -14,7 +14,7 @@ import { migrate } from "../../platform/db/migrate.ts";
 import { observe } from "../../platform/observability/observe.ts";
 import { readSettings } from "../configuration/read-settings.ts";
 import { startApplication } from "./application.ts";
-import { startRefusal } from "./start-refusal.ts";
+import { startupErrorMessage } from "./startup-error.ts";
 
 let folder: string;
 const listeners: Server[] = [];
@@ -48,7 +48,7 @@ async function start(environment: Record<string, string>): Promise<string | null
     await (await startApplication(await readSettings(given), { log, web: false })).stop();
     return "it started";
   } catch (error) {
-    return startRefusal(error);
+    return startupErrorMessage(error);
   }
 }
 
@@ -60,7 +60,7 @@ async function listen(host: string, port: number): Promise<string | null> {
     (failed: unknown) => failed,
   );
   await app.close();
-  return startRefusal(error);
+  return startupErrorMessage(error);
 }
 
 describe("[OP-2] a start that cannot be is a sentence", () => {
@@ -117,7 +117,9 @@ describe("[OP-2] a start that cannot be is a sentence", () => {
     await db.script("insert into schema_migration (name, sha256) values ('9999-later', '')");
     const refused = await migrate(db).catch((error: unknown) => error);
     await db.close();
-    expect(startRefusal(refused)).toMatch(/9999-later.*Start the version that last ran on it/);
+    expect(startupErrorMessage(refused)).toMatch(
+      /9999-later.*Start the version that last ran on it/,
+    );
   });
 
   test.runIf(testEngine() === "postgres")(
@@ -136,8 +138,8 @@ describe("[OP-2] a start that cannot be is a sentence", () => {
   );
 
   test("[OP-2] and a fault of ours keeps its stack", () => {
-    expect(startRefusal(new Error("x is not a function"))).toBeNull();
-    expect(startRefusal(null)).toBeNull();
+    expect(startupErrorMessage(new Error("x is not a function"))).toBeNull();
+    expect(startupErrorMessage(null)).toBeNull();
   });
 });
 

@@ -53,7 +53,7 @@ test("[AC-4] what the v5 family asks of onboarding is onboarding's own calls", (
   );
 });
 
-test("[AP-1] a twin answers exactly like its partner", async () => {
+test("[AP-1] an alias answers exactly like the first path", async () => {
   const world = await startWorld();
   const { services, app } = world.server;
   const borrowing = await runningLoan(world);
@@ -96,7 +96,7 @@ test("[AP-1] a twin answers exactly like its partner", async () => {
   // Applying needs a whole onboarding; its two names are walked where that is (application/apply.test.ts).
   const elsewhere = ({ name, encoding }: EndpointShape) =>
     encoding === "multipart" || name === "applyForLoan";
-  for (const endpoint of aliases.filter((twin) => !elsewhere(twin))) {
+  for (const endpoint of aliases.filter((alias) => !elsewhere(alias))) {
     const [first = "", ...others] = pathsOf(endpoint);
     const one = await send(endpoint, first);
     expect(isSuccess(one.body.code), `${endpoint.name}: ${one.text}`).toBe(true);

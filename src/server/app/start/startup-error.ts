@@ -5,12 +5,12 @@ import { MigrationRejected } from "../../platform/db/migrate.ts";
 import { ConfigurationError } from "../../platform/runtime/configuration-error.ts";
 
 /** The sentence or sentences, a line each; null for a fault of ours. Never has a password. */
-export function startRefusal(error: unknown): string | null {
+export function startupErrorMessage(error: unknown): string | null {
   if (error instanceof ConfigurationError || error instanceof FolderLocked) return error.message;
   if (error instanceof MigrationRejected) return databaseOfAnother(error);
   const { code, syscall, address, port, path } = causeOf(error);
-  if (syscall === "listen") return listenRefusal(String(code), address, port);
-  const atDatabase = databaseRefusal(String(code), messageOf(error));
+  if (syscall === "listen") return listenErrorMessage(String(code), address, port);
+  const atDatabase = databaseErrorMessage(String(code), messageOf(error));
   if (atDatabase !== null) return `The database cannot be used: ${atDatabase}`;
   if (
     typeof path === "string" &&
@@ -33,15 +33,15 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : "";
 }
 
-function listenRefusal(code: string, address: unknown, port: unknown): string {
-  const place = `Port ${port} on ${address}`;
+function listenErrorMessage(code: string, address: unknown, port: unknown): string {
+  const subject = `Port ${port} on ${address}`;
   const other =
     "Set PORT (or MKOPO_METRICS, if that is the one it names) to another one; PORT=0 takes any that is free.";
-  if (code === "EADDRINUSE") return `${place} is in use by another program. ${other}`;
-  if (code === "EACCES") return `${place} may not be opened by this user. ${other}`;
+  if (code === "EADDRINUSE") return `${subject} is in use by another program. ${other}`;
+  if (code === "EACCES") return `${subject} may not be opened by this user. ${other}`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
     return `${address} is no address of this machine. Set HOST to one of its own, or to 0.0.0.0 for all.`;
-  return `${place} cannot be opened (${code}). ${other}`;
+  return `${subject} cannot be opened (${code}). ${other}`;
 }
 
 const bySqlState: Readonly<Record<string, string>> = {
@@ -88,7 +88,7 @@ const byWords: readonly [RegExp, string][] = [
   ],
 ];
 
-function databaseRefusal(code: string, message: string): string | null {
+function databaseErrorMessage(code: string, message: string): string | null {
   return (
     bySqlState[code] ??
     byNetwork[code] ??
