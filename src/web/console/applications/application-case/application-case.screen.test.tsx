@@ -73,7 +73,7 @@ describe.each([true, false])("[AC-2] script %s", (script) => {
     await page.getByLabel("Note for colleagues").first().fill("Known from the market.");
     backend.set(given(readApplication, halfApproved));
     await page.getByRole("button", { name: "Approve this amount" }).click();
-    await page.getByText("Your approval is kept.").waitFor();
+    await page.getByText("Your approval is recorded.").waitFor();
     expect(backend.callsOf(approveApplication).map(({ body }) => body)).toEqual([
       { orderNo, version: "2", amount: "80000000", note: "Known from the market." },
     ]);
@@ -127,11 +127,11 @@ describe.each([true, false])("[AC-2] script %s", (script) => {
     await expect
       .poll(() => page.getByRole("button", { name: "Approve this amount" }).count())
       .toBe(0);
-    await page.getByLabel("Why it is taken up again").fill("Paid at the branch.");
+    await page.getByLabel("Reason for the override").fill("Paid at the branch.");
     backend.set(given(readApplication, declined));
-    await page.getByRole("button", { name: "Take it up again" }).click();
+    await page.getByRole("button", { name: "Override", exact: true }).click();
     await page.getByText("waits to be decided again").waitFor();
-    await expect.poll(() => page.getByLabel("Why it is taken up again").count()).toBe(0);
+    await expect.poll(() => page.getByLabel("Reason for the override").count()).toBe(0);
     expect(backend.callsOf(overrideDecline)).toHaveLength(1);
   });
 });

@@ -66,7 +66,7 @@ describe.each([true, false])("[AC-2] script %s", (script) => {
       value: "T 12",
       note: "Forged.",
     });
-    await page.getByRole("button", { name: "Take off" }).click();
+    await page.getByRole("button", { name: "Remove" }).click();
     await page.getByText("The number is off the list.").waitFor();
     expect(backend.callsOf(removeFromBlocklist).map(({ body }) => body)).toEqual([
       { entryId: "d-1" },
