@@ -43,7 +43,7 @@ async function opened(settings: { fourEyes?: boolean } = {}) {
 const logged = (world: World) =>
   world.server.logged.filter(({ event }) => event === "provider-event").map(({ facts }) => facts);
 
-describe("money that fits nothing", () => {
+describe("a suspense item", () => {
   test("shows every member of staff everything the provider reported", async () => {
     const { world } = await opened();
     const juma = await world.server.staff();
@@ -133,7 +133,7 @@ describe("money that fits nothing", () => {
   });
 });
 
-describe("where two people decide", () => {
+describe("under maker-checker", () => {
   test("the maker proposes and cannot confirm, the checker carries it out", async () => {
     const { world, borrowing, neema, asked } = await opened({ fourEyes: true });
     const { entryNo } = asked;

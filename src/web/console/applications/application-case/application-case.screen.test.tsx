@@ -1,4 +1,4 @@
-/** One application in the console in a real browser: reading it, deciding it, and a colleague who was quicker. */
+/** One application in the console in a real browser: reading it, deciding it, and concurrent decisions of colleagues. */
 import { describe, expect, test } from "vitest";
 import {
   approveApplication,
@@ -61,7 +61,7 @@ test.each([
 );
 
 describe.each([true, false])("[AC-2] script %s", (script) => {
-  test("the amount asked for stands ready; what is approved goes out on the version that was read", async () => {
+  test("the amount asked for is prefilled; an approval is sent with the version that was read", async () => {
     await using screen = await open({
       script,
       stubs: [given(approveApplication, { version: 3, state: "referred" })],
@@ -81,7 +81,7 @@ describe.each([true, false])("[AC-2] script %s", (script) => {
     await expect.poll(() => amount.inputValue()).toBe("800.000");
   });
 
-  test("what was typed stays when a colleague was quicker", async () => {
+  test("input stays when a colleague was quicker", async () => {
     await using screen = await open({
       script,
       stubs: [refused(declineApplication, "changedMeanwhile")],
@@ -99,7 +99,7 @@ describe.each([true, false])("[AC-2] script %s", (script) => {
       .toBe("identity");
   });
 
-  test("the borrower is asked for more, in the language they read", async () => {
+  test("the borrower is asked for more, in the borrower's language", async () => {
     await using screen = await open({
       script,
       stubs: [given(askForMore, { version: 3, state: "asked" })],
@@ -114,7 +114,7 @@ describe.each([true, false])("[AC-2] script %s", (script) => {
     ]);
   });
 
-  test("only where it may be is the engine overruled", async () => {
+  test("a decline of the rules can be overridden only where that is allowed", async () => {
     const declined = { ...exampleApplication, mayDecide: false, due: "", late: false };
     await using screen = await open({
       script,
@@ -136,7 +136,7 @@ describe.each([true, false])("[AC-2] script %s", (script) => {
   });
 });
 
-test("[AC-2] the first of two is told that somebody else must approve, and still sees why a second try is refused", async () => {
+test("[AC-2] the first approver sees that a second one is needed, and still sees why a repeat is rejected", async () => {
   await using screen = await open({
     stubs: [
       given(whoAmI, juma),

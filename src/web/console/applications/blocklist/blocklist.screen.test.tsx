@@ -46,7 +46,7 @@ test.each([
 });
 
 describe.each([true, false])("[AC-2] script %s", (script) => {
-  test("a number is added, one that is refused stays to be corrected, and one is taken off", async () => {
+  test("a number is added, a rejected one stays to be corrected, and one is removed", async () => {
     await using screen = await open({
       script,
       stubs: [refused(addToBlocklist, "valueWrong"), given(removeFromBlocklist, {})],

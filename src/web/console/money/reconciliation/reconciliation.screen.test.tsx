@@ -1,4 +1,4 @@
-/** Companies' statements in the console, in a real browser: the list, bringing one, one statement, closing a difference. */
+/** Settlement reports in the console, in a real browser: the list, uploading one, one report, closing a discrepancy. */
 import { describe, expect, test } from "vitest";
 import {
   closeDiscrepancy,
@@ -93,7 +93,7 @@ test.each([
       const targets = "main a:visible, main button:visible, summary:visible, select:visible";
       for (const target of await page.locator(targets).all()) {
         const box = await target.boundingBox();
-        // A row of the table is reached by all of it.
+        // The whole row of the table is a link.
         const row = await target.evaluate((link) => link.closest("tr")?.clientHeight ?? 0);
         expect(Math.max(box?.height ?? 0, row)).toBeGreaterThanOrEqual(44);
       }
