@@ -229,7 +229,7 @@ test("characters are counted as graphemes, and too many are reported before send
   expect((await answer.inputValue()).length).toBe(1001);
 });
 
-test("a session that ended while somebody was typing keeps what was typed", async () => {
+test("input stays when the session expired while typing", async () => {
   await using screen = await open({ stubs: [refused(answerComplaint, "staffNeeded")] });
   const { page, backend } = screen;
   await page.getByLabel(answerField).fill("Tunasikitika sana.");

@@ -81,7 +81,7 @@ test.each([
   ["on a phone", 360, true],
   ["at 320 px", 320, false],
 ] as const)(
-  "%s the list, a statement and one that was not taken fit, and can be used by everybody",
+  "%s the list, a settlement report and a rejected one fit, and are accessible",
   async (_what, width, dark) => {
     await using screen = await open("/console/reconciliation", { width, dark });
     const { page, backend } = screen;
@@ -124,7 +124,7 @@ test.each([
 );
 
 describe.each([true, false])("script %s", (script) => {
-  test("a supervisor brings a file, which is refused first and then leads to its page", async () => {
+  test("a supervisor uploads a file, which is rejected first and then leads to its page", async () => {
     await using screen = await open("/console/reconciliation", {
       script,
       stubs: [refused(uploadSettlementReport, "fileMissing")],
@@ -150,7 +150,7 @@ describe.each([true, false])("script %s", (script) => {
     expect(backend.callsOf(uploadSettlementReport)).toHaveLength(2);
   });
 
-  test("a difference is closed with a note; one that is too short stays to be finished", async () => {
+  test("a discrepancy is closed with a note; one that is too short stays to be finished", async () => {
     await using screen = await open("/console/reconciliation/7?show=all", {
       script,
       stubs: [refused(closeDiscrepancy, "noteMissing")],
@@ -175,7 +175,7 @@ describe.each([true, false])("script %s", (script) => {
   });
 });
 
-test("an agent reads everything, brings nothing and closes nothing", async () => {
+test("an agent reads everything, uploads nothing and closes nothing", async () => {
   await using screen = await open("/console/reconciliation", { stubs: [given(whoAmI, juma)] });
   const { page } = screen;
   await page.getByText("2 open discrepancies").waitFor();

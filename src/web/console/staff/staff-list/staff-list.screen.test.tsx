@@ -122,7 +122,7 @@ describe.each([true, false])("accounts, script %s", (script) => {
   });
 });
 
-test("a session that ended while somebody was typing keeps what was typed", async () => {
+test("input stays when the session expired while typing", async () => {
   await using screen = await open("/console/staff", { stubs: [refused(addStaff, "staffNeeded")] });
   const { page } = screen;
   const form = page.locator(".member-form");
