@@ -183,5 +183,5 @@ test("an agent reads everything, uploads nothing and closes nothing", async () =
   await page.getByRole("link", { name: "simulator 2026-03-01" }).first().click();
   await page.getByText("Only a supervisor can close discrepancies.").waitFor();
   await expect.poll(() => page.getByText("Close with a note").count()).toBe(0);
-  await page.getByRole("link", { name: "It waits among the unallocated money" }).waitFor();
+  await page.getByRole("link", { name: "It is in the suspense account" }).waitFor();
 });
