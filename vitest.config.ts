@@ -13,7 +13,7 @@ const cores = availableParallelism();
 const workers = Math.min(cores, 4) + 1;
 /** "1": everything on both engines, for the day one of them changes. */
 const everyEngine = process.env["MKOPO_TEST_EVERY_ENGINE"] === "1";
-const rulesFolders = ["values", "lending", "calculator", "contract", "bridge"];
+const rulesFolders = ["values", "lending", "markets", "calculator", "contract", "bridge"];
 /** Whatever the server does is tested on PostgreSQL: lenders run it, and it takes no more time than the embedded engine. */
 const server = ["src/server/**/*.test.ts"];
 /** What only the engine in a folder has. */

@@ -1,15 +1,17 @@
 /**
- * `npm run bench [engine|money|scale|start-up|sizes|site|lighthouse|first-view] [/screen]`: measures, prints each ratio to its floor, fails when a
+ * `npm run bench [engine|markets|money|scale|start-up|sizes|site|lighthouse|first-view] [/screen]`: measures, prints each ratio to its floor, fails when a
  * goal is missed. Paths narrow first-view, sizes, site and lighthouse down to them; lighthouse is run
  * only when it is asked for, since it is fetched for the run.
  */
 import { benchEngine } from "./engine.ts";
+import { benchMarkets } from "./markets.ts";
 import { type Finding, printFindings } from "./measure.ts";
 
 type Part = (screens: readonly string[]) => Finding[] | Promise<Finding[]>;
 
 const parts: Record<string, Part> = {
   engine: benchEngine,
+  markets: benchMarkets,
   money: async () => (await import("./money.ts")).benchMoney(),
   scale: async () => (await import("./scale.ts")).benchScale(),
   "start-up": async () => (await import("./start-up.ts")).benchStartUp(),

@@ -11,11 +11,11 @@ import { loadLoanById } from "#server/core/loan/load-loan.ts";
 import { openLoan } from "#server/core/loan/open-loan.ts";
 import { recordEvent } from "#server/core/loan/record-event.ts";
 import { bindAccount } from "#server/core/payout-account/payout-account.ts";
-import { saveProduct } from "#server/core/product/products.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { openPostgres } from "#server/platform/db/postgres.ts";
 import { openSession } from "#server/platform/session/session.ts";
+import { saveProduct } from "#test/save-product.ts";
 import { addDays, type Day, dayIn, daysBetween } from "#values/business-day.ts";
 import { runScript } from "./bench-database.ts";
 
@@ -132,6 +132,7 @@ async function openedLoan(
   return openLoan(tx, {
     borrowerId,
     productId,
+    productVersion: 1,
     terms,
     applicationState: "payout-pending",
     appliedOn: paidOutOn,

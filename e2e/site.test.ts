@@ -3,8 +3,8 @@
  * message.
  */
 import { expect, test } from "vitest";
-import { saveProduct } from "#server/core/product/products.ts";
 import { someProduct } from "#test/builders.ts";
+import { saveProduct } from "#test/save-product.ts";
 import { startJourney } from "./journey.ts";
 import { patience } from "./steps.ts";
 

@@ -6,10 +6,10 @@ import type { LoanTerms } from "#lending/terms.ts";
 import { addBorrower } from "#server/core/customer/borrower.ts";
 import { bindAccount } from "#server/core/payout-account/payout-account.ts";
 import { makeOffer } from "#server/core/product/offer.ts";
-import { saveProduct } from "#server/core/product/products.ts";
 import type { Services } from "#server/platform/services/services.ts";
 import { openSession } from "#server/platform/session/session.ts";
 import { someProduct } from "#test/builders.ts";
+import { saveProduct } from "#test/save-product.ts";
 import { day } from "#values/business-day.ts";
 import type { Random } from "./random.ts";
 import type { Actor } from "./run.ts";
@@ -35,7 +35,7 @@ export async function makeActors(
   const { principal, clientKind: _kind, ...rules } = terms;
   const limits = { leastPrincipal: principal / 2, mostPrincipal: principal * 2 };
   const product = someProduct({ productId, terms: rules, ...limits });
-  await db.transaction((tx) => saveProduct(tx, product));
+  const productVersion = await db.transaction((tx) => saveProduct(tx, product));
   const actors: Actor[] = [];
   for (const name of ["asha", "juma"]) {
     const borrowerId = `b-${name}`;
@@ -46,7 +46,13 @@ export async function makeActors(
       await addBorrower(tx, person, settings.encryptionKey, now);
       const how = { market: settings.brand.market, encryptionKey: settings.encryptionKey, now };
       await bindAccount(tx, { borrowerId, bankCode: "MPESA", number: accountNumbers[0] }, how);
-      await makeOffer(tx, { borrowerId, productId, terms, madeOn: calendar.today() });
+      await makeOffer(tx, {
+        borrowerId,
+        productId,
+        productVersion,
+        terms,
+        madeOn: calendar.today(),
+      });
       return openSession(tx, borrowerId, "", lastsMs, now);
     });
     // As the app calls: there the reference market changes a payout account in one step.

@@ -6,12 +6,12 @@ import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { addBorrower } from "#server/core/customer/borrower.ts";
 import { bindAccount } from "#server/core/payout-account/payout-account.ts";
 import { makeOffer } from "#server/core/product/offer.ts";
-import { saveProduct } from "#server/core/product/products.ts";
 import { inProcessTransport } from "#server/edge/pages/in-process.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { settableCalendar } from "#server/platform/runtime/calendar.ts";
 import { openSession } from "#server/platform/session/session.ts";
 import { someProduct } from "#test/builders.ts";
+import { saveProduct } from "#test/save-product.ts";
 import { memoryLog } from "#test/server.ts";
 import { day } from "#values/business-day.ts";
 import { type Bench, clearBench, openBench, serverOrigin, simulatorOrigin } from "./bench.ts";
@@ -74,7 +74,8 @@ export async function openTrack(db: Database): Promise<Track> {
   const { plan } = referenceProduct;
   const terms = { ...referenceProduct, plan: { ...plan, instalments: 4 } };
   const limits = { leastPrincipal: principal, mostPrincipal: principal };
-  await db.transaction((tx) => saveProduct(tx, someProduct({ productId, terms, ...limits })));
+  const product = someProduct({ productId, terms, ...limits });
+  const productVersion = await db.transaction((tx) => saveProduct(tx, product));
   let runners = 0;
 
   async function runner(): Promise<Runner> {
@@ -91,7 +92,7 @@ export async function openTrack(db: Database): Promise<Track> {
       await bindAccount(tx, account, { market, encryptionKey, now });
       const offered = { ...terms, principal, clientKind: "new" as const };
       const madeOn = calendar.today();
-      await makeOffer(tx, { borrowerId, productId, terms: offered, madeOn });
+      await makeOffer(tx, { borrowerId, productId, productVersion, terms: offered, madeOn });
       return openSession(tx, borrowerId, "", lastsMs, now);
     });
     const client = createClient({

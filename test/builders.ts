@@ -10,14 +10,16 @@ import { openLoan } from "#server/core/loan/open-loan.ts";
 import { type EventToRecord, recordEvent } from "#server/core/loan/record-event.ts";
 import { bindAccount } from "#server/core/payout-account/payout-account.ts";
 import { makeOffer } from "#server/core/product/offer.ts";
-import type { Product, ProductWording } from "#server/core/product/product.ts";
-import { saveProduct } from "#server/core/product/products.ts";
+import type { ProductWording } from "#server/core/product/product.ts";
+import { readProduct } from "#server/core/product/products.ts";
 import { installAgreements } from "#server/flows/agreement/install-agreements.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import type { Services } from "#server/platform/services/services.ts";
+import { type ProductToSave, saveProduct } from "#test/save-product.ts";
 import { type Day, day } from "#values/business-day.ts";
 
 /** The reference product under another name. */
-export function someProduct(overrides: Partial<Product> = {}): Product {
+export function someProduct(overrides: Partial<ProductToSave> = {}): ProductToSave {
   return {
     productId: "salama",
     name: "Salama Loan",
@@ -106,8 +108,8 @@ export function someTerms(overrides: Partial<LoanTerms> = {}): LoanTerms {
 /** Saves a product and installs the agreement texts. */
 export async function addProduct(
   { db }: Services,
-  overrides: Partial<Product> = {},
-): Promise<Product> {
+  overrides: Partial<ProductToSave> = {},
+): Promise<ProductToSave> {
   const product = someProduct(overrides);
   await installAgreements(db);
   await db.transaction((tx) => saveProduct(tx, product));
@@ -146,12 +148,21 @@ export async function addOffer(
   { borrowerId, productId = "salama", terms, loanId }: OfferToAdd,
 ): Promise<LoanTerms> {
   const full = someTerms(terms);
-  const offer = { borrowerId, productId, terms: full, madeOn: calendar.today() };
+  const madeOn = calendar.today();
+  const productVersion = await versionOf(db, productId, madeOn);
+  const offer = { borrowerId, productId, productVersion, terms: full, madeOn };
   const made = await db.transaction((tx) =>
     makeOffer(tx, loanId === undefined ? offer : { ...offer, loanId }),
   );
   if (made === null) throw new Error(`${borrowerId} has an open offer for ${productId} already`);
   return full;
+}
+
+/** The version in force, which every builder makes its offers and loans on. */
+export async function versionOf(db: Queryable, productId: string, on: Day): Promise<number> {
+  const product = await readProduct(db, productId, on);
+  if (product === null) throw new Error(`no product ${productId}`);
+  return product.version;
 }
 
 export interface LoanToAdd {
@@ -187,6 +198,7 @@ export async function addLoan(
     const loanId = await openLoan(tx, {
       borrowerId,
       productId,
+      productVersion: await versionOf(tx, productId, appliedOn),
       terms: someTerms(terms),
       applicationState,
       appliedOn,

@@ -15,6 +15,7 @@ export const homeInputs = {
 export const siteInputs = {
   readLoanTerms: () => ({}),
   quoteLoan: () => ({ productId: "salama", amount: "60000000", instalments: "6" }),
+  readMarketRules: () => ({}),
   readSiteVersion: () => ({}),
   saveSuggestion: () => ({ name: "Asha", telephone: "0712 345 678", suggestion: "Go on." }),
   listSuggestions: () => ({ page: "0" }),

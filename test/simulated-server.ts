@@ -17,12 +17,12 @@ import { loadLoanById } from "#server/core/loan/load-loan.ts";
 import type { LoanRecord } from "#server/core/loan/loan-record.ts";
 import { openLoan } from "#server/core/loan/open-loan.ts";
 import { bindAccount } from "#server/core/payout-account/payout-account.ts";
-import { saveProduct } from "#server/core/product/products.ts";
 import { requestPayout } from "#server/flows/disbursement/request-payout.ts";
 import { simulatorPayments } from "#server/platform/providers/simulator-payments.ts";
 import { simulatorPayouts } from "#server/platform/providers/simulator-payouts.ts";
 import { simulatorSms } from "#server/platform/providers/simulator-sms.ts";
 import { type Simulator, startSimulator } from "#server/platform/simulator/start-simulator.ts";
+import { saveProduct } from "#test/save-product.ts";
 import { type ServerOptions, startServer, type TestServer, testSettings } from "#test/server.ts";
 
 export const simulatorSecret = "simulator-secret-for-tests";
@@ -115,7 +115,7 @@ export async function acceptedLoan(
   const terms: LoanTerms = { ...plainTerms, ...change };
   const { principal, clientKind: _kind, ...rules } = terms;
   const loanId = await db.transaction(async (tx) => {
-    await saveProduct(tx, {
+    const productVersion = await saveProduct(tx, {
       productId,
       name: "Test product",
       logo: "/logo.svg",
@@ -142,6 +142,7 @@ export async function acceptedLoan(
     const id = await openLoan(tx, {
       borrowerId,
       productId,
+      productVersion,
       terms,
       applicationState: "payout-pending",
       appliedOn: on,

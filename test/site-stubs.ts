@@ -1,9 +1,15 @@
 /** The stub backend's answers for the official site: terms of two loans, quotes, questions, the shipped texts. */
 import { faqIndex } from "#contract/complaint.ts";
 import type { Language } from "#contract/languages.ts";
-import { quoteLoan, readLoanTerms, readSiteVersion } from "#contract/site.ts";
+import { quoteLoan, readLoanTerms, readMarketRules, readSiteVersion } from "#contract/site.ts";
 import { exampleQuestions } from "#web/borrower/complaints/complaint-types/example-complaints.ts";
-import { biashara, exampleQuote, exampleTerms, salama } from "#web/site/site-frame/example-site.ts";
+import {
+  biashara,
+  exampleQuote,
+  exampleRules,
+  exampleTerms,
+  salama,
+} from "#web/site/site-frame/example-site.ts";
 import { contentTexts } from "./content-texts.ts";
 import { given, type Stub } from "./stub-backend.ts";
 
@@ -12,6 +18,7 @@ export async function siteStubs(language: Language = "en"): Promise<Stub[]> {
     given(readLoanTerms, exampleTerms([salama, biashara])),
     given(quoteLoan, exampleQuote),
     given(faqIndex, exampleQuestions),
+    given(readMarketRules, exampleRules),
     given(readSiteVersion, { version: "v1" }),
     await contentTexts(language),
   ];

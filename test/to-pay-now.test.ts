@@ -47,6 +47,7 @@ function planOf(terms: LoanTerms, events: LoanEvent[], today: Day): PlanToShow {
     loanId: "26013112345678",
     borrowerId: "b-1",
     productId: "p1",
+    productVersion: 1,
     terms,
     applicationState: "running" as const,
     payoutAccountId: null,
@@ -100,7 +101,13 @@ test("[DS-9] every call and every screen shows the same amount to pay now", () =
       const { when, amount, instalments } = now.toPay;
       const payable = now.payable.maximum > 0;
       const status = orderStatus("running", now);
-      const standing = { loan: plan.loan, position: now, status, product: someProduct(), today };
+      const standing = {
+        loan: plan.loan,
+        position: now,
+        status,
+        product: { ...someProduct(), version: 1 },
+        today,
+      };
 
       // Calls.
       const order = orderToWire(

@@ -11,7 +11,13 @@ export interface Command {
   input: z.ZodType;
   output: z.ZodType;
   /** A result, or what is wrong with the case (path within the case). */
-  run(given: unknown): { result: unknown } | Refused;
+  run(given: unknown): Answered | Refused;
+}
+
+interface Answered {
+  result: unknown;
+  /** Whether a pipeline should stop at it: the answer is there, and it is bad news. */
+  failed: boolean;
 }
 
 export function defineCommand<Input extends z.ZodType, Output extends z.ZodType>(definition: {
@@ -19,6 +25,8 @@ export function defineCommand<Input extends z.ZodType, Output extends z.ZodType>
   input: Input;
   output: Output;
   answer(input: z.output<Input>): z.output<Output> | Refused;
+  /** Bad news about the case; never, where it is left out. */
+  failed?(output: z.output<Output>): boolean;
 }): Command {
   return {
     summary: definition.summary,
@@ -28,7 +36,8 @@ export function defineCommand<Input extends z.ZodType, Output extends z.ZodType>
       const parsed = definition.input.safeParse(given, { error: wording });
       if (!parsed.success) return { refused: firstProblem(parsed.error) };
       const answer = answered(() => definition.answer(parsed.data));
-      return isRefused(answer) ? answer : { result: answer };
+      if (isRefused(answer)) return answer;
+      return { result: answer, failed: definition.failed?.(answer) ?? false };
     },
   };
 }

@@ -3,6 +3,7 @@ import { aprCommand } from "./apr.ts";
 import type { Command } from "./command.ts";
 import { daysCommand } from "./days.ts";
 import { lateChargesCommand } from "./late-charges.ts";
+import { marketCommand } from "./market.ts";
 import { positionCommand } from "./position.ts";
 import { scheduleCommand } from "./schedule.ts";
 
@@ -12,4 +13,5 @@ export const commands: Readonly<Record<string, Command>> = {
   position: positionCommand,
   apr: aprCommand,
   days: daysCommand,
+  market: marketCommand,
 };

@@ -340,3 +340,23 @@ describe("input that cannot be read at all gives one error and exit code 1", () 
 test("a byte order mark does no harm, and no cases give no results", () => {
   expect(run("days", "\uFEFF[]")).toEqual({ output: "[]\n", exitCode: 0 });
 });
+
+test("[MK-2] a product that its market refuses: all answered, exit code 3", () => {
+  const plan = { method: "flat", rate: { percent: "2", per: "month" }, frequency: "monthly" };
+  const given = (method: string) => ({
+    market: "tz",
+    on: "2026-11-23",
+    terms: { principal: "300000.00", plan: { ...plan, method, instalments: 4 } },
+    languages: ["sw", "en"],
+  });
+  const lawful = run("market", JSON.stringify([given("equal-principal")]));
+  expect([lawful.exitCode, JSON.parse(lawful.output)[0].verdict]).toEqual([0, "passes"]);
+  const both = run("market", JSON.stringify([given("equal-principal"), given("flat")]));
+  expect([both.exitCode, JSON.parse(both.output)[1].verdict]).toEqual([3, "refused"]);
+  const wrong = { ...given("flat"), instalments: { least: 6, most: 3 } };
+  const refused = run("market", JSON.stringify([given("flat"), wrong]));
+  expect([refused.exitCode, JSON.parse(refused.output)[1].error.path]).toEqual([
+    2,
+    "[1].instalments.most",
+  ]);
+});

@@ -8,8 +8,8 @@ import { within } from "./rejection.ts";
 
 export interface Outcome {
   output: string;
-  /** 0 all answered, 2 some case rejected, 1 nothing could be read. */
-  exitCode: 0 | 1 | 2;
+  /** 0 all answered, 2 some case rejected, 1 nothing could be read, 3 all answered and some product refused. */
+  exitCode: 0 | 1 | 2 | 3;
 }
 
 /** Bytes of input, and cases in one input. */
@@ -28,14 +28,18 @@ export function run(name: string | undefined, text: string): Outcome {
   const cases = casesIn(text);
   if (typeof cases === "string") return unreadable(cases);
   let anyRefused = false;
+  let anyFailed = false;
   const answers = cases.map((given, index) => {
     const answer = command.run(given);
-    if ("result" in answer) return answer.result;
+    if ("result" in answer) {
+      anyFailed ||= answer.failed;
+      return answer.result;
+    }
     anyRefused = true;
     const { path, problem } = answer.refused;
     return { error: { path: within(`[${index}]`, path), problem } };
   });
-  return { output: `${laidOut(answers)}\n`, exitCode: anyRefused ? 2 : 0 };
+  return { output: `${laidOut(answers)}\n`, exitCode: anyRefused ? 2 : anyFailed ? 3 : 0 };
 }
 
 /** The cases, or what is wrong with the whole. */

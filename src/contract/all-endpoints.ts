@@ -110,7 +110,7 @@ import {
 import { reconciliationCalls } from "./reconciliation.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
 import { readChoices, readPlanSummary } from "./repayment-choices.ts";
-import { quoteLoan, readLoanTerms, readSiteVersion } from "./site.ts";
+import { quoteLoan, readLoanTerms, readMarketRules, readSiteVersion } from "./site.ts";
 import { staffGroups } from "./staff-groups.ts";
 import { listSuggestions, markSuggestionRead, saveSuggestion } from "./suggestion.ts";
 import { suspenseCalls } from "./suspense.ts";
@@ -202,7 +202,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   },
   { name: "contact", endpoints: [contactInfo] },
   { name: "content", endpoints: [readContent] },
-  { name: "site", endpoints: [readLoanTerms, quoteLoan, readSiteVersion] },
+  { name: "site", endpoints: [readLoanTerms, quoteLoan, readMarketRules, readSiteVersion] },
   {
     name: "suggestion",
     endpoints: [saveSuggestion, listSuggestions, markSuggestionRead],

@@ -32,6 +32,7 @@ export interface Catalogues {
   "loan-confirmation": typeof import("../../locales/en/loan-confirmation.json");
   "loan-terms": typeof import("../../locales/en/loan-terms.json");
   login: typeof import("../../locales/en/login.json");
+  markets: typeof import("../../locales/en/markets.json");
   messages: typeof import("../../locales/en/messages.json");
   "money-entry": typeof import("../../locales/en/money-entry.json");
   "money-queue": typeof import("../../locales/en/money-queue.json");
@@ -47,6 +48,7 @@ export interface Catalogues {
   policy: typeof import("../../locales/en/policy.json");
   "product-detail": typeof import("../../locales/en/product-detail.json");
   "product-list": typeof import("../../locales/en/product-list.json");
+  "product-problems": typeof import("../../locales/en/product-problems.json");
   "promotion-funnel": typeof import("../../locales/en/promotion-funnel.json");
   "promotion-template": typeof import("../../locales/en/promotion-template.json");
   ratings: typeof import("../../locales/en/ratings.json");

@@ -4,6 +4,7 @@
  */
 import type { z } from "zod";
 import type { Words } from "./languages.ts";
+import type { StaffRole } from "./staff-roles.ts";
 
 export const basePath = "/mkopo";
 
@@ -33,10 +34,6 @@ export interface Rejection {
   code: string;
   message: Words;
 }
-
-/** The role of a member of staff: agents do the daily work, supervisors also manage staff. */
-export const staffRoles = ["agent", "supervisor"] as const;
-export type StaffRole = (typeof staffRoles)[number];
 
 export interface EndpointShape<
   I extends z.ZodType = z.ZodType,

@@ -128,6 +128,34 @@ export const quoteLoan = defineEndpoint({
   },
 });
 
+export const readMarketRules = defineEndpoint({
+  ...shared,
+  name: "readMarketRules",
+  summary: "The rules that bind the lender here, in plain words, each with its sources",
+  path: "/site/rules",
+  input: z.object({}),
+  output: z.object({
+    /** Of the rules: "2026.11". */
+    version: z.string(),
+    /** Those in force today, in the pack's order. */
+    rules: z.array(
+      z.object({
+        ruleId: z.string(),
+        basis: z.enum(["law", "store", "terms"]),
+        text: z.string(),
+        sources: z.array(z.object({ title: z.string(), where: z.string() })),
+        since: z.string(),
+        confirmByCounsel: z.boolean(),
+      }),
+    ),
+    /** Where borrowers complain about the lender; null where no such body is known. */
+    body: z
+      .object({ name: z.string(), where: z.string(), withinDays: z.int().nullable() })
+      .nullable(),
+  }),
+  rejections: {},
+});
+
 export const readSiteVersion = defineEndpoint({
   ...shared,
   name: "readSiteVersion",

@@ -20,6 +20,7 @@ import {
   reopenComplaint,
 } from "./complaint-back-office.ts";
 import type { EndpointShape } from "./endpoint.ts";
+import { productCatalogueCalls } from "./product-catalogue.ts";
 import {
   addStaff,
   changePassword,
@@ -60,6 +61,7 @@ export const staffGroups: readonly { name: string; endpoints: readonly EndpointS
       removeFromBlocklist,
     ],
   },
+  { name: "product-catalogue", endpoints: productCatalogueCalls },
   {
     name: "staff",
     endpoints: [

@@ -3,7 +3,7 @@
  * Ours, not part of the borrower's wire.
  */
 import { z } from "zod";
-import { defineEndpoint, staffRoles } from "./endpoint.ts";
+import { defineEndpoint } from "./endpoint.ts";
 import { Count, Flag, Id, Nothing } from "./fields.ts";
 import {
   loginTaken,
@@ -14,6 +14,7 @@ import {
   setUpClosed,
   signInRejections,
 } from "./staff-rejections.ts";
+import { staffRoles } from "./staff-roles.ts";
 
 /** What a member signs in with, read in small letters: a short name or an e-mail address. */
 export const Login = z

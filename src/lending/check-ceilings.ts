@@ -12,14 +12,14 @@ const daysMaximum = 10_000;
 
 export function addCeilingProblems(problems: Problems, { ceilings = [] }: LoanTerms): void {
   if (ceilings.length > ceilingsMaximum) {
-    problems.add("ceilings", `must not be more than ${ceilingsMaximum}`);
+    problems.add("ceilings", "tooMany", { maximum: ceilingsMaximum });
   }
   ceilings.forEach((ceiling, index) => {
     const path = `ceilings[${index}]`;
     if (!/^\S(.{0,58}\S)?$/.test(ceiling.id)) {
-      problems.add(`${path}.id`, "must be a name of 1 to 60 characters");
+      problems.add(`${path}.id`, "ceilingId");
     } else if (ceilings.findIndex(({ id }) => id === ceiling.id) !== index) {
-      problems.add(`${path}.id`, "is the name of an earlier ceiling");
+      problems.add(`${path}.id`, "namedTwice");
     }
     problems.oneOf(`${path}.of`, ceiling.of, ceilingKinds);
     addLimitProblems(problems, `${path}.limit`, ceiling);
@@ -39,8 +39,7 @@ function addLimitProblems(problems: Problems, path: string, { of, limit }: Ceili
     const { bpsOfInstalmentWhenLate: bps, perDays = 1 } = limit;
     problems.wholeNumber(`${path}.bpsOfInstalmentWhenLate`, bps, 0, bpsMaximum);
     problems.wholeNumber(`${path}.perDays`, perDays, 1, daysMaximum);
-    if (of !== "late-charges")
-      problems.add(`${path}.bpsOfInstalmentWhenLate`, "goes with late charges only");
+    if (of !== "late-charges") problems.add(`${path}.bpsOfInstalmentWhenLate`, "lateChargesOnly");
   }
 }
 
@@ -56,6 +55,6 @@ export function addPlanOverCeiling(
     (ceiling) => planExcess(ceiling, terms, { interest, fee }) > 0,
   );
   if (over < 0) return false;
-  problems.add(`ceilings[${over}].limit`, "is less than the interest and fees of the plan itself");
+  problems.add(`ceilings[${over}].limit`, "belowPlanCost");
   return true;
 }

@@ -16,14 +16,14 @@ export function addDueDateProblems(problems: Problems, plan: Plan): void {
 
 function addDueDayProblems(problems: Problems, { dueDay, frequency }: Plan): void {
   if (dueDay === undefined) return;
-  if (frequency !== "monthly") problems.add("plan.dueDay", "goes with monthly instalments only");
+  if (frequency !== "monthly") problems.add("plan.dueDay", "monthlyOnly");
   problems.wholeNumber("plan.dueDay.dayOfMonth", dueDay.dayOfMonth, 1, 31);
   problems.wholeNumber("plan.dueDay.leastDays", dueDay.leastDays, 1, 62);
 }
 
 function addFirstDueProblems(problems: Problems, { dueDay, firstDue }: Plan): void {
   if (firstDue === undefined) return;
-  if (dueDay !== undefined) problems.add("plan.firstDue", "goes without a fixed day of the month");
+  if (dueDay !== undefined) problems.add("plan.firstDue", "withoutDueDay");
   if ("afterDays" in firstDue) {
     problems.wholeNumber("plan.firstDue.afterDays", firstDue.afterDays, 1, firstDueDaysMaximum);
     return;
@@ -41,17 +41,17 @@ function addDaysOffProblems(problems: Problems, { daysOff }: Plan): void {
     addRepeated(problems, `plan.daysOff.weekdays[${index}]`, weekdays, index);
   });
   if (new Set(weekdays).size > 6) {
-    problems.add("plan.daysOff.weekdays", "must leave a weekday that is worked");
+    problems.add("plan.daysOff.weekdays", "noWorkingDay");
   }
   if (holidays.length > holidaysMaximum) {
-    problems.add("plan.daysOff.holidays", `must not be more than ${holidaysMaximum} days`);
+    problems.add("plan.daysOff.holidays", "tooMany", { maximum: holidaysMaximum });
     return;
   }
   const seen = new Set<string>();
   holidays.forEach((holiday, index) => {
     const path = `plan.daysOff.holidays[${index}]`;
     addDayProblem(problems, path, holiday);
-    if (seen.has(holiday)) problems.add(path, "is named twice");
+    if (seen.has(holiday)) problems.add(path, "namedTwice");
     seen.add(holiday);
   });
 }
@@ -62,9 +62,9 @@ function addRepeated(
   values: readonly unknown[],
   index: number,
 ): void {
-  if (values.indexOf(values[index]) !== index) problems.add(path, "is named twice");
+  if (values.indexOf(values[index]) !== index) problems.add(path, "namedTwice");
 }
 
 function addDayProblem(problems: Problems, path: string, text: string): void {
-  if (parseDay(text) === null) problems.add(path, "must be a day of the calendar (YYYY-MM-DD)");
+  if (parseDay(text) === null) problems.add(path, "calendarDay");
 }

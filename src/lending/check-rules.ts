@@ -39,7 +39,7 @@ export function addRuleProblems(problems: Problems, terms: LoanTerms): void {
 function addFeeProblems(problems: Problems, { fees }: LoanTerms): void {
   fees.forEach((fee, index) => {
     const path = `fees[${index}]`;
-    if (fee.name.trim() === "") problems.add(`${path}.name`, "must not be empty");
+    if (fee.name.trim() === "") problems.add(`${path}.name`, "empty");
     problems.oneOf(`${path}.when`, fee.when, ["kept-back", "first-instalment", "spread"]);
     if ("minor" in fee.amount) problems.wholeNumber(`${path}.amount.minor`, fee.amount.minor, 0);
     else problems.wholeNumber(`${path}.amount.bps`, fee.amount.bps, 0, 10_000);
@@ -53,7 +53,7 @@ function addBandProblems(problems: Problems, bands: readonly LateBand[]): void {
     problems.wholeNumber(`${path}.fromDay`, fromDay, 1);
     problems.wholeNumber(`${path}.bpsPerDay`, bpsPerDay, 0, bpsPerDayMaximum);
     if (before !== undefined && fromDay <= before.fromDay) {
-      problems.add(`${path}.fromDay`, "must come after the band before it");
+      problems.add(`${path}.fromDay`, "afterBandBefore");
     }
   });
 }
@@ -64,13 +64,13 @@ export function addAllocationProblems(problems: Problems, allocation: Allocation
   const steps = allocation.steps.map((step) => step.join(" "));
   const wanted = defaultAllocation.steps.map((step) => step.join(" "));
   steps.forEach((step, index) => {
-    if (!wanted.includes(step)) problems.add(`allocation.steps[${index}]`, "is no known step");
+    if (!wanted.includes(step)) problems.add(`allocation.steps[${index}]`, "unknownStep");
     else if (steps.indexOf(step) !== index) {
-      problems.add(`allocation.steps[${index}]`, `repeats the step ${step}`);
+      problems.add(`allocation.steps[${index}]`, "repeatedStep", { step });
     }
   });
   const missing = wanted.filter((step) => !steps.includes(step));
   if (missing.length > 0) {
-    problems.add("allocation.steps", `must also have: ${missing.join(", ")}`);
+    problems.add("allocation.steps", "missingSteps", { steps: missing.join(", ") });
   }
 }

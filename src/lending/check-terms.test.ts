@@ -89,7 +89,12 @@ test("a step of the waterfall that comes twice is rejected", () => {
   const { steps } = good.allocation;
   const twice = { ...good.allocation, steps: [...steps, steps[0]!] };
   expect(checkTerms({ ...good, allocation: twice })).toEqual([
-    { path: "allocation.steps[12]", problem: "repeats the step past-due penalty" },
+    {
+      path: "allocation.steps[12]",
+      name: "repeatedStep",
+      values: { step: "past-due penalty" },
+      problem: "repeats the step past-due penalty",
+    },
   ]);
 });
 
@@ -98,6 +103,8 @@ test("values from a form or a file are validated, not trusted", () => {
   expect(checkTerms({ ...good, plan: odd })).toEqual([
     {
       path: "plan.method",
+      name: "oneOf",
+      values: { allowed: "equal-instalments, flat, equal-principal, bullet" },
       problem: "must be one of equal-instalments, flat, equal-principal, bullet",
     },
   ]);

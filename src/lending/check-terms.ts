@@ -43,7 +43,7 @@ export function checkTerms(terms: LoanTerms): TermsProblem[] {
   problems.wholeNumber("principal", terms.principal, 1, principalMaximum);
   problems.oneOf("clientKind", terms.clientKind, ["new", "repeat"]);
   if (!/^[A-Z]{3}$/.test(terms.currency)) {
-    problems.add("currency", "must be three capital letters (ISO 4217)");
+    problems.add("currency", "currencyCode");
   }
   addPlanProblems(problems, terms.plan, terms.principal);
   addRuleProblems(problems, terms);
@@ -62,39 +62,30 @@ function addPlanProblems(problems: Problems, plan: Plan, principal: number): voi
   problems.oneOf("plan.frequency", plan.frequency, choices.frequency);
   problems.oneOf("plan.interestBasis", plan.interestBasis ?? "scheduled", interestBases);
   if (plan.interestBasis === "actual-balance" && plan.method === "flat") {
-    problems.add(
-      "plan.interestBasis",
-      "must be scheduled for flat interest, which no payment changes",
-    );
+    problems.add("plan.interestBasis", "scheduledForFlat");
   }
   problems.oneOf("plan.rounding", plan.rounding, roundingModes);
   if (parsePercent(plan.rate.percent) === null) {
-    problems.add("plan.rate.percent", "must be a plain decimal from 0 on, such as 2.5");
+    problems.add("plan.rate.percent", "decimal");
   }
   problems.wholeNumber("plan.instalments", plan.instalments, 1, 366);
   problems.wholeNumber("plan.roundTo", plan.roundTo, 1);
   if (plan.roundTo > principal) {
-    problems.add("plan.roundTo", "must not be more than the principal");
+    problems.add("plan.roundTo", "abovePrincipal");
   }
   problems.wholeNumber("plan.grace.principal", plan.grace.principal, 0);
   problems.wholeNumber("plan.grace.interest", plan.grace.interest, 0);
   problems.wholeNumber("plan.grace.interestPaidLater", plan.grace.interestPaidLater ?? 0, 0);
   if ((plan.grace.interestPaidLater ?? 0) >= plan.instalments) {
-    problems.add(
-      "plan.grace.interestPaidLater",
-      "must leave at least one instalment to pay the interest with",
-    );
+    problems.add("plan.grace.interestPaidLater", "noneToPayInterest");
   }
   addDueDateProblems(problems, plan);
   addInterestRoundingProblems(problems, plan, principal);
   if (plan.grace.principal >= plan.instalments) {
-    problems.add(
-      "plan.grace.principal",
-      "must leave at least one instalment to repay the principal with",
-    );
+    problems.add("plan.grace.principal", "noneToRepayPrincipal");
   }
   if (plan.grace.interest > plan.instalments) {
-    problems.add("plan.grace.interest", "must not be more periods than there are instalments");
+    problems.add("plan.grace.interest", "morePeriodsThanInstalments");
   }
 }
 
@@ -107,13 +98,13 @@ function addInterestRoundingProblems(
   problems.wholeNumber("plan.interestRounding.roundTo", interestRounding.roundTo, 1);
   problems.oneOf("plan.interestRounding.rounding", interestRounding.rounding, roundingModes);
   if (interestRounding.roundTo > principal) {
-    problems.add("plan.interestRounding.roundTo", "must not be more than the principal");
+    problems.add("plan.interestRounding.roundTo", "abovePrincipal");
   }
 }
 
 function addKeptBackProblems(problems: Problems, terms: LoanTerms): void {
   if (feesTaken(terms, "kept-back") >= terms.principal) {
-    problems.add("fees", "the fees kept back at payout leave nothing to pay out");
+    problems.add("fees", "nothingPaidOut");
   }
 }
 
@@ -134,19 +125,16 @@ function addScheduleProblems(problems: Problems, terms: LoanTerms): void {
   for (const disbursedOn of payoutDays(terms.plan)) {
     const instalments = workedOut({ ...terms, ceilings: undefined }, disbursedOn);
     if (instalments === null) {
-      problems.add("plan.rate.percent", "comes to amounts too large to be exact");
+      problems.add("plan.rate.percent", "tooLargeToBeExact");
       return;
     }
     if (addPlanOverCeiling(problems, terms, instalments)) return;
     const without = instalments.find((line) => line.principal === 0 && repays(terms.plan, line));
     if (without === undefined) continue;
     const path = terms.plan.roundTo > 1 ? "plan.roundTo" : "plan.instalments";
-    problems.add(
-      path,
-      without.number === instalments.length
-        ? "leaves nothing of the principal for the last instalment"
-        : `leaves instalment ${without.number} of ${instalments.length} without principal`,
-    );
+    const { number } = without;
+    if (number === instalments.length) problems.add(path, "nothingForLast");
+    else problems.add(path, "noPrincipal", { number, instalments: instalments.length });
     return;
   }
 }

@@ -230,4 +230,6 @@ export interface ProductTerms {
 export interface LoanTerms extends ProductTerms {
   principal: Minor;
   clientKind: "new" | "repeat";
+  /** The market pack the terms were made under (MK-5): a newer version never changes them. */
+  pack?: { market: string; version: string } | undefined;
 }

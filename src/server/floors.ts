@@ -99,6 +99,12 @@ export const floors: readonly Floor[] = [
     what: "processes, each a borrower's or staff's piece of work",
     rooms: [
       { name: "underwriting", what: "staff decide about applications" },
+      {
+        name: "product-catalogue",
+        what: "products: drafted, published by a second person, opened, retired; as files",
+        tables: ["product_draft", "product_history"],
+        joins: ["product", "product_version"],
+      },
       { name: "suspense", what: "unallocated receipts: the suspense account" },
       { name: "sign-in", what: "sign-in by a code" },
       {
@@ -273,8 +279,8 @@ export const floors: readonly Floor[] = [
       {
         name: "product",
         what: "products and offers",
-        interface: ["disclosure-store.ts", "store.ts"],
-        tables: ["offer", "product"],
+        interface: ["disclosure-store.ts", "product-store.ts", "store.ts"],
+        tables: ["offer", "product", "product_version"],
       },
       {
         name: "payout-account",

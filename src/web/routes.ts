@@ -5,6 +5,7 @@ export default [
   index("site/site-home/site-home.route.tsx"),
   route("About", "site/about/about.route.tsx", { caseSensitive: true }),
   route("Policy", "site/policy/policy.route.tsx", { caseSensitive: true }),
+  route("Rules", "site/market-rules/market-rules.route.tsx", { caseSensitive: true }),
   route("Loan", "site/loan-calculator/loan-calculator.route.tsx", { caseSensitive: true }),
   route("main", "borrower/products/home/home.route.tsx"),
   route("productDetail", "borrower/products/product-detail/product-detail.route.tsx"),

@@ -129,6 +129,7 @@ const writing: Readonly<Record<string, Cell>> = {
 const arriving: Readonly<Record<string, Cell>> = {
   readLoanTerms: {},
   quoteLoan: { ids: { productId: "product" }, plain: { amount: "40000000", instalments: "4" } },
+  readMarketRules: {},
   readSiteVersion: {},
   readLandingTemplate: { unsent: ["templateId"] },
   openSid: {},

@@ -2,8 +2,11 @@
  * The columns of the access grid: the kinds of ids on the wire, who owns them, and how a test gets one of the caller's
  * own, one of somebody else's and one that does not exist.
  */
+
+import { randomUUID } from "node:crypto";
 import { listSessions } from "#contract/account.ts";
 import { addToBlocklist } from "#contract/application-back-office.ts";
+import { publishProductVersion } from "#contract/product-catalogue.ts";
 import { openSid } from "#contract/promotion.ts";
 import { saveSuggestion } from "#contract/suggestion.ts";
 import { listSuspenseEntries } from "#contract/suspense.ts";
@@ -15,6 +18,7 @@ import { addOffer, addProduct } from "#test/builders.ts";
 import { awaitingCode, repayToken, savedCard } from "#test/card-steps.ts";
 import { addPicture, answered, sentComplaint } from "#test/complaints.ts";
 import { certified } from "#test/people.ts";
+import { drafted, submitted } from "#test/product-inputs.ts";
 import type { TestStaff } from "#test/server.ts";
 import { strangeStatement } from "#test/settlement-reports.ts";
 import { type Borrowing, productId, type World } from "#test/simulated-server.ts";
@@ -53,6 +57,8 @@ const missingMark = "A".repeat(22);
 
 const borrowers = { belongs: "borrower", malformed: oddIds } as const;
 const lender = { belongs: "lender", malformed: oddIds } as const;
+
+const newProductId = (): string => `kilimo-${randomUUID().slice(0, 8)}`;
 
 const borrowingOf = (access: Access, whose: Whose): Borrowing => access[whose];
 const staffOf = (access: Access, whose: Whose): TestStaff =>
@@ -236,6 +242,28 @@ export const idKinds = {
     missing: "999999",
     of: async ({ world, supervisor }) =>
       (await strangeStatement(world, supervisor)).discrepancies[0]?.discrepancyNo ?? "",
+  },
+  /** Published, by two people. */
+  "catalogue-product": {
+    ...lender,
+    missing: "p-none",
+    of: async ({ agent, supervisor }) => {
+      const draft = await submitted(agent, newProductId());
+      const published = { ...draft, from: "2026-04-01" };
+      const answer = await supervisor.client.call(publishProductVersion, published);
+      if (!answer.ok) throw new Error(answer.message);
+      return draft.productId;
+    },
+  },
+  "product-draft": {
+    ...lender,
+    missing: "p-none",
+    of: async ({ agent }) => (await drafted(agent, newProductId())).productId,
+  },
+  "submitted-product": {
+    ...lender,
+    missing: "p-none",
+    of: async ({ agent }) => (await submitted(agent, newProductId())).productId,
   },
   template: {
     ...lender,

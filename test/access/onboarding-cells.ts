@@ -107,8 +107,51 @@ const desks: Readonly<Record<string, Cell>> = {
   addTemplate: { unsent: ["templateId"] },
 };
 
+const catalogue: Readonly<Record<string, Cell>> = {
+  listProducts: { unsent: ["state", "search", "page"] },
+  readProductVersion: { ids: { productId: "catalogue-product" }, plain: { version: "0" } },
+  compareProductVersions: {
+    ids: { productId: "catalogue-product" },
+    plain: { before: "1", after: "1" },
+  },
+  readProductHistory: { ids: { productId: "catalogue-product" }, unsent: ["page"] },
+  // Files with fields beside them: proven in src/server/flows/product-catalogue.
+  previewProduct: { unsent: ["form", "language", "amount", "instalments", "against"] },
+  saveProductDraft: { unsent: ["productId", "version", "revision", "form"] },
+  // The id is of a product yet to be made.
+  addProductDraft: { unsent: ["productId", "copyOf"] },
+  submitProductDraft: {
+    ids: { productId: "product-draft" },
+    plain: { version: "1", revision: "2" },
+    unsent: ["note"],
+  },
+  withdrawProductDraft: {
+    ids: { productId: "product-draft" },
+    plain: { version: "1", revision: "2" },
+    unsent: ["note"],
+  },
+  returnProductDraft: {
+    ids: { productId: "submitted-product" },
+    plain: { version: "1", revision: "3", note: "The fee is missing" },
+  },
+  publishProductVersion: {
+    ids: { productId: "submitted-product" },
+    plain: { version: "1", revision: "3", from: "2026-04-02" },
+    unsent: ["note"],
+  },
+  setProductOpen: {
+    ids: { productId: "catalogue-product" },
+    plain: { open: "0", note: "The season is over" },
+  },
+  retireProduct: {
+    ids: { productId: "catalogue-product" },
+    plain: { note: "Replaced by another" },
+  },
+};
+
 export const onboardingCells: Readonly<Record<string, Cell>> = {
   ...applying,
   ...telling,
   ...desks,
+  ...catalogue,
 };

@@ -9,6 +9,7 @@ import { idsOf, send, tokenFor } from "#test/access/world.ts";
 import { deviceInputs } from "#test/device-inputs.ts";
 import { homeInputs, serviceInputs, siteInputs } from "#test/home-inputs.ts";
 import { photoOf } from "#test/people.ts";
+import { drafted, formFile, someForm } from "#test/product-inputs.ts";
 import { promotionInputs } from "#test/promotion-inputs.ts";
 import { startServer } from "#test/server.ts";
 import { bytesOf, simulatorFile } from "#test/settlement-reports.ts";
@@ -88,6 +89,8 @@ const uploads: Readonly<Record<string, Fields>> = {
 
 async function answerOfUpload(access: Access, endpoint: EndpointShape): Promise<Exchange> {
   const { name } = endpoint;
+  if (name === "previewProduct" || name === "saveProductDraft")
+    return answerOfForm(access, endpoint);
   const statement = name === "uploadSettlementReport";
   const field =
     { uploadIdentityImage: "image", uploadSettlementReport: "file" }[name] ?? "problemImage";
@@ -104,6 +107,16 @@ async function answerOfUpload(access: Access, endpoint: EndpointShape): Promise<
     sent: { ...uploads[name], [field]: `(${file.name})` },
     answered: envelopeOf(endpoint, answer),
   };
+}
+
+/** A product's form goes as a file beside what names its draft. */
+async function answerOfForm({ agent }: Access, endpoint: EndpointShape): Promise<Exchange> {
+  const productId = `form-${endpoint.name.toLowerCase()}`;
+  const named: Fields =
+    endpoint.name === "saveProductDraft" ? { ...(await drafted(agent, productId)) } : {};
+  const form = formFile(someForm({ productId, name: "Kilimo" }));
+  const answer = await agent.client.call(endpoint, { ...named, form } as never);
+  return { sent: { ...named, form: `(${form.name})` }, answered: envelopeOf(endpoint, answer) };
 }
 
 async function uploader(access: Access, { name, session }: EndpointShape) {

@@ -66,6 +66,7 @@ const complaintOf = ({ own }: Access, problemDetail: string) =>
 const proposed = { kind: "repayment", reason: "Slip of 2 March" } as const;
 
 export const prepared: Readonly<Record<string, Prepare>> = {
+  addProductDraft: async () => ({ sent: { productId: "kilimo" } }),
   readStaffLog: async () => ({ sent: { page: "0" } }),
   listOrders: async () => ({ sent: { tab: "running", page: "1" } }),
   readContent: async () => ({ sent: { page: "payment-instructions" } }),

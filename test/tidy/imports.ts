@@ -6,10 +6,11 @@ import { importsOf } from "./imports-of.ts";
 const allowed: Readonly<Record<string, readonly string[]>> = {
   values: [],
   lending: ["values"],
+  markets: ["values", "lending"],
   contract: ["values", "locales", "zod", "@formatjs/icu-messageformat-parser", "node:"],
   bridge: ["values"],
-  calculator: ["values", "lending", "zod", "node:"],
-  server: ["values", "lending", "contract", "*"],
+  calculator: ["values", "lending", "markets", "zod", "node:"],
+  server: ["values", "lending", "markets", "contract", "*"],
   web: ["values", "contract", "bridge", "*"],
 };
 
@@ -53,7 +54,9 @@ export function packageViolations(
 }
 
 function isOfServer({ path }: SourceFile): boolean {
-  return ["server", "contract", "lending", "values"].some((top) => path.startsWith(`src/${top}/`));
+  return ["server", "contract", "markets", "lending", "values"].some((top) =>
+    path.startsWith(`src/${top}/`),
+  );
 }
 
 /** "lending" for "src/lending/terms.ts"; the whole path for a file outside these folders and the catalogues. */

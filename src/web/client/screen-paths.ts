@@ -4,6 +4,7 @@ export const screenPaths = {
   about: "/About",
   policy: "/Policy",
   loan: "/Loan",
+  rules: "/Rules",
   mine: "/setting",
   login: "/login",
   otherAccount: "/otherAccount",

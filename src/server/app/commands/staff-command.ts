@@ -4,6 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { Login, Role, StaffName } from "#contract/staff.ts";
+import { staffRoles } from "#contract/staff-roles.ts";
 import { addMember, giveOneTimePassword } from "../../core/staff/accounts.ts";
 import { newPassword, passwordWork } from "../../core/staff/password.ts";
 import { insertLogRow, readMemberByLogin } from "../../core/staff/store.ts";
@@ -44,7 +45,7 @@ async function add(
   const known = { name: StaffName.safeParse(name), role: Role.safeParse(role) };
   if (!known.name.success) throw new CommandRejected(`--name is missing or too long.\n${usage}`);
   if (!known.role.success)
-    throw new CommandRejected(`--role must be agent or supervisor.\n${usage}`);
+    throw new CommandRejected(`--role must be ${staffRoles.join(" or ")}.\n${usage}`);
   const member = { login, name: known.name.data, role: known.role.data, password, oneTime: true };
   if ((await addMember(tx, member, now, work)) === null) {
     throw new CommandRejected(`The login ${login} is already in use. Choose another one.`);

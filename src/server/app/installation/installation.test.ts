@@ -1,8 +1,8 @@
 /** Whose database it is: what a server is told that would begin on another's, in another mode or with another key. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { saveProduct } from "#server/core/product/products.ts";
 import { addProduct } from "#test/builders.ts";
 import { dumpOf } from "#test/dump.ts";
+import { saveProduct } from "#test/save-product.ts";
 import { startServer, type TestServer } from "#test/server.ts";
 import { claimInstallation, type Installing, installationProblems } from "./installation.ts";
 

@@ -24,6 +24,7 @@ import { repaymentRoutes } from "../../flows/payment/routes.ts";
 import { paymentClaimRoutes } from "../../flows/payment-claim/routes.ts";
 import { payoutAccountRoutes } from "../../flows/payout-account-change/routes.ts";
 import { privacyRoutes } from "../../flows/privacy/routes.ts";
+import { productCatalogueRoutes } from "../../flows/product-catalogue/routes.ts";
 import { reconciliationRoutes } from "../../flows/reconciliation/routes.ts";
 import { accountRoutes } from "../../flows/sign-in/routes.ts";
 import { suspenseRoutes } from "../../flows/suspense/routes.ts";
@@ -37,6 +38,7 @@ export const everyVertical: readonly Routes[] = [
   homeRoutes,
   applicationRoutes,
   underwritingRoutes,
+  productCatalogueRoutes,
   loanOfferRoutes,
   legacyRoutes,
   partnerSignInRoutes,

@@ -10,7 +10,7 @@ type NewBorrowerRow = EncryptedName &
   Pick<BorrowerRow, "borrower_id" | "phone_encrypted" | "phone_hash">;
 
 const insertBorrower = defineStatement(
-  "session.insert-borrower",
+  "customer.insert-borrower",
   `insert into borrower (borrower_id, phone_encrypted, phone_hash, name_encrypted, birth_encrypted,
      name_words, created_at)
    values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text[], $7::timestamptz)`,
@@ -32,7 +32,7 @@ export async function insertBorrowerRow(tx: Transaction, row: NewBorrowerRow, no
 }
 
 const selectBorrower = defineStatement(
-  "session.select-borrower",
+  "customer.select-borrower",
   `select borrower_id, name_encrypted, birth_encrypted, phone_encrypted, phone_hash
    from borrower where borrower_id = $1::text`,
 );
@@ -43,7 +43,7 @@ export async function readBorrowerRow(db: Queryable, borrowerId: string) {
 }
 
 const selectBorrowerByPhone = defineStatement(
-  "session.select-borrower-by-phone",
+  "customer.select-borrower-by-phone",
   "select borrower_id from borrower where phone_hash = $1::text",
 );
 
@@ -53,7 +53,7 @@ export async function readBorrowerIdByPhone(db: Queryable, phoneHash: string) {
 }
 
 const insertByPhone = defineStatement(
-  "session.insert-borrower-by-phone",
+  "customer.insert-borrower-by-phone",
   `insert into borrower (borrower_id, phone_encrypted, phone_hash, source, created_at)
    values ($1::text, $2::text, $3::text, $4::jsonb, $5::timestamptz)
    on conflict (phone_hash) do nothing returning borrower_id`,

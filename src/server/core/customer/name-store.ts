@@ -13,7 +13,7 @@ export interface EncryptedName {
 }
 
 const writeName = defineStatement(
-  "session.write-borrower-name",
+  "customer.write-borrower-name",
   `update borrower set name_encrypted = coalesce($2::text, name_encrypted),
      birth_encrypted = coalesce($3::text, birth_encrypted),
      name_words = case when $2::text is null then name_words else $4::text[] end
@@ -33,7 +33,7 @@ export interface NameRow extends Row {
 }
 
 const selectNames = defineStatement(
-  "session.select-borrower-names",
+  "customer.select-borrower-names",
   `select borrower_id, name_encrypted, birth_encrypted, phone_encrypted from borrower
    where borrower_id = any($1::text[])`,
 );
@@ -43,7 +43,7 @@ export function readNameRows(db: Queryable, borrowerIds: readonly string[]): Pro
 }
 
 const selectByWords = defineStatement(
-  "session.select-borrowers-by-words",
+  "customer.select-borrowers-by-words",
   `select borrower_id from borrower where name_words @> $1::text[]
    order by created_at desc limit 500`,
 );
@@ -54,7 +54,7 @@ export async function readIdsByWords(db: Queryable, words: readonly string[]): P
 }
 
 const anonymise = defineStatement(
-  "session.anonymise-borrower",
+  "customer.anonymise-borrower",
   `update borrower set name_encrypted = null, birth_encrypted = null,
      name_words = '{}', source = '{}', phone_encrypted = '', phone_hash = 'deleted:' || gen_random_uuid()::text
    where borrower_id = $1::text`,
@@ -66,7 +66,7 @@ export async function anonymiseRow(tx: Transaction, borrowerId: string): Promise
 }
 
 const lockBorrower = defineStatement(
-  "session.lock-borrower",
+  "customer.lock-borrower",
   "select created_at from borrower where borrower_id = $1::text for update",
 );
 
@@ -76,7 +76,7 @@ export async function lockBorrowerRow(tx: Transaction, borrowerId: string): Prom
 }
 
 const selectRegistered = defineStatement(
-  "session.select-registered",
+  "customer.select-registered",
   "select created_at, source from borrower where borrower_id = $1::text",
 );
 

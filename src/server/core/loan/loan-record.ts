@@ -10,6 +10,8 @@ export interface LoanRecord {
   loanId: string;
   borrowerId: string;
   productId: string;
+  /** The product's version that the terms come from. */
+  productVersion: number;
   terms: LoanTerms;
   applicationState: ApplicationState;
   /** The account it is, or was last, to be paid out to. */

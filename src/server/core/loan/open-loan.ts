@@ -9,6 +9,7 @@ import { insertLoan } from "./store.ts";
 interface LoanToOpen {
   borrowerId: string;
   productId: string;
+  productVersion: number;
   terms: LoanTerms;
   applicationState: ApplicationState;
   appliedOn: Day;

@@ -23,7 +23,7 @@ const lockStatement = defineStatement(
 );
 
 /** Columns of a loan aliased `l`, read by `toRecord`. Events are concatenated as text: PostgreSQL's JSON functions take three times as long. */
-export const loanColumns = `l.terms::text as terms, l.loan_id, l.borrower_id, l.product_id, l.application_state,
+export const loanColumns = `l.terms::text as terms, l.loan_id, l.borrower_id, l.product_id, l.product_version, l.application_state,
     l.payout_account_id, l.applied_on, l.accepted_on, l.onward_address,
     exists (select 1 from loan_rating r where r.loan_id = l.loan_id) as rated,
     (select string_agg('{"sequence":' || e.sequence || ',"on":"' || e.on_day || '","kind":"' || e.kind
@@ -52,6 +52,7 @@ export interface LoanRow extends Row {
   loan_id: string;
   borrower_id: string;
   product_id: string;
+  product_version: number;
   terms: string;
   application_state: string;
   payout_account_id: string | null;
@@ -98,6 +99,7 @@ export function toRecord(row: LoanRow): LoanRecord {
     loanId: row.loan_id,
     borrowerId: row.borrower_id,
     productId: row.product_id,
+    productVersion: row.product_version,
     terms: readTerms(row.terms),
     applicationState: readApplicationState(row.application_state),
     payoutAccountId: row.payout_account_id,
@@ -116,9 +118,9 @@ export function lockLoansSql(ids: string): string {
 
 const insertReport = defineStatement(
   "loan.insert-loan",
-  `insert into loan (loan_id, borrower_id, product_id, terms, application_state,
+  `insert into loan (loan_id, borrower_id, product_id, product_version, terms, application_state,
     payout_account_id, applied_on, accepted_on)
-  values ($1, $2, $3, $4::json, $5, $6, $7::date, $8::date)
+  values ($1, $2, $3, $4, $5::json, $6, $7, $8::date, $9::date)
   on conflict (loan_id) do nothing returning loan_id`,
 );
 
@@ -130,6 +132,7 @@ export async function insertLoan(tx: Transaction, loan: NewLoan): Promise<boolea
     loan.loanId,
     loan.borrowerId,
     loan.productId,
+    loan.productVersion,
     JSON.stringify(loan.terms),
     loan.applicationState,
     loan.payoutAccountId,
@@ -142,7 +145,8 @@ export async function insertLoan(tx: Transaction, loan: NewLoan): Promise<boolea
 const moveStatement = defineStatement(
   "loan.move-application",
   `update loan set application_state = $2, accepted_on = coalesce($3::date, accepted_on),
-    payout_account_id = coalesce($4, payout_account_id), terms = coalesce($5::json, terms)
+    payout_account_id = coalesce($4, payout_account_id), terms = coalesce($5::json, terms),
+    product_version = coalesce($6::integer, product_version)
   where loan_id = $1`,
 );
 
@@ -151,6 +155,8 @@ export interface Frozen {
   on?: Day;
   payoutAccountId?: string;
   terms: LoanTerms;
+  /** Of the product that the terms come from. */
+  productVersion: number;
 }
 
 export async function writeApplicationState(
@@ -159,9 +165,10 @@ export async function writeApplicationState(
   to: ApplicationState,
   frozen?: Frozen,
 ): Promise<void> {
-  const { on = null, payoutAccountId = null, terms } = frozen ?? {};
+  const { on = null, payoutAccountId = null, terms, productVersion = null } = frozen ?? {};
   const termsWritten = terms === undefined ? null : JSON.stringify(terms);
-  await tx.query(moveStatement, [loanId, to, on, payoutAccountId, termsWritten]);
+  const values = [loanId, to, on, payoutAccountId, termsWritten, productVersion];
+  await tx.query(moveStatement, values);
 }
 
 const payoutAccountStatement = defineStatement(

@@ -7,6 +7,7 @@ import { problemOfTerms } from "../../core/product/offer.ts";
 import { readNewestOffer } from "../../core/product/store.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Offer } from "./offer-record.ts";
+import type { Product } from "./product.ts";
 
 /**
  * open: may be accepted. payout-failed: was accepted, the money came back, may be accepted again for
@@ -16,6 +17,8 @@ type Standing = "open" | "payout-failed" | "taken" | "gone";
 
 export interface FoundOffer {
   offer: Offer;
+  /** The version that the offer was made on. */
+  product: Product;
   /** Its order, when it has one. */
   loan: LoanRecord | null;
   standing: Standing;
@@ -29,10 +32,21 @@ export async function findOffer(
   options: { lock?: boolean } = {},
 ): Promise<FoundOffer | null> {
   const lock = options.lock === true;
-  const offer = await readNewestOffer(db, ids, lock);
-  if (offer === null) return null;
+  const newest = await readNewestOffer(db, ids, lock);
+  if (newest === null) return null;
+  const { offer, product } = newest;
   const loan = offer.loanId === null ? null : await loadLoanById(db, offer.loanId, { lock });
-  return { offer, loan, standing: standingOf(offer, loan, today) };
+  return { offer, product, loan, standing: standingOf(offer, loan, today) };
+}
+
+/** What a borrower could accept now; null when nothing can be accepted. */
+export async function offerToAccept(
+  db: Queryable,
+  ids: { borrowerId: string; productId: string },
+  today: Day,
+): Promise<FoundOffer | null> {
+  const found = await findOffer(db, ids, today);
+  return found !== null && mayBeAccepted(found.standing) ? found : null;
 }
 
 /** The terms a borrower would be bound to by accepting now; null when nothing can be accepted. */
@@ -41,8 +55,7 @@ export async function termsOnOffer(
   ids: { borrowerId: string; productId: string },
   today: Day,
 ): Promise<LoanTerms | null> {
-  const found = await findOffer(db, ids, today);
-  return found !== null && mayBeAccepted(found.standing) ? found.offer.terms : null;
+  return (await offerToAccept(db, ids, today))?.offer.terms ?? null;
 }
 
 export function mayBeAccepted(standing: Standing): boolean {

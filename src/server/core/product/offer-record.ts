@@ -6,6 +6,8 @@ export interface Offer {
   offerId: number;
   borrowerId: string;
   productId: string;
+  /** The product's version that the terms come from. */
+  productVersion: number;
   terms: LoanTerms;
   state: "open" | "accepted" | "withdrawn";
   /** The order it belongs to: an approved application's from the start, else from acceptance on. */

@@ -6,22 +6,22 @@ import { checkTerms } from "#lending/check-terms.ts";
 import { brokenTerm } from "#lending/term-range.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { withDaysOffFrom } from "#lending/working-days.ts";
+import { termsUnder } from "#markets/loan-terms.ts";
+import type { Market } from "#markets/pack.ts";
+import { packOf } from "#markets/packs.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { LoanRecord } from "../loan/loan-record.ts";
+import { lentNear } from "./lent-range.ts";
 import type { Offer } from "./offer-record.ts";
-import {
-  insertOffer,
-  readOpenOffers,
-  readProductRow,
-  withdrawOpen,
-  writeAccepted,
-} from "./store.ts";
+import { readProductRow } from "./product-store.ts";
+import { insertOffer, readOpenOffers, withdrawOpen, writeAccepted } from "./store.ts";
 
 interface OfferToMake {
   borrowerId: string;
   productId: string;
+  productVersion: number;
   terms: LoanTerms;
   madeOn: Day;
   /** An approved application's order; without it acceptance opens a new one. */
@@ -52,22 +52,23 @@ export function problemOfTerms(terms: LoanTerms, on: Day): string | null {
 
 /**
  * At settlement: offers the same amount again, or the one given, within the product's limits of today, as a repeat
- * client, on the product's rules of today. Null when the product is closed or an offer is open already.
+ * client, on the product's and the market's rules of today. Null when the product is closed or an offer is open already.
  */
 export async function offerAgain(
   tx: Transaction,
   loan: Pick<LoanRecord, "borrowerId" | "productId" | "terms">,
-  today: Day,
+  { today, market }: { today: Day; market: Market },
   wanted: Minor = loan.terms.principal,
 ): Promise<number | null> {
-  const product = await readProductRow(tx, loan.productId);
+  const product = await readProductRow(tx, loan.productId, today);
   if (product === null || !product.open) return null;
-  const { leastPrincipal, mostPrincipal } = product;
-  const principal = Math.min(Math.max(wanted, leastPrincipal), mostPrincipal);
-  const terms: LoanTerms = { ...product.terms, principal, clientKind: "repeat" };
+  const principal = lentNear(product, wanted);
+  const asked: LoanTerms = { ...product.terms, principal, clientKind: "repeat" };
+  const terms = termsUnder(packOf(market), asked);
   if (problemOfTerms(terms, today) !== null) return null;
   const { borrowerId, productId } = loan;
-  return makeOffer(tx, { borrowerId, productId, terms, madeOn: today });
+  const productVersion = product.version;
+  return makeOffer(tx, { borrowerId, productId, productVersion, terms, madeOn: today });
 }
 
 /** Offers that wait for the borrower: what the lender stands by. */

@@ -1,10 +1,11 @@
 /** A product: the rules the lender offers loans on, and what is said about it in each language. */
-import { inEveryLanguage, type Words } from "#contract/languages.ts";
+import { inEveryLanguage, type Language, type Words } from "#contract/languages.ts";
+import type { Policy } from "#lending/decision-policy.ts";
 import type { ProductTerms } from "#lending/terms.ts";
 import type { Minor } from "#values/money.ts";
 
 /** What the older confirmation says and does of its own (LX-1, LX-2, LX-4). */
-export interface LegacyWording {
+interface LegacyWording {
   /** Label of the button that takes the loan. */
   button: Words;
   /** Shown over the page at first; the pictures are addresses of our own origin or an allowed one. */
@@ -14,6 +15,8 @@ export interface LegacyWording {
 }
 
 export interface ProductWording {
+  /** The product's name in languages where it differs from `Product.name`. */
+  names?: Partial<Words>;
   /** One line for lists of products. */
   description: Words;
   /** By the fee's name in the terms; a fee without an entry is shown under that name. */
@@ -26,19 +29,39 @@ export interface ProductWording {
   legacy?: LegacyWording;
 }
 
-export interface Product {
+/** What a version of a product fixes. */
+export interface ProductRules {
   productId: string;
+  /** Where a language has no name of its own for it. */
   name: string;
   /** Address of its picture, our own origin or an allowed one. */
   logo: string;
   terms: ProductTerms;
   leastPrincipal: Minor;
   mostPrincipal: Minor;
+  /** Amounts are whole steps of it; without it whole currency units. */
+  amountStep?: Minor;
+  /** How many instalments a borrower may choose; without it whatever the promised term allows. */
+  instalments?: { least: number; most: number };
+  /** Calendar days from the payout in which the money may be given back; without it none. */
+  coolingOffDays?: number;
+  /** What applications are decided on; without it the lender's own policy. */
+  policy?: Policy;
   wording: ProductWording;
-  /** Whether new loans are made on it. */
-  open: boolean;
   /** Order in lists. */
   place: number;
+}
+
+export interface Product extends ProductRules {
+  /** The published version that the rules are of. */
+  version: number;
+  /** Whether new loans are made on it. */
+  open: boolean;
+}
+
+/** A product's name as a borrower reads it. */
+export function nameIn({ name, wording }: Pick<Product, "name" | "wording">, language: Language) {
+  return wording.names?.[language] ?? name;
 }
 
 /** A product may have been kept before a language was added, or by a lender who offers only some. */

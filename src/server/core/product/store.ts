@@ -1,137 +1,24 @@
-/** All SQL of product and offer. */
+/** All SQL of offers; products have a store of their own. */
 import type { LoanTerms } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
 import {
   defineStatement,
   type Queryable,
   type Row,
-  type Subquery,
   type Transaction,
 } from "../../platform/db/database.ts";
-import { memoizedJson } from "../../platform/db/memoized-json.ts";
 import type { Offer } from "./offer-record.ts";
-import { type Product, wordingInEveryLanguage } from "./product.ts";
-
-const productColumns = `p.product_id, p.name, p.logo, p.terms as product_terms, p.least_principal,
-  p.most_principal, p.wording, p.open, p.place`;
-
-interface ProductRow extends Row {
-  product_id: string;
-  name: string;
-  logo: string;
-  product_terms: Product["terms"];
-  least_principal: number;
-  most_principal: number;
-  wording: Product["wording"];
-  open: boolean;
-  place: number;
-}
-
-function toProduct(row: ProductRow): Product {
-  return {
-    productId: row.product_id,
-    name: row.name,
-    logo: row.logo,
-    terms: row.product_terms,
-    leastPrincipal: row.least_principal,
-    mostPrincipal: row.most_principal,
-    wording: wordingInEveryLanguage(row.wording),
-    open: row.open,
-    place: row.place,
-  };
-}
-
-/** Nearly all orders are of a few products. */
-const readRow = memoizedJson<ProductRow>();
-
-const readProductStatement = defineStatement(
-  "loan-offer.read-product",
-  `select ${productColumns} from product p where p.product_id = $1`,
-);
-
-/** By product id; null when there is no such product. */
-export const selectProductSql: Subquery<Product | null> = {
-  sql: (id) => `(select row_to_json(found)::text from (
-    select ${productColumns} from product p where p.product_id = ${id}) found)`,
-  read: (text) => (text === null ? null : toProduct(readRow(text as string))),
-};
-
-export async function readProductRow(db: Queryable, productId: string): Promise<Product | null> {
-  const rows = await db.query<ProductRow>(readProductStatement, [productId]);
-  return rows[0] === undefined ? null : toProduct(rows[0]);
-}
-
-const namesStatement = defineStatement(
-  "loan-offer.list-product-names",
-  "select product_id, name from product order by place, product_id limit 200",
-);
-
-export async function readProductNames(
-  db: Queryable,
-): Promise<{ product_id: string; name: string }[]> {
-  return db.query<{ product_id: string; name: string }>(namesStatement, []);
-}
-
-const firstOpenStatement = defineStatement(
-  "loan-offer.read-first-open-product",
-  `select ${productColumns} from product p where p.open order by p.place, p.product_id limit 1`,
-);
-
-export async function readFirstOpenProduct(db: Queryable): Promise<Product | null> {
-  const [row] = await db.query<ProductRow>(firstOpenStatement, []);
-  return row === undefined ? null : toProduct(row);
-}
-
-const openProductsStatement = defineStatement(
-  "loan-offer.list-open-products",
-  `select ${productColumns} from product p where p.open order by p.place, p.product_id limit 100`,
-);
-
-export async function readOpenProducts(db: Queryable): Promise<Product[]> {
-  return (await db.query<ProductRow>(openProductsStatement)).map(toProduct);
-}
-
-const currenciesStatement = defineStatement(
-  "loan-offer.list-currencies",
-  "select distinct terms->>'currency' as currency from product order by 1",
-);
-
-export async function readCurrencies(db: Queryable): Promise<string[]> {
-  return (await db.query<{ currency: string }>(currenciesStatement)).map((row) => row.currency);
-}
-
-const saveProductStatement = defineStatement(
-  "loan-offer.save-product",
-  `insert into product (product_id, name, logo, terms, least_principal, most_principal, wording,
-    open, place)
-  values ($1, $2, $3, $4::jsonb, $5, $6, $7::jsonb, $8, $9)
-  on conflict (product_id) do update set name = excluded.name, logo = excluded.logo,
-    terms = excluded.terms, least_principal = excluded.least_principal,
-    most_principal = excluded.most_principal, wording = excluded.wording, open = excluded.open,
-    place = excluded.place`,
-);
-
-export async function saveProductRow(tx: Transaction, product: Product): Promise<void> {
-  await tx.query(saveProductStatement, [
-    product.productId,
-    product.name,
-    product.logo,
-    JSON.stringify(product.terms),
-    product.leastPrincipal,
-    product.mostPrincipal,
-    JSON.stringify(product.wording),
-    product.open,
-    product.place,
-  ]);
-}
+import type { Product } from "./product.ts";
+import { selectVersionSql } from "./product-store.ts";
 
 const offerColumns =
-  "o.offer_id, o.borrower_id, o.product_id, o.terms, o.state, o.loan_id, o.made_on";
+  "o.offer_id, o.borrower_id, o.product_id, o.product_version, o.terms, o.state, o.loan_id, o.made_on";
 
 interface OfferRow extends Row {
   offer_id: number;
   borrower_id: string;
   product_id: string;
+  product_version: number;
   terms: LoanTerms;
   state: Offer["state"];
   loan_id: string | null;
@@ -143,6 +30,7 @@ function toOffer(row: OfferRow): Offer {
     offerId: row.offer_id,
     borrowerId: row.borrower_id,
     productId: row.product_id,
+    productVersion: row.product_version,
     terms: row.terms,
     state: row.state,
     loanId: row.loan_id,
@@ -150,31 +38,39 @@ function toOffer(row: OfferRow): Offer {
   };
 }
 
-const newestText = `select ${offerColumns} from offer o
+const newestText = `select ${offerColumns},
+    ${selectVersionSql.sql("o.product_id", "o.product_version")} as product
+  from offer o
   where o.borrower_id = $1 and o.product_id = $2 order by o.offer_id desc limit 1`;
 
 const newestStatement = defineStatement("loan-offer.read-newest-offer", newestText);
 
 const lockNewestStatement = defineStatement(
   "loan-offer.lock-newest-offer",
-  `${newestText} for update`,
+  `${newestText} for update of o`,
 );
 
-/** The newest offer in whatever state; the newer one always counts. Locking waits for an acceptance under way. */
+/** The newest offer in whatever state, with the product's version it was made on; the newer one always counts. Locking waits for an acceptance under way. */
 export async function readNewestOffer(
   db: Queryable,
   ids: { borrowerId: string; productId: string },
   lock: boolean,
-): Promise<Offer | null> {
+): Promise<{ offer: Offer; product: Product } | null> {
   const statement = lock ? lockNewestStatement : newestStatement;
-  const rows = await db.query<OfferRow>(statement, [ids.borrowerId, ids.productId]);
-  return rows[0] === undefined ? null : toOffer(rows[0]);
+  const [row] = await db.query<OfferRow & { product: unknown }>(statement, [
+    ids.borrowerId,
+    ids.productId,
+  ]);
+  if (row === undefined) return null;
+  const product = selectVersionSql.read(row.product);
+  if (product === null) throw new Error(`offer ${row.offer_id} is of no version`);
+  return { offer: toOffer(row), product };
 }
 
 const insertOfferStatement = defineStatement(
   "loan-offer.insert-offer",
-  `insert into offer (borrower_id, product_id, terms, loan_id, made_on)
-  values ($1, $2, $3::jsonb, $4, $5::date)
+  `insert into offer (borrower_id, product_id, product_version, terms, loan_id, made_on)
+  values ($1, $2, $3, $4::jsonb, $5, $6::date)
   on conflict (borrower_id, product_id) where state = 'open' do nothing returning offer_id`,
 );
 
@@ -182,8 +78,8 @@ type NewOffer = Omit<Offer, "offerId" | "state">;
 
 /** Null when the borrower has an open offer for the product already. */
 export async function insertOffer(tx: Transaction, offer: NewOffer): Promise<number | null> {
-  const { borrowerId, productId, terms, loanId, madeOn } = offer;
-  const values = [borrowerId, productId, JSON.stringify(terms), loanId, madeOn];
+  const { borrowerId, productId, productVersion, terms, loanId, madeOn } = offer;
+  const values = [borrowerId, productId, productVersion, JSON.stringify(terms), loanId, madeOn];
   const rows = await tx.query<{ offer_id: number }>(insertOfferStatement, values);
   return rows[0]?.offer_id ?? null;
 }
@@ -228,28 +124,6 @@ const openOffersStatement = defineStatement(
 
 export async function readOpenOffers(db: Queryable, borrowerId: string): Promise<Offer[]> {
   return (await db.query<OfferRow>(openOffersStatement, [borrowerId])).map(toOffer);
-}
-
-const recommendStatement = defineStatement(
-  "loan-offer.list-recommended",
-  `select ${productColumns}, o.terms as offer_terms
-  from product p left join offer o
-    on o.product_id = p.product_id and o.borrower_id = $1 and o.state = 'open'
-  where p.open and p.product_id <> $2
-  order by (o.offer_id is null), p.place, p.product_id limit 20`,
-);
-
-/** Open products without the named one, those with an open offer for the borrower first. */
-export async function readRecommended(
-  db: Queryable,
-  borrowerId: string,
-  withoutProductId: string,
-): Promise<{ product: Product; offered: LoanTerms | null }[]> {
-  const rows = await db.query<ProductRow & { offer_terms: LoanTerms | null }>(recommendStatement, [
-    borrowerId,
-    withoutProductId,
-  ]);
-  return rows.map((row) => ({ product: toProduct(row), offered: row.offer_terms }));
 }
 
 const withdrawAllStatement = defineStatement(

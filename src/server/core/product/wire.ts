@@ -22,7 +22,7 @@ import {
   termUnitOf,
 } from "./describe-terms.ts";
 import { figuresOf, type OfferFigures } from "./offer-figures.ts";
-import type { Product } from "./product.ts";
+import { nameIn, type Product } from "./product.ts";
 
 const offerCopy = wordsByKey("loan-confirmation.offer");
 const recommendedCopy = wordsByKey("recommend-list.rows");
@@ -51,7 +51,7 @@ export function offerToWire(
   const dialog = product.wording.exitDialog;
   return {
     productLogo: product.logo,
-    productName: product.name,
+    productName: nameIn(product, reader.language),
     amount: terms.principal,
     bankCardInfo: accountToWire(account),
     periods: terms.plan.instalments,
@@ -176,7 +176,7 @@ export function recommendedToWire(
   return {
     productId: product.productId,
     logo: product.logo,
-    name: product.name,
+    name: nameIn(product, language),
     buttonText: word(offered === null ? "notOffered" : "offered"),
     clickable: offered === null ? 0 : 1,
     rangeText: offered === null ? `${least} – ${most}` : money(offered.principal, offered, reader),

@@ -1,7 +1,6 @@
 /** Staff accounts as supervisors manage them: create, enable, disable, reset the password. */
 
 import { randomUUID } from "node:crypto";
-import type { StaffRole } from "#contract/endpoint.ts";
 import { sessionLifetimes } from "#contract/session-lifetimes.ts";
 import type {
   addStaff,
@@ -10,6 +9,7 @@ import type {
   setActive,
   WireStaffMember,
 } from "#contract/staff.ts";
+import type { StaffRole } from "#contract/staff-roles.ts";
 import { dayIn } from "#values/business-day.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import {

@@ -1,5 +1,5 @@
 /** All SQL of staff accounts, sessions and the staff log. */
-import type { StaffRole } from "#contract/endpoint.ts";
+import type { StaffRole } from "#contract/staff-roles.ts";
 import { defineStatement, type Queryable, type Transaction } from "../../platform/db/database.ts";
 
 export interface MemberRow extends Record<string, unknown> {

@@ -1,114 +1,49 @@
-/** The demo's products: one for every kind of plan, all with the reference late charges and term limits. */
+/**
+ * The demo's products: files of seeds/products, imported and published by the functions of the console and the command line. They are
+ * products of the reference market, whose rules warn where the law of others would refuse.
+ */
+import { join } from "node:path";
+import { addDays } from "#values/business-day.ts";
+import type { Product } from "../../core/product/product.ts";
+import { readProduct } from "../../core/product/products.ts";
+import { importDraft, submitDraft } from "../../flows/product-catalogue/drafts.ts";
+import { readProductFiles } from "../../flows/product-catalogue/product-files.ts";
+import { publishDraft } from "../../flows/product-catalogue/publish.ts";
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import type { Services } from "../../platform/services/services.ts";
 
-import { wordsByKey } from "#contract/catalogue.ts";
-import type { Words } from "#contract/languages.ts";
-import { referenceProduct } from "#lending/reference-product.ts";
-import type { Plan, ProductTerms } from "#lending/terms.ts";
-import type { Minor } from "#values/money.ts";
-import type { LegacyWording, Product, ProductWording } from "../../core/product/product.ts";
+const folder = join(import.meta.dirname, "../../../../seeds/products");
 
-const texts = wordsByKey("demo.products");
+/** Long enough ago for every loan of the demo's past. */
+const daysInForce = 500;
 
-const exitDialog: ProductWording["exitDialog"] = wordsByKey("demo.exitDialog");
-
-const feeNames: ProductWording["feeNames"] = wordsByKey("demo.feeNames");
-
-const promotion: LegacyWording = {
-  button: texts.promotion.button,
-  promo: {
-    topImage: "/promo/top.svg",
-    message: texts.promotion.promo,
-    pointerImage: "/promo/pointer.svg",
-  },
-  productOpensIn: "native",
-};
-
-interface Sketch {
-  productId: string;
-  name: string;
-  description: Words;
-  plan?: Partial<Plan>;
-  terms?: Partial<ProductTerms>;
-  leastPrincipal: Minor;
-  mostPrincipal: Minor;
-  legacy?: LegacyWording;
+/** Into a database without products. */
+export async function seedDemoProducts(tx: Transaction, services: Services): Promise<void> {
+  const today = services.calendar.today();
+  const actor = { staffId: null, at: services.calendar.now(), today };
+  const where = { market: "reference", on: today, currency: null } as const;
+  for (const { path, productId, form } of await readProductFiles([folder])) {
+    const imported = await importDraft(tx, { productId, form: JSON.stringify(form) }, actor);
+    const submitted = imported.ok
+      ? await submitDraft(tx, { ...imported.draft, note: "" }, where, actor)
+      : imported;
+    const from = addDays(today, -daysInForce);
+    const published = submitted.ok
+      ? await publishDraft(tx, { ...submitted.draft, from, note: "" }, where, actor)
+      : submitted;
+    if (published.ok) continue;
+    const fields = published.fields?.join(", ") ?? "";
+    throw new Error(`${path}: ${published.rejection} ${fields}`.trim());
+  }
 }
 
-const sketches: readonly Sketch[] = [
-  {
-    productId: "salama",
-    name: "Salama Loan",
-    description: texts.salama.description,
-    leastPrincipal: 100_000_00,
-    mostPrincipal: 2_000_000_00,
-    legacy: promotion,
-  },
-  {
-    productId: "biashara",
-    name: "Biashara Weekly",
-    description: texts.biashara.description,
-    plan: {
-      method: "equal-principal",
-      rate: { percent: "0.75", per: "week" },
-      frequency: "weekly",
-      instalments: 16,
-    },
-    leastPrincipal: 200_000_00,
-    mostPrincipal: 5_000_000_00,
-  },
-  {
-    productId: "elimu",
-    name: "Elimu Fees",
-    description: texts.elimu.description,
-    plan: { method: "flat", rate: { percent: "2", per: "month" }, instalments: 4 },
-    terms: { fees: [{ name: "Service fee", amount: { minor: 8_000_00 }, when: "spread" }] },
-    leastPrincipal: 50_000_00,
-    mostPrincipal: 1_000_000_00,
-  },
-  {
-    productId: "mkulima",
-    name: "Mkulima Season",
-    description: texts.mkulima.description,
-    plan: { method: "bullet", rate: { percent: "3", per: "month" }, instalments: 4 },
-    terms: { fees: [] },
-    leastPrincipal: 100_000_00,
-    mostPrincipal: 3_000_000_00,
-  },
-  {
-    productId: "haraka",
-    name: "Haraka Fortnight",
-    description: texts.haraka.description,
-    plan: { rate: { percent: "24", per: "year" }, frequency: "fortnightly", instalments: 8 },
-    leastPrincipal: 20_000_00,
-    mostPrincipal: 500_000_00,
-  },
-];
-
-export const demoProducts: readonly Product[] = sketches.map((sketch, index) => ({
-  productId: sketch.productId,
-  name: sketch.name,
-  logo: `/logos/${sketch.productId}.svg`,
-  terms: {
-    ...referenceProduct,
-    ...sketch.terms,
-    plan: { ...referenceProduct.plan, ...sketch.plan },
-  },
-  leastPrincipal: sketch.leastPrincipal,
-  mostPrincipal: sketch.mostPrincipal,
-  wording: {
-    description: sketch.description,
-    feeNames,
-    exitDialog,
-    agreementPopup: "",
-    ...(sketch.legacy === undefined ? {} : { legacy: sketch.legacy }),
-  },
-  open: true,
-  place: index,
-}));
-
-/** Throws for an unknown id. */
-export function demoProduct(productId: string): Product {
-  const product = demoProducts.find((one) => one.productId === productId);
-  if (product === undefined) throw new Error(`no demo product ${productId}`);
+/** Throws for an id that is none of the demo's. */
+export async function demoProduct(
+  db: Queryable,
+  productId: string,
+  { calendar }: Pick<Services, "calendar">,
+): Promise<Product> {
+  const product = await readProduct(db, productId, calendar.today());
+  if (product === null) throw new Error(`no demo product ${productId}`);
   return product;
 }

@@ -10,10 +10,10 @@ import { loadLoans } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import { type OrderStatus, orderStatus } from "../../core/loan/order-status.ts";
 import { termsOnOffer } from "../../core/product/find-offer.ts";
+import { openProducts, productNames } from "../../core/product/products.ts";
 import { confirmAddress, orderAddress } from "../../core/product/wire.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { openSession } from "../../platform/session/session.ts";
-import { demoProducts } from "./demo-products.ts";
 
 export interface DemoLink {
   /** What the link shows, for the person trying the demo. */
@@ -59,8 +59,9 @@ function sessionParameters(
 
 async function offerLinks({ db, calendar }: Services, borrowerId: string): Promise<DemoLink[]> {
   const links: DemoLink[] = [];
-  for (const { productId, name, wording } of demoProducts) {
-    const terms = await termsOnOffer(db, { borrowerId, productId }, calendar.today());
+  const today = calendar.today();
+  for (const { productId, name, wording } of await openProducts(db, today)) {
+    const terms = await termsOnOffer(db, { borrowerId, productId }, today);
     if (terms === null) continue;
     links.push({ label: `Offer: ${name}`, path: confirmAddress(productId) });
     if (wording.legacy === undefined) continue;
@@ -90,6 +91,7 @@ const meanings: Readonly<Record<OrderStatus, string>> = {
 async function orderLinks(services: Services, borrowerId: string): Promise<DemoLink[]> {
   const loans = await loadLoans(services.db, borrowerId);
   const today = services.calendar.today();
+  const names = await productNames(services.db, today);
   return loans
     .map((loan) => {
       const now = position(loan.terms, loan.events, today);
@@ -97,15 +99,11 @@ async function orderLinks(services: Services, borrowerId: string): Promise<DemoL
     })
     .sort((one, other) => one.status - other.status)
     .map(({ loan, status }) => ({
-      label: `Order ${status} (${meaningOf(loan, status)}): ${nameOf(loan)}`,
+      label: `Order ${status} (${meaningOf(loan, status)}): ${names.get(loan.productId) ?? loan.productId}`,
       path: orderAddress(loan.productId, loan.loanId),
     }));
 }
 
 function meaningOf(loan: LoanRecord, status: OrderStatus): string {
   return loan.applicationState === "payout-failed" ? "payout failed" : meanings[status];
-}
-
-function nameOf({ productId }: LoanRecord): string {
-  return demoProducts.find((product) => product.productId === productId)?.name ?? productId;
 }

@@ -14,13 +14,13 @@ import { recordEvent } from "../../core/loan/record-event.ts";
 import { paymentSources } from "../../core/payout-account/banks.ts";
 import { bindAccount } from "../../core/payout-account/payout-account.ts";
 import { makeOffer, markAccepted, offerAgain } from "../../core/product/offer.ts";
-import { saveProduct } from "../../core/product/products.ts";
+import type { Product } from "../../core/product/product.ts";
 import { archiveAcceptance } from "../../flows/agreement/archive-acceptance.ts";
 import { installAgreements } from "../../flows/agreement/install-agreements.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { type DemoOrder, demoOrders, freshOffer } from "./demo-orders.ts";
-import { demoProduct, demoProducts } from "./demo-products.ts";
+import { demoProduct, seedDemoProducts } from "./demo-products.ts";
 import { type DemoLinks, demoLinks } from "./links.ts";
 import { findPast } from "./past.ts";
 
@@ -48,14 +48,17 @@ export async function seedDemo(services: Services): Promise<DemoLinks> {
   await db.transaction(async (tx) => {
     const { borrowerId } = demoBorrower;
     if ((await readBorrower(tx, borrowerId, settings.encryptionKey)) !== null) return;
-    for (const product of demoProducts) await saveProduct(tx, product);
+    await seedDemoProducts(tx, services);
     const phone = demoPhone(settings.brand);
     await addBorrower(tx, { ...demoBorrower, phone }, settings.encryptionKey, calendar.now());
     const payoutAccountId = await bindDemoAccount(tx, services);
     for (const order of demoOrders) await addOrder(tx, services, order, payoutAccountId);
     const { productId } = freshOffer;
-    const terms = termsOf(freshOffer);
-    await makeOffer(tx, { borrowerId, productId, terms, madeOn: calendar.today() });
+    const product = await demoProduct(tx, productId, services);
+    const terms = termsOf(product, freshOffer);
+    const madeOn = calendar.today();
+    const productVersion = product.version;
+    await makeOffer(tx, { borrowerId, productId, productVersion, terms, madeOn });
   });
   return demoLinks(services, demoBorrower.borrowerId, services.settings.brand.language);
 }
@@ -74,13 +77,11 @@ async function bindDemoAccount(tx: Transaction, services: Services): Promise<str
   return bound.accountId;
 }
 
-function termsOf(sketch: {
-  productId: string;
-  principal: Minor;
-  clientKind: "new" | "repeat";
-}): LoanTerms {
-  const { productId, principal, clientKind } = sketch;
-  return { ...demoProduct(productId).terms, principal, clientKind };
+function termsOf(
+  { terms }: Product,
+  { principal, clientKind }: { principal: Minor; clientKind: "new" | "repeat" },
+): LoanTerms {
+  return { ...terms, principal, clientKind };
 }
 
 async function addOrder(
@@ -92,24 +93,30 @@ async function addOrder(
   const today = services.calendar.today();
   const { productId, state, past } = order;
   const { borrowerId } = demoBorrower;
-  const terms = termsOf(order);
+  const product = await demoProduct(tx, productId, services);
+  const { version: productVersion } = product;
+  const terms = termsOf(product, order);
   const events = past === undefined ? [] : findPast(terms, today, past);
   const appliedOn = events[0]?.on ?? addDays(today, -(order.appliedDaysAgo ?? 0));
   const accepted = state === "payout-pending" || state === "payout-failed";
   const loanId = await openLoan(tx, {
     borrowerId,
     productId,
+    productVersion,
     terms,
     applicationState: state,
     appliedOn,
     ...(accepted ? { acceptedOn: appliedOn, payoutAccountId } : {}),
   });
-  if (accepted) await keepTexts(tx, services, { loanId, productId, terms, on: appliedOn });
+  if (accepted) await keepTexts(tx, services, { loanId, product, terms, on: appliedOn });
   for (const event of events) await recordEvent(tx, { loanId, event, today: event.on });
 
-  if (order.offer === "again") await offerAgain(tx, { borrowerId, productId, terms }, today);
+  if (order.offer === "again") {
+    const { market } = services.settings.brand;
+    await offerAgain(tx, { borrowerId, productId, terms }, { today, market });
+  }
   if (order.offer !== "open" && order.offer !== "accepted") return;
-  const offer = { borrowerId, productId, terms, madeOn: appliedOn, loanId };
+  const offer = { borrowerId, productId, productVersion, terms, madeOn: appliedOn, loanId };
   const offerId = await makeOffer(tx, offer);
   if (offerId === null) throw new Error(`two open offers for ${productId}`);
   if (order.offer === "accepted") await markAccepted(tx, offerId, loanId, appliedOn);
@@ -119,7 +126,7 @@ async function addOrder(
 async function keepTexts(
   tx: Transaction,
   services: Services,
-  loan: { loanId: string; productId: string; terms: LoanTerms; on: Day },
+  loan: { loanId: string; product: Product; terms: LoanTerms; on: Day },
 ): Promise<void> {
   const { language } = services.settings.brand;
   await archiveAcceptance(

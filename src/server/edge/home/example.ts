@@ -20,7 +20,7 @@ const homeCopy = wordsByKey("home.example");
 export function exampleOf(product: Product, today: Day, reader: Reader): string {
   const { least, most } = wholeUnits(product.leastPrincipal, product.mostPrincipal);
   if (least > most) return "";
-  const principal = amountUsual(least, most);
+  const principal = amountUsual(least, most, product.amountStep);
   const terms: LoanTerms = { ...product.terms, principal, clientKind: "new" };
   if (problemOfTerms(terms, today) !== null) return "";
   const { total, aprPercent } = figuresOf(terms, today);

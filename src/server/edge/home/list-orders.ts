@@ -38,7 +38,7 @@ export const handleListRecommended: QueryHandler<typeof listRecommended> = async
   call,
 ) => {
   const reader = readerOf(call);
-  const products = await productsWithOffers(db, call.borrowerId, "");
+  const products = await productsWithOffers(db, call.borrowerId, "", call.today);
   return {
     ok: true,
     data: {

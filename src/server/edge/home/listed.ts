@@ -6,6 +6,7 @@ import { loadLoans } from "../../core/loan/load-loan.ts";
 import type { OrderStatus } from "../../core/loan/order-status.ts";
 import { toPayOnWire } from "../../core/loan/to-pay-wire.ts";
 import type { Reader } from "../../core/product/describe-terms.ts";
+import { nameIn } from "../../core/product/product.ts";
 import {
   noticeOfSummary,
   type StatusSummary,
@@ -43,7 +44,7 @@ export function listed(summary: StatusSummary, reader: Reader): Listed {
   return {
     orderId: loan.loanId,
     productId: loan.productId,
-    productName: product.name,
+    productName: nameIn(product, reader.language),
     productLogo: product.logo,
     amount: loan.terms.principal,
     currencySymbol: symbolOf(loan.terms.currency),

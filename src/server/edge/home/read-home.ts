@@ -25,7 +25,7 @@ export const handleReadHome: QueryHandler<typeof endpoint> = async (db, _input, 
     borrowerSummary(db, call),
     readKycProfile(db, borrowerId, services),
     statusSummaries(db, call),
-    productsWithOffers(db, borrowerId, ""),
+    productsWithOffers(db, borrowerId, "", today),
   ]);
   return {
     ok: true,

@@ -20,7 +20,7 @@ export const handleReadProductDetail: QueryHandler<typeof endpoint> = async (
 ) => {
   const { borrowerId, today } = call;
   const reader = readerOf(call);
-  const product = await readProduct(db, productId);
+  const product = await readProduct(db, productId, today);
   const details = product?.open ? productToWire(product, today, reader) : null;
   if (product === null || details === null) return { ok: false, rejection: "notFound" };
   const offered = await termsOnOffer(db, { borrowerId, productId }, today);

@@ -7,7 +7,8 @@ import { wordsByKey } from "#contract/catalogue.ts";
 import { fillPlaceholders } from "#contract/languages.ts";
 import type { readPartnerSignInFailure as endpoint } from "#contract/partner-sign-in.ts";
 import { findOffer, mayBeAccepted } from "../../core/product/find-offer.ts";
-import { readProduct, recommendedProducts } from "../../core/product/products.ts";
+import { nameIn } from "../../core/product/product.ts";
+import { recommendedProducts } from "../../core/product/products.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
 
@@ -16,11 +17,11 @@ const statusMessages = wordsByKey("partner-sign-in-failure.statusSummaries");
 
 export const readFailure: QueryHandler<typeof endpoint> = async (db, input, call) => {
   const { productId, reason = "unknown" } = input;
-  const { borrowerId, language, services } = call;
+  const { borrowerId, language, today, services } = call;
   const reader = { language, market: services.settings.brand.market };
   const [noticeMessage, products] = await Promise.all([
     statusTextOf(db, productId, call),
-    recommendedProducts(db, borrowerId, productId, reader),
+    recommendedProducts(db, borrowerId, productId, today, reader),
   ]);
   const buttonText = statusMessages.signInFirst[language];
   const signedIn = borrowerId !== "";
@@ -38,13 +39,10 @@ async function statusTextOf(
 ): Promise<string> {
   const nothing = statusMessages.nothingChanged[language];
   if (borrowerId === "") return nothing;
-  const [found, product] = await Promise.all([
-    findOffer(db, { borrowerId, productId }, today),
-    readProduct(db, productId),
-  ]);
-  if (found === null || product === null || found.standing === "gone") return nothing;
+  const found = await findOffer(db, { borrowerId, productId }, today);
+  if (found === null || found.standing === "gone") return nothing;
   const copy = mayBeAccepted(found.standing)
     ? statusMessages.offerOpen
     : statusMessages.orderUnchanged;
-  return fillPlaceholders(copy[language], { product: product.name });
+  return fillPlaceholders(copy[language], { product: nameIn(found.product, language) });
 }

@@ -19,8 +19,7 @@ export function amountStep(least: Minor, most: Minor): Minor {
 }
 
 /** A typical amount: between least and most, nearer to the least, on a step. */
-export function amountUsual(least: Minor, most: Minor): Minor {
-  const step = amountStep(least, most);
+export function amountUsual(least: Minor, most: Minor, step = amountStep(least, most)): Minor {
   const middle = Math.sqrt(least * most);
   return Math.min(most, least + Math.round((middle - least) / step) * step);
 }

@@ -6,7 +6,6 @@ import type { z } from "zod";
 import { formatBps, formatMoney, symbolOf } from "#contract/format.ts";
 import type * as contract from "#contract/site.ts";
 import { noticePeriods } from "#lending/reference-product.ts";
-import { instalmentRange } from "#lending/term-range.ts";
 import type { ProductTerms } from "#lending/terms.ts";
 import { termsLimits } from "#lending/terms-limits.ts";
 import type { Day } from "#values/business-day.ts";
@@ -18,7 +17,8 @@ import {
   type Reader,
   termUnitOf,
 } from "../../core/product/describe-terms.ts";
-import type { Product } from "../../core/product/product.ts";
+import { instalmentsLent } from "../../core/product/lent-range.ts";
+import { nameIn, type Product } from "../../core/product/product.ts";
 import { openProducts } from "../../core/product/products.ts";
 import { feeRules } from "../../core/product/wire.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
@@ -33,7 +33,7 @@ export const handleReadLoanTerms: QueryHandler<typeof contract.readLoanTerms> = 
 ) => {
   const { language, services, today } = call;
   const reader = { language, market: services.settings.brand.market };
-  const products = await openProducts(db);
+  const products = await openProducts(db, today);
   return {
     ok: true,
     data: {
@@ -54,24 +54,25 @@ export const handleReadLoanTerms: QueryHandler<typeof contract.readLoanTerms> = 
 /** Null for a product that cannot be lent today. */
 export function productToWire(product: Product, today: Day, reader: Reader): ProductShown | null {
   const { terms, wording } = product;
-  const range = instalmentRange(terms.plan, today);
+  const range = instalmentsLent(product, today);
   const { least, most } = wholeUnits(product.leastPrincipal, product.mostPrincipal);
   if (range === null || least > most) return null;
+  const step = product.amountStep ?? amountStep(least, most);
   const { language, market } = reader;
   const symbol = symbolOf(terms.currency);
   const unit = (instalments: number) => termUnitOf({ ...terms.plan, instalments }, language);
   const { afterTermBps, leastDays, rebate } = terms.prepayment;
   return {
     productId: product.productId,
-    name: product.name,
+    name: nameIn(product, language),
     logo: product.logo,
     description: wording.description[language],
     currency: terms.currency,
     currencySymbol: symbol,
     amountLeast: least,
     amountMost: most,
-    amountStep: amountStep(least, most),
-    amountUsual: amountUsual(least, most),
+    amountStep: step,
+    amountUsual: amountUsual(least, most, step),
     amountText: `${formatMoney(least, symbol, market)} – ${formatMoney(most, symbol, market)}`,
     instalmentsLeast: range.least,
     instalmentsMost: range.most,

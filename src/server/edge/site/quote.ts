@@ -6,6 +6,7 @@ import { formatDate } from "#contract/format.ts";
 import type * as contract from "#contract/site.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { describeTerm, money } from "../../core/product/describe-terms.ts";
+import { instalmentsLent, isLent } from "../../core/product/lent-range.ts";
 import { problemOfTerms } from "../../core/product/offer.ts";
 import { figuresOf, type OfferFigures } from "../../core/product/offer-figures.ts";
 import { readProduct } from "../../core/product/products.ts";
@@ -17,11 +18,13 @@ export const handleQuoteLoan: QueryHandler<typeof contract.quoteLoan> = async (
   { productId, amount, instalments },
   call,
 ) => {
-  const product = await readProduct(db, productId);
+  const product = await readProduct(db, productId, call.today);
   if (product === null || !product.open) return { ok: false, rejection: "productClosed" };
   const plan = { ...product.terms.plan, instalments };
   const terms: LoanTerms = { ...product.terms, plan, principal: amount, clientKind: "new" };
-  const within = amount >= product.leastPrincipal && amount <= product.mostPrincipal;
+  const range = instalmentsLent(product, call.today);
+  const counted = range !== null && instalments >= range.least && instalments <= range.most;
+  const within = counted && isLent(product, amount);
   if (!within || problemOfTerms(terms, call.today) !== null) {
     return { ok: false, rejection: "outOfRange" };
   }

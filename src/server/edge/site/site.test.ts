@@ -6,9 +6,10 @@ import { quoteLoan, readLoanTerms, readSiteVersion } from "#contract/site.ts";
 import { noticePeriods, referenceProduct } from "#lending/reference-product.ts";
 import { schedule } from "#lending/schedule.ts";
 import { termsLimits } from "#lending/terms-limits.ts";
-import { saveProduct } from "#server/core/product/products.ts";
-import { demoProducts } from "#server/edge/demo/demo-products.ts";
+import { openProducts } from "#server/core/product/products.ts";
+import { seedDemoProducts } from "#server/edge/demo/demo-products.ts";
 import { addProduct, someProduct } from "#test/builders.ts";
+import { saveProduct } from "#test/save-product.ts";
 import { startServer, type TestServer } from "#test/server.ts";
 import { day } from "#values/business-day.ts";
 import { sum } from "#values/money.ts";
@@ -111,9 +112,8 @@ test("[OS-4] a changed product changes what is said and what is computed, a clos
 
 test("[OS-4] the calculator's plan and total are the engine's schedule", async () => {
   const server = await running();
-  for (const product of demoProducts) {
-    await server.services.db.transaction((tx) => saveProduct(tx, product));
-  }
+  await server.services.db.transaction((tx) => seedDemoProducts(tx, server.services));
+  const demoProducts = await openProducts(server.services.db, day("2026-03-02"));
   const { products } = await termsOf(server);
   expect(products).toHaveLength(demoProducts.length);
   for (const shown of products) {
@@ -142,9 +142,7 @@ test("[OS-4] the calculator's plan and total are the engine's schedule", async (
 
 test("[OS-4] whether instalments are equal is said as it is", async () => {
   const server = await running();
-  for (const product of demoProducts) {
-    await server.services.db.transaction((tx) => saveProduct(tx, product));
-  }
+  await server.services.db.transaction((tx) => seedDemoProducts(tx, server.services));
   const equal = await quoted(server, 600_000_00, 6);
   expect(equal.instalmentsEqual).toBe(true);
   // Rounding makes the last instalment differ: it is named; "" only when all are equal.

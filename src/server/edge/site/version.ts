@@ -15,7 +15,7 @@ export const handleReadSiteVersion: QueryHandler<typeof contract.readSiteVersion
   { language, services, today },
 ) => {
   const parts = await Promise.all([
-    openProducts(db),
+    openProducts(db, today),
     readQuestions(language, services),
     readContentFile("about-us", language, services),
     readContentFile("privacy-policy", language, services),

@@ -1,7 +1,7 @@
 /** Archives the agreements a borrower accepts with a loan: exact texts, version, hash, day and time. */
 import type { LoanTerms } from "#lending/terms.ts";
 import type { Borrower } from "../../core/customer/borrower.ts";
-import { readProduct } from "../../core/product/products.ts";
+import type { Product } from "../../core/product/product.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import { placeholderValues } from "./loan-facts.ts";
@@ -10,7 +10,8 @@ import { fillAgreement, hashOfText } from "./template.ts";
 
 interface AcceptedLoan {
   loanId: string;
-  productId: string;
+  /** The version that the terms come from. */
+  product: Product;
   terms: LoanTerms;
   borrower: Pick<Borrower, "fullName">;
 }
@@ -18,12 +19,10 @@ interface AcceptedLoan {
 /** Archives every agreement of the list in the call's language. Throws when no texts are installed. */
 export async function archiveAcceptance(
   tx: Transaction,
-  { loanId, productId, terms, borrower }: AcceptedLoan,
+  { loanId, product, terms, borrower }: AcceptedLoan,
   { language, today, services }: Pick<Call, "language" | "today" | "services">,
 ): Promise<void> {
   const { brand } = services.settings;
-  const product = await readProduct(tx, productId);
-  if (product === null) throw new Error(`no product ${productId}`);
   const templates = await readNewestTemplates(tx, language);
   if (templates.length === 0) throw new Error("no agreement texts are installed");
   const facts = { brand, borrowerName: borrower.fullName, product, terms, today };

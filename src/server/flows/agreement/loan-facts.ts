@@ -20,7 +20,7 @@ import {
   type Reader,
 } from "../../core/product/describe-terms.ts";
 import { figuresOf } from "../../core/product/offer-figures.ts";
-import type { Product } from "../../core/product/product.ts";
+import { nameIn, type Product } from "../../core/product/product.ts";
 
 const agreementCopy = wordsByKey("loan-agreement.figures");
 
@@ -43,7 +43,7 @@ export function placeholderValues(facts: LoanFacts, reader: Reader): Record<stri
     servicePhone: brand.servicePhone,
     serviceEmail: brand.serviceEmail,
     borrower: facts.borrowerName,
-    product: product.name,
+    product: nameIn(product, reader.language),
     date: formatDate(today),
     age: String(termsLimits.ageYearsMinimum),
     decisionDays: String(termsLimits.decisionDaysMaximum),

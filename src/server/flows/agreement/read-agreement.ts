@@ -4,9 +4,9 @@ import { formatDate } from "#contract/format.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { loadLoan } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
-import { termsOnOffer } from "../../core/product/find-offer.ts";
+import { offerToAccept } from "../../core/product/find-offer.ts";
 import type { Product } from "../../core/product/product.ts";
-import { readProduct } from "../../core/product/products.ts";
+import { readProduct, readProductVersion } from "../../core/product/products.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
 import { placeholderValues } from "./loan-facts.ts";
@@ -18,9 +18,9 @@ const notFound = { ok: false, rejection: "notFound" } as const;
 export const listAgreements: QueryHandler<typeof contract.listAgreements> = async (
   db,
   { productId },
-  { language },
+  { language, today },
 ) => {
-  if ((await readProduct(db, productId)) === null) return notFound;
+  if ((await readProduct(db, productId, today)) === null) return notFound;
   const templates = await readNewestTemplates(db, language);
   return { ok: true, data: templates.map(({ title, position }) => ({ title, position })) };
 };
@@ -57,14 +57,15 @@ export const readAgreement: QueryHandler<typeof contract.readAgreement> = async 
   }
   const { borrowerId, language, today, services } = call;
   const ids = { borrowerId, productId };
-  const terms = subject.loan?.terms ?? (await termsOnOffer(db, ids, today));
+  const offered = subject.loan === null ? await offerToAccept(db, ids, today) : null;
+  const terms = subject.loan?.terms ?? offered?.offer.terms ?? null;
   const template = (await readNewestTemplates(db, language)).find(
     (one) => one.position === position,
   );
   const borrower = await readBorrower(db, borrowerId, services.settings.encryptionKey);
   if (terms === null || template === undefined || borrower === null) return notFound;
   const { brand } = services.settings;
-  const { product } = subject;
+  const product = offered?.product ?? subject.product;
   const facts = { brand, borrowerName: borrower.fullName, product, terms, today };
   const text = fillAgreement(
     template,
@@ -78,11 +79,14 @@ export const readAgreement: QueryHandler<typeof contract.readAgreement> = async 
 async function findSubject(
   db: Queryable,
   { productId, orderId }: { productId: string; orderId?: string | undefined },
-  { borrowerId }: Call,
+  { borrowerId, today }: Call,
 ): Promise<{ product: Product; loan: LoanRecord | null } | null> {
-  const product = await readProduct(db, productId);
-  if (product === null) return null;
-  if (orderId === undefined || orderId === "") return { product, loan: null };
+  if (orderId === undefined || orderId === "") {
+    const product = await readProduct(db, productId, today);
+    return product && { product, loan: null };
+  }
   const loan = await loadLoan(db, { borrowerId, loanId: orderId });
-  return loan?.productId === productId ? { product, loan } : null;
+  if (loan?.productId !== productId) return null;
+  const product = await readProductVersion(db, productId, loan.productVersion);
+  return product && { product, loan };
 }

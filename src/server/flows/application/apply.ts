@@ -16,6 +16,7 @@ import {
 } from "../../core/application/store.ts";
 import { loadLoanById, loadLoans } from "../../core/loan/load-loan.ts";
 import { openLoan } from "../../core/loan/open-loan.ts";
+import { isLent } from "../../core/product/lent-range.ts";
 import type { Product } from "../../core/product/product.ts";
 import { readProduct } from "../../core/product/products.ts";
 import { orderAddress } from "../../core/product/wire.ts";
@@ -36,14 +37,14 @@ type Rejection = keyof (typeof endpoint)["rejections"];
 export const applyForLoan: CommandHandler<typeof endpoint> = async (tx, asked, call) => {
   const { borrowerId, services } = call;
   await lockBorrower(tx, borrowerId);
-  const product = await readProduct(tx, asked.productId);
+  const product = await readProduct(tx, asked.productId, call.today);
   const newest = await readNewestApplication(tx, borrowerId, asked.productId);
   if (newest !== null && (await holdsProduct(tx, newest))) {
     const same = newest.asked === asked.amount && newest.periods === asked.periods;
     return same && isUndecided(newest) ? where(newest) : reject("alreadyApplied");
   }
   if (product === null || !product.open) return reject("productClosed");
-  const rejection = outOfRange(product, asked, call) ?? (await stops(tx, newest, asked, call));
+  const rejection = outOfRange(product, asked, call) ?? (await stops(tx, newest, product, call));
   if (rejection !== null) return reject(rejection);
   const application = await open(tx, product, asked, call);
   return {
@@ -66,11 +67,7 @@ function outOfRange(
   { amount, periods }: Asked,
   { today }: Call,
 ): Rejection | null {
-  const { leastPrincipal, mostPrincipal } = product;
-  const within = amount >= leastPrincipal && amount <= mostPrincipal;
-  // No cents are lent, to keep schedules readable.
-  const whole = amount % 100 === 0;
-  return within && whole && mayRun(product, periods, today) ? null : "amountOutOfRange";
+  return isLent(product, amount) && mayRun(product, periods, today) ? null : "amountOutOfRange";
 }
 
 /**
@@ -80,7 +77,7 @@ function outOfRange(
 async function stops(
   tx: Transaction,
   newest: Application | null,
-  { productId }: Asked,
+  product: Product,
   call: Call,
 ): Promise<Rejection | null> {
   const { borrowerId, today, services } = call;
@@ -89,7 +86,7 @@ async function stops(
   // Being under age is reported before anything else is asked for.
   if (person.birthDate !== null && !oldEnough(person.birthDate, today)) return "underAge";
   if (person.missing.length > 0 || person.birthDate === null) return "stepsMissing";
-  const waits = await waitsUntil(tx, { borrowerId, productId, newest }, services);
+  const waits = await waitsUntil(tx, { borrowerId, product, newest }, services);
   return waits === null ? null : "tooOften";
 }
 
@@ -98,16 +95,16 @@ export async function waitsUntil(
   db: Queryable,
   {
     borrowerId,
-    productId,
+    product,
     newest,
-  }: { borrowerId: string; productId: string; newest: Application | null },
+  }: { borrowerId: string; product: Product; newest: Application | null },
   services: Call["services"],
 ) {
   const { calendar, settings } = services;
   const today = calendar.today();
   const nobody = { borrowerId, loanId: "", deviceHash: null, addressHash: null };
   const earlier = await readEarlierDays(db, nobody, addDays(today, -countedDaysMaximum));
-  return mayApplyFrom(policyOf(productId, services), {
+  return mayApplyFrom(policyOf(product, services), {
     today,
     market: settings.brand.market,
     declinedOn: newest?.state === "declined" ? newest.decidedOn : null,
@@ -127,6 +124,7 @@ async function open(
   const loanId = await openLoan(tx, {
     borrowerId,
     productId,
+    productVersion: product.version,
     terms: termsOf(product, { principal: amount, periods, repeat: settled > 0 }),
     applicationState: "submitted",
     appliedOn: today,

@@ -2,6 +2,8 @@
  * Concludes a review, by rules or staff: an approval becomes an offer tied to the order; the borrower is notified either
  * way.
  */
+import { termsUnder } from "#markets/loan-terms.ts";
+import { packOf } from "#markets/packs.ts";
 import type { Minor } from "#values/money.ts";
 import type { Application } from "../../core/application/application-record.ts";
 import { writeApplication } from "../../core/application/store.ts";
@@ -29,14 +31,16 @@ export async function approve(
   services: Services,
 ): Promise<Application> {
   const { loanId, borrowerId, productId, periods, version } = application;
-  const { calendar } = services;
+  const { calendar, settings } = services;
   const today = calendar.today();
   const { settled } = pastOf(await loadLoans(tx, borrowerId), today);
-  const terms = termsOf(product, { principal: amount, periods, repeat: settled > 0 });
-  await moveApplication(tx, loanId, "approved", { terms });
+  const asked = termsOf(product, { principal: amount, periods, repeat: settled > 0 });
+  const terms = termsUnder(packOf(settings.brand.market), asked);
+  await moveApplication(tx, loanId, "approved", { terms, productVersion: product.version });
   // An offer without an order is replaced by the approved one.
   await withdrawOffer(tx, borrowerId, productId);
-  const offer = { borrowerId, productId, terms, madeOn: today, loanId };
+  const productVersion = product.version;
+  const offer = { borrowerId, productId, productVersion, terms, madeOn: today, loanId };
   if ((await makeOffer(tx, offer)) === null) throw new Error(`two offers for ${loanId}`);
   const approved: Application = {
     ...application,

@@ -20,7 +20,7 @@ export async function notifyOfApplication(
 ): Promise<void> {
   const { brand, encryptionKey } = services.settings;
   const borrower = await readBorrower(tx, borrowerId, encryptionKey);
-  const product = await readProduct(tx, productId);
+  const product = await readProduct(tx, productId, services.calendar.today());
   if (borrower === null || product === null) throw new Error(`application ${loanId} is of nobody`);
   const reader = { language, market: brand.market };
   const message = filledText(smsCopy[what], language, {

@@ -29,17 +29,18 @@ export async function offerGrown(
 ): Promise<number | null> {
   const { borrowerId, productId, terms } = settled;
   await lockBorrower(tx, borrowerId);
-  const product = await readProduct(tx, productId);
+  const today = services.calendar.today();
+  const product = await readProduct(tx, productId, today);
   if (product === null || !product.open) return null;
   const newest = await readNewestApplication(tx, borrowerId, productId);
   if (newest !== null && (await holdsProduct(tx, newest))) return null;
-  const policy = policyOf(productId, services);
-  const today = services.calendar.today();
+  const policy = policyOf(product, services);
   const onTime = pastOf([settled], today).settledOnTime > 0;
   const wanted = onTime ? grown(terms.principal, policy) : terms.principal;
   const evaluation = await validateNext(tx, { settled, product, wanted }, policy, services);
   const amount = amountToOffer(evaluation, { before: terms.principal, product, policy });
-  return amount === null ? null : offerAgain(tx, settled, today, amount);
+  const { market } = services.settings.brand;
+  return amount === null ? null : offerAgain(tx, settled, { today, market }, amount);
 }
 
 /** Grown by the policy's rate, on its step; the same amount where the policy has none. */

@@ -3,10 +3,10 @@ import type { readLimit as endpoint } from "#contract/application.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatDate, symbolOf } from "#contract/format.ts";
 import { decide } from "#lending/decision.ts";
-import { instalmentRange } from "#lending/term-range.ts";
 import { oldEnough } from "#lending/terms-limits.ts";
 import { readNewestApplication } from "../../core/application/store.ts";
 import { termUnitOf } from "../../core/product/describe-terms.ts";
+import { instalmentsLent } from "../../core/product/lent-range.ts";
 import type { Product } from "../../core/product/product.ts";
 import { firstOpenProduct, readProduct } from "../../core/product/products.ts";
 import { orderAddress } from "../../core/product/wire.ts";
@@ -24,10 +24,11 @@ type Eligibility = Pick<Limit, "standing"> &
   Partial<Pick<Limit, "mayApplyFrom" | "orderId" | "address">>;
 
 export const readLimit: QueryHandler<typeof endpoint> = async (db, { productId = "" }, call) => {
-  const product = productId === "" ? await firstOpenProduct(db) : await readProduct(db, productId);
-  if (product === null) return { ok: false, rejection: "notFound" };
   const { language, today } = call;
-  const range = instalmentRange(product.terms.plan, today);
+  const product =
+    productId === "" ? await firstOpenProduct(db, today) : await readProduct(db, productId, today);
+  if (product === null) return { ok: false, rejection: "notFound" };
+  const range = instalmentsLent(product, today);
   const own = product.terms.plan.instalments;
   const least = range?.least ?? 0;
   const most = range?.most ?? 0;
@@ -40,7 +41,7 @@ export const readLimit: QueryHandler<typeof endpoint> = async (db, { productId =
       productId: product.productId,
       least: product.leastPrincipal,
       most: product.mostPrincipal,
-      limit: lent ? decide(policyOf(product.productId, call.services), gathered.facts).limit : 0,
+      limit: lent ? decide(policyOf(product, call.services), gathered.facts).limit : 0,
       currencySymbol: symbolOf(product.terms.currency),
       leastPeriods: least,
       mostPeriods: most,
@@ -79,7 +80,7 @@ async function eligibilityOf(
   const { person } = gathered;
   if (person.birthDate !== null && !oldEnough(person.birthDate, today))
     return { standing: "under-age" };
-  const from = await waitsUntil(db, { borrowerId, productId, newest }, services);
+  const from = await waitsUntil(db, { borrowerId, product, newest }, services);
   if (from !== null) return { standing: "wait", mayApplyFrom: formatDate(from) };
   const missing = person.missing.length > 0 || person.birthDate === null;
   return { standing: missing ? "steps-missing" : "open" };

@@ -43,7 +43,7 @@ export const review: Topic = {
 };
 
 async function lookAt(tx: Transaction, application: Application, services: Services) {
-  const { loanId, productId } = application;
+  const { loanId } = application;
   const { gathered, decision, product } = await evaluateRules(tx, application, services);
   await moveApplication(tx, loanId, "under-review");
   const { reasons, outcome, amount, limit } = decision;
@@ -55,7 +55,7 @@ async function lookAt(tx: Transaction, application: Application, services: Servi
     outcome,
     amount,
     limit,
-    policyId: await recordPolicy(tx, productId, services),
+    policyId: await recordPolicy(tx, product, services),
     reasons,
     reason: "",
     note: "",
@@ -85,12 +85,12 @@ export async function evaluateRules(
   services: Services,
 ): Promise<RuleEvaluation> {
   const { borrowerId, productId, loanId, asked, periods, deviceHash, addressHash } = application;
-  const product = await readProduct(db, productId);
+  const product = await readProduct(db, productId, services.calendar.today());
   if (product === null) throw new Error(`application ${loanId} is for no product`);
   // The client kind only changes the late fee, which is in no figure of the schedule.
   const terms = termsOf(product, { principal: asked, periods, repeat: false });
   const asking = { borrowerId, product, terms, loanId, deviceHash, addressHash };
   const gathered = await gatherFacts(db, asking, services);
-  const decision = decide(policyOf(productId, services), gathered.facts);
+  const decision = decide(policyOf(product, services), gathered.facts);
   return { product, gathered, decision };
 }

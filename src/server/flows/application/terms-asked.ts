@@ -19,6 +19,7 @@ export function termsOf(
 
 /** Whether the product allows this many instalments from a day on (LN-1). */
 export function mayRun(product: Product, periods: number, on: Day): boolean {
-  const principal = product.mostPrincipal;
+  const { instalments = { least: periods, most: periods }, mostPrincipal: principal } = product;
+  if (periods < instalments.least || periods > instalments.most) return false;
   return problemOfTerms(termsOf(product, { principal, periods, repeat: false }), on) === null;
 }

@@ -29,7 +29,7 @@ interface Names {
 export async function namesFor(
   db: Queryable,
   complaints: readonly Complaint[],
-  { settings }: Pick<Services, "settings">,
+  { settings, calendar }: Pick<Services, "settings" | "calendar">,
 ): Promise<Names> {
   const productIds = new Set(complaints.flatMap(({ productId }) => productId ?? []));
   const [borrowers, staff, products] = await Promise.all([
@@ -39,7 +39,7 @@ export async function namesFor(
       settings.encryptionKey,
     ),
     staffNames(db),
-    Promise.all([...productIds].map((productId) => readProduct(db, productId))),
+    Promise.all([...productIds].map((productId) => readProduct(db, productId, calendar.today()))),
   ]);
   const found = products.filter((product) => product !== null);
   return {

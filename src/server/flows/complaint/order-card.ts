@@ -5,6 +5,7 @@ import type { ComplaintOrder } from "#contract/complaint.ts";
 import { formatDate } from "#contract/format.ts";
 import { addDays, type Day } from "#values/business-day.ts";
 import { money, type Reader } from "../../core/product/describe-terms.ts";
+import { nameIn } from "../../core/product/product.ts";
 import { settledOn } from "../order-details/order.ts";
 import { type StatusSummary, statusText } from "../order-details/status-summary.ts";
 
@@ -34,7 +35,7 @@ export function orderCard(summary: StatusSummary, reader: Reader): Card {
   return {
     orderNo: loan.loanId,
     productLogo: product.logo,
-    productName: product.name,
+    productName: nameIn(product, reader.language),
     status: statusText(summary, reader),
     isShow: collectionOpen(summary) ? 1 : 0,
     list: rowsOf(summary, reader),

@@ -6,6 +6,7 @@ import type {
   problemDetail as detailEndpoint,
   problemList as listEndpoint,
 } from "#contract/complaint.ts";
+import { nameIn } from "../../core/product/product.ts";
 import { readProduct } from "../../core/product/products.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 import { readById, readEntries, readOwnComplaints } from "./store.ts";
@@ -24,7 +25,15 @@ export const problemDetail: QueryHandler<typeof detailEndpoint> = async (db, inp
   const { productId, complaintId } = complaint;
   const [entries, product] = await Promise.all([
     readEntries(db, complaintId),
-    productId === null ? null : readProduct(db, productId),
+    productId === null ? null : readProduct(db, productId, call.today),
   ]);
-  return { ok: true, data: detailToWire(complaint, entries, product?.name ?? "", call) };
+  return {
+    ok: true,
+    data: detailToWire(
+      complaint,
+      entries,
+      product === null ? "" : nameIn(product, call.language),
+      call,
+    ),
+  };
 };

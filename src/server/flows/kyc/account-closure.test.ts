@@ -39,10 +39,10 @@ async function formerBorrower(events: readonly PastEvent[] = settled) {
   const borrower = await world.server.borrower({ fullName: "", birthDate: null, phone });
   await certified(borrower);
   const { borrowerId } = borrower;
-  await addProduct(services);
+  const product = { ...(await addProduct(services)), version: 1 };
   const loanId = await addLoan(services, { borrowerId, terms: plainTerms, events });
   const terms = someTerms(plainTerms);
-  const accepted = { loanId, productId: "salama", terms, borrower: rightValues.public };
+  const accepted = { loanId, product, terms, borrower: rightValues.public };
   const how = { language: "en" as const, today: day("2025-10-01"), services };
   await services.db.transaction((tx) => archiveAcceptance(tx, accepted, how));
   const picture = await addPicture(services, "borrower", borrowerId);

@@ -188,7 +188,8 @@ test("[OD-6] a settled loan brings a repeat client's offer, once", async () => {
     const event = { kind: "repaid", on: later, amount: 50_000_000_00 } as const;
     const { after, loan } = await recordEvent(tx, { loanId, event, today: later });
     expect(after.status).toBe("settled");
-    return [await offerAgain(tx, loan, later), await offerAgain(tx, loan, later)];
+    const on = { today: later, market: "reference" } as const;
+    return [await offerAgain(tx, loan, on), await offerAgain(tx, loan, on)];
   });
   expect(again).toEqual([expect.any(Number), null]);
   expect(await read()).toMatchObject({ ok: true, data: { amount: 600_000_00 } });

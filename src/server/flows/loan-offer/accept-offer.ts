@@ -38,8 +38,9 @@ export const acceptOffer: CommandHandler<typeof endpoint> = async (tx, input, ca
   const account = await currentAccount(tx, borrowerId);
   if (account === null) return reject("payoutAccountMissing");
 
+  const { offer, product } = found;
   const loanId = await bind(tx, found, account.accountId, call);
-  await archiveAcceptance(tx, { loanId, productId, terms: found.offer.terms, borrower }, call);
+  await archiveAcceptance(tx, { loanId, product, terms: offer.terms, borrower }, call);
   await requestPayout(tx, {
     loanId,
     amount: payoutAmount(found.offer.terms),
@@ -73,7 +74,8 @@ async function bind(
   payoutAccountId: string,
   { today }: Call,
 ): Promise<string> {
-  const accepted = { on: today, payoutAccountId, terms: offer.terms };
+  const { productVersion, terms } = offer;
+  const accepted = { on: today, payoutAccountId, terms, productVersion };
   if (loan !== null) {
     await moveApplication(tx, loan.loanId, "payout-pending", accepted);
     if (standing === "open") await writeAccepted(tx, offer.offerId, loan.loanId, today);
@@ -82,7 +84,8 @@ async function bind(
   const loanId = await openLoan(tx, {
     borrowerId: offer.borrowerId,
     productId: offer.productId,
-    terms: offer.terms,
+    productVersion,
+    terms,
     applicationState: "payout-pending",
     appliedOn: today,
     acceptedOn: today,

@@ -11,7 +11,6 @@ import {
   writeDisclosed,
 } from "../../core/product/disclosure-store.ts";
 import { findOffer, mayBeAccepted } from "../../core/product/find-offer.ts";
-import { readProduct } from "../../core/product/products.ts";
 import { offerToWire } from "../../core/product/wire.ts";
 import type { CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
 import { matchesOffer } from "./accept-offer.ts";
@@ -31,8 +30,7 @@ export const confirmDisclosure: CommandHandler<typeof endpoint> = async (tx, inp
   const { borrowerId, today, language, services } = call;
   const { productId } = input;
   const found = await findOffer(tx, { borrowerId, productId }, today, { lock: true });
-  const product = await readProduct(tx, productId);
-  if (found === null || product === null || found.standing === "gone") return reject("offerGone");
+  if (found === null || found.standing === "gone") return reject("offerGone");
   const { offerId, terms } = found.offer;
   if (!matchesOffer(terms, input)) return reject("offerChanged");
   const before = await readDisclosed(tx, offerId);
@@ -41,7 +39,7 @@ export const confirmDisclosure: CommandHandler<typeof endpoint> = async (tx, inp
     return before === null ? reject("offerGone") : answerOf(before);
   const reader = { language, market: services.settings.brand.market };
   const { amount, periods, termUnit, pRateDsc, currencySymbol, details, repay_plans } = offerToWire(
-    product,
+    found.product,
     terms,
     null,
     today,

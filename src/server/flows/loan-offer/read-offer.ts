@@ -4,7 +4,6 @@ import type { readOffer as endpoint } from "#contract/loan-offer.ts";
 import { currentAccount } from "../../core/payout-account/payout-account.ts";
 import { type FoundOffer, findOffer, mayBeAccepted } from "../../core/product/find-offer.ts";
 import type { Product } from "../../core/product/product.ts";
-import { readProductRow } from "../../core/product/store.ts";
 import { offerToWire, orderAddress } from "../../core/product/wire.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
@@ -29,14 +28,14 @@ export async function findPresentedOffer(
   call: Call,
 ): Promise<PresentedOffer | null> {
   const { borrowerId, today, language } = call;
-  const [found, product, account] = await Promise.all([
+  const [found, account] = await Promise.all([
     findOffer(db, { borrowerId, productId }, today),
-    readProductRow(db, productId),
     currentAccount(db, borrowerId),
   ]);
-  const presented =
-    found !== null && (mayBeAccepted(found.standing) || orderUnderWay(found) !== null);
-  if (!presented || product === null) return null;
+  if (found === null || !(mayBeAccepted(found.standing) || orderUnderWay(found) !== null)) {
+    return null;
+  }
+  const { product } = found;
   const reader = { language, market: call.services.settings.brand.market };
   const data = offerToWire(product, found.offer.terms, account, today, reader);
   const lendDetailsUrl = orderUnderWay(found);

@@ -6,6 +6,7 @@
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";
 import { fillPlaceholders } from "#contract/languages.ts";
+import type { Policy } from "#lending/decision-policy.ts";
 import { addDays } from "#values/business-day.ts";
 import type { Application, Entry } from "../../core/application/application-record.ts";
 import { isUndecided } from "../../core/application/application-record.ts";
@@ -13,6 +14,7 @@ import { readDecisions } from "../../core/application/decision-store.ts";
 import { readApplicationRow } from "../../core/application/store.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import { money, type Reader } from "../../core/product/describe-terms.ts";
+import type { Product } from "../../core/product/product.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { policyOf } from "../application/policy.ts";
@@ -41,6 +43,7 @@ const reviewedStates: readonly LoanRecord["applicationState"][] = [
 export async function orderReview(
   db: Queryable,
   { loanId, applicationState, terms }: LoanRecord,
+  product: Product,
   reader: Reader,
   services: Services,
 ): Promise<OrderReview | null> {
@@ -52,7 +55,7 @@ export async function orderReview(
   const ended = state === "declined" || state === "approved";
   const asked = state === "asked";
   return {
-    notice: noticeOf(application, terms, reader, services),
+    notice: noticeOf(application, terms, policyOf(product, services), reader, services),
     reasons:
       ended && !approvedInFull(application) ? borrowerReasons(entries, state, terms, reader) : [],
     request: asked ? newestRequest(entries) : "",
@@ -73,10 +76,11 @@ function newestRequest(entries: readonly Entry[]): string {
 function noticeOf(
   application: Application,
   terms: LoanRecord["terms"],
+  { reapplyAfterDays }: Pick<Policy, "reapplyAfterDays">,
   reader: Reader,
   services: Services,
 ): OrderReview["notice"] {
-  const { state, asked, approved, productId, decidedOn } = application;
+  const { state, asked, approved, decidedOn } = application;
   const which =
     state === "asked" || state === "declined"
       ? state
@@ -85,10 +89,7 @@ function noticeOf(
         : null;
   if (which === null) return null;
   const { title, text } = reviewCopy[which];
-  const again = addDays(
-    decidedOn ?? services.calendar.today(),
-    policyOf(productId, services).reapplyAfterDays,
-  );
+  const again = addDays(decidedOn ?? services.calendar.today(), reapplyAfterDays);
   return {
     title: title[reader.language],
     text: fillPlaceholders(text[reader.language], {

@@ -21,7 +21,7 @@ interface OrderRow extends LoanRow {
 const find = defineLookup<OrderRow>(
   "loan.read-order",
   { loan_id: "text", borrower_id: "text" },
-  `select ${loanColumns}, ${product.sql("l.product_id")} as product,
+  `select ${loanColumns}, ${product.sql("l.product_id", "l.product_version")} as product,
     ${account.sql("l.payout_account_id")} as loan_account,
     ${current.sql("l.borrower_id")} as current_account
   from loan l where l.loan_id = asked.loan_id and l.borrower_id = asked.borrower_id`,

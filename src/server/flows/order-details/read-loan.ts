@@ -20,16 +20,16 @@ export const readLoan: QueryHandler<typeof endpoint> = async (db, { productId, o
     return { ok: false, rejection: "notFound" };
   }
   const { loan, product, loanAccount, currentAccount } = stored;
+  if (product === null) throw new Error(`loan ${orderId} is of no product`);
   const reader = { language, market: brand.market };
   const current = position(loan.terms, loan.events, today);
   const status = orderStatus(loan.applicationState, current);
   const [products, review] = await Promise.all([
     statusesWithProducts.includes(status)
-      ? recommendedProducts(db, borrowerId, productId, reader)
+      ? recommendedProducts(db, borrowerId, productId, today, reader)
       : [],
-    orderReview(db, loan, reader, services),
+    orderReview(db, loan, product, reader, services),
   ]);
-  if (product === null) throw new Error(`loan ${orderId} is of no product`);
   const order = {
     loan,
     position: current,

@@ -4,7 +4,7 @@ import type { Day } from "#values/business-day.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import { orderStatus } from "../../core/loan/order-status.ts";
 import type { Reader } from "../../core/product/describe-terms.ts";
-import { readProduct } from "../../core/product/products.ts";
+import { readProductVersion } from "../../core/product/products.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Notice, noticeOf } from "./notice.ts";
 import type { Order } from "./order.ts";
@@ -17,7 +17,7 @@ export async function statusSummaryOf(
   loan: LoanRecord,
   today: Day,
 ): Promise<StatusSummary> {
-  const product = await readProduct(db, loan.productId);
+  const product = await readProductVersion(db, loan.productId, loan.productVersion);
   if (product === null) throw new Error(`loan ${loan.loanId} is of no product`);
   const current = position(loan.terms, loan.events, today);
   const status = orderStatus(loan.applicationState, current);

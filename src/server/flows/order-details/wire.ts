@@ -7,6 +7,7 @@ import type { readLoan } from "#contract/loan.ts";
 import { datesMoved } from "#lending/dates-moved.ts";
 import { toPayOnWire } from "../../core/loan/to-pay-wire.ts";
 import type { Reader } from "../../core/product/describe-terms.ts";
+import { nameIn } from "../../core/product/product.ts";
 import { detailRows } from "./detail-rows.ts";
 import { accountName, noticeOf } from "./notice.ts";
 import { accountProblem, asksForRating, type Order } from "./order.ts";
@@ -30,7 +31,7 @@ export function orderToWire(
     noticeStatusText: notice.title,
     noticeDesText: notice.text,
     recProducts,
-    productName: product.name,
+    productName: nameIn(product, reader.language),
     productLogo: product.logo,
     amount: loan.terms.principal,
     currencySymbol: symbolOf(loan.terms.currency),

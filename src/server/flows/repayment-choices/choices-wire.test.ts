@@ -24,6 +24,7 @@ function planOf(terms: LoanTerms, events: LoanEvent[], today: Day): PlanToShow {
       loanId: "26013112345678",
       borrowerId: "b-1",
       productId: "p1",
+      productVersion: 1,
       terms,
       applicationState: "running",
       payoutAccountId: null,

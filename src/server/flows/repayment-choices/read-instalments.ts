@@ -5,6 +5,7 @@ import { position } from "#lending/position.ts";
 import { loadLoan } from "../../core/loan/load-loan.ts";
 import { readOpenAttempt } from "../../core/payment-attempt/store.ts";
 import { currentAccount } from "../../core/payout-account/payout-account.ts";
+import { nameIn } from "../../core/product/product.ts";
 import { readProduct } from "../../core/product/products.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
@@ -28,12 +29,12 @@ export async function readPlan(
   const [loan, account, product] = await Promise.all([
     loadLoan(db, { borrowerId, loanId: orderId }),
     currentAccount(db, borrowerId),
-    readProduct(db, productId),
+    readProduct(db, productId, today),
   ]);
   if (loan === null || product === null || loan.productId !== productId) return null;
   return {
     loan,
-    productName: product.name,
+    productName: nameIn(product, language),
     currency: loan.terms.currency,
     position: position(loan.terms, loan.events, today),
     account,

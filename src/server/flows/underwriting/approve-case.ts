@@ -9,6 +9,7 @@ import type { Application, EntryKind } from "../../core/application/application-
 import { isUndecided } from "../../core/application/application-record.ts";
 import { appendDecision } from "../../core/application/decision-store.ts";
 import { writeApplication } from "../../core/application/store.ts";
+import { isLent } from "../../core/product/lent-range.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
@@ -38,7 +39,7 @@ export const approveApplication: CommandHandler<typeof endpoint> = async (tx, in
   if (rejection !== null) return { ok: false, rejection: rejection };
 
   const { staffId } = staffOf(call);
-  const { fourEyesAbove } = policyOf(application.productId, services);
+  const { fourEyesAbove } = policyOf(evaluation.product, services);
   const alone = fourEyesAbove === null || amount <= fourEyesAbove;
   const { first } = application;
   // Approving more than the first approver did makes a new first approval.
@@ -61,7 +62,8 @@ function amountRejection(
   amount: Minor,
   { decision, product }: RuleEvaluation,
 ): Rejection | null {
-  if (amount > asked || amount > decision.limit || amount % 100 !== 0) return "aboveLimit";
+  if (amount > asked || amount > decision.limit) return "aboveLimit";
+  if (amount >= product.leastPrincipal && !isLent(product, amount)) return "aboveLimit";
   return amount < product.leastPrincipal ? "belowLeast" : null;
 }
 

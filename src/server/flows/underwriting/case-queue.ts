@@ -33,7 +33,7 @@ export const listApplications: QueryHandler<typeof endpoint> = async (db, input,
   const [{ rows, total }, counts, products] = await Promise.all([
     rowsOf(db, input, page, call),
     countsOf(db, call),
-    productNames(db),
+    productNames(db, call.today),
   ]);
   const named = [...products].map(([productId, name]) => ({ productId, name }));
   return { ok: true, data: { rows, total, page, pageSize, counts, products: named } };

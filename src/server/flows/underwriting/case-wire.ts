@@ -35,7 +35,7 @@ interface Names {
 export async function namesOf(
   db: Queryable,
   rows: readonly Pick<Application, "borrowerId" | "productId">[],
-  { settings }: Pick<Services, "settings">,
+  { settings, calendar }: Pick<Services, "settings" | "calendar">,
 ): Promise<Names> {
   const productIds = [...new Set(rows.map(({ productId }) => productId))];
   const [borrowers, staff, products] = await Promise.all([
@@ -45,7 +45,7 @@ export async function namesOf(
       settings.encryptionKey,
     ),
     staffNames(db),
-    Promise.all(productIds.map((productId) => readProduct(db, productId))),
+    Promise.all(productIds.map((productId) => readProduct(db, productId, calendar.today()))),
   ]);
   const found = products.flatMap((product) =>
     product === null ? [] : [[product.productId, product] as const],

@@ -15,7 +15,7 @@ import { readApplicationRow } from "../../core/application/store.ts";
 import { deviceCaseRows } from "../../core/device/case-rows.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
-import { readProduct } from "../../core/product/products.ts";
+import { readProductVersion } from "../../core/product/products.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Call, type QueryHandler, staffOf } from "../../platform/http/handler.ts";
 import { policyOf } from "../application/policy.ts";
@@ -63,7 +63,7 @@ export const readApplication: QueryHandler<typeof endpoint> = async (db, { order
         reasons: reasonsToWire(decision.reasons, terms, call),
       },
       entries: entries.map((entry) => entryToWire(entry, names, terms, call)),
-      fourEyesAbove: policyOf(product.productId, services).fourEyesAbove,
+      fourEyesAbove: policyOf(product, services).fourEyesAbove,
       first:
         first === null
           ? null
@@ -103,7 +103,7 @@ async function past(
   loan: LoanRecord,
   call: Call,
 ): Promise<Whole["history"][number]> {
-  const product = await readProduct(db, loan.productId);
+  const product = await readProductVersion(db, loan.productId, loan.productVersion);
   const { status } = await statusOf(db, loan, call);
   return {
     orderNo: loan.loanId,

@@ -15,7 +15,7 @@ export const countUse: CommandHandler<Reports> = async (tx, input, call) => {
   const { productId = "", moduleId, positionId } = input;
   if (!isCounted(services.settings.usagePoints, input)) return { ok: true, data: {} };
   // The client may send any text as product: only known ids are stored.
-  const known = productId !== "" && (await readProduct(tx, productId)) !== null;
+  const known = productId !== "" && (await readProduct(tx, productId, today)) !== null;
   const event = {
     borrowerId,
     productId: known ? productId : "",

@@ -1,5 +1,5 @@
 /** What main.ts wires once and every handler and job is given: database, calendar, settings, outside parties, log. */
-import type { StaffRole } from "#contract/endpoint.ts";
+import type { StaffRole } from "#contract/staff-roles.ts";
 import type { Database } from "../db/database.ts";
 import type { FileStore } from "../files/files.ts";
 import type {

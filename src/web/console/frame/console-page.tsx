@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Form, NavLink } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
-import type { StaffRole } from "#contract/endpoint.ts";
+import type { StaffRole } from "#contract/staff-roles.ts";
 import { Button } from "../../ui/button.tsx";
 import { consolePaths } from "../access/console-paths.ts";
 import { entriesFor } from "./nav.ts";

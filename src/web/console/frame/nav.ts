@@ -1,7 +1,7 @@
 /** The console's navigation. A new screen needs one line here and its label in the catalogue console-frame. */
 
 import type { WordsOf } from "#contract/catalogue.ts";
-import type { StaffRole } from "#contract/endpoint.ts";
+import type { StaffRole } from "#contract/staff-roles.ts";
 import { consolePaths } from "../access/console-paths.ts";
 
 type FrameWords = WordsOf<"console-frame.page">;

@@ -1,7 +1,7 @@
 /** Loan terms and quotes for tests of the official site's pages. */
 import type { z } from "zod";
 import type { Output } from "#contract/endpoint.ts";
-import type { quoteLoan, readLoanTerms, SiteProduct } from "#contract/site.ts";
+import type { quoteLoan, readLoanTerms, readMarketRules, SiteProduct } from "#contract/site.ts";
 
 type Shown = z.output<typeof SiteProduct>;
 
@@ -98,3 +98,35 @@ export function exampleQuote({
     })),
   };
 }
+
+/** One rule of each kind, the first of them not confirmed. */
+export const exampleRules: Output<typeof readMarketRules> = {
+  version: "2026.11",
+  rules: [
+    {
+      ruleId: "tz.rate-ceiling",
+      basis: "law",
+      text: "Interest may be at most 3.5 % a month.",
+      sources: [{ title: "Limit of the central bank", where: "Notice 12 of 2023" }],
+      since: "2023-02-01",
+      confirmByCounsel: true,
+    },
+    {
+      ruleId: "tz.terms",
+      basis: "terms",
+      text: "A complaint is answered within 3 weekdays.",
+      sources: [{ title: "Public loan terms", where: "/Loan" }],
+      since: "2024-01-01",
+      confirmByCounsel: false,
+    },
+    {
+      ruleId: "tz.least-term",
+      basis: "store",
+      text: "No loan has to be paid back in full within 60 days.",
+      sources: [{ title: "Financial services policy", where: "answer/9876821" }],
+      since: "2024-01-01",
+      confirmByCounsel: false,
+    },
+  ],
+  body: { name: "Bank of Tanzania", where: "www.bot.go.tz", withinDays: 14 },
+};

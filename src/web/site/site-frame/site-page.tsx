@@ -65,7 +65,7 @@ export function SiteSection({
 export const callAddress = (telephone: string): string => `tel:${telephone.replace(/[^+\d]/g, "")}`;
 
 function SiteFoot({ frame }: { frame: SiteFrameData }) {
-  const { words, lender } = frame;
+  const { words, lender, said } = frame;
   return (
     <footer className="site-foot">
       <div className="site-width">
@@ -94,6 +94,11 @@ function SiteFoot({ frame }: { frame: SiteFrameData }) {
                 {lender.serviceEmail}
               </a>
             </p>
+            <div>
+              <a className="tap" href={sitePath(screenPaths.rules, said)}>
+                {words.rules}
+              </a>
+            </div>
           </div>
           <LanguageChooser />
         </div>

@@ -45,7 +45,7 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Sent> 
   });
 }
 
-const pages = ["/", "/About", "/Policy", "/Loan"];
+const pages = ["/", "/About", "/Policy", "/Loan", "/Rules"];
 
 test.each(pages)(
   "%s is compressed by what is accepted, and has the same words each way",

@@ -2,12 +2,13 @@
 import type { Language } from "#contract/languages.ts";
 import { screenPaths } from "../../client/screen-paths.ts";
 
-/** In the order of the tabs. */
+/** In the order of the tabs; the last one is led to from the foot. */
 export const sitePaths = [
   screenPaths.home,
   screenPaths.about,
   screenPaths.policy,
   screenPaths.loan,
+  screenPaths.rules,
 ] as const;
 export type SitePath = (typeof sitePaths)[number];
 
@@ -19,7 +20,7 @@ export const getStarted: string = screenPaths.promotion;
 
 export const socialCard = "/social-card.png";
 
-/** Exactly one of the four, as written. */
+/** Exactly one of them, as written. */
 export function isSitePath(pathname: string): pathname is SitePath {
   return (sitePaths as readonly string[]).includes(pathname);
 }

@@ -1,22 +1,56 @@
--- What the lender offers: products (rules), and offers of an amount on a product's rules to one borrower.
+-- What the lender offers: products (rules, in versions), and offers of an amount on a product's rules to one borrower.
 
 create table product (
   product_id text primary key,
+  -- Whether new loans are made on it.
+  open boolean not null default true,
+  -- Never opened again from then on.
+  retired_on date,
+  check (retired_on is null or not open)
+);
+
+-- What was published, each version with everything a borrower is offered by it. The version in force on a day is the one
+-- published from the latest day until then, of two from the same day the later one.
+create table product_version (
+  product_id text not null references product (product_id),
+  version integer not null check (version > 0),
+  published_from date not null,
   name text not null,
   logo text not null,
   terms jsonb not null,
   least_principal bigint not null check (least_principal > 0),
   most_principal bigint not null check (most_principal >= least_principal),
-  -- What is said about it, per language: description, fee names, dialogs of the confirmation screen.
+  -- Amounts are whole steps; null for whole currency units.
+  amount_step bigint check (amount_step > 0),
+  -- How many instalments a borrower may choose; null for what the promised term allows.
+  least_instalments integer,
+  most_instalments integer check (most_instalments >= least_instalments),
+  -- Calendar days from the payout in which the money may be given back; 0 for none.
+  cooling_off_days integer not null default 0 check (cooling_off_days >= 0),
+  -- What applications are decided on; null for the lender's own policy.
+  policy jsonb,
+  -- What is said about it, per language: names, description, fee names, dialogs of the confirmation screen.
   wording jsonb not null,
-  open boolean not null default true,
-  place integer not null default 0
+  -- Position in lists.
+  place integer not null default 0,
+  primary key (product_id, version),
+  check ((least_instalments is null) = (most_instalments is null))
 );
+create index product_version_in_force on product_version (product_id, published_from desc, version desc);
+
+create function product_version_stands() returns trigger language plpgsql as $$
+begin
+  raise exception 'a published version of a product never changes; publish another one';
+end $$;
+create trigger product_version_stands before update or delete on product_version
+  for each row execute function product_version_stands();
 
 create table offer (
   offer_id bigint generated always as identity primary key,
   borrower_id text not null references borrower (borrower_id),
   product_id text not null references product (product_id),
+  -- Whose terms it has.
+  product_version integer not null,
   terms jsonb not null,
   state text not null default 'open' check (state in ('open', 'accepted', 'withdrawn')),
   -- The order it belongs to: from the start when an application was approved, else once accepted.
@@ -25,6 +59,7 @@ create table offer (
   accepted_on date,
   -- What of the offer's cost was shown and confirmed before Loan Now: words and figures, language, hash, day and instant.
   disclosed jsonb,
+  foreign key (product_id, product_version) references product_version (product_id, version),
   check ((state = 'accepted') = (accepted_on is not null)),
   check (state <> 'accepted' or loan_id is not null)
 );

@@ -4,6 +4,8 @@ create table loan (
   loan_id text primary key check (loan_id ~ '^[0-9]{14}$'),
   borrower_id text not null references borrower (borrower_id),
   product_id text not null references product (product_id),
+  -- The version of the product that its terms come from.
+  product_version integer not null,
   -- Read and written whole and never looked into: as json it is handed over as it lies, and equal terms are equal texts.
   terms json not null,
   application_state text not null,
@@ -16,7 +18,8 @@ create table loan (
   listed_on date,
   listed_status integer,
   listed_outstanding bigint,
-  listed_due_date date
+  listed_due_date date,
+  foreign key (product_id, product_version) references product_version (product_id, version)
 );
 create index loan_of_borrower on loan (borrower_id, loan_id desc);
 create index loan_to_close on loan (listed_on, loan_id)

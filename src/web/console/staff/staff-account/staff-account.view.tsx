@@ -1,7 +1,7 @@
 /** Markup of the page about the own account. */
 import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
-import type { StaffRole } from "#contract/endpoint.ts";
+import type { StaffRole } from "#contract/staff-roles.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card, DetailRows, Notice } from "../../../ui/layout.tsx";

@@ -11,6 +11,7 @@ import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Answer } from "#contract/client.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { addStaff, listStaff, resetPassword, setActive, whoAmI } from "#contract/staff.ts";
+import { staffRoles } from "#contract/staff-roles.ts";
 import { fail } from "../../../client/fail.ts";
 import { fill } from "../../../client/fill.ts";
 import { sentForm } from "../../../client/sent-form.ts";
@@ -59,7 +60,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 async function added(web: WebRequest, typed: { name: string; login: string; role: string }) {
-  const role = typed.role === "supervisor" ? "supervisor" : "agent";
+  const role = staffRoles.find((known) => known === typed.role);
+  if (role === undefined) return fail("refused");
   const answer = await web.staffClient.call(addStaff, { ...typed, role });
   if (!answer.ok) return refused(web, answer, typed);
   return given(web, typed.login.trim().toLowerCase(), answer.data.oneTimePassword);

@@ -2,6 +2,7 @@
 import { Form, useNavigation } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { WireStaffMember } from "#contract/staff.ts";
+import { staffRoles } from "#contract/staff-roles.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/fields.tsx";
 import { Card, Notice } from "../../../ui/layout.tsx";
@@ -72,11 +73,8 @@ export function StaffView({ words, members, ownId, answered }: ViewProps) {
           <Select
             label={words.role}
             name="role"
-            defaultValue={typed?.role ?? "agent"}
-            options={[
-              { value: "agent", label: words.roles.agent },
-              { value: "supervisor", label: words.roles.supervisor },
-            ]}
+            defaultValue={typed?.role ?? staffRoles[0]}
+            options={staffRoles.map((role) => ({ value: role, label: words.roles[role] }))}
           />
           <Button type="submit" pending={adding}>
             {words.addNow}

@@ -1,0 +1,70 @@
+/**
+ * How long a product is checked against a market pack over its whole range: what the console waits for while a product is
+ * edited. The floor works out one plan and its yearly rate, which any page of an offer does.
+ */
+import { planRate } from "#lending/plan-rate.ts";
+import { referenceProduct } from "#lending/reference-product.ts";
+import { evaluate } from "#markets/evaluate.ts";
+import { markets } from "#markets/pack.ts";
+import { packOf } from "#markets/packs.ts";
+import { changed, type ProductRange, termsAt } from "#markets/product-range.ts";
+import { day } from "#values/business-day.ts";
+import type { Finding } from "./measure.ts";
+
+const today = day("2026-11-23");
+const start = day("2026-01-05");
+
+const monthly: ProductRange = {
+  terms: referenceProduct,
+  principal: { least: 100_000_00, most: 2_000_000_00, step: 10_000_00 },
+  instalments: { least: 3, most: 12 },
+  coolingOffDays: 0,
+  languages: ["en", "sw"],
+};
+
+/** The longest work there is: daily instalments over a year, counted days, coarse rounding, small loans within every scope. */
+const daily: ProductRange = changed(monthly, {
+  plan: {
+    frequency: "daily",
+    rate: { percent: "24", per: "year" },
+    dayCount: "actual/365",
+    roundTo: 100,
+  },
+  principal: { least: 5_000_00, most: 20_000_00, step: 100_00 },
+  instalments: { least: 91, most: 365 },
+});
+
+const goalMs = 200;
+
+export function benchMarkets(): Finding[] {
+  return markets.flatMap((market) => {
+    const pack = packOf(market);
+    return [
+      { name: "monthly", product: monthly },
+      { name: "daily, the longest work", product: daily },
+    ].map(({ name, product }): Finding => {
+      const mine = changed(product, { terms: { currency: pack.currency } });
+      const taken = fastest(() => evaluate(pack, mine, today));
+      const at = { principal: mine.principal.least, instalments: mine.instalments.most };
+      const one = fastest(() => planRate(termsAt(mine, at, "new"), start));
+      return {
+        what: `a product (${name}) checked against the pack ${market}, one core`,
+        figure: `${taken.toFixed(1)} ms`,
+        floor: `${one.toFixed(2)} ms (its longest plan and yearly rate, once)`,
+        ratio: (taken / one).toFixed(0),
+        goal: `${goalMs} ms`,
+        met: taken <= goalMs,
+      };
+    });
+  });
+}
+
+/** Milliseconds of the quickest of five runs: the others had the machine less to themselves. */
+function fastest(run: () => unknown): number {
+  const times = Array.from({ length: 5 }, () => {
+    const from = performance.now();
+    run();
+    return performance.now() - from;
+  });
+  return Math.min(...times);
+}

@@ -1,0 +1,80 @@
+/** What the calls of the product catalogue have in common: versions, what is found wrong, worked examples, differences. */
+import { z } from "zod";
+import { MinorAmount } from "./fields.ts";
+
+export const Version = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number);
+export const Note = z.string().max(4_000).default("");
+
+/** published: at most one of a product's is in force on a day; scheduled: from a later day; superseded: another one followed. */
+export const versionStates = [
+  "draft",
+  "submitted",
+  "withdrawn",
+  "scheduled",
+  "in-force",
+  "superseded",
+  "retired",
+] as const;
+
+export const productStates = ["new", "open", "closed", "retired"] as const;
+
+export const By = z.object({ staffId: z.string(), name: z.string() }).nullable();
+
+/** What is wrong, by the path of its field: "terms.plan.rate.percent". */
+const ProblemsByPath = z.record(z.string(), z.string());
+
+const Finding = z.object({
+  rule: z.string(),
+  severity: z.enum(["refuse", "warn"]),
+  text: z.string(),
+  sources: z.array(z.object({ title: z.string(), where: z.string() })),
+  amount: MinorAmount.nullable(),
+  instalments: z.int().nullable(),
+  figure: z.string(),
+  limit: z.string(),
+});
+
+/** A loan at a corner of what the product is lent for, paid out today; every figure is the engine's. */
+export const Example = z.object({
+  amount: MinorAmount,
+  instalments: z.int(),
+  payout: MinorAmount,
+  interest: MinorAmount,
+  fees: MinorAmount,
+  total: MinorAmount,
+  apr: z.string(),
+  plan: z.array(z.object({ number: z.int(), dueDate: z.string(), amount: MinorAmount })),
+  late: z.object({ days: z.int(), charges: MinorAmount, owed: MinorAmount }),
+});
+
+export const Difference = z.object({ path: z.string(), before: z.string(), after: z.string() });
+
+/** What is found wrong: nothing with a problem or a refusing finding is published. */
+export const Evaluated = z.object({ problems: ProblemsByPath, findings: z.array(Finding) });
+
+export type ProductFinding = z.output<typeof Finding>;
+export type ProductExample = z.output<typeof Example>;
+export type ProductDifference = z.output<typeof Difference>;
+export type ProductEvaluated = z.output<typeof Evaluated>;
+
+export const productEvents = [
+  "draft",
+  "change",
+  "import",
+  "submit",
+  "return",
+  "withdraw",
+  "publish",
+  "open",
+  "close",
+  "retire",
+] as const;
+
+export const VersionShown = z.object({
+  version: z.int(),
+  state: z.enum(versionStates),
+  from: z.string(),
+});

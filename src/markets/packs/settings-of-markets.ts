@@ -1,0 +1,188 @@
+/**
+ * The settings of each market (MK-4). Where the law names no figure the house's own stands: contact between 08:00 and
+ * 19:00 at most once a day, a first answer within three weekdays, an offer that binds for three working days.
+ */
+import type { Market } from "../pack.ts";
+import type {
+  ContactSetting,
+  DisclosureSetting,
+  MarketSettings,
+  NumberSetting,
+  WorkingDaysSetting,
+} from "../settings.ts";
+import { holidays } from "./holidays.ts";
+import { leastTermDays } from "./rules-of-many.ts";
+
+const international: NumberSetting = { group: ",", decimal: ".", upperGroupDigits: 3 };
+
+const ownContact: ContactSetting = {
+  from: "08:00",
+  until: "19:00",
+  perDayMost: 1,
+  perWeekMost: 3,
+  rule: null,
+};
+
+const binding = { bindsWorkingDays: 3, bindsWorkingDaysShort: 1, shortTermDays: 7 };
+
+const priceCard = (languages: readonly string[]): DisclosureSetting => ({
+  form: "price-card",
+  languages,
+  ...binding,
+});
+
+const mondayToFriday = [1, 2, 3, 4, 5];
+
+const calendar = (market: keyof typeof holidays, source: string): WorkingDaysSetting => ({
+  weekdays: mondayToFriday,
+  holidays: holidays[market],
+  source,
+});
+
+const reference: MarketSettings = {
+  apr: { convention: "irr-effective", name: "APR" },
+  disclosure: priceCard(["en"]),
+  coolingOffDays: 0,
+  contact: ownContact,
+  complaint: { firstAnswerWeekdays: 3, final: { weekdays: 15 }, body: null, bodyWithinDays: null },
+  leastTermDays: 91,
+  tickedAtFirst: true,
+  retentionYears: 10,
+  phone: {
+    pattern: "1[3-9]\\d{9}",
+    digitsMaximum: 11,
+    groups: [3, 4, 4],
+    example: "13812345678",
+    countryCode: "86",
+    trunkPrefix: "",
+  },
+  numbers: { group: ".", decimal: ",", upperGroupDigits: 3 },
+  timeZone: "Africa/Dar_es_Salaam",
+  workingDays: { weekdays: mondayToFriday, holidays: [], source: "No holidays are kept" },
+};
+
+const tz: MarketSettings = {
+  apr: { convention: "irr-effective", name: "APR" },
+  disclosure: priceCard(["sw", "en"]),
+  coolingOffDays: 0,
+  contact: ownContact,
+  complaint: {
+    firstAnswerWeekdays: 3,
+    // Fourteen days, and seven more where the borrower is told why.
+    final: { days: 21 },
+    body: { name: "Bank of Tanzania", where: "www.bot.go.tz" },
+    bodyWithinDays: 14,
+  },
+  leastTermDays,
+  tickedAtFirst: false,
+  retentionYears: 10,
+  phone: {
+    pattern: "0[67]\\d{8}",
+    digitsMaximum: 10,
+    groups: [4, 3, 3],
+    example: "0712345678",
+    countryCode: "255",
+    trunkPrefix: "0",
+  },
+  numbers: international,
+  timeZone: "Africa/Dar_es_Salaam",
+  workingDays: calendar(
+    "tz",
+    "Public Holidays Act; days by the moon as State House announces them",
+  ),
+};
+
+const ke: MarketSettings = {
+  apr: { convention: "irr-effective", name: "APR" },
+  disclosure: priceCard(["en", "sw"]),
+  coolingOffDays: 0,
+  contact: ownContact,
+  complaint: {
+    firstAnswerWeekdays: 3,
+    final: { days: 21 },
+    body: { name: "Central Bank of Kenya", where: "www.centralbank.go.ke" },
+    bodyWithinDays: null,
+  },
+  leastTermDays,
+  tickedAtFirst: false,
+  retentionYears: 7,
+  phone: {
+    pattern: "0[17]\\d{8}",
+    digitsMaximum: 10,
+    groups: [4, 3, 3],
+    example: "0712345678",
+    countryCode: "254",
+    trunkPrefix: "0",
+  },
+  numbers: international,
+  timeZone: "Africa/Nairobi",
+  workingDays: calendar("ke", "Public Holidays Act (cap. 110) and notices in the Kenya Gazette"),
+};
+
+const india: MarketSettings = {
+  apr: { convention: "irr-nominal", name: "APR" },
+  disclosure: { form: "key-fact-statement", languages: ["hi", "en"], ...binding },
+  coolingOffDays: 3,
+  contact: { ...ownContact, rule: "in.contact-hours" },
+  complaint: {
+    firstAnswerWeekdays: 3,
+    final: { days: 30 },
+    body: { name: "Reserve Bank of India, Ombudsman", where: "cms.rbi.org.in" },
+    bodyWithinDays: null,
+  },
+  leastTermDays,
+  tickedAtFirst: false,
+  retentionYears: 5,
+  phone: {
+    pattern: "[6-9]\\d{9}",
+    digitsMaximum: 10,
+    groups: [5, 5],
+    example: "9812345678",
+    countryCode: "91",
+    trunkPrefix: "",
+  },
+  numbers: { ...international, upperGroupDigits: 2 },
+  timeZone: "Asia/Kolkata",
+  workingDays: calendar(
+    "in",
+    "The central list; states list their own under the Negotiable Instruments Act, and banks also close on Sundays and on the second and fourth Saturday",
+  ),
+};
+
+const ph: MarketSettings = {
+  apr: { convention: "irr-effective", name: "EIR" },
+  disclosure: { form: "disclosure-statement", languages: ["en", "fil"], ...binding },
+  coolingOffDays: 0,
+  contact: { ...ownContact, from: "06:00", until: "22:00", rule: "ph.contact-hours" },
+  complaint: {
+    firstAnswerWeekdays: 3,
+    final: { weekdays: 10 },
+    body: { name: "Securities and Exchange Commission", where: "www.sec.gov.ph" },
+    bodyWithinDays: null,
+  },
+  leastTermDays,
+  tickedAtFirst: false,
+  retentionYears: 5,
+  phone: {
+    pattern: "0[89]\\d{9}",
+    digitsMaximum: 11,
+    groups: [4, 3, 4],
+    example: "09171234567",
+    countryCode: "63",
+    trunkPrefix: "0",
+  },
+  numbers: international,
+  timeZone: "Asia/Manila",
+  workingDays: calendar(
+    "ph",
+    "The President's proclamation of each year (RA 9492, RA 9849); both Eids are proclaimed apart, local days are left out",
+  ),
+};
+
+export const settingsOf: Readonly<Record<Market, MarketSettings>> = {
+  reference,
+  tz,
+  ke,
+  in: india,
+  ph,
+};

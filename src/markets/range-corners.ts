@@ -1,0 +1,158 @@
+/**
+ * Which amounts and numbers of instalments stand for a whole range. A share of the principal falls as the amount grows
+ * and an amount rises with it, so both ends and the ends of each rule's scope decide; only rounding to steps coarser than
+ * a minor unit is not monotonic, and then more amounts near the least one are looked at, where a step weighs most.
+ */
+import { dueDate } from "#lending/due-dates.ts";
+import type { Plan } from "#lending/terms.ts";
+import { addDays, addMonths, type Day, day, daysBetween } from "#values/business-day.ts";
+import type { Minor } from "#values/money.ts";
+import { portion } from "#values/rounding.ts";
+import type { Scope } from "./product-checks.ts";
+import type { ProductRange } from "./product-range.ts";
+
+/** Amounts looked at from the least one on where instalments or interest are rounded to whole steps. */
+const roundedAmounts = 5;
+/** Numbers of instalments looked at, spread evenly from least to most, besides the ends of scopes. */
+const instalmentNumbers = 12;
+
+interface RangeCorner {
+  principal: Minor;
+  instalments: number;
+  payoutDays: readonly Day[];
+  /** Whether both the amount and the number of instalments are ends. */
+  end: boolean;
+}
+
+/** Ends with ends on every payout day that matters; each kind of end with what lies between the other's, on one. */
+export function cornersOf(product: ProductRange, scopes: readonly Limits[]): RangeCorner[] {
+  const amounts = amountsOf(product, scopes);
+  const numbers = instalmentsOf(product, scopes);
+  const days = payoutDaysOf(product.terms.plan);
+  const grid = (
+    principals: number[],
+    instalments: number[],
+    payoutDays: readonly Day[],
+    end = false,
+  ) =>
+    instalments.flatMap((number) =>
+      principals.map((principal) => ({ principal, instalments: number, payoutDays, end })),
+    );
+  return [
+    ...grid(amounts.ends, numbers.ends, days, true),
+    ...grid(amounts.between, numbers.ends, days.slice(0, 1)),
+    ...grid(amounts.ends, numbers.between, days.slice(0, 1)),
+  ];
+}
+
+/** A scope with its months as the most instalments of the product that are within them. */
+export interface Limits {
+  principalMost: number;
+  instalmentsMost: number;
+}
+
+export function limitsOf(scope: Scope | undefined, plan: Plan): Limits {
+  const { principalMost = Number.POSITIVE_INFINITY, termMonthsMost } = scope ?? {};
+  const instalmentsMost =
+    termMonthsMost === undefined
+      ? Number.POSITIVE_INFINITY
+      : mostWithinMonths(plan, termMonthsMost);
+  return { principalMost, instalmentsMost };
+}
+
+export function covers(
+  { principalMost, instalmentsMost }: Limits,
+  loan: { principal: Minor; instalments: number },
+): boolean {
+  return loan.principal <= principalMost && loan.instalments <= instalmentsMost;
+}
+
+interface Wanted {
+  ends: number[];
+  between: number[];
+}
+
+function amountsOf({ principal, terms }: ProductRange, scopes: readonly Limits[]): Wanted {
+  const { least, most, step } = principal;
+  if (least > most) return { ends: [], between: [] };
+  const last = Math.floor((most - least) / step);
+  const ends = new Set([0, last]);
+  for (const { principalMost } of scopes) {
+    if (principalMost >= least)
+      ends.add(Math.min(last, Math.floor((principalMost - least) / step)));
+  }
+  const between = new Set<number>();
+  const { roundTo, interestRounding } = terms.plan;
+  if (roundTo > 1 || (interestRounding?.roundTo ?? 1) > 1) {
+    for (let index = 1; index < Math.min(roundedAmounts, last); index += 1) between.add(index);
+    // From there to the most, three times as far each time.
+    for (let index = roundedAmounts; index < last; index *= 3) between.add(index);
+  }
+  const amount = (index: number) => least + index * step;
+  return {
+    ends: [...ends].map(amount),
+    between: [...between].filter((index) => !ends.has(index)).map(amount),
+  };
+}
+
+function instalmentsOf(
+  { instalments: { least, most } }: ProductRange,
+  scopes: readonly Limits[],
+): Wanted {
+  if (least > most) return { ends: [], between: [] };
+  const ends = new Set([least, most]);
+  for (const { instalmentsMost } of scopes) {
+    if (instalmentsMost >= least) ends.add(Math.min(most, instalmentsMost));
+  }
+  const between = new Set<number>();
+  const gap = Math.max(1, (most - least) / (instalmentNumbers - 1));
+  for (let at: number = least; at < most; at += gap) between.add(Math.round(at));
+  return { ends: [...ends], between: [...between].filter((number) => !ends.has(number)) };
+}
+
+/** The most instalments whose last due date is within so many months of the payout, on some payout day; 0 for none. */
+function mostWithinMonths(plan: Plan, months: number): number {
+  let [within, beyond] = [0, 367];
+  while (beyond - within > 1) {
+    const middle = Math.floor((within + beyond) / 2);
+    const fits = payoutDays.some((on) => dueDate(plan, on, middle) <= addMonths(on, months));
+    if (fits) within = middle;
+    else beyond = middle;
+  }
+  return within;
+}
+
+/** The shortest and the longest term in calendar days: over every payout day, or each on the day that suits it best. */
+export function termDaysOf(
+  { terms, instalments }: ProductRange,
+  everyDay: boolean,
+): { least: number; most: number } {
+  const days = (number: number) =>
+    payoutDays.map((on) => daysBetween(on, dueDate(terms.plan, on, number)));
+  return {
+    least: everyDay ? Math.min(...days(instalments.least)) : Math.max(...days(instalments.least)),
+    most: everyDay ? Math.max(...days(instalments.most)) : Math.min(...days(instalments.most)),
+  };
+}
+
+/** The longest time from the payout before early repayment is open: a share of the longest term, or the least days. */
+export function longestWait(range: ProductRange): number {
+  const { afterTermBps, leastDays } = range.terms.prepayment;
+  return Math.max(leastDays, portion(termDaysOf(range, true).most, afterTermBps, 10_000, "up"));
+}
+
+/** Every day of a year before a leap day and of the year with it. */
+const payoutDays: readonly Day[] = Array.from({ length: 731 }, (_, index) =>
+  addDays(day("2027-01-01"), index),
+);
+
+/**
+ * Payout days on which a plan's figures differ most: one will do where every period bears the same share of the rate,
+ * else one before a short month, at the end of a long one, over a leap day and before two long months.
+ */
+function payoutDaysOf({ dayCount, dueDay, firstDue, daysOff }: Plan): readonly Day[] {
+  const alike = dayCount === "period" && !dueDay && !firstDue && !daysOff;
+  return alike ? differing.slice(0, 1) : differing;
+}
+
+const differing = [day("2026-01-01"), day("2026-01-31"), day("2028-02-29"), day("2026-07-01")];

@@ -1,0 +1,99 @@
+/**
+ * What a market sets besides its rules (MK-4): how a price is told, the lender's clocks, how numbers and telephones are
+ * written, when people work. A lender's own configuration may be stricter, never looser.
+ */
+import type { Day } from "#values/business-day.ts";
+
+/** The yearly rate that is told: by each plan period's internal rate, times the periods of a year or compounded over them. */
+interface AprSetting {
+  convention: "irr-nominal" | "irr-effective";
+  /** What the market calls it. */
+  name: "APR" | "EIR";
+}
+
+export interface DisclosureSetting {
+  form: "key-fact-statement" | "disclosure-statement" | "price-card";
+  /** Codes of the languages of the form, the one that decides first; the borrower's own comes beside them. */
+  languages: readonly string[];
+  /** How many working days an offer binds the lender; for terms shorter than `shortTermDays` the second figure. */
+  bindsWorkingDays: number;
+  bindsWorkingDaysShort: number;
+  shortTermDays: number;
+}
+
+/** When and how often a lender speaks with a borrower about a debt. */
+export interface ContactSetting {
+  /** Local time "HH:MM": from, included, to until, excluded. */
+  from: string;
+  until: string;
+  perDayMost: number;
+  perWeekMost: number;
+  /** The rule the hours come from; null where the law names none and they are the house's own. */
+  rule: string | null;
+}
+
+interface ComplaintSetting {
+  /** Monday to Friday. */
+  firstAnswerWeekdays: number;
+  final: { weekdays: number } | { days: number };
+  /** Who stands behind the lender, by its own name; null where the market is no real one. */
+  body: { name: string; where: string } | null;
+  /** Days in which the borrower may go there after an answer, or after none; null: no limit known. */
+  bodyWithinDays: number | null;
+}
+
+interface PhoneSetting {
+  /** The whole number as people of the market write it: a regular expression over its digits. */
+  pattern: string;
+  digitsMaximum: number;
+  /** Sizes of the groups a number is written in, the last one repeated. */
+  groups: readonly number[];
+  /** A number that fits, as digits. */
+  example: string;
+  /** Digits behind the "+" of the international form. */
+  countryCode: string;
+  /** What stands before a number at home and is left out in the international form; "" for nothing. */
+  trunkPrefix: string;
+}
+
+export interface NumberSetting {
+  group: string;
+  decimal: string;
+  /** How many digits the groups above the first three have: 2 in India, else 3. */
+  upperGroupDigits: 2 | 3;
+}
+
+export interface Holiday {
+  on: Day;
+  /** English, for staff. */
+  name: string;
+  /** False while the day is an estimate or still has to be proclaimed. */
+  confirmed: boolean;
+}
+
+export interface WorkingDaysSetting {
+  /** 0 is Sunday ... 6 is Saturday. */
+  weekdays: readonly number[];
+  holidays: readonly Holiday[];
+  /** Which list the holidays are from, and what it leaves out. */
+  source: string;
+}
+
+export interface MarketSettings {
+  apr: AprSetting;
+  disclosure: DisclosureSetting;
+  /** What a new product begins with. */
+  coolingOffDays: number;
+  contact: ContactSetting;
+  complaint: ComplaintSetting;
+  leastTermDays: number;
+  /** Whether the agreement's box is ticked at first. */
+  tickedAtFirst: boolean;
+  /** Whole years for which the papers of a borrower who has left are kept. */
+  retentionYears: number;
+  phone: PhoneSetting;
+  numbers: NumberSetting;
+  /** IANA names; the first is the lender's own unless it sets another. */
+  timeZone: string;
+  workingDays: WorkingDaysSetting;
+}

@@ -1,0 +1,36 @@
+/** Which amounts and how many instalments a product is lent for. */
+import { instalmentRange } from "#lending/term-range.ts";
+import type { Day } from "#values/business-day.ts";
+import type { Minor } from "#values/money.ts";
+import { roundToStep } from "#values/rounding.ts";
+import type { ProductRules } from "./product.ts";
+
+type Amounts = Pick<ProductRules, "leastPrincipal" | "mostPrincipal" | "amountStep">;
+
+/** Cents are not lent: no plan could be read aloud. */
+const unit = 100;
+
+/** Between the product's limits and on one of its steps. */
+export function isLent({ leastPrincipal, mostPrincipal, amountStep }: Amounts, amount: Minor) {
+  const within = amount >= leastPrincipal && amount <= mostPrincipal;
+  return within && amount % (amountStep ?? unit) === 0;
+}
+
+/** The amount within the product's limits that is nearest to the wanted one, down to a step where the product has steps. */
+export function lentNear({ leastPrincipal, mostPrincipal, amountStep }: Amounts, wanted: Minor) {
+  const within = Math.min(Math.max(wanted, leastPrincipal), mostPrincipal);
+  if (amountStep === undefined) return within;
+  return Math.max(leastPrincipal, roundToStep(within, amountStep, "down"));
+}
+
+/** How many instalments a borrower may choose in a loan offered on a day (LN-1); null when none will do. */
+export function instalmentsLent(
+  { terms, instalments }: Pick<ProductRules, "terms" | "instalments">,
+  on: Day,
+): { least: number; most: number } | null {
+  const range = instalmentRange(terms.plan, on);
+  if (range === null || instalments === undefined) return range;
+  const least = Math.max(range.least, instalments.least);
+  const most = Math.min(range.most, instalments.most);
+  return least > most ? null : { least, most };
+}

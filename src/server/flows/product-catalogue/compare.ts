@@ -1,0 +1,27 @@
+/** Two forms of a product field by field: only what differs, by the paths that problems have too. */
+import type { ProductDifference } from "#contract/product-catalogue-shapes.ts";
+
+/** "" stands for a field that is not there. */
+export function differencesOf(before: object, after: object): ProductDifference[] {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .map((path) => ({ path, before: old.get(path) ?? "", after: now.get(path) ?? "" }))
+    .filter((one) => one.before !== one.after && one.path !== "$schema");
+}
+
+function fieldsOf(value: unknown, path = ""): Map<string, string> {
+  if (typeof value !== "object" || value === null) {
+    return new Map(value === undefined || value === null ? [] : [[path, String(value)]]);
+  }
+  // A step of an order of payments is one value: "past-due interest".
+  if (Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === "string")) {
+    return new Map([[path, value.join(" ")]]);
+  }
+  const inner = Array.isArray(value)
+    ? value.map((one, index): [string, unknown] => [`${path}[${index}]`, one])
+    : Object.entries(value).map(([key, one]): [string, unknown] => [
+        path === "" ? key : `${path}.${key}`,
+        one,
+      ]);
+  return new Map(inner.flatMap(([at, one]) => [...fieldsOf(one, at)]));
+}

@@ -1,0 +1,54 @@
+/** What stands against publishing a form: problems of its fields, and findings of the market's rules. */
+
+import type { Market } from "#contract/format.ts";
+import type { ProductFormRead } from "#contract/product-form.ts";
+import type { Day } from "#values/business-day.ts";
+import type { ProductRules } from "../../core/product/product.ts";
+import { productOfForm } from "../../core/product/product-form.ts";
+import { findProblems } from "./find-problems.ts";
+import { type MarketFinding, marketFindings } from "./market-findings.ts";
+import type { FormProblem } from "./problems.ts";
+import { parseForm, readForm } from "./read-form.ts";
+
+export interface Where {
+  market: Market;
+  /** The lender's business date. */
+  on: Day;
+  /** Of the products there are; null while there is none. */
+  currency: string | null;
+}
+
+export interface Evaluation {
+  /** Null where the form cannot be read as a product. */
+  product: ProductRules | null;
+  problems: FormProblem[];
+  /** Only of a product without problems: the law is asked about loans that can run. */
+  findings: MarketFinding[];
+}
+
+export function evaluateForm(form: object, where: Where): Evaluation {
+  const read = readForm(form);
+  if ("problems" in read) return { product: null, problems: read.problems, findings: [] };
+  const product = productOfForm(read.form);
+  const problems = [...findProblems(product, where.on), ...currencyProblems(read.form, where)];
+  const findings = problems.length > 0 ? [] : marketFindings(product, where.market, where.on);
+  return { product, problems, findings };
+}
+
+/** As a draft keeps it: text that was a JSON object when it was saved. */
+export function evaluateText(text: string, where: Where): Evaluation {
+  return evaluateForm(parseForm(text) ?? {}, where);
+}
+
+export function mayBePublished({ product, problems, findings }: Evaluation): boolean {
+  return product !== null && problems.length === 0 && refusingOf(findings).length === 0;
+}
+
+export function refusingOf(findings: readonly MarketFinding[]): MarketFinding[] {
+  return findings.filter(({ severity }) => severity === "refuse");
+}
+
+function currencyProblems({ terms }: ProductFormRead, { currency }: Where): FormProblem[] {
+  if (currency === null || terms.currency === currency) return [];
+  return [{ path: "terms.currency", name: "otherCurrency", values: { currency } }];
+}

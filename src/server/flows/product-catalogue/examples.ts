@@ -1,0 +1,67 @@
+/** Worked examples of a product: loans at the corners of what it may be lent for, every figure from the engine (PD-3). */
+
+import { formatDate } from "#contract/format.ts";
+import type { ProductExample } from "#contract/product-catalogue-shapes.ts";
+import { feesOf } from "#lending/fees.ts";
+import { position } from "#lending/position.ts";
+import type { LoanTerms } from "#lending/terms.ts";
+import { addDays, type Day, daysBetween } from "#values/business-day.ts";
+import { sum } from "#values/money.ts";
+import { figuresOf } from "../../core/product/offer-figures.ts";
+import type { ProductRules } from "../../core/product/product.ts";
+import { cornersOf, termsAt } from "./find-problems.ts";
+
+/** How long after the last due date the dearest late case is looked at. */
+const lateDaysAfterTerm = 90;
+
+/** For each corner the kind of client who pays the higher late fee. */
+export function examplesOf(product: ProductRules, on: Day): ProductExample[] {
+  const kind = dearerKind(product.terms);
+  return cornersOf(product, on).map((corner) => exampleOf(termsAt(product, corner, kind), on));
+}
+
+export function dearerKind({
+  lateCharges,
+}: Pick<LoanTerms, "lateCharges">): LoanTerms["clientKind"] {
+  return lateCharges.feeRepeat > lateCharges.feeNew ? "repeat" : "new";
+}
+
+/** Of a loan paid out on a day. The terms are ones that `checkTerms` finds nothing wrong with. */
+export function exampleOf(terms: LoanTerms, on: Day): ProductExample {
+  const { payout, interest, total, aprPercent, plan } = figuresOf(terms, on);
+  return {
+    amount: terms.principal,
+    instalments: terms.plan.instalments,
+    payout,
+    interest,
+    fees: sum(feesOf(terms).map(({ amount }) => amount)),
+    total,
+    apr: aprPercent ?? "",
+    plan: plan.map(({ number, dueDate, amount }) => ({
+      number,
+      dueDate: formatDate(dueDate),
+      amount,
+    })),
+    late: dearestLateCase(terms, on),
+  };
+}
+
+/**
+ * What it comes to when nothing is ever paid, looked at `lateDaysAfterTerm` days after the last due date: every instalment late,
+ * every band of daily charges in use.
+ */
+function dearestLateCase(terms: LoanTerms, on: Day): ProductExample["late"] {
+  const paidOut = [{ kind: "disbursed", on, sequence: 1 }] as const;
+  const { maturesOn } = position(terms, paidOut, on);
+  if (maturesOn === null) throw new Error("a loan that was paid out has no last due date");
+  const { outstanding, outstandingTotal } = position(
+    terms,
+    paidOut,
+    addDays(maturesOn, lateDaysAfterTerm),
+  );
+  return {
+    days: daysBetween(on, maturesOn) + lateDaysAfterTerm,
+    charges: outstanding.penalty,
+    owed: outstandingTotal,
+  };
+}

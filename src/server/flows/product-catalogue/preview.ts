@@ -1,0 +1,101 @@
+/**
+ * What borrowers would see of a form while it is typed (PD-4): card, confirmation, plan and cost from the engine, with everything that
+ * is wrong. It reads a product at most and writes nothing; its work is bounded by the corners of the product.
+ */
+
+import type { Output } from "#contract/endpoint.ts";
+import type { previewProduct as endpoint } from "#contract/product-catalogue.ts";
+import { checkTerms } from "#lending/check-terms.ts";
+import type { LoanTerms } from "#lending/terms.ts";
+import { describeTerm, type Reader } from "../../core/product/describe-terms.ts";
+import { lentNear } from "../../core/product/lent-range.ts";
+import { type ProductRules, wordingInEveryLanguage } from "../../core/product/product.ts";
+import { offerToWire, recommendedToWire } from "../../core/product/wire.ts";
+import type { QueryHandler } from "../../platform/http/handler.ts";
+import { differencesOf } from "./compare.ts";
+import { whereOf } from "./drafts.ts";
+import { evaluateForm } from "./evaluate-form.ts";
+import { dearerKind, exampleOf, examplesOf } from "./examples.ts";
+import { termsAt } from "./find-problems.ts";
+import { parseForm } from "./read-form.ts";
+import { readFormOf } from "./versions.ts";
+import { evaluationShown } from "./wire.ts";
+
+type Shown = Output<typeof endpoint>;
+
+export const previewProduct: QueryHandler<typeof endpoint> = async (db, input, call) => {
+  const form = parseForm(new TextDecoder().decode(input.form.bytes));
+  if (form === undefined) return { ok: false, rejection: "unreadableForm" };
+  const { today, services } = call;
+  const { market } = services.settings.brand;
+  const productId = "productId" in form ? String(form.productId) : "";
+  const [where, before] = await Promise.all([
+    whereOf(db, { market, on: today }),
+    input.against === 0 ? null : readFormOf(db, productId, input.against),
+  ]);
+  const evaluated = evaluateForm(form, where);
+  const reader = { language: input.language ?? call.language, market };
+  const { product, problems } = evaluated;
+  const runs = product !== null && problems.length === 0;
+  const terms = product === null ? null : termsAsked(product, input);
+  return {
+    ok: true,
+    data: {
+      ...evaluationShown(evaluated, { language: call.language, market }),
+      card: product === null ? null : cardOf(product, reader),
+      ...(product === null || terms === null || checkTerms(terms).length > 0
+        ? { confirmation: null, example: null }
+        : {
+            confirmation: confirmationOf(product, terms, today, reader),
+            example: exampleOf(terms, today),
+          }),
+      examples: runs ? examplesOf(product, today) : [],
+      differences: before === null ? [] : differencesOf(before, form),
+    },
+  };
+};
+
+/** The loan that is looked at: what was chosen on the page, else the most over the usual number of instalments. */
+function termsAsked(
+  product: ProductRules,
+  { amount, instalments }: { amount: string; instalments: string },
+): LoanTerms {
+  const principal = amount === "" ? product.mostPrincipal : lentNear(product, Number(amount));
+  const count = Number(instalments) || product.terms.plan.instalments;
+  return termsAt(product, { principal, instalments: count }, dearerKind(product.terms));
+}
+
+function asOffered(rules: ProductRules) {
+  return { ...rules, wording: wordingInEveryLanguage(rules.wording), version: 0, open: true };
+}
+
+function cardOf(rules: ProductRules, reader: Reader): Shown["card"] {
+  const product = asOffered(rules);
+  const { name, logo, rangeText, rate } = recommendedToWire(product, null, reader);
+  const { language } = reader;
+  const description = product.wording.description[language];
+  const term = describeTerm(product.terms.plan, language);
+  return { name, logo, description, range: rangeText, rate, term };
+}
+
+function confirmationOf(
+  rules: ProductRules,
+  terms: LoanTerms,
+  today: Parameters<typeof offerToWire>[3],
+  reader: Reader,
+): Shown["confirmation"] {
+  const product = asOffered(rules);
+  const offer = offerToWire(product, terms, null, today, reader);
+  const dialog = product.wording.exitDialog;
+  return {
+    amount: terms.principal,
+    instalments: terms.plan.instalments,
+    termUnit: offer.termUnit,
+    currencySymbol: offer.currencySymbol,
+    details: offer.details,
+    exitDialog: dialog && {
+      title: dialog.title[reader.language],
+      content: dialog.content[reader.language],
+    },
+  };
+}

@@ -1,0 +1,166 @@
+/** All SQL of drafts of products and of the products' history; the console's list has a store of its own. */
+import type { Day } from "#values/business-day.ts";
+import {
+  defineStatement,
+  type Queryable,
+  type Row,
+  type Transaction,
+} from "../../platform/db/database.ts";
+import type { Draft, EventKind, HistoryEntry } from "./draft-record.ts";
+
+interface DraftRow extends Row {
+  product_id: string;
+  version: number;
+  state: Draft["state"];
+  revision: number;
+  form: string;
+}
+
+function toDraft({ product_id, ...row }: DraftRow): Draft {
+  return { productId: product_id, ...row };
+}
+
+const columns = "product_id, version, state, revision, form";
+
+const readStatement = defineStatement(
+  "product-catalogue.read-draft",
+  `select ${columns} from product_draft where product_id = $1 and version = $2`,
+);
+
+export async function readDraft(
+  db: Queryable,
+  productId: string,
+  version: number,
+): Promise<Draft | null> {
+  const [row] = await db.query<DraftRow>(readStatement, [productId, version]);
+  return row === undefined ? null : toDraft(row);
+}
+
+const newestStatement = defineStatement(
+  "product-catalogue.read-newest-draft",
+  `select ${columns} from product_draft where product_id = $1 order by version desc limit 1`,
+);
+
+/** The draft of the greatest version, whatever became of it. */
+export async function readNewestDraft(db: Queryable, productId: string): Promise<Draft | null> {
+  const [row] = await db.query<DraftRow>(newestStatement, [productId]);
+  return row === undefined ? null : toDraft(row);
+}
+
+const insertStatement = defineStatement(
+  "product-catalogue.insert-draft",
+  `insert into product_draft (product_id, version, state, revision, form)
+  values ($1, $2, $3, $4, $5)`,
+);
+
+export async function insertDraft(tx: Transaction, draft: Draft): Promise<void> {
+  const { productId, version, state, revision, form } = draft;
+  await tx.query(insertStatement, [productId, version, state, revision, form]);
+}
+
+const writeStatement = defineStatement(
+  "product-catalogue.write-draft",
+  `update product_draft set state = $3, revision = $4, form = $5
+  where product_id = $1 and version = $2`,
+);
+
+export async function writeDraft(tx: Transaction, draft: Draft): Promise<void> {
+  const { productId, version, state, revision, form } = draft;
+  await tx.query(writeStatement, [productId, version, state, revision, form]);
+}
+
+const versionsStatement = defineStatement(
+  "product-catalogue.list-versions",
+  `select coalesce(d.version, v.version) as version, d.state, v.published_from
+  from product_draft d full join product_version v
+    on v.product_id = d.product_id and v.version = d.version
+  where coalesce(d.product_id, v.product_id) = $1
+  order by coalesce(d.version, v.version) desc limit 500`,
+);
+
+export interface VersionRow extends Row {
+  version: number;
+  /** Null for a version published without a draft. */
+  state: Draft["state"] | null;
+  /** Null for one that is not published. */
+  published_from: Day | null;
+}
+
+/** Drafts and published versions, the newest first. */
+export async function readVersions(db: Queryable, productId: string): Promise<VersionRow[]> {
+  return db.query<VersionRow>(versionsStatement, [productId]);
+}
+
+const appendStatement = defineStatement(
+  "product-catalogue.append-history",
+  `insert into product_history (product_id, version, revision, kind, staff_id, happened_at,
+    published_from, note)
+  values ($1, $2, $3, $4, $5, $6, $7::date, $8)`,
+);
+
+export async function appendHistory(tx: Transaction, entry: HistoryEntry): Promise<void> {
+  await tx.query(appendStatement, [
+    entry.productId,
+    entry.version,
+    entry.revision,
+    entry.kind,
+    entry.staffId,
+    entry.at,
+    entry.publishedFrom,
+    entry.note,
+  ]);
+}
+
+const historyStatement = defineStatement(
+  "product-catalogue.list-history",
+  `select product_id, version, revision, kind, staff_id, happened_at, published_from, note
+  from product_history where product_id = $1
+  order by product_history_id desc limit $2 offset $3`,
+);
+
+interface HistoryRow extends Row {
+  product_id: string;
+  version: number | null;
+  revision: number | null;
+  kind: EventKind;
+  staff_id: string | null;
+  happened_at: Date;
+  published_from: Day | null;
+  note: string;
+}
+
+/** The newest first. */
+export async function readHistory(
+  db: Queryable,
+  productId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<HistoryEntry[]> {
+  const rows = await db.query<HistoryRow>(historyStatement, [productId, limit, offset]);
+  return rows.map((row) => ({
+    productId: row.product_id,
+    version: row.version,
+    revision: row.revision,
+    kind: row.kind,
+    staffId: row.staff_id,
+    at: row.happened_at,
+    publishedFrom: row.published_from,
+    note: row.note,
+  }));
+}
+
+const authorsStatement = defineStatement(
+  "product-catalogue.list-authors",
+  `select distinct staff_id as author from product_history
+  where product_id = $1 and version = $2 and kind in ('draft', 'change', 'import')
+    and staff_id is not null`,
+);
+
+/** Every member of staff who drafted or changed a version. */
+export async function readAuthors(
+  db: Queryable,
+  productId: string,
+  version: number,
+): Promise<string[]> {
+  const rows = await db.query<{ author: string }>(authorsStatement, [productId, version]);
+  return rows.map(({ author }) => author);
+}

@@ -1,0 +1,57 @@
+/** Where each version of a product stands on a day, and the form of any of them. */
+import type { versionStates } from "#contract/product-catalogue-shapes.ts";
+import type { Day } from "#values/business-day.ts";
+import { formOfProduct } from "../../core/product/product-form.ts";
+import { readRules } from "../../core/product/products.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { parseForm } from "./read-form.ts";
+import { readDraft, type VersionRow } from "./store.ts";
+
+export interface VersionStanding {
+  version: number;
+  state: (typeof versionStates)[number];
+  /** Null for one that is not published. */
+  from: Day | null;
+}
+
+/** Of the rows of one product, the newest first. */
+export function standingsOf(
+  rows: readonly VersionRow[],
+  { today, retired }: { today: Day; retired: boolean },
+): VersionStanding[] {
+  const inForce = inForceOf(rows, today);
+  return rows.map(({ version, state, published_from: from }) => {
+    if (from === null) return { version, from, state: draftState(state) };
+    if (retired) return { version, from, state: "retired" };
+    if (version === inForce) return { version, from, state: "in-force" };
+    return { version, from, state: from > today ? "scheduled" : "superseded" };
+  });
+}
+
+function draftState(state: VersionRow["state"]): VersionStanding["state"] {
+  if (state === null || state === "published") throw new Error("a version without its rules");
+  return state;
+}
+
+/** The version that offers are made on; null while nothing is published. */
+export function inForceOf(rows: readonly VersionRow[], today: Day): number | null {
+  const published = rows.flatMap(({ version, published_from: from }) =>
+    from !== null && from <= today ? [{ version, from }] : [],
+  );
+  const [first] = published.toSorted((one, other) =>
+    one.from === other.from ? other.version - one.version : one.from < other.from ? 1 : -1,
+  );
+  return first?.version ?? null;
+}
+
+/** Of a draft as it was typed, of a published version as it was published; null for a version that is not there. */
+export async function readFormOf(
+  db: Queryable,
+  productId: string,
+  version: number,
+): Promise<object | null> {
+  const rules = await readRules(db, productId, version);
+  if (rules !== null) return formOfProduct(rules);
+  const draft = await readDraft(db, productId, version);
+  return draft && (parseForm(draft.form) ?? {});
+}

@@ -1,0 +1,63 @@
+/** Shapes what is found about a form as the console reads it, in the reader's words and the market's figures. */
+import { wordsByKey } from "#contract/catalogue.ts";
+import { formatMoney, formatPercent, type Market, symbolOf } from "#contract/format.ts";
+import { fillPlaceholders, type Language, listed } from "#contract/languages.ts";
+import type { ProductEvaluated, ProductFinding } from "#contract/product-catalogue-shapes.ts";
+import type { Figure } from "#markets/finding.ts";
+import type { Evaluation } from "./evaluate-form.ts";
+import type { MarketFinding } from "./market-findings.ts";
+import { problemsByPath } from "./problems.ts";
+
+const sentences = wordsByKey("markets.findings");
+
+interface Reader {
+  language: Language;
+  market: Market;
+}
+
+export function evaluationShown(
+  { product, problems, findings }: Evaluation,
+  reader: Reader,
+): ProductEvaluated {
+  const currency = product?.terms.currency ?? "";
+  return {
+    problems: problemsByPath(problems, reader.language),
+    findings: findings.map((finding) => findingShown(finding, { ...reader, currency })),
+  };
+}
+
+function findingShown(
+  finding: MarketFinding,
+  reader: Reader & { currency: string },
+): ProductFinding {
+  const { ruleId, severity, check, sources, corner } = finding;
+  const figure = figureText(finding.figure, reader);
+  const limit = figureText(finding.limit, reader);
+  return {
+    rule: ruleId,
+    severity,
+    text: fillPlaceholders(sentences[check][reader.language], { figure, limit }),
+    sources: sources.map(({ title, where }) => ({ title, where })),
+    amount: corner?.principal ?? null,
+    instalments: corner?.instalments ?? null,
+    figure,
+    limit,
+  };
+}
+
+/** Sentences have the percent sign themselves. */
+function figureText(
+  figure: Figure,
+  { language, market, currency }: Reader & { currency: string },
+): string {
+  switch (figure.unit) {
+    case "percent":
+      return formatPercent(figure.percent, market).replace(/\s*%$/, "");
+    case "amount":
+      return formatMoney(figure.minor, symbolOf(currency), market);
+    case "days":
+      return String(figure.days);
+    case "texts":
+      return listed(figure.texts, language);
+  }
+}

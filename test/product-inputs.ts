@@ -1,0 +1,61 @@
+/** Products at the console in tests: a form to change, its drafts, and what a call answers. */
+import { readFileSync } from "node:fs";
+import {
+  addProductDraft,
+  saveProductDraft,
+  submitProductDraft,
+} from "#contract/product-catalogue.ts";
+import type { ProductFormGiven } from "#contract/product-form.ts";
+import type { TestStaff } from "#test/server.ts";
+
+/** The first product of the demo. */
+export function someForm(change: Partial<ProductFormGiven> = {}): ProductFormGiven {
+  const { $schema: _schema, ...form } = JSON.parse(
+    readFileSync(new URL("../seeds/products/salama.json", import.meta.url), "utf8"),
+  ) as ProductFormGiven;
+  return { ...form, ...change };
+}
+
+/** A form as the part of a call that carries it. */
+export function formFile(form: unknown) {
+  const text = typeof form === "string" ? form : JSON.stringify(form);
+  return { name: "form.json", type: "application/json", bytes: new TextEncoder().encode(text) };
+}
+
+export interface SeenDraft {
+  productId: string;
+  version: string;
+  revision: string;
+}
+
+type Answer<T> = { ok: true; data: T } | { ok: false; message: string };
+
+export function right<T>(answer: Answer<T>): T {
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.data;
+}
+
+export function seen(draft: { productId: string; version: number; revision: number }): SeenDraft {
+  const { productId, version, revision } = draft;
+  return { productId, version: String(version), revision: String(revision) };
+}
+
+/** A draft with a form, by a member of staff. */
+export async function drafted(
+  { client }: TestStaff,
+  productId: string,
+  change: Partial<ProductFormGiven> = {},
+): Promise<SeenDraft> {
+  const draft = seen(right(await client.call(addProductDraft, { productId })));
+  const form = formFile(someForm({ productId, ...change }));
+  return seen(right(await client.call(saveProductDraft, { ...draft, form })));
+}
+
+export async function submitted(
+  staff: TestStaff,
+  productId: string,
+  change: Partial<ProductFormGiven> = {},
+): Promise<SeenDraft> {
+  const draft = await drafted(staff, productId, change);
+  return seen(right(await staff.client.call(submitProductDraft, draft)));
+}
