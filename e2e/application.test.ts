@@ -95,7 +95,7 @@ test.each([{ script: true }, { script: false }])(
     if (script) await scripted(second);
     await expect.poll(() => second.getByLabel("Amount").inputValue()).toBe("500.000");
     await second.getByRole("button", { name: "Approve this amount" }).click();
-    await second.getByText("Your approval is kept.").waitFor();
+    await second.getByText("Your approval is recorded.").waitFor();
     await expect.poll(() => second.locator("h1").innerText()).toContain("Approved");
     await expect.poll(() => messages(journey).length, patience).toBe(2);
     expect(messages(journey).at(-1)).toContain("you asked for TZS 550.000,00");

@@ -16,7 +16,7 @@ async function signIn(page: Page, login: string, password: string): Promise<void
 }
 
 test.each([{ script: true }, { script: false }])(
-  "[LN-4] a lost callback, a statement brought by hand: %o",
+  "[LN-4] a lost callback, a settlement report uploaded by hand: %o",
   async ({ script }) => {
     const journey = await startJourney();
     const { server, simulator, origin } = journey;
@@ -35,10 +35,10 @@ test.each([{ script: true }, { script: false }])(
     const { page } = await journey.visit({ script });
     await page.goto(`${origin}/console/reconciliation`);
     await signIn(page, neema.login, neema.password);
-    await page.getByText("No statement has come yet.").waitFor();
+    await page.getByText("No settlement report has come yet.").waitFor();
     const sent = { name: `simulator-${firstDay}.csv`, mimeType: "text/csv", buffer: file };
     await page.getByLabel("File").setInputFiles(sent);
-    await page.getByRole("button", { name: "Read the statement" }).click();
+    await page.getByRole("button", { name: "Upload the report" }).click();
     await page.getByRole("heading", { name: `simulator, ${firstDay}` }).waitFor();
     const received = async () => (await positionOf(journey, orderId)).received;
     await expect.poll(received).toBe(108_929_98);
@@ -52,7 +52,7 @@ test.each([{ script: true }, { script: false }])(
     // The same file is recognised, and the late callback changes nothing.
     await page.goto(`${origin}/console/reconciliation`);
     await page.getByLabel("File").setInputFiles(sent);
-    await page.getByRole("button", { name: "Read the statement" }).click();
+    await page.getByRole("button", { name: "Upload the report" }).click();
     await page.getByText("This file was read before: nothing was done.").waitFor();
     await simulator.control.deliver();
     await expect.poll(received).toBe(108_929_98);

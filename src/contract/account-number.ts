@@ -1,4 +1,4 @@
-/** Which account numbers exist in each market: the server holds to it, the page says it beforehand (BA-1, BA-9). */
+/** The valid account numbers of each market: enforced by the server, checked beforehand by the page (BA-1, BA-9). */
 import type { Market } from "./format.ts";
 
 type AccountNumberRule =

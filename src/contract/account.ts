@@ -14,7 +14,7 @@ const wire = { client: "json", success: "0" } as const;
 const query = { effect: "query", method: "GET", encoding: "query", ...wire } as const;
 const command = { effect: "command", method: "POST", encoding: "form", ...wire } as const;
 
-/** A number as it was typed; what counts as one is the market's rule (`readPhone`). */
+/** A number as typed; what is valid is the market's rule (`readPhone`). */
 const PhoneTyped = z.string().min(1).max(40);
 
 /** Lengths and groups as the screen needs them while a number is typed. */
@@ -40,7 +40,7 @@ export const initLogin = defineEndpoint({
     codeLength: z.int(),
     waitSeconds: z.int(),
     languages: z.array(z.string()),
-    /** The call carries a session that may be used. */
+    /** The call carries a valid session. */
     signedIn: z.boolean(),
   }),
   rejections: {},
@@ -78,9 +78,9 @@ const sendCode = {
   session: "none",
   input: z.object({ phone: PhoneTyped }),
   output: z.object({
-    /** The pause until another code may be asked for. */
+    /** The pause until another code may be requested. */
     waitSeconds: z.int(),
-    /** Today codes go to borrowers only; whether this number is one's is not told. */
+    /** Today's codes are reserved for borrowers; whether this number is one's is not disclosed. */
     onlyToBorrowers: z.boolean(),
   }),
   rejections: { phoneWrong, ...notSent },
@@ -111,14 +111,14 @@ export const logInBySmsCode = defineEndpoint({
   input: z.object({
     phone: PhoneTyped,
     code: z.string().min(1).max(40),
-    /** What the borrower will know the session by: "Chrome, Android". */
+    /** The name by which the borrower recognizes the session: "Chrome, Android". */
     device: z
       .string()
       .regex(/^[A-Za-z0-9 .,()-]{0,60}$/)
       .default(""),
   }),
   output: z.object({
-    /** The secret. For a cookie no script can read; never for an address. */
+    /** The secret. For an HttpOnly cookie; never for an address. */
     session_id: z.string(),
     /** Seconds the session lasts. */
     lasts: z.int(),
@@ -160,13 +160,13 @@ export const listSessions = defineEndpoint({
     phoneEnding: z.string(),
     sessions: z.array(
       z.object({
-        /** Names the session and opens nothing. */
+        /** Names the session and grants no access. */
         sessionId: z.string(),
         /** "Chrome, Android"; "" for the app. */
         device: z.string(),
         /** "2026-03-02 14:05" in the lender's time zone. */
         since: z.string(),
-        /** To within some minutes. */
+        /** Accurate to some minutes. */
         lastSeen: z.string(),
         thisOne: z.boolean(),
       }),

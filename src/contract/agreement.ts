@@ -31,7 +31,7 @@ export const openAgreement = defineEndpoint({
   input: z.object({
     productId: Id,
     scene: z.literal("3"),
-    /** Place in the list, from 0. */
+    /** Index in the list, from 0. */
     position: Count,
     /** Empty before there is an order: then the text is filled from the open offer. */
     orderId: Id.or(z.literal("")).optional(),
@@ -55,7 +55,7 @@ export const readAgreement = defineEndpoint({
     productId: Id,
     /** Empty before there is an order. */
     orderId: Id.or(z.literal("")).optional(),
-    /** Place in the list, from 0. */
+    /** Index in the list, from 0. */
     position: Count,
   }),
   output: z.object({
@@ -63,7 +63,7 @@ export const readAgreement = defineEndpoint({
     /** Of the template the text was made from. */
     version: z.string(),
     sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
-    /** Year-month-day; "" while nobody has accepted it. */
+    /** Year-month-day; "" until accepted. */
     acceptedOn: z.string(),
     /** Ours: the language the text is in; what was accepted stays in the one it was accepted in. */
     language: z.string().optional(),

@@ -1,4 +1,4 @@
-/** What the wire's families promise of every endpoint, now and whenever one is added. */
+/** Properties of every endpoint by family, now and whenever one is added. */
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
 import { allEndpoints } from "./all-endpoints.ts";
@@ -21,7 +21,7 @@ test("[AP-2] no rejection of any endpoint reads as a success, and each has its o
   }
 });
 
-test("every endpoint that is declared is in the list, so that documentation and tests walk it", async () => {
+test("every declared endpoint is in the list, so that documentation and tests cover it", async () => {
   const modules = await Promise.all(
     globSync("*.ts", { cwd: import.meta.dirname })
       .filter((file) => !file.endsWith(".test.ts"))
@@ -38,7 +38,7 @@ function isEndpoint(value: unknown): value is EndpointShape {
   return typeof value === "object" && value !== null && "effect" in value && "path" in value;
 }
 
-test("names and paths are each endpoint's own", () => {
+test("names and paths are unique", () => {
   const names = allEndpoints.map(({ name }) => name);
   const paths = allEndpoints.flatMap((one) => pathsOf(one).map((path) => `${one.method} ${path}`));
   expect(new Set(names).size).toBe(names.length);

@@ -1,4 +1,4 @@
-/** Every endpoint we serve, for the server's door, the OpenAPI page and the tests that walk the whole wire. */
+/** Every endpoint, for the HTTP server, the OpenAPI page and the tests of the whole wire. */
 import {
   endOtherSessions,
   endSession,

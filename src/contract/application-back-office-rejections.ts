@@ -1,4 +1,4 @@
-/** Why a decision about an application is not taken: what happened, and what the member of staff can do next. */
+/** Why a decision about an application is rejected: what happened, and what the member of staff can do next. */
 
 import { wordsByKey } from "./catalogue.ts";
 import type { Rejection } from "./endpoint.ts";

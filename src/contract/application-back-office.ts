@@ -1,6 +1,6 @@
 /**
- * Applications at the back office: what the lender's staff read and decide (AC-2, LN-1). All of it is ours. Every decision says
- * which version it was made on, so that of two people at once the second is told what is new.
+ * Applications in the back office: what staff read and decide (AC-2, LN-1). All of it is ours. Every decision names the version it
+ * was made on, so that of two concurrent decisions the second is rejected with what is new.
  */
 import { z } from "zod";
 import { backOfficeRejections } from "./application-back-office-rejections.ts";
@@ -18,7 +18,7 @@ const change = { ...shared, effect: "command", method: "POST", encoding: "form" 
 export const stages = ["decide", "waiting", "payout", "decided"] as const;
 export const Stage = z.enum(stages);
 
-/** Why a person declines; the borrower is told in plain words. */
+/** Why staff decline; the borrower reads it in plain words. */
 export const declineReasons = [
   "income",
   "debts",
@@ -45,7 +45,7 @@ export const ApplicationRow = z.object({
   secondNeeded: z.boolean(),
   appliedOn: z.string(),
   ageDays: z.int(),
-  /** The last day for the decision, or for the payout; "" where nobody at the lender is waited for. */
+  /** The last day for the decision, or for the payout; "" while the lender waits for the borrower. */
   due: z.string(),
   late: z.boolean(),
   dueToday: z.boolean(),
@@ -110,10 +110,10 @@ export const ApplicationEntry = z.object({
   /** Who; null for the engine and the borrower. */
   by: StaffName.nullable(),
   time: z.string(),
-  /** What an engine's look or an approval came to; 0 for none. */
+  /** The amount the rules or an approval came to; 0 for none. */
   amount: MinorAmount,
   limit: MinorAmount,
-  /** Of the engine: what it found; "" otherwise. */
+  /** The rules' outcome; "" otherwise. */
   outcome: z.enum(["", "approve", "decline", "refer"]),
   reasons: z.array(Reason),
   /** The reason chosen, in the reader's words; "" for none. */
@@ -153,7 +153,7 @@ export const readApplication = defineEndpoint({
         status: z.string(),
       }),
     ),
-    /** What the rules say about it today. */
+    /** The outcome of the rules today. */
     now: z.object({
       outcome: z.enum(["approve", "decline", "refer"]),
       limit: MinorAmount,
@@ -192,7 +192,7 @@ const {
   alreadyBlocked,
 } = backOfficeRejections;
 
-/** What stands after a change. */
+/** The state after a change. */
 const Changed = z.object({ version: z.int(), state: z.string() });
 
 export const approveApplication = defineEndpoint({

@@ -1,4 +1,4 @@
-/** Why an application is not taken: what happened, and what the borrower can do next. */
+/** Why an application is rejected: what happened, and what the borrower can do next. */
 
 import { wordsByKey } from "./catalogue.ts";
 import type { Rejection } from "./endpoint.ts";

@@ -25,10 +25,10 @@ export const readLimit = defineEndpoint({
     /** What the product lends at least and at most; more than `limit` may be asked for and is approved up to it. */
     least: MinorAmount,
     most: MinorAmount,
-    /** What would be approved now, as far as amounts go; 0 when nothing the product lends. */
+    /** What would be approved now, judged by amount only; 0 when it is less than the product lends. */
     limit: MinorAmount,
     currencySymbol: z.string(),
-    /** Numbers of instalments that may be chosen, the product's own, and their unit; all 0 when no term will do. */
+    /** The numbers of instalments to choose from, the product's default, and their unit; all 0 when no term is possible. */
     leastPeriods: z.int(),
     mostPeriods: z.int(),
     periods: z.int(),

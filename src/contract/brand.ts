@@ -1,4 +1,4 @@
-/** The lender's own face, configuration at run time (AP-9): both server and web read this shape. */
+/** The lender's branding, configured at run time (AP-9): both server and web read this shape. */
 import type { PhoneRule } from "#contract/phone-rule.ts";
 import type { Language } from "./languages.ts";
 
@@ -11,7 +11,7 @@ export interface Brand {
   /** Who lends, as registered, and where; "" for the display name and for no address. */
   companyName: string;
   companyAddress: string;
-  /** What a lender's licence is known by; "" where there is none to name. */
+  /** The lender's licence number or name; "" where there is none. */
   licence: string;
   /** The privacy policy that the official site shows in a frame; "" for our own page (OS-3). */
   policyAddress: string;
@@ -22,17 +22,17 @@ export interface Brand {
   apiBase: string;
   h5Base: string;
   market: "reference" | "tz" | "in" | "ph" | "ke";
-  /** For whoever asks for no language, or for none the lender offers. */
+  /** For requests without a language, or for one the lender does not offer. */
   language: Language;
-  /** The lender's own rule of what a telephone number is; null: the market's. */
+  /** The lender's own rule for phone numbers; null: the market's. */
   phone: PhoneRule | null;
-  /** What the lender offers, in the order of its chooser; nothing else is ever chosen. */
+  /** The languages the lender offers, in the order of the chooser; no other is ever used. */
   languages: readonly Language[];
   /** Origins an address from data may lead to, besides our own. */
   allowedOrigins: readonly string[];
-  /** Where the lender's app is to be had; "" where there is none. */
+  /** Where the lender's app can be downloaded; "" where there is none. */
   apps: { android: string; ios: string };
-  /** Whether borrowers may hand in the reference of a payment made outside the app (IR-8). */
+  /** Whether borrowers may make proof-of-payment claims (IR-8). */
   paymentReferences: boolean;
   /** Whether a browser may cache a copy of an order to read without a connection (decision record 0033). */
   offlineCopies: boolean;

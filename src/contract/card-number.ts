@@ -1,4 +1,4 @@
-/** Which card numbers can exist at all, before a provider is asked (RM-2): page and server run the same rule. */
+/** Which card numbers are possible, before a provider is asked (RM-2): page and server apply the same rule. */
 
 const cardDigits = { least: 12, most: 19 } as const;
 

@@ -12,7 +12,7 @@ const texts = wordsByKey("rejections.cardPayment");
 export const codeWaitSeconds = 60;
 /** Characters of a verification code at least. */
 export const codeLengthLeast = 6;
-/** Spoken of by the wire, known to the server without it, and never read. */
+/** Named by the wire, known to the server without it, and never read. */
 const Tolerated = z.string().max(200).optional();
 
 const RepayToken = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/);

@@ -1,4 +1,4 @@
-/** Words by language and by key, English where a language has none, plural forms; and a seventh language tried. */
+/** Messages by language and by key, English as fallback, plural forms; and a seventh language added. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
@@ -33,13 +33,13 @@ describe("words", () => {
     expect(stars.zh).toEqual({ other: "{count} 星" });
   });
 
-  test("nowhere, is a bug", () => {
+  test("missing everywhere, is a bug", () => {
     expect(() => wordsByKey("nowhere.page" as "home.page")).toThrow("no catalogue nowhere");
     expect(() => wordsByKey("home.nothing" as "home.page")).toThrow("no words at home.nothing");
   });
 });
 
-describe("English stands in", () => {
+describe("English is the fallback", () => {
   const english = { title: "Loan", list: ["One", "Two"], plural: { days: "English" } };
 
   test.each<[string, Tree | null, Tree]>([

@@ -1,6 +1,6 @@
 /**
- * Words of a screen, from locales/<language>/<catalogue>.json. An address names a catalogue and a group in it:
- * "order-details.notices". English is the set of keys, and stands in for what another language has not got yet.
+ * Messages of a screen, from locales/<language>/<catalogue>.json. A name such as "order-details.notices" is a catalogue and a group
+ * in it. English is the set of keys and the fallback.
  */
 import type { Catalogues } from "./catalogues.ts";
 import { plural, type Tree } from "./compile-catalogue.ts";
@@ -46,13 +46,13 @@ type All<A> = (A extends Address ? (words: Sent<Group<A>>) => void : never) exte
   ? W
   : never;
 
-/** The words of one or more groups in one language, as a screen gets them. */
+/** The messages of one or more groups in one language, as a screen gets them. */
 export type WordsOf<A extends Address> = All<A>;
 
-/** The words of a group, each in every language. */
+/** The messages of a group, each in every language. */
 export type KeyedWords<A extends Address> = Keyed<Group<A>>;
 
-/** Chosen by the language first: a screen's loader sends `wordsByLanguage("home.page")[language]`. Several groups become one. */
+/** By language first: a screen's loader sends `wordsByLanguage("home.page")[language]`. Several groups become one. */
 /* @__NO_SIDE_EFFECTS__ */
 export function wordsByLanguage<A extends Address>(
   ...addresses: A[]
@@ -70,14 +70,14 @@ function merged(one: Tree, other: Tree): Tree {
   return { ...a, ...b, ...forms } as Tree;
 }
 
-/** Chosen by the key first, where the language comes later: `wordsByKey("rejections.consent").otherVersion[language]`. */
+/** By key first, where the language comes later: `wordsByKey("rejections.consent").otherVersion[language]`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function wordsByKey<A extends Address>(address: A): KeyedWords<A> {
   const groups = languages.map((language) => groupOf(address, language));
   return turned(groups, false) as KeyedWords<A>;
 }
 
-/** One tree a language into one tree whose leaves are the text in every language. */
+/** Turns one tree per language into one tree whose leaves are the text in every language. */
 function turned(trees: readonly Tree[], isLeaf: boolean): unknown {
   const [english] = trees;
   if (isLeaf || typeof english !== "object") {
@@ -124,7 +124,7 @@ function catalogueIn(language: Language, name: string): Tree {
   return whole;
 }
 
-/** English where the language has nothing; what English has not is left out. */
+/** English where the language lacks a text; keys unknown to English are dropped. */
 export function completed(english: Tree, own: Tree | null | undefined): Tree {
   if (own === null || own === undefined) return english;
   if (typeof english === "string" || typeof own === "string") {

@@ -1,4 +1,4 @@
-/** The catalogues there are, one a screen or area: English is the set of keys, and a key that it has not does not compile. */
+/** All catalogues, one per screen or area. English is the set of keys; an unknown key does not compile. */
 
 export interface Catalogues {
   about: typeof import("../../locales/en/about.json");

@@ -1,4 +1,4 @@
-/** What the client sends and how it sorts what comes back, against a transport that only records. */
+/** Requests the client sends and how it classifies answers, against a recording transport. */
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { type ClientOptions, createClient, encode, timeoutMsDefault } from "./client.ts";
@@ -81,7 +81,7 @@ describe("what is sent", () => {
     });
   });
 
-  test("a field without a value is not sent, a request key goes into its header", async () => {
+  test("a field without a value is not sent, an idempotency key goes into its header", async () => {
     const request = encode(base, write, { orderId: "o1", note: undefined }, { requestKey: "k-1" });
     expect(await request.text()).toBe("orderId=o1");
     expect(request.headers.get("idempotency-key")).toBe("k-1");

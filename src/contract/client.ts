@@ -1,7 +1,7 @@
 /**
- * The typed client of the wire: `call(endpoint, input)`. It encodes, adds session parameters and the
- * client's headers, gives up after 60 s and sorts the answer into success, rejection or outage. The
- * transport is given: `fetch` over the network, or the server's own in-process one. No schema runs here.
+ * The typed client of the wire: `call(endpoint, input)`. It encodes, adds session parameters and the client's headers, gives up after
+ * 60 s and classifies the answer as success, rejection or outage. The transport is a parameter: `fetch` over the network, or the
+ * server's in-process one. No schema runs here.
  */
 import {
   basePath,
@@ -24,9 +24,9 @@ export type Answer<E extends EndpointShape> =
       kind: "rejection" | "outage";
       rejection: RejectionName<E> | CommonRejectionName | null;
       code: string;
-      /** "" when nothing readable came back: the screen then uses its own words. */
+      /** "" when the answer was unreadable: the screen then uses its own words. */
       message: string;
-      /** Of a rejection that says when trying again is of use. */
+      /** Of a rejection that says when a retry may succeed. */
       waitSeconds?: number;
       /** Of a rejection that is about some fields: their names. */
       fields?: readonly string[];
@@ -43,7 +43,7 @@ export interface Client {
 }
 
 interface CallExtra {
-  /** Idempotency key of a command: a repeat with the same key and input is given the first answer. */
+  /** Idempotency key of a command: a repeat with the same key and input gets the first answer. */
   requestKey?: string | undefined;
 }
 
@@ -79,7 +79,7 @@ async function call<E extends EndpointShape>(
   } catch {
     return noAnswer;
   }
-  // Readable, but no envelope: somebody between us and the backend answered.
+  // Readable but no envelope: an intermediary answered.
   if (typeof envelope !== "object" || envelope?.code === undefined) return noAnswer;
   const message = String(envelope.message ?? "");
   if (isSuccess(envelope.code)) return { ok: true, data: dataOf(endpoint, envelope), message };

@@ -1,4 +1,4 @@
-/** What is said of a code by message that does not count or is not sent, whatever it is to confirm. */
+/** Messages about a code that is wrong or was not sent, for any purpose. */
 import { wordsByKey } from "./catalogue.ts";
 
 export const codeMessages = wordsByKey("rejections.codeMessages");

@@ -1,6 +1,6 @@
 /**
- * Compiles a catalogue as translators write it (ICU MessageFormat) into what is filled: texts with {named} placeholders,
- * and, under `plural`, one text for each plural form of the language.
+ * Compiles a catalogue written by translators (ICU MessageFormat): texts with {named} placeholders and, under `plural`, one text per
+ * plural form of the language.
  */
 import {
   isArgumentElement,
@@ -14,7 +14,7 @@ import type { Plural } from "./plural.ts";
 
 export type Tree = string | readonly Tree[] | { readonly [key: string]: Tree };
 
-/** The group of texts that change with a figure. */
+/** The group of texts that depend on a number. */
 export const plural = "plural";
 
 export function compileCatalogue(tree: Tree): Tree {

@@ -25,7 +25,7 @@ export const CaseRow = z.object({
   stateText: z.string(),
   type: z.string(),
   sonType: z.string(),
-  /** The borrower's words, whole. */
+  /** The borrower's words, complete. */
   content: z.string(),
   images: z.int(),
   borrowerName: z.string(),
@@ -38,7 +38,7 @@ export const CaseRow = z.object({
   /** Last days for the first answer and for the end. */
   firstAnswerDue: z.string(),
   finalDue: z.string(),
-  /** Of the deadline that counts next: the first answer's until there is one, then the final one; "" once closed. */
+  /** Of the next deadline: the first answer's until there is one, then the final one; "" once closed. */
   due: z.string(),
   late: z.boolean(),
   dueToday: z.boolean(),
@@ -73,7 +73,7 @@ export const listComplaints = defineEndpoint({
       open: z.int(),
       answered: z.int(),
       closed: z.int(),
-      /** Not closed, past the deadline that counts next; due today; mine. */
+      /** Open and past the next deadline; due today; mine. */
       late: z.int(),
       today: z.int(),
       mine: z.int(),
@@ -137,7 +137,7 @@ export const readComplaint = defineEndpoint({
         payoutAccount: z.object({ bankName: z.string(), masked: z.string() }).nullable(),
       })
       .nullable(),
-    /** Who it may be given to. */
+    /** Members it may be assigned to. */
     staff: z.array(StaffName),
     mayAnswer: z.boolean(),
     mayClose: z.boolean(),
@@ -180,7 +180,7 @@ const backOfficeRejections = {
 const { textMissing, textTooLong, changedMeanwhile, closed, notAnswered, notClosed, staffUnknown } =
   backOfficeRejections;
 
-/** What stands after a change. */
+/** The state after a change. */
 const Changed = z.object({ version: z.int(), state: ComplaintState });
 
 export const answerComplaint = defineEndpoint({

@@ -42,7 +42,7 @@ export const problemInit = defineEndpoint({
   effect: "query",
   path: "/user-problem/problem-init",
   session: "borrower",
-  /** Without an order the newest is meant. */
+  /** Default: the newest order. */
   input: z.object({ orderId: Id.or(z.literal("")).optional() }),
   output: z.object({
     problemType: z.array(Choice),
@@ -75,7 +75,7 @@ export const problemSave = defineEndpoint({
     orderNo: Id.or(z.literal("")),
   }),
   output: z.object({
-    /** Ours: what the borrower quotes, the id for problem-detail, and the last day of the first answer. */
+    /** Ours: the complaint's reference, the id for problem-detail, and the last day of the first answer. */
     reference: z.string().optional(),
     problemId: z.string().optional(),
     answerDue: z.string().optional(),
@@ -87,7 +87,7 @@ export const problemSave = defineEndpoint({
   },
 });
 
-/** Ours: where a complaint stands. */
+/** Ours: the complaint's state. */
 export const ComplaintState = z.enum(["open", "answered", "closed"]);
 
 const ComplaintRow = z.object({

@@ -1,4 +1,4 @@
-/** What a borrower agrees to, text by text and version by version, and may take back at any time (AC-3). */
+/** What a borrower consents to, by text and version, and may revoke at any time (AC-3). */
 import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";
 import { defineEndpoint } from "./endpoint.ts";
@@ -34,9 +34,9 @@ export const listConsents = defineEndpoint({
         hash: z.string(),
         /** 1: without it nothing is saved and no loan is decided. */
         needed: z.int(),
-        /** 1: given for this version and not taken back. */
+        /** 1: given for this version and not revoked. */
         given: z.int(),
-        /** Day it was given, whichever version; "" when it does not stand. */
+        /** Day it was given, whichever version; "" when not in force. */
         givenOn: z.string(),
       }),
     ),

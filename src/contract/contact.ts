@@ -1,7 +1,4 @@
-/**
- * How the lender is reached (CS-1). Needs no session: it tells nothing about anybody, and
- * who cannot get in needs it most.
- */
+/** How to reach the lender (CS-1). Needs no session: it contains no personal data, and who cannot sign in needs it most. */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 

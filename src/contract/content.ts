@@ -1,4 +1,4 @@
-/** Ours: the lender's own texts, taken apart so that a page can show them without any HTML passing through (AU-1, PP-1, PI-1). */
+/** Ours: the lender's own texts in structured form, so that a page shows them without any HTML passing through (AU-1, PP-1, PI-1). */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { Address } from "./fields.ts";
@@ -6,7 +6,7 @@ import { Address } from "./fields.ts";
 export const contentPages = ["about-us", "privacy-policy", "payment-instructions"] as const;
 export type ContentPage = (typeof contentPages)[number];
 
-/** A piece of running text: plain, strong, or leading somewhere. */
+/** A piece of running text: plain, strong, or a link. */
 const Span = z.object({
   text: z.string(),
   strong: z.boolean().optional(),

@@ -1,4 +1,4 @@
-/** Characters as a person counts them. */
+/** Graphemes, counted as a person counts characters. */
 import { expect, test } from "vitest";
 import { countCharacters, firstCharacters, starts, tidied } from "./counted-text.ts";
 
@@ -29,6 +29,6 @@ test("counting stops when it is enough", () => {
   expect(countCharacters("x".repeat(4_000), 201)).toBe(201);
 });
 
-test("kept without blank ends and with one kind of line end", () => {
+test("stored without surrounding whitespace and with one kind of line end", () => {
   expect(tidied("  a\r\nb\rc \n")).toBe("a\nb\nc");
 });

@@ -1,6 +1,6 @@
 /**
- * Counts the characters of a text as a person counts them: an emoji, a flag or a letter with its accents is one.
- * Page and server both count with it, so a text the page lets through is not too long for the server.
+ * Counts the characters of a text as a person does (grapheme clusters): an emoji, a flag or an accented letter is one. Page and
+ * server share it, so a text the page accepts is not too long for the server.
  */
 
 /** Of a complaint's description. */
@@ -8,7 +8,7 @@ export const complaintCharactersMaximum = 200;
 /** Of an agent's answer, an internal note and the reason of a reopening. */
 export const staffCharactersMaximum = 1000;
 
-/** Made once, on first use: it is costly, and a page that counts nothing needs none. */
+/** Created on first use: it is expensive, and most pages need none. */
 let segmenter: Intl.Segmenter | undefined;
 
 /**
@@ -43,7 +43,7 @@ export function countCharacters(text: string, enough = Number.POSITIVE_INFINITY)
   return count;
 }
 
-/** The first `maximum` characters; never half of one. */
+/** The first `maximum` characters, never splitting one. */
 export function firstCharacters(text: string, maximum: number): string {
   let count = 0;
   for (const index of starts(text)) {
@@ -53,7 +53,7 @@ export function firstCharacters(text: string, maximum: number): string {
   return text;
 }
 
-/** As it is stored and counted: one kind of line end, nothing blank around it. */
+/** As stored and counted: one kind of line end, no surrounding whitespace. */
 export function tidied(text: string): string {
   return text.replace(/\r\n?/g, "\n").trim();
 }

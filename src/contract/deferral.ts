@@ -1,4 +1,4 @@
-/** What moving the due dates costs and does (DR-1, DR-2). Its fee is paid by startPayment with isDelay 1. */
+/** What a deferral costs and does (DR-1, DR-2). Its fee is paid by startPayment with isDelay 1. */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { Id, MinorAmount, TextValue } from "./fields.ts";

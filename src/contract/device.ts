@@ -32,7 +32,7 @@ const Degrees = (most: number) =>
     .transform(Number)
     .refine((degrees) => Math.abs(degrees) <= most);
 
-/** The last day the record is stored if it is not reported again: year-month-day. */
+/** The date the record is deleted unless it is reported again: year-month-day. */
 const Kept = z.object({ keptUntil: z.string() });
 
 /** Device and location share one consent: they serve one purpose. */
@@ -68,9 +68,9 @@ export const uploadDevice = defineEndpoint({
       .string()
       .regex(/^[A-Za-z]{2,20}(\/[A-Za-z0-9_+-]{1,30}){0,2}$/)
       .optional(),
-    /** 1: a program that plays a telephone. */
+    /** 1: an emulator. */
     emulator: Flag.optional(),
-    /** 1: the system's protection was taken off (rooted, jailbroken). */
+    /** 1: rooted or jailbroken. */
     rooted: Flag.optional(),
   }),
   output: Kept,
@@ -96,7 +96,7 @@ export const uploadLocation = defineEndpoint({
       .regex(/^\d{1,6}$/)
       .transform(Number)
       .optional(),
-    /** 1: the telephone reports that another app fakes its location. */
+    /** 1: the phone reports a mock location. */
     mocked: Flag.optional(),
   }),
   output: Kept,

@@ -1,6 +1,6 @@
 /**
- * One endpoint of the wire is one value: method, path, encoding, shapes and every expected rejection.
- * Server door, typed client, OpenAPI page and tests all read this value, so they cannot disagree.
+ * One endpoint of the wire is one value: method, path, encoding, shapes and every expected rejection. The HTTP server, the typed
+ * client, the OpenAPI page and the tests all read this value, so they cannot disagree.
  */
 import type { z } from "zod";
 import type { Words } from "./languages.ts";
@@ -8,10 +8,10 @@ import type { StaffRole } from "./staff-roles.ts";
 
 export const basePath = "/mkopo";
 
-/** What our own client writes where a path has a free part. */
+/** Substituted by our own client for a path's free segment. */
 export const segmentSent = "app";
 
-/** Every path an endpoint answers at, the one we call first. */
+/** Every path of an endpoint, the primary one first. */
 export function pathsOf({ path, aliases = [] }: Pick<EndpointShape, "path" | "aliases">): string[] {
   return [path, ...aliases];
 }
@@ -29,7 +29,7 @@ export function answersAt(
   });
 }
 
-/** An expected no for a reason of business: its wire code and a message that says what happened and what to do next. */
+/** A rejection: its wire code and a message that says what happened and what to do next. */
 export interface Rejection {
   code: string;
   message: Words;
@@ -43,7 +43,7 @@ export interface EndpointShape<
   /** Unique, verb first: "startPayment". Names the operation in OpenAPI and in idempotency keys. */
   name: string;
   summary: string;
-  /** A command changes something and runs in one transaction; POST says nothing here: many POSTs only read. */
+  /** A command changes something and runs in one transaction. The method does not tell: many POSTs only read. */
   effect: "query" | "command";
   method: "GET" | "POST";
   /** Path below the base path. `{segment}` is a part that a caller may choose freely (AP-1). */
@@ -57,11 +57,11 @@ export interface EndpointShape<
   success: "0" | "00";
   /** A second name under which the envelope carries the same data: one list of the wire is read at "res" (AP-2). */
   alsoAt?: "res";
-  /** Whose session it needs. One kind never counts for the other (decision record 0025). */
+  /** Whose session it needs. One kind is never accepted for the other (decision record 0025). */
   session: "borrower" | "staff" | "none";
-  /** Of a staff endpoint: the only role that may call; without it every member of staff may. */
+  /** Of a staff endpoint: the only role that may call it; default: all staff. */
   role?: StaffRole;
-  /** Of a staff endpoint: open also to one who has yet to choose a password of their own. */
+  /** Of a staff endpoint: also open to a member who has yet to replace a one-time password. */
   withOneTimePassword?: true;
   input: I;
   output: O;

@@ -1,4 +1,4 @@
-/** The answer every call gives: code, message, data (AP-2), and the rejections any call may give. */
+/** The envelope of every answer: code, message, data (AP-2), and the rejections any call may give. */
 import { wordsByKey } from "./catalogue.ts";
 import type { Rejection } from "./endpoint.ts";
 

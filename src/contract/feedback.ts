@@ -1,4 +1,4 @@
-/** What the lender's staff read of ratings, their reasons, and uses of the app: sums of days, never of a person. */
+/** What staff read of ratings, their reasons, and uses of the app: daily sums, never a person's. */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { lowRatingReasons } from "./low-rating-reasons.ts";

@@ -28,11 +28,11 @@ export const MinorAmount = z.int();
 /** An address in an answer; the web shows or follows it only when allow-listed. "" when there is none. */
 export const Address = z.string();
 
-/** A file of a multipart form, whole: the door bounds it before it is read. */
+/** A file of a multipart form, complete: the HTTP server limits its size first. */
 export interface SentFile {
-  /** As the sender calls it: never believed, never used as a path. */
+  /** As the sender names it: never trusted, never used as a path. */
   name: string;
-  /** Media type as the sender says: never believed. */
+  /** Media type as the sender says: never trusted. */
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
 }

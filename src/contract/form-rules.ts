@@ -6,7 +6,7 @@ import { parseDay } from "#values/business-day.ts";
 import type { FormItem } from "./form-item.ts";
 import { readDigits } from "./typed-number.ts";
 
-/** Values of `FormItem.type` that a rule hangs on. */
+/** Values of `FormItem.type` that have a rule. */
 export const itemTypes = {
   /** The tab switch. */
   cardType: "cardType",
@@ -41,7 +41,7 @@ export function initialValues(items: readonly FormItem[]): Record<string, string
   return Object.fromEntries(items.map((item) => [item.code, known(item, item.value)]));
 }
 
-/** Card type and channel that `values` choose; the first ones where the form has no such item or nothing is chosen. */
+/** Card type and channel chosen by `values`; the first ones where the form has no such item or nothing is chosen. */
 export function sightOf(items: readonly FormItem[], values: FormValues): Sight {
   const chosen = (type: string, first: string): string => {
     const item = items.find((one) => one.type === type);
@@ -85,7 +85,7 @@ function canBe(item: FormItem, value: string): boolean {
   return item.cate !== "text" || item.inputType !== 1 || /^\d+$/.test(value);
 }
 
-/** An own entry only: codes come from outside. */
+/** Own properties only: codes come from outside. */
 function entryOf(values: FormValues, code: string): string {
   return Object.hasOwn(values, code) ? (values[code] ?? "") : "";
 }

@@ -25,7 +25,7 @@ const numberStyles: Record<Market, NumberStyle> = {
 
 const symbols: Readonly<Record<string, string>> = { INR: "₹", PHP: "₱" };
 
-/** What stands before an amount: a sign of its own where one is common, else the ISO code. */
+/** The prefix of an amount: a currency sign where one is common, otherwise the ISO code. */
 export function symbolOf(currency: string): string {
   return symbols[currency] ?? currency;
 }
@@ -52,7 +52,7 @@ export function formatNumber(amount: number, market: Market): string {
   return `${amount < 0 ? "-" : ""}${groups.join(group)}${decimal}${digits.slice(-2)}`;
 }
 
-/** "2,5 %" from the exact decimal text "2.5" (or "2.50"): no zero that says nothing. */
+/** "2,5 %" from the exact decimal text "2.5" (or "2.50"): no trailing zero. */
 export function formatPercent(percent: string, market: Market): string {
   const match = /^(\d+)(?:\.(\d*?)0*)?$/.exec(percent);
   if (match === null) throw new RangeError(`not a percentage: ${percent}`);

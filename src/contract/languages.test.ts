@@ -1,4 +1,4 @@
-/** Which language somebody is answered in, and how a list stands in a sentence. */
+/** Choosing a reader's language, and lists within a sentence. */
 import { describe, expect, test } from "vitest";
 import {
   chooseLanguage,
@@ -62,7 +62,7 @@ describe("the choice", () => {
     expect(chooseLanguage(asked, "en")).toBe(language);
   });
 
-  test("what the lender does not offer is never chosen, whoever asks", () => {
+  test("a language the lender does not offer is never chosen, whoever asks", () => {
     const offered: Language[] = ["sw", "fil"];
     expect(chooseLanguage(["zh", "hi", "en"], "sw", offered)).toBe("sw");
     expect(chooseLanguage(["zh", "hi, fil;q=0.1"], "sw", offered)).toBe("fil");
@@ -75,7 +75,7 @@ test("a list is joined as the language joins it", () => {
   expect(listed([], "zh")).toBe("");
 });
 
-test("a text that misses languages is told in the first it has", () => {
+test("a text that lacks languages falls back to the first it has", () => {
   expect(inEveryLanguage({ zh: "费", sw: "Ada" })).toEqual({
     en: "Ada",
     sw: "Ada",

@@ -80,7 +80,7 @@ export function listed(items: readonly string[], language: Language): string {
   return items.join(language === "zh" ? "、" : ", ");
 }
 
-/** Fills a text's {named} placeholders. One without a value is a bug and throws: a borrower never reads "{amount}". */
+/** Fills a text's {named} placeholders. A missing value is a bug and throws: a borrower never reads "{amount}". */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name];
@@ -89,7 +89,7 @@ export function fillPlaceholders(text: string, values: Readonly<Record<string, s
   });
 }
 
-/** The same with values that are known already: what is left is a text in every language. */
+/** The same with values known already: the result is a text in every language. */
 export function filledEverywhere(
   words: Words,
   values: Readonly<Record<string, string | number>>,

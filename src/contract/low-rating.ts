@@ -1,6 +1,6 @@
 /**
- * The low-rate point (AC-5): where a borrower who gave few stars says why. Few stars never go to the store; they are
- * heard by the lender: a reason is counted, and what the borrower writes reaches the back office with a number to call back.
+ * Low ratings (AC-5): where a borrower who gave few stars says why. They never go to the app store but to the lender: a reason is
+ * counted, and what the borrower writes reaches the back office with a number to call back.
  */
 import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";

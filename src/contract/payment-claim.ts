@@ -1,6 +1,6 @@
 /**
- * A borrower tells the reference of a payment made past our pages, the bank's or wallet's own number for it, once
- * called UTR (IR-8). It credits nothing by itself: only money that truly came does.
+ * A proof-of-payment claim: a borrower states the reference (once called UTR) of a payment made outside our pages (IR-8). It credits
+ * nothing by itself: only a payment received does.
  */
 import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";
@@ -9,7 +9,7 @@ import { Flag, Id } from "./fields.ts";
 
 const texts = wordsByKey("rejections.paymentClaim");
 
-/** Typed forms are longer than the reference: spaces are taken out. */
+/** Longer than the reference as typed: spaces are removed. */
 export const referenceLengthMaximum = 80;
 
 const outcomeCopy = wordsByKey("rejections.outcome");
@@ -29,13 +29,13 @@ export const submitReference = defineEndpoint({
   session: "borrower",
   input: z.object({
     orderId: Id,
-    /** As typed; what it may be is said by a rejection, because its words are shown. */
+    /** As typed; an invalid one is a rejection, because its words are shown. */
     utr: z.string().max(referenceLengthMaximum),
     /** 1: the money was meant as the deferral fee. */
     isDelay: Flag,
   }),
   output: z.object({
-    /** What became of it; ours. The wire's own answer is the envelope's message. */
+    /** The outcome of the claim; ours. The wire's own answer is the envelope's message. */
     outcome: z.enum(["credited", "already-counted", "waiting"]).optional(),
   }),
   says: ({ outcome }) => (outcome === undefined ? null : outcomeCopy[outcome]),

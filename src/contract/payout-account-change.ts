@@ -1,6 +1,6 @@
 /**
- * Changing the payout account safely: the code that confirms it, and stopping a change by the link in the message that
- * tells of it (decision record 0055). The link needs no session: it was sent to the borrower's own telephone.
+ * Changing the payout account safely: the confirmation code, and stopping a change by the link in its message (decision record 0055).
+ * The link needs no session: it was sent to the borrower's own phone.
  */
 import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";
@@ -12,7 +12,7 @@ const texts = wordsByKey("rejections.payoutAccountChange");
 
 const shared = { method: "POST", encoding: "form", client: "form", success: "0" } as const;
 
-/** Of saving an account, where it takes the place of another. */
+/** Of saving an account that replaces another. */
 export const codeRejections = {
   codeNeeded: {
     code: "820005",
@@ -78,7 +78,7 @@ export const stopAccountChange = defineEndpoint({
   session: "none",
   input: z.object({ token: Token }),
   output: z.object({
-    /** Money is on its way to the account, or has gone there. */
+    /** Money is on its way to the account, or has arrived. */
     paidAlready: z.boolean(),
   }),
   rejections: {},

@@ -2,7 +2,7 @@
 export interface PhoneRule {
   /** The whole number as people of the market write it, as the text of a regular expression over its digits. */
   pattern: string;
-  /** More digits than these are not taken. */
+  /** Further digits are ignored. */
   digitsMaximum: number;
   /** Sizes of the groups a number is written in, the last one repeated. */
   groups: readonly number[];
@@ -10,6 +10,6 @@ export interface PhoneRule {
   example: string;
   /** Digits behind the "+" of the international form. */
   countryCode: string;
-  /** What stands before a number at home and is left out in the international form; "" for nothing. */
+  /** The trunk prefix, omitted in the international form; "" for none. */
   trunkPrefix: string;
 }

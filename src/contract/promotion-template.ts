@@ -52,7 +52,7 @@ const Settings = z.object({
 
 export type TemplateSettings = z.output<typeof Settings>;
 
-/** Newest first; the first one is the present one. */
+/** Newest first; the first one is current. */
 const Versions = z.array(
   z.object({
     version: z.int(),

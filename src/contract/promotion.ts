@@ -33,7 +33,7 @@ export const captchaMinutes = 5;
 /** Of what a caller sends in place of a merchant number it does not have. */
 export const merchantNumberDefault = "100001";
 
-/** Where the picture of a sid is: an image/png, no envelope. 404 for a sid that is over, 429 after too many. */
+/** Path of a sid's picture: an image/png, no envelope. 404 for an expired sid, 429 after too many. */
 export function captchaAddress(sid: string): string {
   return `/mkopo/promotion/get-captcha?sid=${encodeURIComponent(sid)}`;
 }
@@ -54,7 +54,7 @@ const Mark = z
 /** What was typed as a phone number: digits are looked for in it, everything else is left out. */
 const PhoneTyped = z.string().max(40);
 
-/** What was typed as the answer to the picture or the sound; a wrong length is a wrong answer. */
+/** What was typed as the captcha's answer; a wrong length is a wrong answer. */
 const Capcode = z.string().max(40);
 
 const shared = { client: "json", success: "0", session: "none" } as const;
@@ -212,7 +212,7 @@ export const register = defineEndpoint({
     /** Ours, from here on: the secret of the new session, for the web's server or the app to keep. */
     session_id: z.string(),
     user_id: z.string(),
-    /** Our own address of the place to download the app from. */
+    /** Our own address of the app's download page. */
     download: Address,
     apps: z.object({ android: Address, ios: Address }),
     deepLink: z.string(),

@@ -1,4 +1,4 @@
-/** Reads a catalogue's file at its first use. The web's build puts the catalogues in the place of this module (scripts/catalogues.mjs). */
+/** Reads a catalogue's file at its first use. The web's build replaces this module by the catalogues (scripts/catalogues.mjs). */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { compileCatalogue, type Tree } from "./compile-catalogue.ts";

@@ -1,6 +1,6 @@
 /**
- * The settlement reports of providers that move money, as staff see them beside our own ledger: which came, what differs, and a
- * supervisor's way to upload one and to close a discrepancy. Ours, not part of the borrower's wire.
+ * Providers' settlement reports as staff see them beside our ledger: reports, discrepancies, and a supervisor's calls to upload a
+ * report and close a discrepancy. Ours, not part of the borrower's wire.
  */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
@@ -24,21 +24,21 @@ const Report = z.object({
   fileName: z.string(),
   /** Wall clock of the lender's time zone. */
   arrivedAt: z.string(),
-  /** "" for one that came by the folder. */
+  /** "" for one imported from the folder. */
   uploadedBy: z.string(),
   state: z.enum(["read", "refused"]),
-  /** Why it was refused, and at which line of the file (0: none alone). */
+  /** Why it was rejected, and at which line of the file (0: none in particular). */
   problem: z.enum(reportProblems).nullable(),
   atLine: z.int(),
   /** SHA-256 of the file. */
   fileHash: z.string(),
-  /** "" for a refused one. */
+  /** "" for a rejected one. */
   from: z.string(),
   to: z.string(),
   currencySymbol: z.string(),
   lines: z.int(),
   agree: z.int(),
-  /** Not compared with our ledger yet. */
+  /** Not matched with our ledger yet. */
   waiting: z.int(),
   /** Fees, and what is not final at the provider. */
   notCompared: z.int(),
@@ -57,7 +57,7 @@ const Discrepancy = z.object({
   discrepancyNo: z.string(),
   kind: z.enum(discrepancyKinds),
   movement: z.enum(["payment", "payout", "refund", "fee", "other"]),
-  /** Line of the file; 0 for what only we have. */
+  /** Line of the file; 0 for a movement missing at the provider. */
   line: z.int(),
   day: z.string(),
   providerReference: z.string(),
@@ -67,7 +67,7 @@ const Discrepancy = z.object({
   theirAmount: MinorAmount.nullable(),
   ourAmount: MinorAmount.nullable(),
   state: z.enum(["open", "settled", "closed"]),
-  /** Its money waits in the queue of unallocated money. */
+  /** Its money is in the suspense account. */
   inSuspense: z.boolean(),
   note: z.string(),
   closedBy: z.string(),
@@ -87,7 +87,7 @@ export const listSettlementReports = defineEndpoint({
   output: z.object({
     statements: z.array(Report),
     more: z.boolean(),
-    /** Discrepancies of all statements that nobody has settled. */
+    /** Open discrepancies of all settlement reports. */
     open: z.int(),
     companies: z.array(z.enum(moneyProviders)),
   }),
@@ -121,7 +121,7 @@ export const uploadSettlementReport = defineEndpoint({
   input: z.object({ company: z.enum(moneyProviders), file: FileField }),
   output: z.object({
     reportNo: z.string(),
-    /** The same file was read before: nothing was done. */
+    /** The same file was imported before: nothing was done. */
     known: z.boolean(),
   }),
   rejections: { fileMissing: reconciliationRejections.fileMissing },

@@ -30,9 +30,9 @@ export const readPlanSummary = defineEndpoint({
     /** The day and the amount of what is to be paid now, else next (`toPay` of other calls); "" and 0 for none. */
     nextDueTime: z.string(),
     nextDueAmount: MinorAmount,
-    /** Everything not yet paid, due or not, without what is already held as credit. */
+    /** Everything not yet paid, due or not, less unapplied funds. */
     outstandingAmount: MinorAmount,
-    /** What would end the loan today, any rebate taken off. */
+    /** The settlement amount of today, with any rebate deducted. */
     settleAmount: MinorAmount,
     overdueDays: z.int(),
     /** Everything received so far, deferral fees too, less what was paid back. */
@@ -41,7 +41,7 @@ export const readPlanSummary = defineEndpoint({
   rejections: {},
 });
 
-/** One thing a borrower may do today. Amounts and days stand only on an open one; a closed one gives its reason. */
+/** One choice of today. Only an open one has amounts and days; a closed one has its reason. */
 export const PayChoice = z.object({
   choice: z.enum(["instalment", "due", "settle", "everything", "part", "deferral"]),
   /** 1: open today. */
@@ -57,12 +57,12 @@ export const PayChoice = z.object({
   dueTime: z.string(),
   /** What is still to be paid on the order once `amount` is received. */
   owedAfter: MinorAmount,
-  /** What comes next then: "" and 0 when nothing does. */
+  /** The next payment after that: "" and 0 when there is none. */
   nextDueTime: z.string(),
   nextDueAmount: MinorAmount,
   /** Costs more (below zero: less) than paying the rest as planned. */
   costDifference: MinorAmount,
-  /** Late charges that are added at the end of today in spite of it. */
+  /** Late charges still assessed at today's close. */
   chargeToday: MinorAmount,
   /** Instalments whose due dates move: empty unless it is an open deferral. */
   newDueTimes: z.array(
@@ -91,7 +91,7 @@ export const readChoices = defineEndpoint({
   output: z.object({
     productName: z.string(),
     currencySymbol: z.string(),
-    /** What is most useful to know before paying today; may be "". */
+    /** The most useful note before paying today; may be "". */
     note: z.string(),
     telephone: z.string(),
     /** What is to be paid now; null for nothing. */

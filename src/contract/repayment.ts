@@ -13,9 +13,9 @@ export const WireInstalment = z.object({
   /** What is owed on it today, penalty included (paid instalments: what was paid). */
   totalAmount: MinorAmount,
   displayAmount: z.string(),
-  /** 1: may be ticked (the first unpaid one that credit does not cover, no other; IR-3). */
+  /** 1: may be selected (the first unpaid one not covered by unapplied funds, no other; IR-3). */
   canClick: z.int(),
-  /** 1: "all" may take it in today. Later instalments are 0 until prepayment is open (LN-3); ours. */
+  /** 1: "all" may include it today. Later instalments are 0 until prepayment is open (LN-3); ours. */
   canPay: z.int().optional(),
   periodStatus: z.enum(["upcoming", "due", "overdue", "paid"]),
   statusText: z.string(),
@@ -26,7 +26,7 @@ export const WireInstalment = z.object({
 export const PaymentSource = z.object({
   name: z.string(),
   type: z.string(),
-  /** 1: paid against a code, so it needs no number (ours). */
+  /** 1: paid by a pay code, so it needs no number (ours). */
   byCode: z.int().optional(),
 });
 
@@ -55,15 +55,15 @@ export const readInstalments = defineEndpoint({
     amountMin: MinorAmount,
     /** What is to be paid now; null for nothing. Ours, like the next two. */
     toPay: ToPay.nullable().optional(),
-    /** Held already and taken off every amount to pay; below zero: owed because a payment was taken back. */
+    /** Unapplied funds, deducted from every amount to pay; below zero: owed because a payment was reversed. */
     credit: MinorAmount.optional(),
-    /** Interest that is dropped when everything is paid today: amountMax has it taken off. */
+    /** Interest rebate of paying everything today; already deducted from amountMax. */
     rebate: MinorAmount.optional(),
     note: z.string(),
     telephone: z.string(),
     /** 1: a payment reference may be handed in (IR-8). */
     showSubmitUtr: z.int(),
-    /** The last money received for the order; left out when there was none. Ours. */
+    /** The last payment received for the order; omitted when there was none. Ours. */
     lastPayment: TextValue.optional(),
     bankCardInfo: BankCardInfo.nullable(),
     bankList: z.array(PaymentSource),

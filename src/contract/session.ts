@@ -1,6 +1,6 @@
 /**
- * Session parameters: what the native shell puts into the address, what travels on to every further
- * address and call (RT-5, AP-3; decision record 0004).
+ * Session parameters: what the native shell puts into the address and what is passed on to every further address and call (RT-5,
+ * AP-3; decision record 0004).
  */
 
 /** Parameters of the session string. `session_id` is the secret; the page takes it out of the address bar. */
@@ -70,17 +70,17 @@ export function cookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }
 
-/** Keeps the borrower's session; no script reads it. */
+/** Holds the borrower's session; HttpOnly. */
 export const sessionCookie = "mkopo_session";
 
-/** Where the console keeps its session, and how the web's server passes it on to the wire. */
+/** The console's session cookie, and the header by which the web's server passes it on to the API. */
 export const staffCookie = "mkopo_staff";
-/** Knows a browser in which a member of staff has been let in; opens nothing. */
+/** Identifies a browser in which a member of staff has signed in; grants no access. */
 export const staffDeviceCookie = "mkopo_staff_device";
 export const staffHeader = "x-staff-session";
 
-/** Keeps the code of the language a person chose, and nothing else (AP-8). */
+/** Holds the code of the chosen language (AP-8). */
 export const languageCookie = "mkopo_language";
 
-/** How the web's server tells the wire in the same process where a browser is; from anywhere else it counts for nothing. */
+/** The header by which the web's server passes a browser's address to the API in the same process; ignored from anywhere else. */
 export const clientAddressHeader = "x-client-address";

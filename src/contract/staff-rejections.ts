@@ -1,4 +1,4 @@
-/** Why the console rejects what staff ask for, and what to do next. */
+/** Why the console rejects a command of staff, and what to do next. */
 
 import { wordsByKey } from "./catalogue.ts";
 import type { Rejection } from "./endpoint.ts";

@@ -1,6 +1,6 @@
 /**
- * Staff of the lender: signing in to the console, the own password, and the accounts that supervisors look
- * after (decision record 0025). Ours, not part of the borrower's wire.
+ * Staff of the lender: signing in to the console, the own password, and account management by supervisors (decision record 0025).
+ * Ours, not part of the borrower's wire.
  */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
@@ -23,7 +23,7 @@ export const Login = z
   .toLowerCase()
   .regex(/^[a-z0-9][a-z0-9._@+-]{1,79}$/);
 
-/** A person's name: no characters that are not seen or turn the writing round. */
+/** A person's name: no invisible or bidirectional control characters. */
 export const StaffName = z
   .string()
   .trim()
@@ -62,7 +62,7 @@ export const signIn = defineEndpoint({
   input: z.object({
     login: Login,
     password: Password,
-    /** The device mark an earlier sign-in left in this browser; opens nothing. */
+    /** The device token of an earlier sign-in in this browser; grants no access. */
     device: z.string().max(200).default(""),
   }),
   output: z.object({ token: z.string(), oneTimePassword: z.boolean(), device: z.string() }),

@@ -1,4 +1,4 @@
-/** Which codes of an envelope say that it went well; apart from the rejections, whose words the browser does not need. */
+/** Success codes of an envelope; separate from the rejections, whose texts the browser does not need. */
 
 /** Success is a code that parses to the number 0 ("0", "00"); anything else is a rejection. */
 export function isSuccess(code: unknown): boolean {

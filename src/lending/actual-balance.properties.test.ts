@@ -62,7 +62,8 @@ describe("[PD-10] any loan on the actual balance, whatever happens to it", () =>
           const on = addDays(start, count);
           const before = now;
           now = position(terms, known, addDays(on, 1));
-          const balance = balanceAtClose(before, now);
+          const untilClose = known.filter((event) => event.on <= on);
+          const balance = balanceAtClose(before, position(terms, untilClose, addDays(on, 1)));
           // Unapplied funds paid off what was due and more: how much of it was principal shows on no day.
           if (balance === null) return;
           if (balance > 0 && (writtenOff === undefined || on < writtenOff)) {
@@ -210,7 +211,10 @@ describe("[PD-10] any loan on the actual balance, whatever happens to it", () =>
   });
 });
 
-/** The close first uses unapplied funds for what is due: seen the day after, unless something fell due on that one too. */
+/**
+ * The close first uses unapplied funds for what is due: seen the day after, before anything happens on it, and unless
+ * something fell due on that one too.
+ */
 function balanceAtClose(before: Position, next: Position): Minor | null {
   const owed = sum(
     before.instalments.map((line) => (line.dueDate <= before.asOf ? line.outstandingTotal : 0)),

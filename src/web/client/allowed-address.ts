@@ -1,7 +1,6 @@
 /**
- * Which addresses found in data may be shown, framed or followed: our own origin, the brand's allowed
- * origins, a telephone number or a mail address. Anything else is refused, so that data never runs script
- * or leads a borrower to a stranger's page.
+ * Which addresses found in data may be shown, framed or followed: our own origin, the brand's allowed origins, a telephone number or
+ * a mail address. Anything else is rejected, so that data never runs script or leads a borrower to a stranger's page.
  */
 import type { Brand } from "#contract/brand.ts";
 

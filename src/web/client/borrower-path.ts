@@ -1,4 +1,4 @@
-/** The one way to write an address of our own: path, its parameters, then the session parameters that travel on (RT-5). */
+/** Builds addresses of our own: path, its parameters, then the session parameters passed on (RT-5). */
 
 export type AddressParameters = Readonly<Record<string, string | undefined>>;
 
@@ -35,7 +35,7 @@ export function borrowerAddress(
   return new URL(allowed).origin + borrowerPath(allowed, others, own);
 }
 
-/** Takes the secret out of an address: null when it carries none. */
+/** Removes the secret from an address: null when it carries none. */
 export function withoutSecret(address: string): string | null {
   const url = new URL(address, "http://own.invalid");
   if (!url.searchParams.has("session_id")) return null;

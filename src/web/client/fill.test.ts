@@ -1,8 +1,8 @@
-/** Places in words, and words by count. */
+/** Placeholders in texts, and texts by count. */
 import { expect, test } from "vitest";
 import { fill, fillCount } from "./fill.ts";
 
-test("values go into their places; an unknown place stands as written", () => {
+test("values replace their placeholders; an unknown placeholder stays as written", () => {
   expect(fill("Pay {amount} by {day}, {name}", { amount: "TZS 10,00", day: "2026-07-01" })).toBe(
     "Pay TZS 10,00 by 2026-07-01, {name}",
   );

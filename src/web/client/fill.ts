@@ -1,7 +1,7 @@
-/** Words travel to the browser as plain text with {named} places; this puts the values in. */
+/** Texts travel to the browser with {named} placeholders; this fills them in. */
 import { type Plural, pluralForm } from "#contract/plural.ts";
 
-/** "Pay {amount}" with { amount: "TZS 10,00" } gives "Pay TZS 10,00". An unknown place is left as it stands. */
+/** "Pay {amount}" with { amount: "TZS 10,00" } gives "Pay TZS 10,00". An unknown placeholder is left as it is. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     String(values[name] ?? placeholder),

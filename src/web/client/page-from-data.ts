@@ -1,4 +1,4 @@
-/** An address of a page that came from data: ready to be followed, or refused and logged. Nothing else follows one. */
+/** An address of a page that came from data: checked before it is followed, or rejected and logged. */
 import { allowedAddress } from "./allowed-address.ts";
 import type { WebRequest } from "./web-request.ts";
 

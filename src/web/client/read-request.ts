@@ -1,4 +1,4 @@
-/** Turns an HTTP request into what screens work with: language, session, parameters and a client of the wire. */
+/** Turns an HTTP request into what screens work with: language, session, parameters and an API client. */
 import { randomBytes } from "node:crypto";
 import type { Brand } from "#contract/brand.ts";
 import { createClient, type Transport } from "#contract/client.ts";
@@ -29,7 +29,7 @@ export interface WebDeps {
   /** Where the wire is spoken: this very process, or another backend at brand.apiBase. */
   backend: { origin: string; transport: Transport };
   log: WebLog;
-  /** A keyed hash of a session's secret: tells two sessions apart and tells nothing of either. */
+  /** A keyed hash of a session's secret: distinguishes sessions and reveals nothing. */
   sessionMark(secret: string): string;
   /** Whether /testPreview is there: never where money is real (TP-1). */
   testPreview: boolean;
@@ -98,7 +98,7 @@ function addressHeader(request: Request): Record<string, string> {
   return address === "" ? {} : { [clientAddressHeader]: address };
 }
 
-/** The staff session of the cookie, and where the browser is: attempts to sign in are counted by it. */
+/** The staff session of the cookie, and the browser's address: sign-in attempts are rate limited by it. */
 function staffHeaders(request: Request, secure: boolean): Record<string, string> {
   const token = readCookie(request.headers.get("cookie"), cookieName(staffCookie, secure)) ?? "";
   return {

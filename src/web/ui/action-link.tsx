@@ -1,4 +1,4 @@
-/** A link that looks like a button and shows that the way is under way, for actions that are only a change of place. */
+/** A link that looks like a button and shows that navigation is pending, for actions that only lead elsewhere. */
 import type { ReactNode } from "react";
 import { Link, useNavigation } from "react-router";
 import type { ButtonKind } from "./button.tsx";
@@ -7,7 +7,7 @@ interface ActionLinkProps {
   /** An address of our own. */
   to: string;
   kind?: ButtonKind;
-  /** Leaves no entry behind: for a link to the page itself. */
+  /** Replaces the history entry: for a link to the page itself. */
   replace?: boolean;
   children: ReactNode;
 }

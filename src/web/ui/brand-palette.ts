@@ -18,7 +18,7 @@ export interface Palette {
   fill: Colour;
   onFill: Colour;
   tint: Colour;
-  /** Roles of their own, whatever the brand's colour: neutral news, success, what needs care, what is wrong or late. */
+  /** Semantic colours, whatever the brand's: information, success, warning, and error or late. */
   info: Colour;
   good: Colour;
   warn: Colour;

@@ -6,7 +6,7 @@ export type ButtonKind = "main" | "quiet" | "plain";
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind;
-  /** Shows that the work is under way and refuses a second tap; the button keeps its width and its words. */
+  /** Shows that work is pending and ignores a second tap; the button keeps its width and label. */
   pending?: boolean;
 }
 
@@ -28,7 +28,7 @@ interface ButtonLinkProps {
   to: string;
   kind?: ButtonKind;
   children: ReactNode;
-  /** Loads the page anew (another origin, another scheme, or after a failure) instead of going through the router. */
+  /** Navigates by a new document (another origin, another scheme, or after a failure) instead of the router. */
   document?: boolean;
   replace?: boolean;
 }

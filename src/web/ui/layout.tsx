@@ -1,4 +1,4 @@
-/** The shapes pages are put together from: head, card, detail rows, amount, logo, notice, bar with the main action. */
+/** The layout of pages: head, card, detail rows, amount, logo, notice, bar with the main action. */
 import type { ReactNode } from "react";
 import { formatNumber, type Market } from "#contract/format.ts";
 import { Figures } from "./figures.tsx";

@@ -1,4 +1,4 @@
-/** A switch between few ways, as links: without script each leads to the page of that way, with script it acts in place. */
+/** A switch between few tabs, as links: without script each leads to that tab's page, with script it acts in place. */
 
 interface TabsProps {
   /** What is chosen between. */

@@ -1,4 +1,4 @@
-/** An application as the server holds it, and what was decided about it. The order's loan is its own from the start. */
+/** An application as the server stores it, and the decisions on it. It has a loan of its own from the start. */
 import type { declineReasons } from "#contract/application-back-office.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Decision, Reason } from "#lending/decision.ts";
@@ -6,8 +6,8 @@ import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 
 /**
- * new: the engine has not looked yet. referred: a person decides. asked: the borrower was asked for more. The others
- * are the end, but for a decline of the engine that a supervisor sets aside.
+ * new: not yet decided by the rules. referred: staff decide. asked: the borrower was asked for more. The others are final, except
+ * that a supervisor may override a decline by the rules.
  */
 export type ReviewState = "new" | "referred" | "asked" | "approved" | "declined" | "cancelled";
 
@@ -23,12 +23,12 @@ export interface Application {
   language: Language;
   appliedAt: Date;
   appliedOn: Day;
-  /** The last day for the decision; null when none is waited for. */
+  /** The last day for the decision; null when no decision is pending. */
   nextDue: Day | null;
   decidedAt: Date | null;
   decidedOn: Day | null;
   approved: Minor | null;
-  /** The first of the two people a large amount needs. */
+  /** The first of the two approvers a large amount needs (maker-checker). */
   first: { staffId: string; amount: Minor } | null;
   overruled: boolean;
   deviceHash: string | null;
@@ -47,10 +47,10 @@ export type EntryKind =
   | "overrule"
   | "cancel";
 
-/** One decision, kept as it was made. */
+/** One decision, stored as it was made. */
 export interface Entry {
   kind: EntryKind;
-  /** Null for the engine and the borrower. */
+  /** Null for the rules and for the borrower. */
   staffId: string | null;
   at: Date;
   on: Day;
@@ -63,12 +63,12 @@ export interface Entry {
   note: string;
 }
 
-/** Whether somebody at the lender still has to decide. */
+/** Whether the lender still has to decide. */
 export function isOpen({ state }: Pick<Application, "state">): boolean {
   return state === "new" || state === "referred";
 }
 
-/** Whether it is neither decided nor taken back. */
+/** Whether it is neither decided nor withdrawn. */
 export function isUndecided({ state }: Pick<Application, "state">): boolean {
   return state === "new" || state === "referred" || state === "asked";
 }

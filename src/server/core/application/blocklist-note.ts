@@ -1,4 +1,4 @@
-/** Why a number stands on the blocklist, encrypted: it is about a person. */
+/** The reason for a blocklist entry, encrypted because it is about a person. */
 import { decrypt, encrypt } from "../../platform/encryption/encryption.ts";
 
 export const blocklistNotePurpose = "blocklist.note";

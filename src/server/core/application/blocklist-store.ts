@@ -1,4 +1,4 @@
-/** All SQL of the blocklist. Only keyed hashes of numbers are kept. */
+/** All SQL of the blocklist. Only keyed hashes of numbers are stored. */
 import {
   defineStatement,
   type Queryable,
@@ -59,7 +59,7 @@ const removeStatement = defineStatement(
    where blocklist_id = $1::text and removed_at is null returning blocklist_id`,
 );
 
-/** False when there is no such entry any more. */
+/** False when the entry no longer exists. */
 export async function removeBlockedRow(
   tx: Transaction,
   blocklistId: string,

@@ -1,4 +1,4 @@
-/** All SQL of what was decided about an application, by whom and why: appended, never changed. */
+/** All SQL of decisions on applications, with maker and reasons: append-only. */
 import type { Reason } from "#lending/decision.ts";
 import type { DecisionFacts } from "#lending/decision-facts.ts";
 import type { Day } from "#values/business-day.ts";
@@ -19,11 +19,11 @@ const appendStatement = defineStatement(
      $8::bigint, $9::bigint, $10::jsonb, $11::text, $12::text, $13::text)`,
 );
 
-/** Binds what is encrypted to its column and its order. */
+/** Binds encrypted values to their column and order. */
 export const decisionPurpose = (what: "facts" | "note", loanId: string) =>
   `application-decision.${what}.${loanId}`;
 
-/** `facts`: what the engine looked at; null for what people did. */
+/** `facts`: the inputs of the rules; null for decisions by people. */
 export async function appendDecision(
   tx: Transaction,
   loanId: string,
@@ -72,7 +72,7 @@ interface EntryRow extends Row {
 }
 
 interface StoredEntry extends Entry {
-  /** What the engine looked at; null for what people did. */
+  /** The inputs of the rules; null for decisions by people. */
   facts: DecisionFacts | null;
 }
 

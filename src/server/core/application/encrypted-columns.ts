@@ -1,4 +1,4 @@
-/** What of applications and of the blocklist is encrypted or found by a keyed hash. */
+/** Encrypted columns and keyed hashes of applications and the blocklist. */
 import type { EncryptedTable } from "../../platform/encryption/encrypted-table.ts";
 import { blocklistNotePurpose } from "./blocklist-note.ts";
 import { decisionPurpose } from "./decision-store.ts";

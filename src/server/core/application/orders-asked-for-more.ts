@@ -1,4 +1,4 @@
-/** Which orders wait for the borrower: whoever was asked for more may change what they have told until they send it back. */
+/** Orders that wait for the borrower, who may change the KYC data until it is sent back. */
 import type { Queryable } from "../../platform/db/database.ts";
 import { readAskedOrders } from "./store.ts";
 

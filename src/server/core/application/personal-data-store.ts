@@ -1,4 +1,4 @@
-/** SQL of a borrower's own applications: told to them, and erased when they leave. */
+/** SQL of a borrower's own applications, for data export and account closure. */
 import { defineStatement, type Queryable, type Transaction } from "../../platform/db/database.ts";
 import type { Application } from "./application-record.ts";
 import { type ApplicationRow, applicationColumns, toApplication } from "./store.ts";
@@ -33,7 +33,7 @@ const eraseStatement = defineStatement(
   "delete from application where borrower_id = $1::text and not loan_id = any($2::text[])",
 );
 
-/** The one way a decision ever goes; the table's trigger stops every other. Those of the orders in `but` stay. */
+/** The only way decisions are deleted; the table's trigger prevents every other. Decisions of the orders in `but` are retained. */
 export async function eraseApplicationRows(
   tx: Transaction,
   borrowerId: string,

@@ -1,4 +1,4 @@
-/** What a borrower is told of how their applications were decided, and what becomes of it when they leave (AC-6). */
+/** Decisions on a borrower's applications in data export and account closure (AC-6). */
 import { afterEach, describe, expect, test } from "vitest";
 import { declineApplication, listApplications } from "#contract/application-back-office.ts";
 import { deleteUser, exportData, readDeletion, sendDeletionCode } from "#contract/personal-data.ts";
@@ -36,7 +36,7 @@ async function start() {
   return { world, borrower };
 }
 
-/** An agent declines it with a note for colleagues. */
+/** An agent declines it with an internal note. */
 async function declined({ server }: World, borrower: Applicant): Promise<string> {
   const orderNo = await reviewed(server, borrower, { amount: 500_000_00 });
   const agent = await server.staff();
@@ -81,7 +81,7 @@ async function exported({ client }: Applicant) {
 const applicationRows = async ({ server }: World) =>
   (await dumpOf(server.services.db)).split("\n").filter((row) => /^application[^:]*: /.test(row));
 
-describe("[AC-6] the export tells how an application was decided", () => {
+describe("[AC-6] the export explains how an application was decided", () => {
   test("by the rules: on which facts, and why", async () => {
     const { world, borrower } = await start();
     const orderId = await reviewed(world.server, borrower);
@@ -103,7 +103,7 @@ describe("[AC-6] the export tells how an application was decided", () => {
     expect(read).toContain("Approved.");
   });
 
-  test("by a person: the reason as it was told, never who it was nor what they noted", async () => {
+  test("by a person: the reason given to the borrower, without the member's name and internal note", async () => {
     const { world, borrower } = await start();
     await declined(world, borrower);
     const { read, data, json } = await exported(borrower);
@@ -113,7 +113,7 @@ describe("[AC-6] the export tells how an application was decided", () => {
     expect(json).not.toContain("staffId");
   });
 
-  test("of another borrower's applications from the same device nothing is told", async () => {
+  test("another borrower's applications from the same device are not included", async () => {
     const { world, borrower } = await start();
     const other = await addApplicant(world.server, { phone: "13766650111", deviceId: "device-7" });
     await reviewed(world.server, borrower);
@@ -125,7 +125,7 @@ describe("[AC-6] the export tells how an application was decided", () => {
   });
 });
 
-test("[AC-6] what staff note and what the rules looked at lie encrypted", async () => {
+test("[AC-6] staff notes and the facts of the rules are stored encrypted", async () => {
   const { world, borrower } = await start();
   await declined(world, borrower);
   const rows = (await applicationRows(world)).join("\n");
@@ -133,8 +133,8 @@ test("[AC-6] what staff note and what the rules looked at lie encrypted", async 
   for (const text of ["forged", "1990-05-17", "123456700"]) expect(rows).not.toContain(text);
 });
 
-describe("[AC-6] leaving", () => {
-  test("where nothing was lent, applications and their decisions go at once", async () => {
+describe("[AC-6] account closure", () => {
+  test("applications that led to no loan are purged at once with their decisions", async () => {
     const { world, borrower } = await start();
     await declined(world, borrower);
     const page = await borrower.client.call(readDeletion, {});
@@ -146,7 +146,7 @@ describe("[AC-6] leaving", () => {
     expect(queue).toMatchObject({ data: { rows: [], total: 0 } });
   });
 
-  test("those that led to loans stay with the loans' papers, without the device, and go with them", async () => {
+  test("those that led to loans are retained with the loan records, without the device, and purged with them", async () => {
     const { world, borrower } = await start();
     const orderId = await lent(world, borrower);
     const second = await declined(world, borrower);
@@ -165,7 +165,7 @@ describe("[AC-6] leaving", () => {
     expect(await applicationRows(world)).toEqual([]);
   });
 
-  test("an application that is being decided holds it up", async () => {
+  test("an application still undecided delays it", async () => {
     const { world, borrower } = await start();
     await reviewed(world.server, borrower, { amount: 500_000_00 });
     expect(await borrower.client.call(sendDeletionCode, {})).toMatchObject({
@@ -173,7 +173,7 @@ describe("[AC-6] leaving", () => {
     });
   });
 
-  test("a look of the rules that comes too late finds nothing and does no harm", async () => {
+  test("a decision of the rules that comes too late finds nothing and does no harm", async () => {
     const { world, borrower } = await start();
     const orderNo = await declined(world, borrower);
     const { services } = world.server;
@@ -184,7 +184,7 @@ describe("[AC-6] leaving", () => {
   });
 });
 
-test("[AC-6] nobody else can take a decision away", async () => {
+test("[AC-6] nobody else can delete a decision", async () => {
   const { world, borrower } = await start();
   await reviewed(world.server, borrower);
   const erase = defineStatement("test.erase-decisions", "delete from application_decision");

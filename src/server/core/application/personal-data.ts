@@ -12,7 +12,7 @@ import {
 import { readKnown } from "./queue-store.ts";
 import { lockBorrower } from "./store.ts";
 
-/** Newest first. Who of the staff decided, and what they noted for each other, is about their own work. */
+/** Newest first. Which member of staff decided, and internal notes, are left out. */
 export async function applicationsOf(
   db: Queryable,
   borrowerId: string,
@@ -63,12 +63,12 @@ function ownFacts({ applications, ...facts }: DecisionFacts) {
   return { ...facts, applications: { borrower: applications.borrower } };
 }
 
-/** Applying and deciding wait until it is over. Taken before anything else of the borrower is locked. */
+/** Blocks applying and deciding until the transaction ends. Locked before anything else of the borrower. */
 export async function holdApplications(tx: Transaction, borrowerId: string): Promise<void> {
   await lockBorrower(tx, borrowerId);
 }
 
-/** All but those that led to the loans whose papers are kept: of these stays how they were decided. */
+/** Purges all except applications that led to loans whose records are retained; those keep their decisions. */
 export async function purgeApplications(
   tx: Transaction,
   borrowerId: string,

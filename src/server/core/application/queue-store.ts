@@ -1,4 +1,4 @@
-/** All SQL of the desk's queue of applications: one page of it, and how many stand where. */
+/** All SQL of the application queue: one page of it, and the counts by state. */
 import type { Day } from "#values/business-day.ts";
 import { defineStatement, type Queryable } from "../../platform/db/database.ts";
 import type { Application, ReviewState } from "./application-record.ts";
@@ -10,7 +10,7 @@ interface QueueFilter {
   productId: string | null;
   /** Part of an order number; null for all. */
   search: string | null;
-  /** Borrowers whose name fits the search. */
+  /** Borrowers whose name matches the search. */
   borrowerIds: readonly string[];
   today: Day;
 }
@@ -32,7 +32,7 @@ const pageStatement = defineStatement(
    limit $7::integer offset $8::integer`,
 );
 
-/** By the day they are due; what nobody at the lender is waited for last, newest decision first. */
+/** By due date; those not waiting for the lender last, newest decision first. */
 export async function readQueuePage(
   db: Queryable,
   filter: QueueFilter,

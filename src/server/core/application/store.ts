@@ -1,4 +1,4 @@
-/** All SQL of applications and their decisions; the desk's queue, the policies and the blocklist have stores of their own. */
+/** All SQL of applications; decisions, the queue, policies and the blocklist have stores of their own. */
 import type { Language } from "#contract/languages.ts";
 import type { Day } from "#values/business-day.ts";
 import {
@@ -66,8 +66,8 @@ const lockBorrowerStatement = defineStatement(
 );
 
 /**
- * One at a time per borrower until the transaction ends: what one application is granted counts for the next. Taken
- * before any application, offer or undecided loan of the borrower is locked.
+ * Serializes applications of one borrower until the transaction ends: what one is granted counts for the next. Locked before any
+ * application, offer or undecided loan of the borrower.
  */
 export async function lockBorrower(tx: Transaction, borrowerId: string): Promise<void> {
   await tx.query(lockBorrowerStatement, [borrowerId]);
@@ -106,7 +106,7 @@ const selectOne = `select ${applicationColumns} from application a where a.loan_
 const readSettlementReport = defineStatement("application.read-application", selectOne);
 const lockStatement = defineStatement("application.lock-application", `${selectOne} for update`);
 
-/** Null for an order that came from no application. `lock` needs a transaction, and the borrower's lock before it. */
+/** Null for an order without an application. `lock` needs a transaction, and the borrower's lock before it. */
 export async function readApplicationRow(
   db: Queryable,
   loanId: string,
@@ -124,7 +124,7 @@ const readNewestStatement = defineStatement(
    order by a.applied_at desc, a.loan_id desc limit 1`,
 );
 
-/** The borrower's newest application for a product: an undecided one is always the newest. */
+/** The borrower's newest application for a product; an undecided one is always the newest. */
 export async function readNewestApplication(
   db: Queryable,
   borrowerId: string,
@@ -189,7 +189,7 @@ interface EarlierDay extends Row {
   address: boolean;
 }
 
-/** Days of applications since, by whether the borrower, the device or the address is the same. Not of `loanId`. */
+/** Days of applications since then, by whether borrower, device or address match, excluding `loanId`. */
 export function readEarlierDays(
   db: Queryable,
   who: Pick<Application, "borrowerId" | "deviceHash" | "addressHash" | "loanId">,
@@ -205,7 +205,7 @@ const purgeStatement = defineStatement(
    where applied_on < $1::date and (device_hash is not null or address_hash is not null)`,
 );
 
-/** Forgets from which device and address older applications came. */
+/** Deletes device and address of older applications. */
 export async function purgeOriginsBefore(db: Queryable, day: Day): Promise<void> {
   await db.query(purgeStatement, [day]);
 }

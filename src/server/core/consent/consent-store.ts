@@ -1,4 +1,4 @@
-/** All SQL of consents: given and taken back, never changed. */
+/** All SQL of consents: given and revoked, never changed. */
 import {
   defineStatement,
   type Queryable,
@@ -21,7 +21,7 @@ const listStatement = defineStatement(
   where borrower_id = $1 order by person_consent_id desc limit 500`,
 );
 
-/** Newest first; at most one of each stands. */
+/** Newest first; at most one of each purpose is in force. */
 export function readConsentRows(db: Queryable, borrowerId: string): Promise<ConsentRow[]> {
   return db.query<ConsentRow>(listStatement, [borrowerId]);
 }

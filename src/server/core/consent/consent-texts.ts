@@ -1,6 +1,6 @@
 /**
- * What borrowers agree to, as it is shown to them. Whoever changes a text raises its version: standing consents to
- * the one before are then asked for anew.
+ * The consent texts shown to borrowers. Changing a text requires a higher version; borrowers who agreed to an earlier one are asked
+ * again.
  */
 
 import { wordsByKey } from "#contract/catalogue.ts";

@@ -1,11 +1,11 @@
-/** Whether a borrower consents: the newest version of the text, given and not withdrawn (AC-3). */
+/** Whether a borrower consents: the newest version of the text, given and not revoked (AC-3). */
 import type { ConsentName } from "#contract/onboarding-steps.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { lockPersonRow } from "../customer/person-lock-store.ts";
 import { readConsentRows } from "./consent-store.ts";
 import { consentTexts } from "./consent-texts.ts";
 
-/** Whether the borrower has agreed to the newest version and not taken it back. */
+/** Whether the borrower has agreed to the newest version and not revoked it. */
 export async function hasConsent(
   db: Queryable,
   borrowerId: string,
@@ -19,8 +19,8 @@ export async function hasConsent(
 }
 
 /**
- * The same, held until the transaction ends: whoever takes it back meanwhile waits, and then erases what this transaction
- * keeps. For every command that keeps something under a consent.
+ * The same, locked until the transaction ends: a concurrent revocation waits and then deletes what this transaction stores. For every
+ * command that stores something under a consent.
  */
 export async function holdConsent(
   tx: Transaction,

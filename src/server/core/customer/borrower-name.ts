@@ -1,6 +1,6 @@
 /**
- * A borrower's name and birth date: encrypted at rest, told by the borrower in time, found by staff through keyed hashes
- * of the beginnings of the name's words.
+ * A borrower's name and birth date: encrypted at rest, stated by the borrower during KYC, found by staff through keyed hashes of the
+ * prefixes of the name's words.
  */
 import { type Day, parseDay } from "#values/business-day.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
@@ -17,12 +17,12 @@ const beginningsTo = 15;
 const wordsMaximum = 12;
 
 interface Told {
-  /** Null: not told, or not right: what stands there stays. */
+  /** Null: not stated, or invalid; the stored value stays. */
   fullName: string | null;
   birthDate: Day | null;
 }
 
-/** Writes down what the borrower has told, over what stood there before. */
+/** Stores what the borrower has stated, replacing what was stored. */
 export async function nameBorrower(
   tx: Transaction,
   borrowerId: string,
@@ -56,7 +56,7 @@ export function openName(
   };
 }
 
-/** Ids of borrowers whose name has words that begin like these, newest first, at most 500: for staff who search. */
+/** Ids of borrowers with words in their name that begin like these, newest first, at most 500: for staff search. */
 export async function findBorrowersByName(
   db: Queryable,
   text: string,
@@ -84,7 +84,7 @@ function beginningsOf(name: string): string[] {
   return [...new Set(parts)];
 }
 
-/** Small letters without accents, so that people find what they can type. */
+/** Lower case without accents, so that a plain keyboard finds every name. */
 function wordsOf(text: string): string[] {
   const plain = text
     .normalize("NFKD")

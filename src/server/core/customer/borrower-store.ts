@@ -1,4 +1,4 @@
-/** All SQL of borrowers: who they are, by number and by telephone. */
+/** All SQL of borrowers, by id and by phone number. */
 import { defineStatement, type Queryable, type Transaction } from "../../platform/db/database.ts";
 import type { EncryptedName, NameRow } from "./name-store.ts";
 
@@ -59,7 +59,7 @@ const insertByPhone = defineStatement(
    on conflict (phone_hash) do nothing returning borrower_id`,
 );
 
-/** False when the number is a borrower's already; waits for another transaction that is just adding it. */
+/** False when the phone number is a borrower's already; waits for a concurrent transaction that is adding it. */
 export async function insertByPhoneRow(
   tx: Transaction,
   row: Pick<BorrowerRow, "borrower_id" | "phone_encrypted" | "phone_hash">,

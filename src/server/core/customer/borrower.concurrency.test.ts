@@ -1,9 +1,9 @@
-/** Many at once with one number, on an engine that really runs them at once. */
+/** Concurrent registrations of one number, on a database engine with real concurrency. */
 import { expect, onTestFinished, test } from "vitest";
 import { startServer } from "#test/server.ts";
 import { registerBorrower } from "./borrower.ts";
 
-test("[AC-1] twenty who register one number at once are one borrower", async () => {
+test("[AC-1] twenty concurrent registrations of one number are one borrower", async () => {
   const server = await startServer({ verticals: [] });
   onTestFinished(() => server.close());
   const { db } = server.services;

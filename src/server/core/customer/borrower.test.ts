@@ -1,4 +1,4 @@
-/** A borrower's phone number: readable for us, not in the table, still found by value. */
+/** A borrower's phone number: encrypted in the table, readable for the server, found by value. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { defineStatement } from "#server/platform/db/database.ts";
 import { startServer, type TestServer } from "#test/server.ts";
@@ -36,7 +36,7 @@ test("the phone number is encrypted, read back and found", async () => {
   expect(await findBorrowerByPhone(db, phone, Buffer.alloc(32, 8))).toBeNull();
 });
 
-test("a borrower who is not there is null", async () => {
+test("an unknown borrower is null", async () => {
   const { db, settings } = server.services;
   expect(await readBorrower(db, "b-0", settings.encryptionKey)).toBeNull();
 });
@@ -46,7 +46,7 @@ test("a phone number belongs to one borrower", async () => {
   await expect(server.borrower({ phone: "13900000001" })).rejects.toThrow();
 });
 
-test("[AC-1] a number that nobody has is a new borrower without a name; later it is the same one", async () => {
+test("[AC-1] an unknown number is a new borrower without a name; later it is the same one", async () => {
   const { db, settings } = server.services;
   const from = { utmTag: "radio", userFrom: "u-7" };
   const register = (given: BorrowerSource) =>
@@ -69,7 +69,7 @@ test("[AC-1] a number that nobody has is a new borrower without a name; later it
   expect(await db.query(source, [first.borrowerId])).toEqual([{ source: from }]);
 });
 
-test("[AC-1] a number that is a borrower's signs that borrower in", async () => {
+test("[AC-1] a borrower's number signs that borrower in", async () => {
   const { db } = server.services;
   const { borrowerId } = await server.borrower({ phone: "13922223333" });
   const found = await db.transaction((tx) =>
@@ -78,7 +78,7 @@ test("[AC-1] a number that is a borrower's signs that borrower in", async () => 
   expect(found).toEqual({ borrowerId, isNew: false });
 });
 
-test("staff read a name, or the number's ending while there is none", async () => {
+test("staff see a name, or the number's ending while there is none", async () => {
   const { db, settings } = server.services;
   const named = await server.borrower({ phone: "13933334444", fullName: "Asha Mushi" });
   const { borrowerId } = await db.transaction((tx) =>

@@ -1,4 +1,4 @@
-/** The person a session speaks for. Name, birth date and phone number are encrypted at rest; keyed hashes find a borrower by them. */
+/** The person a session speaks for. Name, birth date and phone number are encrypted at rest; borrowers are found by keyed hashes. */
 import { randomUUID } from "node:crypto";
 import type { Day } from "#values/business-day.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
@@ -16,15 +16,15 @@ import { anonymiseRow, readNameRows } from "./name-store.ts";
 
 export interface Borrower {
   borrowerId: string;
-  /** "" until the borrower has told it. */
+  /** "" until the borrower has stated it. */
   fullName: string;
-  /** Digits as the market writes them, e.g. "0712345678". */
+  /** Digits in the market's national format, e.g. "0712345678". */
   phone: string;
-  /** Null until the borrower has told it. */
+  /** Null until the borrower has stated it. */
   birthDate: Day | null;
 }
 
-/** Where a borrower came from, as the address of an advert or an app told it; none of it is believed or needed. */
+/** Where a borrower came from, as the address of an advert or app said; untrusted and optional. */
 export interface BorrowerSource {
   merchantNumber?: string;
   inviteCode?: string;
@@ -35,7 +35,7 @@ export interface BorrowerSource {
 
 export const phonePurpose = "borrower.phone";
 
-/** Adds a borrower; a second one with the same id or phone number is a bug of the caller. */
+/** Adds a borrower; a second one with the same id or phone number is the caller's bug. */
 export async function addBorrower(
   tx: Transaction,
   borrower: Borrower,
@@ -52,8 +52,8 @@ export async function addBorrower(
 }
 
 /**
- * Who has proved to hold the number: the borrower with it, or a new one who has told no name yet. Where the borrower
- * came from is kept of a new one only. Many at once with one number find the same borrower.
+ * The borrower who has proved to hold the number, or a new one without a name. The source is stored for a new one only. Concurrent
+ * calls with one number get the same borrower.
  */
 export async function registerBorrower(
   tx: Transaction,
@@ -74,7 +74,7 @@ export async function registerBorrower(
   return { borrowerId, isNew: false };
 }
 
-/** Null when there is no such borrower; of one who has left, name and number are "". */
+/** Null when there is no such borrower; name and number of a closed account are "". */
 export async function readBorrower(
   db: Queryable,
   borrowerId: string,
@@ -89,7 +89,7 @@ export async function readBorrower(
   };
 }
 
-/** "" of one who has left. */
+/** "" for a closed account. */
 function openPhone(phoneEncrypted: string, encryptionKey: Buffer): string {
   return phoneEncrypted === "" ? "" : decrypt(encryptionKey, phonePurpose, phoneEncrypted);
 }
@@ -103,13 +103,13 @@ export async function findBorrowerByPhone(
   return readBorrowerIdByPhone(db, keyedHash(encryptionKey, phonePurpose, phone));
 }
 
-/** What staff call a borrower: the full name, or while there is none the ending of the number; a dash for one who has left. */
+/** A borrower's display name for staff: the full name, or the number's ending while there is none; a dash for a closed account. */
 export function nameForStaff({ fullName, phone }: Pick<Borrower, "fullName" | "phone">): string {
   if (fullName !== "") return fullName;
   return phone === "" ? "–" : `•••• ${phone.slice(-3)}`;
 }
 
-/** By borrower id, what staff call them. */
+/** The display name for staff, by borrower id. */
 export async function borrowerNames(
   db: Queryable,
   borrowerIds: readonly string[],
@@ -126,8 +126,8 @@ export async function borrowerNames(
 }
 
 /**
- * Takes name, number, birth date and sessions away for good: what stays is an id that says nothing. The number may
- * register again, as somebody new.
+ * Purges name, number, birth date and sessions; what stays is an id without meaning. The number may register again, as a new
+ * borrower.
  */
 export async function anonymiseBorrower(tx: Transaction, borrowerId: string): Promise<void> {
   await eraseSessions(tx, borrowerId);

@@ -1,4 +1,4 @@
-/** What of borrowers is encrypted or found by a keyed hash. */
+/** Encrypted columns and keyed hashes of borrowers. */
 import type { EncryptedTable } from "../../platform/encryption/encrypted-table.ts";
 import { phonePurpose } from "./borrower.ts";
 import { namePurposes } from "./borrower-name.ts";

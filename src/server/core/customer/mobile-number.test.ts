@@ -1,4 +1,4 @@
-/** Mobile numbers: what numbering plans know beyond a number's shape, in every market. */
+/** Mobile numbers: what numbering plans know beyond a number's format, in every market. */
 import { parsePhoneNumberFromString } from "libphonenumber-js/mobile";
 import { describe, expect, test } from "vitest";
 import type { Brand } from "#contract/brand.ts";
@@ -10,7 +10,7 @@ const of = (market: Brand["market"]) => ({ market, phone: null });
 describe("[PL-2] a mobile number of the market", () => {
   test.each([
     ["reference", "138 1234 5678", "13812345678"],
-    // No range that China has assigned, but a number by the specification's rule, which stands to the letter.
+    // Not a range China has assigned, but valid by the specification's rule, which holds to the letter.
     ["reference", "16012345678", "16012345678"],
     ["tz", "+255 712 345 678", "0712345678"],
     ["ke", "0112 345 678", "0112345678"],
@@ -47,7 +47,7 @@ describe("[PL-2] a mobile number of the market", () => {
     expect(readMobileNumber("0712345678", { market: "tz", phone })).toBeNull();
   });
 
-  test("[PL-2] the example beside a field is one", () => {
+  test("[PL-2] the example beside a field is a valid number", () => {
     for (const market of ["reference", "tz", "ke", "in", "ph"] as const) {
       expect(isMobileNumber(phoneRuleOf(of(market)).example, of(market))).toBe(true);
     }
@@ -58,7 +58,7 @@ test.each([
   ["tz", "TZ", []],
   ["ke", "KE", []],
   ["ph", "PH", []],
-  // Numbers that companies call from, which nobody has in a telephone.
+  // Number ranges of businesses, which no mobile phone has.
   ["in", "IN", ["160"]],
 ] as const)(
   "[PL-2] %s: what a field takes holds all that %s has assigned but %j",

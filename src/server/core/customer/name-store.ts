@@ -1,4 +1,4 @@
-/** SQL of a borrower's encrypted name and birth date, and of taking a borrower's identity away. */
+/** SQL of a borrower's encrypted name and birth date, and of purging a borrower's identity. */
 import {
   defineStatement,
   type Queryable,
@@ -20,7 +20,7 @@ const writeName = defineStatement(
    where borrower_id = $1::text`,
 );
 
-/** What is null stays as it is. */
+/** Null values leave the column unchanged. */
 export async function writeNameRow(tx: Transaction, borrowerId: string, row: EncryptedName) {
   await tx.query(writeName, [borrowerId, row.name_encrypted, row.birth_encrypted, row.name_words]);
 }
@@ -60,7 +60,7 @@ const anonymise = defineStatement(
    where borrower_id = $1::text`,
 );
 
-/** The number is free for whoever holds it from then on. */
+/** The number can be registered anew afterwards. */
 export async function anonymiseRow(tx: Transaction, borrowerId: string): Promise<void> {
   await tx.query(anonymise, [borrowerId]);
 }
@@ -70,7 +70,7 @@ const lockBorrower = defineStatement(
   "select created_at from borrower where borrower_id = $1::text for update",
 );
 
-/** Holds up everything that is just being written about the borrower, and waits for what is under way. */
+/** Blocks writes about the borrower and waits for those under way. */
 export async function lockBorrowerRow(tx: Transaction, borrowerId: string): Promise<void> {
   await tx.query(lockBorrower, [borrowerId]);
 }

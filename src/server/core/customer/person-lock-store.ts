@@ -1,4 +1,4 @@
-/** The lock on everything a borrower has told about themselves. */
+/** The lock on a borrower's KYC data. */
 import { defineStatement, type Transaction } from "../../platform/db/database.ts";
 
 const lockPersonStatement = defineStatement(
@@ -6,7 +6,7 @@ const lockPersonStatement = defineStatement(
   "select pg_advisory_xact_lock(hashtextextended('person:' || $1::text, 0))::text",
 );
 
-/** Two telephones of one borrower take turns; until a field is filled in there is no row to lock. */
+/** Serializes two devices of one borrower; until a field is filled in there is no row to lock. */
 export async function lockPersonRow(tx: Transaction, borrowerId: string): Promise<void> {
   await tx.query(lockPersonStatement, [borrowerId]);
 }

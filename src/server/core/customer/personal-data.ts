@@ -4,7 +4,7 @@ import { lockBorrowerRow, readRegistered } from "./name-store.ts";
 
 interface Registration {
   at: Date;
-  /** As the advert's or the app's address told it. */
+  /** As the address of the advert or app said. */
   source: Readonly<Record<string, string>>;
 }
 
@@ -17,7 +17,7 @@ export async function registrationOf(
   return row === null ? null : { at: row.created_at, source: row.source };
 }
 
-/** Whoever opens a loan for the borrower at the same time goes first or waits. */
+/** Locked against a concurrent opening of a loan for the borrower. */
 export async function lockBorrower(tx: Transaction, borrowerId: string): Promise<void> {
   await lockBorrowerRow(tx, borrowerId);
 }

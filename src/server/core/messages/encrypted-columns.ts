@@ -1,4 +1,4 @@
-/** What of messages to telephones is encrypted or found by a keyed hash. */
+/** Encrypted columns and keyed hashes of messages. */
 import type { EncryptedTable } from "../../platform/encryption/encrypted-table.ts";
 import { encrypted } from "./request-sms.ts";
 

@@ -1,14 +1,14 @@
-/** A message's text together with what it was made of: companies that carry registered templates want the values alone. */
+/** A message's text together with its template and values: providers with registered templates need the values alone. */
 import { fillPlaceholders, type Language, type Words } from "#contract/languages.ts";
 
 interface FilledText {
   text: string;
   language: Language;
-  /** By the names of the text's places. */
+  /** By the text's placeholders. */
   values: Readonly<Record<string, string>>;
 }
 
-/** Throws when a place of the text has no value. */
+/** Throws when a placeholder has no value. */
 export function filledText(
   words: Words,
   language: Language,

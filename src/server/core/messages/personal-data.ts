@@ -4,7 +4,7 @@ import { decrypt } from "../../platform/encryption/encryption.ts";
 import { encrypted, hashOfPhone } from "./request-sms.ts";
 import { deleteSmsTo, readSmsTo } from "./store.ts";
 
-/** Newest first. What carried a code is told without its words: it was for the one moment only. */
+/** Newest first. Messages with a code are listed without their text. */
 export async function messagesTo(db: Queryable, phone: string, encryptionKey: Buffer) {
   const rows = await readSmsTo(db, hashOfPhone(encryptionKey, phone));
   return rows.map(({ purpose, text_encrypted, created_at }) => ({
@@ -14,7 +14,7 @@ export async function messagesTo(db: Queryable, phone: string, encryptionKey: Bu
   }));
 }
 
-/** Those that wait to be sent are not sent any more. */
+/** Cancels the messages that wait to be sent. */
 export async function purgeMessagesTo(
   tx: Transaction,
   phone: string,

@@ -1,11 +1,11 @@
-/** The words of a message that was asked for, opened: for the other ways by which the same news travels. */
+/** The decrypted text of a message, for the other channels that carry it too. */
 import type { Queryable } from "../../platform/db/database.ts";
 import { decrypt } from "../../platform/encryption/encryption.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { encrypted } from "./request-sms.ts";
 import { readSmsText } from "./store.ts";
 
-/** Null when it is not there any more. */
+/** Null when it has been purged. */
 export async function readMessage(
   db: Queryable,
   messageId: string,

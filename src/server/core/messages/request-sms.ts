@@ -1,4 +1,4 @@
-/** Asks for a message to a borrower's telephone: written down with the change it tells of, sent after the commit. */
+/** Requests a message to a borrower's phone: stored with the change it is about, sent after the commit. */
 import { randomUUID } from "node:crypto";
 import type { Language } from "#contract/languages.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -9,17 +9,17 @@ import type { Services } from "../../platform/services/services.ts";
 import { insertSms } from "./store.ts";
 
 export interface SmsWanted {
-  /** Digits as the market writes them. */
+  /** Digits in national format. */
   phone: string;
-  /** Made by filledText, which gives the two after it as well. */
+  /** Made by filledText, with the two fields below. */
   text: string;
   language: Language;
   values: Readonly<Record<string, string>>;
   /** What it is about, in a word or two: "complaint-received". */
   purpose: string;
-  /** "sms" unless told. */
+  /** Default: "sms". */
   channel?: SmsToSend["channel"];
-  /** Later than that it is not sent any more; left out, it is news for about a day. */
+  /** Not sent after this instant; default: about a day. */
   notAfter?: Date;
 }
 
@@ -57,7 +57,7 @@ export async function requestSms(
   return messageId;
 }
 
-/** Finds the messages to one telephone. */
+/** Finds the messages to one phone number. */
 export function hashOfPhone(encryptionKey: Buffer, phone: string): string {
   return keyedHash(encryptionKey, encrypted.phone, phone);
 }

@@ -1,4 +1,7 @@
-/** Sends a message, from the outbox. Its id is the company's key: after an outage the same id is sent again, and the telephone rings once. */
+/**
+ * Sends a message from the outbox. Its id is the provider's idempotency key: a retry after an outage uses the same id, and the
+ * message arrives once.
+ */
 import { z } from "zod";
 import { languages } from "#contract/languages.ts";
 import { internationalPhone, phoneRuleOf } from "#contract/phone.ts";
@@ -18,12 +21,12 @@ const MadeOf = z.object({
   values: z.record(z.string(), z.string()),
 });
 
-/** A message that waited through an upgrade has its text alone. */
+/** A message requested by an earlier release has its text alone. */
 function madeOf(valuesEncrypted: string, encryptionKey: Buffer) {
   return MadeOf.parse(JSON.parse(decrypt(encryptionKey, encrypted.values, valuesEncrypted)));
 }
 
-/** About a day of trying: later than that the words are no longer news. */
+/** About a day of retries: a message is out of date after that. */
 export const sendSms: Topic = {
   name: sendSmsTopic,
   attemptsMaximum: 35,

@@ -1,4 +1,4 @@
-/** Messages to telephones: in the borrower's language, once, with nothing in them or in the log that gives anybody away. */
+/** Messages to phones: in the borrower's language, once, with no personal data in them or in the log. */
 import { expect, onTestFinished, test } from "vitest";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
@@ -14,7 +14,7 @@ const everySms = defineStatement(
   "select s::text as row, tries, state from sms_message s",
 );
 
-test("[CP-7] sending is acknowledged with the reference and the promise, in the borrower's language", async () => {
+test("[CP-7] receipt of a complaint is acknowledged with the reference and the promise, in the borrower's language", async () => {
   const world = await startWorld();
   const { server, simulator } = world;
   const borrower = await server.borrower({ phone });
@@ -42,7 +42,7 @@ test("[CP-7] sending is acknowledged with the reference and the promise, in the 
   expect(JSON.stringify(server.logged)).not.toContain(phone);
 });
 
-test("an outage is tried again under the same id; the table holds neither number nor text", async () => {
+test("after an outage it is retried under the same id; the table holds neither number nor text in clear", async () => {
   const taken: SmsToSend[] = [];
   const sms = {
     name: "flaky",
@@ -73,14 +73,14 @@ test("an outage is tried again under the same id; the table holds neither number
   expect(rows[0]?.row).not.toMatch(/13812121234|complaint C-/);
 });
 
-test("a refused complaint sends nothing", async () => {
+test("a rejected complaint sends nothing", async () => {
   const server = await startServer();
   onTestFinished(() => server.close());
   await sendComplaint(await server.borrower(), { problemDetail: "" });
   expect(await server.services.db.query(everySms)).toEqual([]);
 });
 
-test("without a company the log tells the purpose and the number's ending only", async () => {
+test("without a provider the log shows only the purpose and the number's ending", async () => {
   const { log, logged } = memoryLog();
   await logSms(log).send({
     messageId: "m",

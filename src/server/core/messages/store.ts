@@ -37,7 +37,7 @@ const beginTry = defineStatement(
    returning message_id, phone_encrypted, text_encrypted, values_encrypted, purpose`,
 );
 
-/** Counts a try and gives the message; null when it was sent, or is not there. */
+/** Counts an attempt and returns the message; null when it was sent already or does not exist. */
 export async function beginSmsTry(db: Queryable, messageId: string): Promise<SmsRow | null> {
   const [row] = await db.query<SmsRow>(beginTry, [messageId]);
   return row ?? null;

@@ -1,4 +1,4 @@
-/** How long a code may be paid: its channel's hours, never over a change of what is owed, never too short to be of use. */
+/** How long a code may be paid: its channel's hours, never past a change of what is owed, and never too short to be usable. */
 import { describe, expect, test } from "vitest";
 import { position } from "#lending/position.ts";
 import { plainTerms } from "#test/simulated-server.ts";
@@ -6,13 +6,13 @@ import { addDays, type Day, day } from "#values/business-day.ts";
 import { endOfDay } from "../../platform/runtime/calendar.ts";
 import { codeExpiry, differsTomorrow, lastDayAlike } from "./attempt-lifetime.ts";
 
-describe("[RC-3] the end of a code", () => {
+describe("[RC-3] the expiry of a code", () => {
   test.each([
     ["2026-04-05T09:00:00Z", 72, "2026-04-09T21:00:00Z", "2026-04-08T09:00:00.000Z"],
     ["2026-04-05T09:00:00Z", 72, "2026-04-06T21:00:00Z", "2026-04-06T21:00:00.000Z"],
     ["2026-04-05T09:00:00Z", 72, "2026-04-05T21:00:00Z", "2026-04-05T21:00:00.000Z"],
     ["2026-04-05T09:00:00Z", 2, "2026-04-05T21:00:00Z", "2026-04-05T11:00:00.000Z"],
-    // Less than half an hour before midnight somebody may be standing at the till already.
+    // Less than half an hour before midnight the payer may be at the till already.
     ["2026-04-05T20:45:00Z", 72, "2026-04-05T21:00:00Z", "2026-04-05T21:15:00.000Z"],
   ])("given out at %s for %i hours, the same amount until %s: %s", (now, hours, until, ends) => {
     const facts = { now: new Date(now), hours, alikeUntil: new Date(until) };
@@ -25,7 +25,7 @@ describe("the lender's day ends", () => {
     ["2026-04-05", "Africa/Dar_es_Salaam", "2026-04-05T21:00:00.000Z"],
     ["2026-04-05", "Asia/Kolkata", "2026-04-05T18:30:00.000Z"],
     ["2026-04-05", "America/New_York", "2026-04-06T04:00:00.000Z"],
-    // The night its clocks go forward, and the night before it.
+    // The night clocks go forward, and the night before it.
     ["2026-03-28", "Europe/Berlin", "2026-03-28T23:00:00.000Z"],
     ["2026-03-29", "Europe/Berlin", "2026-03-29T22:00:00.000Z"],
   ])("%s in %s", (of, timeZone, instant) => {
@@ -53,7 +53,7 @@ describe("another amount tomorrow", () => {
   });
 
   test.each([
-    // Its channel's hours reach no change: as far as they reach.
+    // No change within the channel's hours: it gets all of them.
     ["2026-03-10", 72, "2026-03-13"],
     ["2026-03-30", 48, "2026-04-01"],
     ["2026-03-31", 72, "2026-04-02"],
@@ -69,7 +69,7 @@ describe("another amount tomorrow", () => {
     },
   );
 
-  test("each reason alone is one: arrears, a deferral's price, a deferral that closes", () => {
+  test("each reason alone suffices: arrears, a deferral's price, a deferral that closes", () => {
     const today = position(
       plainTerms,
       [{ sequence: 1, kind: "disbursed", on: day("2026-03-02") }],
@@ -87,12 +87,12 @@ describe("another amount tomorrow", () => {
     // A settlement of the same amount tomorrow is the same settlement.
     const settling = { kind: "repayment", amount: today.payable.settlement } as const;
     expect(differsTomorrow(settling, now, now)).toBe(false);
-    // What a settlement gains does not touch a deferral.
+    // A gain from settling does not affect a deferral.
     const gained = { ...now.payable, settlement: 20_000_00 - 1 };
     expect(differsTomorrow(payment, now, { ...now, payable: gained })).toBe(false);
   });
 
-  test("a settlement that gains interest overnight, but not a part payment on the same day", () => {
+  test("a settlement that gains interest overnight ends it, a part payment on the same day does not", () => {
     const today = position(plainTerms, [], day("2026-03-10"));
     const settledBy = (settlement: number) => ({
       ...today,

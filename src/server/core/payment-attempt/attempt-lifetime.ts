@@ -1,23 +1,23 @@
 /**
- * How long a payment may be made after Pay Now. A code is carried to a till and gets its channel's hours, but it is
- * made out for today's amount: it ends with the last day before another amount is owed.
+ * How long a payment may be made after Pay Now. A code taken to a till is valid for its channel's hours, but it is for today's
+ * amount: it expires with the last day before another amount is owed.
  */
 import type { Position } from "#lending/position-shape.ts";
 import { addDays, type Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import type { AttemptKind } from "./attempt.ts";
 
-/** A payment begun on a phone in the hand, and the least that anybody gets. */
+/** The lifetime of a payment begun on the phone, and the minimum of any payment. */
 export const attemptLifetimeMs = 30 * 60_000;
 
 const hourMs = 3_600_000;
 
-/** When a code given out `now` stops being payable. */
+/** When a code issued `now` expires. */
 export function codeExpiry(facts: {
   now: Date;
   /** Of the channel. */
   hours: number;
-  /** The end of the last day on which this payment is of the same amount. */
+  /** The end of the last day on which this payment has the same amount. */
   alikeUntil: Date;
 }): Date {
   const { now, hours, alikeUntil } = facts;
@@ -26,8 +26,8 @@ export function codeExpiry(facts: {
 }
 
 /**
- * The last day on which `payment` buys what it buys today: as many days are looked at as a channel's hours can reach.
- * `at` tells how the loan stands on a day, nothing being received in between.
+ * The last day on which `payment` has the same effect as today, within a channel's longest lifetime. `at` gives the loan's position
+ * on a day, assuming no payment in between.
  */
 export function lastDayAlike(
   payment: { kind: AttemptKind; amount: Minor },
@@ -42,8 +42,8 @@ export function lastDayAlike(
 }
 
 /**
- * Whether `amount` buys today what it does not buy tomorrow, nothing being received in between: late charges grow,
- * something is overdue, a settlement gains a day's interest, a deferral gets another price or closes.
+ * Whether `amount` has another effect tomorrow, assuming no payment in between: late charges grow, something becomes overdue, a
+ * settlement gains a day's interest, a deferral changes price or closes.
  */
 export function differsTomorrow(
   payment: { kind: AttemptKind; amount: Minor },

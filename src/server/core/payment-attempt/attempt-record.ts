@@ -1,6 +1,6 @@
 /**
- * A payment attempt as the verticals that carry it to the provider themselves may use it: read it, keep what the
- * provider answered, give it up. The table itself stays repayment's.
+ * A payment attempt for the verticals that submit it to a provider themselves: read it, store the provider's answer, abandon it. The
+ * table belongs to this room.
  */
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
@@ -16,7 +16,7 @@ export async function attemptOf(db: Queryable, tradeNo: string): Promise<Attempt
   return attempt;
 }
 
-/** Keeps the provider's answer, whatever has happened to the attempt since; the attempt as it is now. */
+/** Stores the provider's answer in whatever state the attempt is; returns the attempt as it is now. */
 export function saveProviderAnswer(
   { db, calendar, settings }: Services,
   tradeNo: string,
@@ -25,7 +25,7 @@ export function saveProviderAnswer(
   return recordAnswer(db, tradeNo, encryptAnswer(answer, settings.encryptionKey), calendar.now());
 }
 
-/** For an attempt the provider will not carry out any more. Money that comes for it after all still counts. */
+/** For an attempt the provider will not carry out any more. A payment that arrives for it all the same still counts. */
 export async function giveUp({ db, calendar }: Services, attempt: Attempt): Promise<void> {
   await db.transaction(async (tx) => {
     await loadLoanById(tx, attempt.loanId, { lock: true });

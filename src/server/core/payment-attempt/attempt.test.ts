@@ -24,7 +24,7 @@ const states: AttemptState[] = [
 ];
 const anyState = fc.constantFrom(...states);
 
-test("money may still arrive after every ending but its own, and what was counted may only be taken back", () => {
+test("a payment may still arrive after every ending without money, and a counted one may only be reversed", () => {
   const beforeSuccess = states.filter((state) => mayBecome(state, "succeeded"));
   expect(beforeSuccess).toEqual(states.filter((one) => one !== "succeeded" && one !== "refunded"));
   expect(states.filter((state) => mayBecome("succeeded", state))).toEqual(["refunded"]);
@@ -37,7 +37,7 @@ test("which states are open, and in which the payer has paid", () => {
   expect(states.filter(isPaid)).toEqual(["succeeded", "held"]);
 });
 
-test("a code is shown while it may be paid: by its payer, before its end, never at it", () => {
+test("a code is shown while it may be paid: to its payer, before its expiry, never at it", () => {
   const expiresAt = new Date("2026-04-05T10:00:00Z");
   const answer = { providerReference: "p1", repayType: "PAY_CODE", payUrl: "", notice: "" };
   const shown = (
@@ -66,7 +66,7 @@ test("an attempt that has ended never opens again", () => {
   );
 });
 
-test("trade numbers have one shape and do not repeat", () => {
+test("trade numbers have one format and do not repeat", () => {
   const drawn = Array.from({ length: 2_000 }, newTradeNumber);
   expect(new Set(drawn).size).toBe(drawn.length);
   expect(drawn.filter((tradeNo) => !isTradeNumber(tradeNo) || /[ILOU]/.test(tradeNo))).toEqual([]);

@@ -1,12 +1,11 @@
 /**
- * A payment attempt: one try to pay, from Pay Now to its outcome, as a table of states. Money that arrives
- * after all counts, so every ending without money may still turn into success (decision record 0011), and
- * what was paid may be taken back (decision record 0045).
+ * A payment attempt, from Pay Now to its outcome, as a state machine. Money that arrives late counts, so every ending without money
+ * may still turn into success (decision record 0011), and a payment may be reversed (decision record 0045).
  */
 import type { Currency, Minor } from "#values/money.ts";
 
 export type AttemptState =
-  /** Saved; the provider may or may not have heard of it. */
+  /** Saved; the provider may or may not have received it. */
   | "created"
   /** The provider has it; the payer has to act. */
   | "awaiting-payer"
@@ -16,23 +15,23 @@ export type AttemptState =
   | "failed"
   | "expired"
   | "cancelled"
-  /** Paid, counted, and taken back by the company or the payer's bank. */
+  /** Paid, counted, and refunded or charged back. */
   | "refunded"
-  /** Paid, far above what is owed: the money waits for a person. */
+  /** Paid, far above what is owed: held for staff. */
   | "held";
 
 export type AttemptKind = "repayment" | "deferral";
 
-/** How the money comes: from the payer's own wallet or bank, against a code paid somewhere, or charged to a kept card. */
+/** How the money comes: from the payer's own wallet or bank, by a code paid at a channel, or charged to a saved card. */
 export type PayMethod = "account" | "code" | "card";
 
-/** What the provider answered at the start, as the borrower is to see it. */
+/** The provider's first answer, as the borrower sees it. */
 export interface ProviderAnswer {
   providerReference: string;
   repayType: string;
   payUrl: string;
   notice: string;
-  /** What is typed or scanned to pay; "" unless repayType is PAY_CODE. */
+  /** The code to type or scan; "" unless repayType is PAY_CODE. */
   payCode: string;
 }
 
@@ -43,9 +42,9 @@ export interface Attempt {
   method: PayMethod;
   amount: Minor;
   currency: Currency;
-  /** Wallet or bank; the channel of a code. */
+  /** Wallet or bank; for a code, the channel. */
   bankCode: string;
-  /** The number paid from, "" where none is; a card's token at the provider. */
+  /** The number paid from, "" where there is none; for a card, its token at the provider. */
   accountEncrypted: string;
   state: AttemptState;
   provider: string;
@@ -71,7 +70,7 @@ export function mayBecome(from: AttemptState, to: AttemptState): boolean {
   return followers[from].includes(to);
 }
 
-/** The states from which `to` can be reached: what a conditional update asks for. */
+/** The states from which `to` can be reached, for a conditional update. */
 export function statesBefore(to: AttemptState): AttemptState[] {
   return (Object.keys(followers) as AttemptState[]).filter((from) => mayBecome(from, to));
 }
@@ -81,12 +80,12 @@ export function isOpen(state: AttemptState): boolean {
   return state === "created" || state === "awaiting-payer" || state === "processing";
 }
 
-/** The payer's money has come, counted or waiting for a person: nobody is asked to pay again. */
+/** The payer's money has come, counted or held for staff: nobody is asked to pay again. */
 export function isPaid(state: AttemptState): boolean {
   return state === "succeeded" || state === "held";
 }
 
-/** The code of a payment that may be made against it right now, else null: an ended attempt keeps its code to itself. */
+/** The code while the attempt can be paid with it, otherwise null: the code of an ended attempt is never shown. */
 export function payableCode(
   { state, expiresAt }: Attempt,
   answer: ProviderAnswer | null,

@@ -1,8 +1,8 @@
-/** The encrypted accounts that payments were asked from, and what providers answered. */
+/** The encrypted payer accounts and provider answers. */
 import type { EncryptedTable } from "../../platform/encryption/encrypted-table.ts";
 import { answerPurpose } from "./provider-answer.ts";
 
-/** What binds the encrypted account of the payer to its place. */
+/** The purpose that the encrypted payer account is bound to. */
 export const accountPurpose = "repayment.account";
 
 export const repaymentEncrypted: readonly EncryptedTable[] = [

@@ -1,4 +1,4 @@
-/** What a provider answered is read back as it was, by its own key alone, and is null before it has. */
+/** A provider's answer is decrypted as it was stored, by its own key only, and is null before there is one. */
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { encryptAnswer, providerAnswer, providerReferenceOf } from "./provider-answer.ts";
@@ -12,7 +12,7 @@ const answer = {
   payCode: "4711",
 };
 
-test("an answer is read back whole, and nothing else is kept with it", () => {
+test("an answer is read back whole, and nothing else is stored with it", () => {
   const answerEncrypted = encryptAnswer({ ...answer, secret: "x" } as typeof answer, key);
   expect(answerEncrypted).not.toContain("4711");
   expect(providerAnswer({ answerEncrypted }, key)).toEqual(answer);

@@ -1,6 +1,6 @@
 /**
- * What the provider answered at the start of a payment, encrypted: its address pays somebody's debt for whoever opens it, and
- * its number and code are what a receipt is claimed by.
+ * The provider's first answer to a payment, encrypted: its address pays somebody's debt for whoever opens it, and a payment can be
+ * claimed by its number and code.
  */
 import { decrypt, encrypt } from "../../platform/encryption/encryption.ts";
 import type { Attempt, ProviderAnswer } from "./attempt.ts";
@@ -25,7 +25,7 @@ export function providerAnswer(
   return JSON.parse(decrypt(encryptionKey, answerPurpose, answerEncrypted)) as ProviderAnswer;
 }
 
-/** The provider's number for the payment; null until it has answered. */
+/** The provider's reference of the payment; null until it has answered. */
 export function providerReferenceOf(
   attempt: Pick<Attempt, "answerEncrypted">,
   encryptionKey: Buffer,

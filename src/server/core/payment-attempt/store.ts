@@ -61,7 +61,7 @@ const insert = defineStatement(
      $9::text, $10::text, $11::timestamptz, $12::timestamptz, $11::timestamptz)`,
 );
 
-/** The caller holds the loan's lock and has seen that no attempt is open. */
+/** The caller holds the loan's lock and has checked that no attempt is open. */
 export async function insertAttempt(tx: Transaction, attempt: Attempt): Promise<void> {
   await tx.query(insert, [
     attempt.tradeNo,
@@ -107,7 +107,7 @@ const answered = defineStatement(
    where trade_no = $1::text returning ${columns}`,
 );
 
-/** Keeps what the provider answered (see provider-answer.ts), whatever has happened to the attempt since; the attempt as it is now. */
+/** Stores the provider's answer (see provider-answer.ts) in whatever state the attempt is; returns the attempt as it is now. */
 export async function recordAnswer(
   db: Queryable,
   tradeNo: string,
@@ -119,7 +119,7 @@ export async function recordAnswer(
   return toAttempt(row);
 }
 
-/** Many at once: trade numbers, state, instant, the states they may come from. */
+/** Many at once: trade numbers, new state, instant, and the states they may come from. */
 export const moveAttemptsCte: Ctes = {
   items: `moved as (
     update payment_attempt set state = $2::text, state_at = $3::timestamptz
@@ -134,7 +134,7 @@ const move = defineStatement(
    where trade_no = $1::text and state = any($4::text[]) returning trade_no`,
 );
 
-/** False when the attempt is in no state that may become `to`: then nothing changes. */
+/** False when the attempt's state cannot become `to`; nothing changes then. */
 export async function moveAttempt(
   db: Queryable,
   tradeNo: string,
@@ -152,7 +152,7 @@ const listExpired = defineStatement(
    order by greatest(expires_at, state_at), trade_no limit $3::integer`,
 );
 
-/** Open attempts whose time is over and that were last looked at before `polledBefore`, if at all; longest ago first. */
+/** Expired open attempts last polled before `polledBefore`, or never; the longest ago first. */
 export async function readExpiredAttempts(
   db: Queryable,
   { now, polledBefore }: { now: Date; polledBefore: Date },
@@ -166,7 +166,7 @@ const polledAt = defineStatement(
   "update payment_attempt set state_at = $2::timestamptz where trade_no = $1::text",
 );
 
-/** Its state was as it is at `now`. When it ends stays as it was told to the payer: a code past its time is gone for good. */
+/** Records that its state was current at `now`. The expiry stays as the payer was shown it: an expired code is never valid again. */
 export async function writePolledAt(db: Queryable, tradeNo: string, now: Date): Promise<void> {
   await db.query(polledAt, [tradeNo, now]);
 }
@@ -199,7 +199,7 @@ const blankAccounts = defineStatement(
    where loan_id = any($1::text[])`,
 );
 
-/** The payments stay; the numbers they were paid from, and what was needed to pay them, go. */
+/** The payments stay; payer numbers and provider answers are deleted. */
 export async function blankAttemptRows(tx: Transaction, loanIds: readonly string[]) {
   await tx.query(blankAccounts, [loanIds]);
 }

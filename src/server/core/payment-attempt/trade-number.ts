@@ -1,10 +1,10 @@
-/** Trade numbers: read over the telephone and typed into wallets, yet not to be guessed. */
+/** Trade numbers: read over the telephone and typed into wallets, yet not guessable. */
 import { randomBytes } from "node:crypto";
 
-/** Digits and capital letters without I, L, O and U: 32 signs, five random bits each. */
+/** Digits and capital letters without I, L, O and U: 32 symbols of five random bits each. */
 const signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** "P" and 18 signs: 90 random bits. */
+/** "P" and 18 symbols: 90 random bits. */
 export function newTradeNumber(): string {
   return `P${[...randomBytes(18)].map((byte) => signs[byte % signs.length]).join("")}`;
 }

@@ -1,12 +1,14 @@
-/** For how long no money goes to a payout account that was changed (decision record 0055). */
+/** How long payouts to a changed account are held (decision record 0055). */
 import type { Transaction } from "../../platform/db/database.ts";
 import { readHeldUntil } from "./change-store.ts";
 import { lockAccountsOf } from "./store.ts";
 
-/** Time to read a message and act on it, before money goes to the new account. */
+/** Time for the borrower to read a message and object before money goes to the new account. */
 export const holdMs = 3_600_000;
 
-/** Until when no money goes to the borrower's account, null when it may go at once. Who changes the account at the same time waits. */
+/**
+ * Until when payouts to the borrower's account are held; null when there is no hold. Locks the account against concurrent changes.
+ */
 export async function accountHeldUntil(
   tx: Transaction,
   borrowerId: string,

@@ -1,17 +1,17 @@
-/** Wallets and banks of each market, as data: where money can be paid out to and paid from. */
+/** Wallets and banks of each market, as data: payout targets and payment sources. */
 import type { Market } from "#contract/format.ts";
 
 export interface PaymentSource {
-  /** What travels on the wire and to the provider. */
+  /** The code on the wire and at the provider. */
   code: string;
   /** A brand name, the same in every language. */
   name: string;
   kind: "wallet" | "bank";
-  /** Who runs a wallet: chosen first, so that each list stays short. "" for banks. */
+  /** The operator of a wallet, chosen first so that each list stays short; "" for banks. */
   channel: WalletChannel | "";
 }
 
-/** 90006: a mobile network, where the page starts (BA-3). 90007: any other company. */
+/** 90006: a mobile network, the page's default (BA-3). 90007: any other provider. */
 export type WalletChannel = "90006" | "90007";
 
 const wallet = (code: string, name: string, channel: WalletChannel): PaymentSource => {

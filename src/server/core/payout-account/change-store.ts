@@ -82,7 +82,7 @@ const stopSince = defineStatement(
    where borrower_id = $1::text and changed_at >= $2::timestamptz and stopped_at is null`,
 );
 
-/** The change of this instant and every later one. */
+/** This change and every later one of the borrower. */
 export async function stopChangeRows(
   tx: Transaction,
   borrowerId: string,
@@ -99,7 +99,7 @@ const readHeld = defineStatement(
    where c.borrower_id = $1::text and c.stopped_at is null`,
 );
 
-/** Until when nothing is paid to the borrower's current account, null when it was never changed. */
+/** Until when payouts to the borrower's current account are held; null when it was never changed. */
 export async function readHeldUntil(db: Queryable, borrowerId: string): Promise<Date | null> {
   const [row] = await db.query<{ held_until: Date | null }>(readHeld, [borrowerId]);
   return row?.held_until ?? null;
@@ -111,7 +111,7 @@ const restore = defineStatement(
    where borrower_id = $1::text and account_id = $2::text and not current`,
 );
 
-/** Makes an account the current one again; the one that was must be retired. */
+/** Makes an account the current one again; the present one must be retired first. */
 export async function restoreAccountRow(
   tx: Transaction,
   borrowerId: string,

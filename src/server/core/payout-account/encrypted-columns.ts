@@ -1,4 +1,4 @@
-/** The encrypted numbers of accounts. */
+/** The encrypted account numbers. */
 import type { EncryptedTable } from "../../platform/encryption/encrypted-table.ts";
 import { numberPurpose } from "./payout-account.ts";
 

@@ -39,7 +39,7 @@ test("a number is encrypted at rest, shown masked and decrypted only with the ke
   await expect(decryptAccount(db, "none", encryptionKey)).rejects.toThrow("no payout account");
 });
 
-test("a new account becomes the current one and the old one can still be opened", async () => {
+test("a new account becomes the current one and the old one can still be decrypted", async () => {
   const { db, borrowerId, encryptionKey, bind } = await borrower();
   const first = await bind("MPESA", "0712345678");
   await bind("NMB", "123456789");
@@ -51,7 +51,7 @@ test("a new account becomes the current one and the old one can still be opened"
   expect((await decryptAccount(db, first.accountId, encryptionKey)).number).toBe("0712345678");
 });
 
-test("a bank or number that cannot be is named and changes nothing", async () => {
+test("an impossible bank or number is named and changes nothing", async () => {
   const { db, borrowerId, bind } = await borrower();
   expect(await bind("GCASH", "0712345678")).toEqual({ wrong: "bank" });
   expect(await bind("MPESA", "1712345678")).toEqual({ wrong: "number" });
@@ -82,7 +82,7 @@ test("a mask hides every digit but the last four, and of a short number nothing 
   ]);
 });
 
-test("every market has wallets or banks with codes of their own that the wire can carry", () => {
+test("every market has wallets or banks with distinct codes that fit the wire", () => {
   for (const market of ["reference", "tz", "in", "ph", "ke"] as const) {
     const codes = paymentSources(market).map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);

@@ -1,6 +1,6 @@
 /**
- * The account a borrower is paid out to. Its number is encrypted at rest and decrypted for a payout only;
- * everybody else is given bank and masked number.
+ * A borrower's payout account. Its number is encrypted at rest and decrypted only for a payout; everybody else gets the bank and the
+ * masked number.
  */
 import { randomUUID } from "node:crypto";
 import type { Market } from "#contract/format.ts";
@@ -28,7 +28,7 @@ export interface ShownAccount {
 
 export const numberPurpose = "payout-account.number";
 
-/** The borrower's account of today, null while none is bound. */
+/** The borrower's current account, null while there is none. */
 export async function currentAccount(
   db: Queryable,
   borrowerId: string,
@@ -37,7 +37,7 @@ export async function currentAccount(
   return row === null ? null : toShown(row);
 }
 
-/** One account as a screen may show it: the one a loan was paid out to, say. Null when there is none. */
+/** An account as a screen may show it, for example the one a loan was paid out to. Null when there is none. */
 export async function shownAccount(db: Queryable, accountId: string): Promise<ShownAccount | null> {
   const row = await readShown(db, accountId);
   return row === null ? null : toShown(row);
@@ -45,13 +45,13 @@ export async function shownAccount(db: Queryable, accountId: string): Promise<Sh
 
 const readShownJson = (json: unknown) => (json === null ? null : toShown(json as ShownRow));
 
-/** Of a borrower by the id: the account of today. */
+/** Of a borrower: the current account. */
 export const currentAccountSubquery: Subquery<ShownAccount | null> = {
   sql: selectCurrentSql,
   read: readShownJson,
 };
 
-/** Of an account by its id. */
+/** By the account's id. */
 export const accountSubquery: Subquery<ShownAccount | null> = {
   sql: selectShownSql,
   read: readShownJson,
@@ -83,11 +83,11 @@ export async function decryptAccount(
 interface AccountToBind {
   borrowerId: string;
   bankCode: string;
-  /** Digits, as the borrower typed them. */
+  /** Digits, as typed by the borrower. */
   number: string;
 }
 
-/** What keeps an account from being bound in this market (BA-9). */
+/** Why an account cannot be bound in this market (BA-9). */
 export function wrongOf(
   { bankCode, number }: Pick<AccountToBind, "bankCode" | "number">,
   market: Market,
@@ -97,8 +97,8 @@ export function wrongOf(
 }
 
 /**
- * Makes an account the borrower's current one and returns its id. Names what is wrong instead when
- * the bank is not of this market or the number cannot be one of its accounts (BA-9).
+ * Makes an account the borrower's current one and returns its id, or returns what is wrong when the bank is not of this market or the
+ * number is not valid there (BA-9).
  */
 export async function bindAccount(
   tx: Transaction,

@@ -13,12 +13,12 @@ export async function accountsOf(db: Queryable, borrowerId: string) {
   }));
 }
 
-/** Nothing is paid out to them any more; the numbers stay encrypted as long as the loans' papers. */
+/** Ends payouts to them; the numbers stay encrypted as long as the loan records. */
 export async function retireAccounts(tx: Transaction, borrowerId: string): Promise<void> {
   await retireAccountRows(tx, borrowerId);
 }
 
-/** Takes the numbers away for good. */
+/** Purges the account numbers. */
 export async function blankAccounts(tx: Transaction, borrowerId: string): Promise<void> {
   await blankAccountRows(tx, borrowerId);
 }

@@ -89,12 +89,12 @@ interface AccountToInsert {
   addedAt: Date;
 }
 
-/** Two at once for one borrower take turns: there may be no row yet that they could both lock. */
+/** Serializes changes of one borrower: there may be no row yet to lock. */
 export async function lockAccountsOf(tx: Transaction, borrowerId: string): Promise<void> {
   await tx.query(lockStatement, [borrowerId]);
 }
 
-/** The account before stays, no longer current: loans were paid out to it. */
+/** The previous account stays, no longer current: loans were paid out to it. */
 export async function replaceCurrent(tx: Transaction, account: AccountToInsert): Promise<void> {
   await lockAccountsOf(tx, account.borrowerId);
   await tx.query(retireStatement, [account.borrowerId]);
@@ -130,7 +130,7 @@ const blankStatement = defineStatement(
   where borrower_id = $1`,
 );
 
-/** The rows stay, because loans name them; the numbers go. */
+/** The rows stay, because loans refer to them; the numbers are deleted. */
 export async function blankAccountRows(tx: Transaction, borrowerId: string): Promise<void> {
   await tx.query(blankStatement, [borrowerId]);
 }

@@ -1,6 +1,6 @@
 /**
- * Webhook endpoint of every provider, outside the base path; the body is read as the exact text that was signed. A genuine
- * callback is stored first and acknowledged even if applying it fails; a job retries.
+ * Webhook endpoint of every provider, outside the base path; the body is read as the exact signed text. An authentic callback is
+ * stored first and acknowledged even if applying it fails; a job retries.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { wakeOutbox } from "../../platform/jobs/wake-outbox.ts";
@@ -13,7 +13,7 @@ import type { Services } from "../../platform/services/services.ts";
 import { type CountedCallback, type ReceivedCallback, storeCallback } from "./store-callback.ts";
 
 interface CallbackRoute extends Pick<ReceivedCallback, "direction" | "pollTopic"> {
-  /** Evaluated per request: tests swap providers. */
+  /** Evaluated per request: tests replace providers. */
   reader(): CallbackReader & { readonly name: string };
   apply(event: ProviderEvent): Promise<unknown>;
   /** Stores and applies the common case in one batched transaction. When false or throwing, nothing was stored or changed. */
@@ -23,8 +23,8 @@ interface CallbackRoute extends Pick<ReceivedCallback, "direction" | "pollTopic"
 const bodyBytesMaximum = 64 * 1024;
 
 /**
- * At /callbacks/payments/<name> or /callbacks/payouts/<name>. Answers 200 stored, 401 signature invalid, 404 another
- * provider, 413 too large, 500 not stored: to be sent again.
+ * At /callbacks/payments/<name> or /callbacks/payouts/<name>. Answers 200 stored, 401 signature invalid, 404 unknown provider, 413
+ * too large, 500 not stored: the provider retries.
  */
 export function callbackRoute(
   app: FastifyInstance,
@@ -90,7 +90,7 @@ async function take(
   return reply.type(type).send(text);
 }
 
-/** On failure the caller stores and applies in two steps instead, so that the callback is stored in any case. */
+/** On failure the caller stores and applies in two steps, so that the callback is stored in any case. */
 async function appliedBatched({ log }: Services, take: () => Promise<boolean>): Promise<boolean> {
   try {
     return await take();

@@ -39,7 +39,7 @@ const insert = defineStatement(
    on conflict (digest) do nothing returning callback_id`,
 );
 
-/** Its id; null when the same callback was stored before. */
+/** The callback's id; null when it was stored before. */
 export async function insertCallback(
   tx: Transaction,
   callback: NewCallback,

@@ -1,4 +1,4 @@
-/** Why somebody decided as they did about money that fits nothing, encrypted: people write names and numbers down. */
+/** The reason of a decision on a suspense item, encrypted because people write down names and numbers. */
 import { decrypt, encrypt } from "../../platform/encryption/encryption.ts";
 
 export const reasonPurpose = "provider-event.reason";

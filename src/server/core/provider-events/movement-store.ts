@@ -1,4 +1,4 @@
-/** SQL of provider_event for reconciliation: recorded movements, and money known from a settlement report only. */
+/** SQL of provider_event for reconciliation: recorded movements, and money known only from a settlement report. */
 import type { Minor } from "#values/money.ts";
 import {
   defineStatement,
@@ -114,7 +114,7 @@ const insertUnallocated = defineStatement(
    on conflict (provider, event_id) do nothing returning event_id`,
 );
 
-/** Keeps it as unallocated at once, so that nothing applies it. False when the movement is known already. */
+/** Stored as unallocated from the start, so that nothing applies it. False when the movement is known already. */
 export async function insertUnallocatedMovement(
   tx: Transaction,
   event: ProviderEvent,

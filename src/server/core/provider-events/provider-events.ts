@@ -1,6 +1,6 @@
 /**
- * What outside parties tell us is kept before it is used, and used once: callbacks may come late, twice, out of order
- * or on two processes at once (decision record 0011). How an event changes a loan belongs to the verticals.
+ * Provider events are stored before they are applied, and applied once: callbacks may come late, repeatedly, out of order or on two
+ * processes at once (decision record 0011). How an event changes a loan is up to the verticals.
  */
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
@@ -31,13 +31,13 @@ export async function storeEvent(services: Services, event: ProviderEvent): Prom
   await insertEvent(services.db, event, services.calendar.now());
 }
 
-/** For a statement of another vertical: whether an event was kept before, and what was made of its movement of money. */
+/** For a statement of another vertical: whether an event was stored before, and the outcome of its movement. */
 export const isStoredSubquery = isStoredSql;
 export const movementSubquery = movementSql;
 export type { MovementBefore };
-/** The same asked by itself. The loan must be locked. */
+/** The same as a query of its own. The loan must be locked. */
 export const readMovementBefore = readMovement;
-/** And whether news that it was taken back came first. */
+/** And whether a reversal of it was reported earlier. */
 export const reversalSubquery = reversalSql;
 
 /** For callers that store and apply an event in one transaction. */
@@ -46,8 +46,8 @@ export function reportCounted(services: Services, event: ProviderEvent): void {
 }
 
 /**
- * Applies a kept event in one transaction, unless that was done before. Of two events that tell of the
- * same movement of money (same kind and provider reference) one is counted.
+ * Applies a stored event once, in one transaction. Of two events that report the same movement (same kind and provider reference) one
+ * is counted.
  */
 export function applyOnce(
   services: Services,
@@ -57,7 +57,7 @@ export function applyOnce(
   return applyUnless(services, told, apply, (outcome) => outcome !== null);
 }
 
-/** The same, and once more for an event that matched nothing when it was applied: what it belongs to may be known now. */
+/** Also applies again an event that was unallocated: what it belongs to may be known now. */
 export function applyAgain(
   services: Services,
   told: ProviderEvent,
@@ -90,8 +90,8 @@ async function applyUnless(
 }
 
 /**
- * "repeated" or, when it was for something else or another amount, "contradictory" when this movement was counted
- * before, null when it was not. The loan must be locked.
+ * How this event relates to a movement counted before: "repeated", "contradictory" when that was for something else or another
+ * amount, null when none was counted. The loan must be locked.
  */
 export async function countedBefore(
   tx: Transaction,
@@ -103,15 +103,15 @@ export async function countedBefore(
   return same ? "repeated" : "contradictory";
 }
 
-/** Our own number under which this money's coming was counted; "" when it was not, or came without one. */
+/** Our reference under which this payment was counted; "" when it was not counted, or has none. */
 export async function paidUnder(tx: Transaction, event: ProviderEvent): Promise<string> {
   const { counted } = await readMovement(tx, { ...event, kind: "payment-succeeded" });
   return counted?.reference ?? "";
 }
 
 /**
- * That the movement counted just now was taken back was told before it was: the news waits for a person, and is taken up
- * here in the same transaction. Null when there is none.
+ * An early reversal of the movement counted just now: reported before the payment and waiting in suspense, it is applied here in the
+ * same transaction. Null when there is none.
  */
 export async function lockEarlyReversal(
   tx: Transaction,
@@ -129,7 +129,7 @@ export async function writeEarlyOutcome(
   await writeOutcome(tx, event, outcome);
 }
 
-/** Money told of under a company's own number (in capitals, without spaces), whatever became of it. */
+/** Payments received under a provider's reference (in capitals, without spaces), whatever their outcome. */
 export function eventsUnder(
   db: Queryable,
   provider: string,
@@ -138,12 +138,12 @@ export function eventsUnder(
   return readReceivedUnder(db, provider, number);
 }
 
-/** Events kept but not applied, because applying failed or the process ended in between. */
+/** Events stored but not applied, because applying failed or the process ended in between. */
 export function unappliedEvents(db: Queryable, limit: number): Promise<StoredEvent[]> {
   return readUnappliedEvents(db, limit);
 }
 
-/** Unmatched and contradictory events, newest first: what staff must look at. */
+/** Unallocated and contradictory events, newest first: for staff to decide. */
 export function unresolvedEvents(db: Queryable, limit: number): Promise<StoredEvent[]> {
   return readUnresolvedEvents(db, limit);
 }
@@ -154,7 +154,7 @@ function sameFacts(kept: ProviderEvent, told: ProviderEvent): boolean {
 
 const factNames = ["kind", "reference", "providerReference", "amount", "currency"] as const;
 
-/** An event's number stands for one fact: the first one told counts, and a person must see that another was. */
+/** An event id stands for one fact: the first report counts, and a conflicting one is for staff to see. */
 function reportDifference({ log }: Services, kept: ProviderEvent, told: ProviderEvent): void {
   const { eventId, kind, reference, amount } = told;
   log.error("provider-event-differs", {
@@ -166,7 +166,7 @@ function reportDifference({ log }: Services, kept: ProviderEvent, told: Provider
   });
 }
 
-/** What stands in the queue that staff decide about. */
+/** The suspense items staff decide on. */
 export function isInSuspense(outcome: EventOutcome | null): boolean {
   return outcome === "unallocated" || outcome === "contradictory" || outcome === "held";
 }

@@ -1,6 +1,6 @@
 /**
- * What is kept of a company's movements, for comparing with its statement. Money that only a statement tells of is put into
- * the queue of unallocated money: a person may credit it, nothing else ever does.
+ * Recorded movements of a provider, to reconcile with its settlement report. Money known only from a report goes to the suspense
+ * account: staff may credit it, nothing else does.
  */
 import type { Transaction } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
@@ -11,12 +11,12 @@ export { type RecordedMovement, readCountedMovements, readMovements } from "./mo
 
 const mark = "statement:";
 
-/** An event no provider sent: known from its settlement report only. */
+/** Marks an event known only from a settlement report. */
 export function isFromSettlementReport({ eventId }: Pick<ProviderEvent, "eventId">): boolean {
   return eventId.startsWith(mark);
 }
 
-/** Puts money of a settlement line into the suspense account, once; false when it was known by then. */
+/** Puts the money of a settlement line into the suspense account, once; false when it is known already. */
 export async function addToSuspense(
   tx: Transaction,
   { calendar, log }: Services,

@@ -1,6 +1,6 @@
 /**
- * A genuine callback is written down before it is answered: the text as it came (encrypted), and with it what follows from
- * it, an event or a question to be asked. What came twice follows once.
+ * Stores an authentic callback before it is acknowledged: the body as received (encrypted), together with what follows from it, an
+ * event or a status query. A repeated callback has no further effect.
  */
 import { type Ctes, composeCtes, toColumns } from "../../platform/db/database.ts";
 import { encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
@@ -22,7 +22,7 @@ export interface ReceivedCallback {
   provider: string;
   rawBody: string;
   read: NonNullable<CallbackRead>;
-  /** Name of the outbox entries that ask the company about a payment or payout. */
+  /** Name of the outbox entries that poll a payment's or payout's status at the provider. */
   pollTopic: string;
 }
 
@@ -47,8 +47,8 @@ export async function storeCallback(
 }
 
 /**
- * For a statement that does more: messages and the events in them, which count as they are kept. `storedCallbacksParameters` makes the
- * values; "kept" has a row for each event that was not kept before.
+ * CTE parts for a statement that stores callbacks and applies their events at once. `storedCallbacksParameters` makes the values;
+ * "kept" has a row for each event not stored before.
  */
 export const storedCallbacksCte: Ctes = composeCtes(insertCountedEventsCte, insertCallbacksCte);
 
@@ -88,7 +88,7 @@ function readAs(read: NonNullable<CallbackRead>): ReadAs {
   return read.lookAt === null ? "nothing" : "look";
 }
 
-/** As long as providers accept questions about old payments. */
+/** As long as providers accept queries about old payments. */
 const retentionMs = 180 * 24 * 3_600_000;
 
 export async function purgeCallbacks({ db, calendar }: Services): Promise<void> {

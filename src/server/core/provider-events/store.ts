@@ -10,7 +10,7 @@ import {
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { EventOutcome } from "./event-outcome.ts";
 
-/** SQL of a company's number in capitals and without spaces, as the index has it. */
+/** SQL of a provider's reference in capitals and without spaces, as indexed. */
 export function numberKey(number: string): string {
   return `upper(replace(${number}, ' ', '') collate "C")`;
 }
@@ -24,7 +24,10 @@ const insert = defineStatement(
    on conflict (provider, event_id) do nothing`,
 );
 
-/** Events that count as they are kept: "kept" has a row for each not kept before. A row of `eventValues` for each, by column. */
+/**
+ * CTE part that stores events with their outcome: "kept" has a row for each not stored before. Takes the columns of `eventValues`
+ * rows.
+ */
 export const insertCountedEventsCte = rowsCte(
   ["text", "text", "text", "text", "text", "bigint", "text", "timestamptz", "timestamptz"],
   (rows) => `kept as (
@@ -35,7 +38,7 @@ export const insertCountedEventsCte = rowsCte(
   )`,
 );
 
-/** Keeps an event; one that is kept already stays as it was first told. */
+/** Stores an event; an event stored already stays as first reported. */
 export async function insertEvent(db: Queryable, event: ProviderEvent, now: Date): Promise<void> {
   await db.query(insert, eventValues(event, now));
 }
@@ -93,7 +96,7 @@ const lock = defineStatement(
    for update`,
 );
 
-/** Waits for whoever is applying it; the event as it was kept. */
+/** Waits for a process that is applying it; the event as stored. */
 export async function lockEvent(
   tx: Transaction,
   provider: string,
@@ -112,8 +115,8 @@ const unallocated = defineStatement(
 );
 
 /**
- * Waits for whoever holds it: a repeat of the same news locks it for a moment and changes nothing, so to pass over it
- * would lose it. A holder never waits for a loan once the event has matched nothing, so the two cannot deadlock.
+ * Waits for the lock instead of skipping: a repeat of the same callback holds it for a moment and changes nothing, so skipping would
+ * lose the event. A holder never waits for a loan once the event is unallocated, so the two cannot deadlock.
  */
 export async function lockUnallocated(
   tx: Transaction,
@@ -140,24 +143,24 @@ export async function writeOutcome(
   await tx.query(decide, [event.provider, event.eventId, outcome]);
 }
 
-/** SQL of whether news waits that this money was taken back; the arguments are SQL. */
+/** SQL of whether a reversal of this movement waits in suspense; the arguments are SQL. */
 export function reversalSql(provider: string, number: string): string {
   return `exists (select 1 from provider_event where provider = ${provider}
     and kind = 'payment-reversed' and provider_reference = ${number}
     and outcome = 'unallocated')`;
 }
 
-/** SQL of whether an event was kept before; the arguments are SQL. */
+/** SQL of whether an event was stored before; the arguments are SQL. */
 export function isStoredSql(provider: string, eventId: string): string {
   return `exists (select 1 from provider_event
     where provider = ${provider} and event_id = ${eventId})`;
 }
 
-/** What was made of a movement of money (company, kind, the company's number) when it was told of under other events. */
+/** Outcome of a movement (provider, kind, the provider's reference) when it was reported by other events. */
 export interface MovementBefore {
   /** As it was counted, null when it was not. */
   counted: { amount: Minor; reference: string } | null;
-  /** The same amount waits for a person already. */
+  /** The same amount waits for staff already. */
   held: boolean;
 }
 
@@ -172,7 +175,7 @@ const telling = (outcome: "counted" | "held", where: string) =>
   `select event_id as "eventId", outcome, amount, reference from provider_event
    where ${where} and outcome = '${outcome}'`;
 
-/** SQL of one value, null for a movement nothing was made of; the arguments are SQL. */
+/** SQL of one value, null for a movement without an outcome; the arguments are SQL. */
 export const movementSql = {
   sql(provider: string, { kind, number }: { kind: string; number: string }): string {
     const where = `provider = ${provider} and kind = ${kind} and provider_reference = ${number}`;
@@ -194,7 +197,7 @@ const movement = defineStatement(
   `select ${movementSql.sql("$1::text", { kind: "$2::text", number: "$3::text" })} as before`,
 );
 
-/** Of the movement an event tells of. */
+/** Of the event's movement. */
 export async function readMovement(tx: Transaction, event: ProviderEvent): Promise<MovementBefore> {
   const values = [event.provider, event.kind, event.providerReference];
   const [row] = await tx.query<{ before: unknown }>(movement, values);
@@ -209,7 +212,7 @@ const byNumber = defineStatement(
    order by received_at, event_id limit 20`,
 );
 
-/** Money told of under a company's own number, given in capitals and without spaces; first told first. */
+/** Payments received under a provider's reference, given in capitals and without spaces; oldest first. */
 export async function readReceivedUnder(
   db: Queryable,
   provider: string,
@@ -234,7 +237,7 @@ const unresolved = defineStatement(
    order by received_at desc, event_id limit $1::integer`,
 );
 
-/** Money and messages that fit nothing we know: a person has to look. */
+/** Unallocated and contradictory events: staff have to decide. */
 export async function readUnresolvedEvents(db: Queryable, limit: number): Promise<StoredEvent[]> {
   return (await db.query<EventRow>(unresolved, [limit])).map(toEvent);
 }

@@ -1,4 +1,4 @@
-/** The queue of what fits nothing, for the vertical that decides about it: the tables stay with the outside companies. */
+/** The suspense queue, for the vertical that decides on it; the tables belong to this room. */
 export {
   countSuspenseItems,
   type Decision,

@@ -81,7 +81,7 @@ function toEntry(row: EntryRow): SuspenseItem {
   };
 }
 
-/** A receipt reported twice waits no longer once one of its events was counted. */
+/** A payment reported twice no longer waits once one of its events was counted. */
 const waits = `(e.outcome = 'contradictory' or (e.outcome in ('unallocated', 'held') and not exists (
   select 1 from provider_event c where c.provider = e.provider and c.kind = e.kind
     and c.provider_reference = e.provider_reference and c.amount = e.amount and c.outcome = 'counted')))`;
@@ -120,7 +120,7 @@ export async function readSuspenseItem(
   return row === undefined ? null : toEntry(row);
 }
 
-/** Waits for whoever is applying or deciding the event. */
+/** Waits for a process that is applying or deciding the event. */
 export async function lockSuspenseItem(tx: Transaction, entryNo: string) {
   // Read again: a decision committed while this waited for the lock is visible only to a new statement.
   if ((await tx.query<EntryRow>(lockOne, [entryNo])).length === 0) return null;

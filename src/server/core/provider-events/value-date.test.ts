@@ -11,12 +11,12 @@ function on(happenedAt: string, earliest = "2026-01-01", today = "2026-03-02"): 
   });
 }
 
-test("the day is the lender's: three hours ahead of Greenwich in Dar es Salaam", () => {
+test("the date is in the lender's time zone: three hours ahead of UTC in Dar es Salaam", () => {
   expect(on("2026-02-27T20:59:59Z")).toBe("2026-02-27");
   expect(on("2026-02-27T21:00:00Z")).toBe("2026-02-28");
 });
 
-test("a day after today counts as today, one before the loan began as its first day", () => {
+test("a date after today counts as today, one before the loan began as its first day", () => {
   expect(on("2026-03-05T09:00:00Z")).toBe("2026-03-02");
   expect(on("2025-12-24T09:00:00Z")).toBe("2026-01-01");
 });

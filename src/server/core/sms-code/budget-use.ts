@@ -1,4 +1,4 @@
-/** What of the day's codes has been sent, for those who watch the budget. */
+/** How much of the daily code budget is used, for monitoring. */
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { openShare } from "../../platform/services/sms-code-limits.ts";
@@ -6,11 +6,11 @@ import { type CodePurpose, codePurposes } from "./code-purposes.ts";
 import { readSentRows } from "./store.ts";
 
 interface BudgetUse {
-  /** Codes that may be sent on a day, and how many of them numbers of nobody may use. */
+  /** Codes that may be sent on a day, and how many of them to numbers of no borrower. */
   perDay: number;
   openPerDay: number;
   sent: number;
-  /** Of them to numbers that were not a borrower's. */
+  /** Of these, to numbers that were not a borrower's. */
   sentToOthers: number;
   byPurpose: Readonly<Record<CodePurpose, number>>;
 }

@@ -1,4 +1,4 @@
-/** The code itself: six digits nobody can foresee, and the hashes under which number, neighbours, address and code are kept. */
+/** One-time codes: six random digits, and the keyed hashes under which number, block, address and code are stored. */
 import { randomInt } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { keyedHash } from "../../platform/encryption/encryption.ts";
@@ -14,7 +14,7 @@ export function hashPhone(encryptionKey: Buffer, phone: string): string {
   return keyedHash(encryptionKey, "sms-code.phone", phone);
 }
 
-/** A code counts for its number and purpose only. */
+/** A code is valid for its number and purpose only. */
 export function hashCode(
   encryptionKey: Buffer,
   { phone, purpose, code }: { phone: string; purpose: CodePurpose; code: string },
@@ -30,7 +30,7 @@ export function hashesOf(encryptionKey: Buffer, phone: string, address: string):
   };
 }
 
-/** An IPv6 address by its first 64 bits: a household or a phone has all the others to choose from. */
+/** An IPv6 address by its first 64 bits: a household or phone can choose the others freely. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

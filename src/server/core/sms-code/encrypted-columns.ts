@@ -1,4 +1,4 @@
-/** The keyed hashes of codes and of where they went. */
+/** The keyed hashes of codes, and of the numbers and addresses they are counted by. */
 import type { EncryptedTable } from "../../platform/encryption/encrypted-table.ts";
 
 export const smsCodeEncrypted: readonly EncryptedTable[] = [

@@ -1,4 +1,4 @@
-/** Purges codes no limit counts any more, and old daily sums. Safe on several processes. */
+/** Purges codes no rate limit counts any more, and old daily sums. Safe on several processes. */
 import { addDays } from "#values/business-day.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { deleteOldRows } from "./store.ts";

@@ -1,6 +1,6 @@
 /**
- * Sends a code to a telephone, or says why not now. Everything is counted and written under one lock in the caller's
- * transaction, so that no number of calls at once passes a limit, and a command that is refused afterwards sends nothing.
+ * Sends a code to a phone, or rejects with the reason. Everything is counted and written under one lock in the caller's transaction,
+ * so that concurrent calls cannot exceed a limit, and a command rejected afterwards sends nothing.
  */
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
@@ -27,16 +27,16 @@ import {
 } from "./store.ts";
 
 export interface CodeWanted {
-  /** Digits as the market writes them, checked by `readPhone`. */
+  /** Digits in national format, checked by `readPhone`. */
   phone: string;
   purpose: CodePurpose;
   channel: "sms" | "voice";
 }
 
 type CodeSent =
-  /** `onlyToBorrowers`: the rest of the day is kept for them, and whether this number is one's is not told. */
+  /** `onlyToBorrowers`: the rest of the day's budget is reserved for borrowers; whether this number is one's is not disclosed. */
   | { sent: true; waitSeconds: number; onlyToBorrowers: boolean }
-  /** `waitSeconds` until asking again may help; for a spent budget 0: tomorrow. */
+  /** `waitSeconds` until a retry may succeed; 0 for a spent budget: tomorrow. */
   | { sent: false; why: WhyNotSent; waitSeconds: number };
 
 export type WhyNotSent =
@@ -49,7 +49,7 @@ export type WhyNotSent =
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** The new code takes the place of the number's last one of that purpose. In the caller's language. */
+/** The new code replaces the number's previous one of that purpose. In the caller's language. */
 export async function sendCode(tx: Transaction, wanted: CodeWanted, call: Call): Promise<CodeSent> {
   const { settings, calendar } = call.services;
   await lockSendingCodes(tx);
@@ -62,7 +62,7 @@ export async function sendCode(tx: Transaction, wanted: CodeWanted, call: Call):
   const tooMuch = tooMuchOf({ ...counts, tries }, settings.smsCodes, now);
   if (tooMuch !== null) return { sent: false, ...tooMuch };
   const shared = sharedTooMuchOf(counts, settings.smsCodes, now);
-  // Who registers is no borrower yet, so nothing is reserved for them.
+  // Registration: not a borrower yet, so nothing is reserved.
   if (shared !== null && wanted.purpose === "register") return { sent: false, ...shared };
   if (counts.known + counts.unknown >= settings.smsCodes.perDay) {
     return { sent: false, why: "budgetSpent", waitSeconds: 0 };
@@ -84,7 +84,7 @@ export async function sendCode(tx: Transaction, wanted: CodeWanted, call: Call):
 
 type TooMuch = { why: WhyNotSent; waitSeconds: number };
 
-/** Limits that hold for everybody: of the number itself and of who asks. */
+/** Limits for everybody: of the number itself and of the caller. */
 function tooMuchOf(
   counts: Counts & { tries: number },
   limits: CodeLimits,
@@ -93,7 +93,7 @@ function tooMuchOf(
   const { lastSent, firstToPhone, firstFromAddress, firstFromAddressInHour } = counts;
   const soon = secondsUntil(lastSent, codeWaitSeconds * 1_000, now);
   if (lastSent !== null && soon > 0) return { why: "tooSoon", waitSeconds: soon };
-  // Whoever has guessed so often could not use another one.
+  // After so many wrong guesses a new code could not be used.
   if (counts.toPhone >= limits.toPhonePerDay || counts.tries >= phoneTriesPerDay) {
     return { why: "tooManyForPhone", waitSeconds: secondsUntil(firstToPhone, dayMs, now) };
   }
@@ -107,7 +107,7 @@ function tooMuchOf(
   return null;
 }
 
-/** Limits that strangers can exhaust for others: borrowers still get codes, out of the share reserved for them. */
+/** Limits that strangers can exhaust for others: borrowers still get codes, from the share reserved for them. */
 function sharedTooMuchOf(counts: Counts, limits: CodeLimits, now: Date): TooMuch | null {
   if (counts.toBlock >= limits.toBlockPerDay) {
     const waitSeconds = secondsUntil(counts.firstToBlock, dayMs, now);

@@ -1,4 +1,4 @@
-/** Many at once, on an engine that really runs them at once: no limit is passed, no code is used twice. */
+/** Concurrent requests on a database engine with real concurrency: no limit is exceeded, no code is used twice. */
 import { expect, test } from "vitest";
 import { startWorld, type World } from "#test/simulated-server.ts";
 import { codeSentTo } from "#test/sms-codes.ts";
@@ -35,7 +35,7 @@ function send({ server }: World, wanted: Partial<CodeWanted>, address?: string) 
   return server.services.db.transaction((tx) => sendCode(tx, whole, callOf(server, address)));
 }
 
-test("[PL-4] fifty numbers from fifty addresses at once do not pass the day's budget", async () => {
+test("[PL-4] fifty numbers from fifty addresses at once do not exceed the day's budget", async () => {
   const w = await world({ perDay: 20, reservedForBorrowers: 25 });
   const answers = await Promise.all(
     many.map((at) => send(w, { phone: `13${500_000_000 + at * 10_000}` }, `203.0.113.${at}`)),
@@ -60,7 +60,7 @@ test("[PL-4] fifty requests from one address at once stop at its limit", async (
   expect(answers.filter(({ sent }) => sent)).toHaveLength(7);
 });
 
-test("[AC-1] a code typed twenty times at once is right once; twenty wrong ones at once end it", async () => {
+test("[AC-1] of twenty concurrent uses of a code one is right; twenty concurrent wrong ones end it", async () => {
   const w = await world({});
   const use = (code: string) =>
     w.server.services.db.transaction((tx) =>

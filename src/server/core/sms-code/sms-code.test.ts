@@ -1,4 +1,4 @@
-/** Codes to telephones: what is sent, what a code is good for, and every limit. */
+/** One-time codes: what is sent, what a code is valid for, and every rate limit. */
 import { expect, test } from "vitest";
 import type { Language } from "#contract/languages.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
@@ -16,7 +16,7 @@ import { useCode } from "./use-code.ts";
 const phone = "13812345678";
 const moved = { minutes: 0 };
 
-/** Minutes may be let pass without sleeping. */
+/** The clock can be moved without sleeping. */
 async function world(smsCodes: Partial<CodeLimits> = {}): Promise<World> {
   const started = await startWorld({
     settings: { smsCodes: { ...codeLimitsDefault, ...smsCodes } },
@@ -68,7 +68,7 @@ const everyRow = defineStatement(
           (select string_agg(o.payload::text, ' ') from outbox o) as entries`,
 );
 
-test("[AC-1] a code reaches the telephone in the caller's language, with a line that fills it in", async () => {
+test("[AC-1] a code is sent in the caller's language, with a line for WebOTP", async () => {
   const w = await world();
   const sent = await send(w, {}, { language: "sw" });
   expect(sent).toEqual({ sent: true, waitSeconds: 60, onlyToBorrowers: false });
@@ -93,7 +93,7 @@ test("[AC-1] a code can be spoken in a call instead", async () => {
   expect(await use(w, code)).toBe("right");
 });
 
-test("[AC-1] a code is good once, for its purpose and number only", async () => {
+test("[AC-1] a code is valid once, for its purpose and number only", async () => {
   const w = await world();
   await send(w);
   const code = await codeSentTo(w, phone);
@@ -103,7 +103,7 @@ test("[AC-1] a code is good once, for its purpose and number only", async () => 
   expect(await use(w, code)).toBe("over");
 });
 
-test("[AC-1] the fifth wrong try ends a code; so do five minutes, and a newer code", async () => {
+test("[AC-1] the fifth wrong attempt ends a code; so do five minutes, and a newer code", async () => {
   const w = await world();
   await send(w);
   const first = await codeSentTo(w, phone);
@@ -122,7 +122,7 @@ test("[AC-1] the fifth wrong try ends a code; so do five minutes, and a newer co
   expect(await use(w, third)).toBe("over");
 });
 
-test("[AC-1] 25 guesses a day at a number's codes, whatever they are for; then it is sent no more", async () => {
+test("[AC-1] 25 attempts a day at a number's codes of any purpose; then none is sent", async () => {
   const w = await world({
     toPhonePerDay: 100,
     fromAddressPerDay: 1_000,
@@ -137,7 +137,7 @@ test("[AC-1] 25 guesses a day at a number's codes, whatever they are for; then i
       if ((await use(w, wrongOf(code), purpose)) === "wrong") guesses += 1;
     }
     if (guesses < 25) expect(guesses).toBe((at + 1) * 4);
-    // The right one counts for nothing any more.
+    // Even the right code is rejected now.
     else expect(await use(w, code, purpose)).toBe("over");
     moved.minutes += 2;
   }
@@ -149,7 +149,7 @@ test("[AC-1] 25 guesses a day at a number's codes, whatever they are for; then i
   expect(await use(w, await codeSentTo(w, phone))).toBe("right");
 });
 
-test("[AC-1] a code used in a transaction that fails is good once more", async () => {
+test("[AC-1] a code used in a transaction that fails can be used again", async () => {
   const w = await world();
   await send(w);
   const code = await codeSentTo(w, phone);
@@ -173,7 +173,7 @@ test("a code that could not be sent in time is not sent later", async () => {
   expect(w.server.logged.map(({ event }) => event)).toContain("sms-too-late");
 });
 
-test("[PL-4] the next code to a number waits a minute, whatever it is for, and the wait is told", async () => {
+test("[PL-4] the next code to a number waits a minute, for any purpose, and the answer says how long", async () => {
   const w = await world();
   await send(w);
   moved.minutes += 0.5;
@@ -183,7 +183,7 @@ test("[PL-4] the next code to a number waits a minute, whatever it is for, and t
   expect(await send(w)).toMatchObject({ sent: true });
 });
 
-test("[PL-4] a number gets so many codes a day", async () => {
+test("[PL-4] codes per number a day are limited", async () => {
   const w = await world({ toPhonePerDay: 3 });
   for (const _code of [1, 2, 3]) {
     expect(await send(w)).toMatchObject({ sent: true });
@@ -196,7 +196,7 @@ test("[PL-4] a number gets so many codes a day", async () => {
   expect(await send(w)).toMatchObject({ sent: true });
 });
 
-test("[PL-4] a network address asks for so many codes an hour and a day, whatever the numbers", async () => {
+test("[PL-4] codes per network address an hour and a day are limited, whatever the numbers", async () => {
   const w = await world({ fromAddressPerHour: 2, fromAddressPerDay: 3 });
   const refused = { sent: false, why: "tooManyFromAddress" };
   expect(await send(w, { phone: numbered(1) })).toMatchObject({ sent: true });
@@ -210,7 +210,7 @@ test("[PL-4] a network address asks for so many codes an hour and a day, whateve
   expect(await send(w, { phone: numbered(5) })).toMatchObject(refused);
 });
 
-test("[PL-4] numbers of one block get so many codes a day; borrowers among them still get theirs", async () => {
+test("[PL-4] codes per block of numbers a day are limited; borrowers among them still get theirs", async () => {
   const w = await world({ toBlockPerDay: 3 });
   const neighbour = (at: number) => `1381234${String(at).padStart(4, "0")}`;
   for (const at of [1, 2, 3]) await send(w, { phone: neighbour(at), purpose: "register" });
@@ -225,7 +225,7 @@ test("[PL-4] numbers of one block get so many codes a day; borrowers among them 
   expect(await codeSentTo(w, neighbour(6))).toBe("");
 });
 
-test("[AC-1] a part of the day's budget is kept for borrowers, and nobody learns who is one", async () => {
+test("[AC-1] a share of the day's budget is reserved for borrowers, without disclosing who is one", async () => {
   const w = await world({ perDay: 6, reservedForBorrowers: 50, toBlockPerDay: 100 });
   for (const at of [1, 2, 3]) {
     expect(await send(w, { phone: numbered(at), purpose: "register" })).toMatchObject({
@@ -255,7 +255,7 @@ test("[AC-1] a part of the day's budget is kept for borrowers, and nobody learns
   });
 });
 
-test("codes that count for nothing any more are removed", async () => {
+test("expired codes that no limit counts are purged", async () => {
   const w = await world();
   await send(w);
   moved.minutes += 26 * 60;

@@ -1,4 +1,4 @@
-/** All SQL of the codes and of what was sent on a day. */
+/** All SQL of one-time codes and of the daily sums. */
 import type { Day } from "#values/business-day.ts";
 import { defineStatement, type Queryable, type Transaction } from "../../platform/db/database.ts";
 import type { CodePurpose } from "./code-purposes.ts";
@@ -8,7 +8,7 @@ const lockSending = defineStatement(
   "select pg_advisory_xact_lock(7140286541)::text as locked",
 );
 
-/** Held to the end of the transaction: codes are counted and sent one after another, on every server process. */
+/** Held until the transaction ends: codes are counted and sent one at a time, on every server process. */
 export async function lockSendingCodes(tx: Transaction) {
   await tx.query(lockSending);
 }
@@ -22,7 +22,7 @@ export interface Hashes {
 export interface Counts {
   lastSent: Date | null;
   toPhone: number;
-  /** When the first of the counted ones was sent: that many hours later one more may be. */
+  /** When the first of the counted codes was sent; one more is allowed that many hours later. */
   firstToPhone: Date | null;
   fromAddressInHour: number;
   firstFromAddressInHour: Date | null;
@@ -80,7 +80,7 @@ const insertCode = defineStatement(
    values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::timestamptz, $7::timestamptz)`,
 );
 
-/** A new code takes the place of the one before it. */
+/** A new code replaces the previous one. */
 export async function insertCodeRow(
   tx: Transaction,
   hashes: Hashes,
@@ -123,7 +123,7 @@ const lockCode = defineStatement(
    order by sms_code_id desc limit 1 for update`,
 );
 
-/** The one code that counts now, locked; null when there is none. */
+/** The number's valid code, locked; null when there is none. */
 export async function lockLiveCode(
   tx: Transaction,
   phoneHash: string,
@@ -144,7 +144,7 @@ const countTries = defineStatement(
    where phone_hash = $1::text and sent_at > $2::timestamptz`,
 );
 
-/** Tries at the number's codes sent since then. */
+/** Attempts at the number's codes sent since then. */
 export async function countTriesOf(tx: Transaction, phoneHash: string, since: Date) {
   const [row] = await tx.query<{ tries: number }>(countTries, [phoneHash, since]);
   return row?.tries ?? 0;
@@ -155,7 +155,7 @@ const lockPhone = defineStatement(
   "select pg_advisory_xact_lock(hashtextextended('sms-code:' || $1::text, 0))::text as locked",
 );
 
-/** Held to the end of the transaction: tries at codes of one number are counted one after another. */
+/** Held until the transaction ends: attempts at one number's codes are counted one at a time. */
 export async function lockTriesOf(tx: Transaction, phoneHash: string): Promise<void> {
   await tx.query(lockPhone, [phoneHash]);
 }
@@ -165,7 +165,7 @@ const recordTry = defineStatement(
   `update sms_code set tries = tries + 1, over_at = $2::timestamptz where sms_code_id = $1::bigint`,
 );
 
-/** Counts a try; `over` is when the code ended with it, null when it did not. */
+/** Counts an attempt; `over` is when it ended the code, null when it did not. */
 export async function recordTryRow(tx: Transaction, id: number, over: Date | null) {
   await tx.query(recordTry, [id, over]);
 }

@@ -1,7 +1,7 @@
 /**
- * Judges a code that was typed in. A command that is refused rolls back, and the try with it: a caller that refuses
- * answers through `refuseCounted`, which commits first. A right code is used up in the caller's transaction: when
- * that fails for another reason, the code is good once more.
+ * Checks a typed code. A rejected command rolls back, and the counted attempt with it: a caller that rejects answers through
+ * `refuseCounted`, which commits first. A right code is used up in the caller's transaction; when that fails for another reason, the
+ * code can be used again.
  */
 import { timingSafeEqual } from "node:crypto";
 import type { EndpointShape } from "#contract/endpoint.ts";
@@ -13,7 +13,7 @@ import type { CodePurpose } from "./code-purposes.ts";
 import { countTriesOf, lockLiveCode, lockTriesOf, recordTryRow } from "./store.ts";
 
 interface CodeTyped {
-  /** Digits as the market writes them, checked by `readPhone`. */
+  /** Digits in national format, checked by `readPhone`. */
   phone: string;
   purpose: CodePurpose;
   code: string;
@@ -22,8 +22,8 @@ interface CodeTyped {
 const dayMs = 24 * 3_600_000;
 
 /**
- * over: there is none, it is too old, was used, replaced or tried too often, or the number's tries of the day are used
- * up; the fifth wrong try says so at once.
+ * over: there is no code, it is expired, used, replaced or tried too often, or the number's attempts of the day are used up; the
+ * fifth wrong attempt answers so at once.
  */
 export async function useCode(
   tx: Transaction,
@@ -49,7 +49,7 @@ function sameHash(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Refuses a command and keeps what it counted until then: a wrong try stays a try. */
+/** Rejects a command but commits what it has counted: a wrong attempt stays counted. */
 export function refuseCounted<E extends EndpointShape>(
   rejection: (HandlerAnswer<E> & { ok: false })["rejection"],
 ): AfterCommit<E> {

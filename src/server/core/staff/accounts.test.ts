@@ -1,4 +1,4 @@
-/** What supervisors do with accounts, who else may not, and what the log keeps of it. */
+/** What supervisors may do with staff accounts, who may not, and what the staff log records. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import { basePath } from "#contract/endpoint.ts";
@@ -41,7 +41,7 @@ describe.each(ofStaff)("$name", (endpoint) => {
       ...(endpoint.method === "POST" ? { payload: "" } : {}),
     });
 
-  test("is refused without a staff session, and a borrower's does not count in any place", async () => {
+  test("is rejected without a staff session, and a borrower's session does not count", async () => {
     const { session } = await server.borrower();
     const secret = session.session_id ?? "";
     for (const [query, headers] of [
@@ -64,7 +64,7 @@ describe.each(ofStaff)("$name", (endpoint) => {
     expect((await call("", { [staffHeader]: agent.token })).body.code).toBe("900403");
   });
 
-  test("waits until a one-time password has been replaced", async () => {
+  test("is unavailable until the one-time password has been replaced", async () => {
     const fresh = await server.staff({ role: "supervisor", oneTime: true });
     const { body } = await call("", { [staffHeader]: fresh.token });
     if (endpoint.withOneTimePassword) expect(body.code).not.toBe("900406");
@@ -122,13 +122,13 @@ test("a new member signs in with the one-time password, replaces it, and only th
   expect(await inWith("rehema", oneTimePassword)).toBe("signInWrong");
 });
 
-test("a login is given once, in whatever letters", async () => {
+test("a login is unique regardless of letter case", async () => {
   await added("twice");
   const input = { login: "TWICE", name: "Another", role: "supervisor" } as const;
   expect(await supervisor.client.call(addStaff, input)).toMatchObject({ rejection: "loginTaken" });
 });
 
-test("a switched-off account loses its sessions at once and gets them not even back when switched on", async () => {
+test("a disabled account loses its sessions at once and does not regain them when enabled again", async () => {
   const { staffId, client, login, password } = await server.staff();
   const turn = (active: "0" | "1") => supervisor.client.call(setActive, { staffId, active });
   expect((await client.call(whoAmI, {})).ok).toBe(true);
@@ -140,7 +140,7 @@ test("a switched-off account loses its sessions at once and gets them not even b
   expect(await inWith(login, password)).toMatchObject({ oneTimePassword: false });
 });
 
-test("a reset password is a new one-time password, and old sessions end", async () => {
+test("resetting a password issues a new one-time password and ends old sessions", async () => {
   const { staffId, client, login, password } = await server.staff();
   const answer = await supervisor.client.call(resetPassword, { staffId });
   if (!answer.ok) throw new Error(answer.message);
@@ -149,7 +149,7 @@ test("a reset password is a new one-time password, and old sessions end", async 
   expect(await inWith(login, answer.data.oneTimePassword)).toMatchObject({ oneTimePassword: true });
 });
 
-test("nobody switches off or resets their own account, nor one that is not there", async () => {
+test("nobody disables or resets their own account, or one that does not exist", async () => {
   const { client, staffId } = supervisor;
   expect(await client.call(setActive, { staffId, active: "0" })).toMatchObject({
     rejection: "notYourself",
@@ -162,7 +162,7 @@ test("nobody switches off or resets their own account, nor one that is not there
   expect(await client.call(resetPassword, nobody)).toMatchObject({ rejection: "notFound" });
 });
 
-test("two supervisors who switch each other off: one of them stays", async () => {
+test("of two supervisors who disable each other, one remains", async () => {
   const [one, other] = [
     await server.staff({ role: "supervisor" }),
     await server.staff({ role: "supervisor" }),
@@ -174,7 +174,7 @@ test("two supervisors who switch each other off: one of them stays", async () =>
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test("a supervisor switched off after the door let her in does nothing any more", async () => {
+test("a supervisor disabled after authorization of her request changes nothing any more", async () => {
   const { services } = server;
   const { staffId } = await server.staff({ role: "supervisor" });
   const other = await server.staff({ role: "supervisor" });
@@ -197,7 +197,7 @@ test("a supervisor switched off after the door let her in does nothing any more"
   expect(await late).toEqual({ ok: false, rejection: "staffNeeded" });
 });
 
-test("the log tells who did what to whom and when, newest first; a rejection leaves no line", async () => {
+test("the log shows who did what to whom and when, newest first; a rejection is not logged", async () => {
   const { staffId, login } = await server.staff();
   await supervisor.client.call(setActive, { staffId, active: "0" });
   await supervisor.client.call(resetPassword, { staffId: "nobody" });

@@ -1,4 +1,4 @@
-/** The accounts supervisors look after: made, switched on and off, given a one-time password. */
+/** Staff accounts as supervisors manage them: create, enable, disable, reset the password. */
 
 import { randomUUID } from "node:crypto";
 import { sessionLifetimes } from "#contract/session-lifetimes.ts";
@@ -36,7 +36,7 @@ export interface NewMember {
   name: string;
   role: StaffRole;
   password: string;
-  /** Whether the member must replace it, because somebody else has seen it. */
+  /** Whether the member must replace the password because somebody else has seen it. */
   oneTime: boolean;
 }
 
@@ -63,7 +63,7 @@ export async function addMember(
   return added ? staffId : null;
 }
 
-/** An account of the member's own with this very password, whether or not there was one. */
+/** Creates a supervisor account with this password, or resets the existing account to it. */
 export async function upsertMember(
   tx: Transaction,
   member: Omit<NewMember, "oneTime">,
@@ -75,7 +75,7 @@ export async function upsertMember(
   else await writePassword(tx, known.staff_id, await hashPassword(member.password, work), null);
 }
 
-/** Gives the account a password that must be replaced, and ends its sessions. Returns the password. */
+/** Sets a one-time password and ends the account's sessions. Returns the password. */
 export async function giveOneTimePassword(
   tx: Transaction,
   staffId: string,
@@ -142,8 +142,8 @@ export const handleResetPassword: CommandHandler<typeof resetPassword> = async (
 };
 
 /**
- * Another member's account, locked together with the supervisor's own: two who switch each other off at the
- * same time are heard one after the other, so one of them stays.
+ * Locks another member's account together with the supervisor's own: two who disable each other concurrently are serialized, so one
+ * of them remains.
  */
 async function lockOther(
   tx: Transaction,

@@ -1,7 +1,7 @@
 /**
- * How often a password may be tried: five times in a quarter of an hour under one login from one place, twenty times from
- * one network address. A place is a browser the member has been let in with, else a network address; a login by itself
- * is never held back, or any stranger could lock it. An attempt is counted before it is judged, so many at once gain nothing.
+ * Rate limits of password attempts: five per quarter of an hour for one login from one source, twenty for one network address. A
+ * source is a browser the member has signed in with before, otherwise a network address; a login alone is never limited, or any
+ * stranger could lock it. An attempt is counted before the password is checked, so concurrent attempts gain nothing.
  */
 import type { Transaction } from "../../platform/db/database.ts";
 import { keyedHash } from "../../platform/encryption/encryption.ts";
@@ -17,18 +17,18 @@ import {
 } from "./sign-in-store.ts";
 
 const attemptsOfPlace = 5;
-/** More than under one login: a whole office may share one address. */
+/** Higher than for one login: a whole office may share one address. */
 const attemptsOfAddress = 20;
 const attemptsWithinMs = 15 * 60_000;
-/** So many under one login, from wherever, are told in the log: somebody is guessing. */
+/** This many under one login, from any source, are logged as password guessing. */
 const attemptsToTell = 30;
 
-/** One that was counted. */
+/** A counted attempt. */
 export type Attempt = Place;
 
 /**
- * `device`: what the attempt counts under instead of its address, "" for none. Null when there were too many: then
- * nothing is counted either, so waiting helps.
+ * `device`: counted instead of the address, "" for none. Null when the limit is reached; such an attempt is not counted, so the wait
+ * does not grow.
  */
 export async function countAttempt(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function countAttempt(
     keyedHash(settings.encryptionKey, purpose, text);
   const place: Place = {
     loginHash: hashed("staff.login", login),
-    // Counted by the device alone: its owner must not be held back by what others do at the same address.
+    // Counted by device alone: others at the same address must not lock out its owner.
     addressHash: device === "" ? hashed("staff.address", networkOf(address)) : "",
     deviceHash: device === "" ? "" : hashed("staff.device", device),
   };
@@ -55,7 +55,7 @@ export async function countAttempt(
   return place;
 }
 
-/** The password was right: what went wrong under this login at this place no longer counts. */
+/** The password was right: earlier failures of this login from this source no longer count. */
 export async function forgiveAttempts(tx: Transaction, attempt: Attempt): Promise<void> {
   await forgiveAttemptRows(tx, attempt);
 }

@@ -1,6 +1,6 @@
 /**
- * The browsers staff sign in with. One that has been let in before is known by a token of its own, kept in a cookie; it
- * opens nothing, but wrong passwords typed elsewhere do not count against it.
+ * The browsers staff sign in with. A browser that has signed in before is recognized by a token in a cookie; the token grants no
+ * access, but wrong passwords typed elsewhere do not count against this browser.
  */
 import { sessionLifetimes } from "#contract/session-lifetimes.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
@@ -12,7 +12,7 @@ import {
   upsertDeviceRow,
 } from "./device-store.ts";
 
-/** The hash the device counts under, "" when the member of this login has not been let in with it. */
+/** The hash attempts are counted under; "" when the member has not signed in with this browser. */
 export async function knownDevice(
   db: Queryable,
   login: string,
@@ -30,7 +30,7 @@ export async function knownDevice(
   return known ? hash : "";
 }
 
-/** The token the browser is to keep from now on, its own where it has one already. */
+/** The token for the browser's cookie: its present one where it is valid. */
 export async function rememberDevice(
   tx: Transaction,
   staffId: string,
@@ -39,7 +39,7 @@ export async function rememberDevice(
 ): Promise<string> {
   const before = new Date(now.getTime() - sessionLifetimes.staffDevice);
   await deleteOldDevices(tx, before);
-  // A token nobody was let in with may be one that a stranger chose.
+  // A token nobody has signed in with may have been chosen by an attacker.
   const isOurs = isToken(token) && (await readDeviceOfAnybody(tx, hashToken(token), before));
   const kept = isOurs ? token : newToken();
   await upsertDeviceRow(tx, hashToken(kept), staffId, now);

@@ -1,4 +1,4 @@
-/** The keyed hashes of sign-ins that were tried. */
+/** The keyed hashes of sign-in attempts. */
 import type { EncryptedTable } from "../../platform/encryption/encrypted-table.ts";
 
 export const staffEncrypted: readonly EncryptedTable[] = [

@@ -1,4 +1,4 @@
-/** Who of the staff there is, for verticals that name them or give them work. */
+/** Members of staff, for verticals that name them or assign work to them. */
 import type { Queryable } from "../../platform/db/database.ts";
 import { readMembers } from "./store.ts";
 
@@ -7,7 +7,7 @@ interface StaffMember {
   name: string;
 }
 
-/** Those who may be given work, by name. */
+/** Those who may be assigned work, by name. */
 export async function activeStaff(db: Queryable): Promise<StaffMember[]> {
   const members = await readMembers(db);
   return members
@@ -15,7 +15,7 @@ export async function activeStaff(db: Queryable): Promise<StaffMember[]> {
     .map(({ staff_id, name }) => ({ staffId: staff_id, name }));
 }
 
-/** The names of everybody who ever was: what they did stays theirs. */
+/** Names of all members, disabled ones included: their past actions keep their name. */
 export async function staffNames(db: Queryable): Promise<ReadonlyMap<string, string>> {
   return new Map((await readMembers(db)).map(({ staff_id, name }) => [staff_id, name]));
 }

@@ -1,6 +1,6 @@
 /**
- * Passwords of staff: which are good enough, how they are kept (scrypt, parameters and salt beside the hash, so
- * that they can be raised later), and the ones made for somebody else to replace.
+ * Staff passwords: which are strong enough, how they are hashed (scrypt, with parameters and salt beside the hash so that they can be
+ * raised later), and generated one-time passwords.
  */
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from "node:crypto";
 
@@ -8,7 +8,7 @@ type PasswordFault = "passwordShort" | "passwordLogin" | "passwordCommon";
 
 const charactersMinimum = 10;
 
-/** Of ten characters and more, those that lists of leaked passwords begin with; compared without signs. */
+/** The most frequent leaked passwords of ten characters and more; compared without punctuation. */
 const common = [
   ...["1234567890", "0123456789", "0987654321", "12345678910", "1q2w3e4r5t", "qwertyuiop"],
   ...["qwerty12345", "qwerty123456", "1qaz2wsx3edc", "password12", "password123", "password1234"],
@@ -16,7 +16,7 @@ const common = [
   ...["changeme123", "football123", "supervisor", "abcdefghij", "abcd123456", "abc123456789"],
 ];
 
-/** Null when the password will do. */
+/** Null when the password is acceptable. */
 export function faultOf(password: string, login: string): PasswordFault | null {
   const text = plain(password);
   if ([...text].length < charactersMinimum) return "passwordShort";
@@ -26,25 +26,25 @@ export function faultOf(password: string, login: string): PasswordFault | null {
   return common.includes(bare) || new Set(bare).size < 4 ? "passwordCommon" : null;
 }
 
-/** The same letters give the same password whatever keyboard wrote them. */
+/** Unicode-normalized: the same letters give the same password on any keyboard. */
 function plain(password: string): string {
   return password.normalize("NFKC");
 }
 
 interface Cost {
-  /** Memory and work: a power of two. */
+  /** scrypt's cost parameter N: a power of two. */
   n: number;
   r: number;
   p: number;
 }
 
-/** Power of two that scrypt works with: 32 MB and about a fifth of a second on a small machine. */
+/** 32 MB and about a fifth of a second on a small machine. */
 export const passwordWork = 15;
 const rounds = { r: 8, p: 3 };
 const saltBytes = 16;
 const hashBytes = 32;
 
-/** `work` less than `passwordWork` is for tests only. */
+/** A `work` below `passwordWork` is for tests only. */
 export async function hashPassword(password: string, work = passwordWork): Promise<string> {
   const salt = randomBytes(saltBytes);
   const n = 2 ** work;
@@ -53,7 +53,7 @@ export async function hashPassword(password: string, work = passwordWork): Promi
   return ["scrypt", n, r, p, salt.toString("base64url"), hash.toString("base64url")].join("$");
 }
 
-/** Throws when the hash is not one of ours: that is a bug. */
+/** Throws when the hash is malformed, which is a bug. */
 export async function passwordFits(password: string, kept: string): Promise<boolean> {
   const [kind, n, r, p, salt = "", hash = ""] = kept.split("$");
   if (kind !== "scrypt" || hash === "") throw new Error("not a kept password");
@@ -76,7 +76,7 @@ function derived(password: string, salt: Buffer, { n, r, p }: Cost): Promise<Buf
 
 const ofNobody = new Map<number, Promise<string>>();
 
-/** Compared with where there is no such account, so that both take as long. */
+/** Verified where no such account exists, so that both cases take equally long. */
 export function hashOfNobody(work: number): Promise<string> {
   const known = ofNobody.get(work) ?? hashPassword(randomBytes(24).toString("base64url"), work);
   ofNobody.set(work, known);
@@ -85,7 +85,7 @@ export function hashOfNobody(work: number): Promise<string> {
 
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** "k7mp-2xdh-wq9f-tb3s": easily read out, 79 random bits. */
+/** "k7mp-2xdh-wq9f-tb3s": easy to read out, 79 random bits. */
 export function newPassword(): string {
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
   return Array.from({ length: 4 }, group).join("-");

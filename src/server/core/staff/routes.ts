@@ -1,4 +1,4 @@
-/** The calls of the console's own people: getting in, the own password, the accounts, the log. */
+/** Console calls about staff: signing in, the own password, accounts, the staff log. */
 import type { FastifyInstance } from "fastify";
 import {
   addStaff,

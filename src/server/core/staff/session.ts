@@ -1,6 +1,6 @@
 /**
- * Staff sessions: random tokens that end after a time, earlier without a call, when revoked, and
- * when the account is switched off. A demo's outlive its movable date.
+ * Staff sessions: random tokens that expire absolutely and by inactivity, and end when revoked or when the account is disabled. Times
+ * are real, not the demo's movable date.
  */
 
 import { sessionLifetimes, sessionMarkedAfter } from "#contract/session-lifetimes.ts";
@@ -16,7 +16,7 @@ import {
   touchSessionRow,
 } from "./store.ts";
 
-/** Null when the token is unknown, ended, idle too long or revoked, or the account is off: all answer alike. */
+/** Null when the token is unknown, expired, idle too long or revoked, or the account is disabled; callers cannot tell which. */
 export async function findStaff(services: Services, token: string): Promise<FoundStaff | null> {
   if (!/^[A-Za-z0-9_-]{20,200}$/.test(token)) return null;
   const { db, calendar, settings } = services;
@@ -36,7 +36,7 @@ export async function findStaff(services: Services, token: string): Promise<Foun
   };
 }
 
-/** The token is given once and never stored. */
+/** The token is returned once and never stored. */
 export async function openSession(
   tx: Transaction,
   { calendar, settings }: Services,
@@ -55,7 +55,7 @@ export async function endSession(db: Queryable, sessionId: string, now: Date): P
   await revokeSessionRow(db, sessionId, now);
 }
 
-/** Ends every session of a member but the one named ("" for all). */
+/** Ends every session of a member except the named one ("" for no exception). */
 export async function endSessions(
   db: Queryable,
   staffId: string,

@@ -1,4 +1,4 @@
-/** The first account: by the printed link, once, and by the command on the machine. */
+/** The first account: by the printed set-up link, once, and from the command line. */
 import { expect, onTestFinished, test } from "vitest";
 import { setUp, signIn, whoAmI } from "#contract/staff.ts";
 import { startServer, type TestServer } from "#test/server.ts";
@@ -20,7 +20,7 @@ async function tokenOf({ services }: TestServer): Promise<string> {
 
 const first = { login: "amina", name: "Amina Said", password: "a long enough secret" };
 
-test("the link makes a supervisor, once; no other link works then and no new one is made", async () => {
+test("the link creates one supervisor; afterwards no link works and none is issued", async () => {
   const server = await started();
   const client = server.client();
   const [earlier, token] = [await tokenOf(server), await tokenOf(server)];
@@ -43,7 +43,7 @@ test("the link makes a supervisor, once; no other link works then and no new one
   });
 });
 
-test("of two who use the link at once one makes the account", async () => {
+test("of two concurrent uses of the link one creates the account", async () => {
   const server = await started();
   const token = await tokenOf(server);
   const answers = await Promise.all(
@@ -52,7 +52,7 @@ test("of two who use the link at once one makes the account", async () => {
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test("a link is good for a day", async () => {
+test("a link is valid for a day", async () => {
   const server = await started();
   const token = await tokenOf(server);
   server.setToday("2026-03-04");
@@ -61,7 +61,7 @@ test("a link is good for a day", async () => {
   });
 });
 
-test("the command adds an account and resets a password; both tell a one-time password", async () => {
+test("the command adds an account and resets a password; both print a one-time password", async () => {
   const server = await started();
   const { db, calendar } = server.services;
   const run = (line: string) => runStaffCommand(line.split(" "), db, calendar.now(), 8);

@@ -1,6 +1,6 @@
 /**
- * The first account. While there is none the server prints a link at every start; whoever follows one makes
- * a supervisor's account with it, once, and every such link is worth nothing from then on.
+ * The first account. While there is none, the server prints a set-up link at every start; the first use of one creates a supervisor
+ * account and invalidates all of them.
  */
 import { sessionLifetimes } from "#contract/session-lifetimes.ts";
 import type { setUp } from "#contract/staff.ts";
@@ -12,7 +12,7 @@ import { faultOf } from "./password.ts";
 import { deleteSetUpRows, hasSetUpRow, insertSetUpRow, lockGettingIn } from "./sign-in-store.ts";
 import { hasMembers, insertLogRow } from "./store.ts";
 
-/** The address that makes the first account, good for a day; null when there is an account already. */
+/** The set-up link, valid for a day; null when an account exists. */
 export async function newSetUpLink({ db, calendar, settings }: Services): Promise<string | null> {
   if (await hasMembers(db)) return null;
   const token = newToken();

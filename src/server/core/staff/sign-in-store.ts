@@ -1,4 +1,4 @@
-/** All SQL of getting in: attempts to sign in, and the links that make the first account. */
+/** All SQL of signing in: password attempts, and the links that create the first account. */
 import { defineStatement, type Queryable, type Transaction } from "../../platform/db/database.ts";
 
 const lockSignIn = defineStatement(
@@ -6,7 +6,7 @@ const lockSignIn = defineStatement(
   "select pg_advisory_xact_lock(7140286533)::text as locked",
 );
 
-/** Held to the end of the transaction: attempts are counted, and first accounts made, one after another. */
+/** Held until the transaction ends: attempts are counted, and first accounts created, one at a time. */
 export async function lockGettingIn(tx: Transaction) {
   await tx.query(lockSignIn);
 }
@@ -20,7 +20,7 @@ export async function deleteOldAttempts(tx: Transaction, before: Date) {
   await tx.query(deleteAttempts, [before]);
 }
 
-/** What an attempt counts under, hashed: a device or, where it is "", a network address. */
+/** What an attempt is counted under, hashed: a device or, where that is "", a network address. */
 export interface Place {
   loginHash: string;
   addressHash: string;
@@ -62,7 +62,7 @@ const forgiveAttempts = defineStatement(
    where login_hash = $1::text and address_hash = $2::text and device_hash = $3::text`,
 );
 
-/** What was tried elsewhere still counts: it may have been somebody else. */
+/** Attempts from other sources still count: they may have been somebody else's. */
 export async function forgiveAttemptRows(tx: Transaction, place: Place): Promise<void> {
   await tx.query(forgiveAttempts, [place.loginHash, place.addressHash, place.deviceHash]);
 }

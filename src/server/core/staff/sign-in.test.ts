@@ -1,4 +1,4 @@
-/** Getting in: right and wrong passwords, how often, how long a session lives, and what is kept of it all. */
+/** Staff sign-in: right and wrong passwords, rate limits, session lifetime, and what is stored. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { clientAddressHeader, staffHeader } from "#contract/session.ts";
 import { changePassword, signIn, signOut, whoAmI } from "#contract/staff.ts";
@@ -30,7 +30,7 @@ afterAll(async () => {
 const minute = 60_000;
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
-/** The answer's code; "0" is in. */
+/** The answer's code; "0" is success. */
 async function tryIn(
   password: string,
   login = agent.login,
@@ -42,7 +42,7 @@ async function tryIn(
   return answer.ok ? "in" : answer.rejection;
 }
 
-/** What a browser keeps that the agent has signed in with. */
+/** The device cookie of a browser the agent has signed in with. */
 async function agentsDevice(before = ""): Promise<string> {
   const answer = await server.client().call(signIn, { ...agent, device: before });
   if (!answer.ok) throw new Error(answer.message);
@@ -60,14 +60,14 @@ async function signedIn(): Promise<string> {
   return answer.data.token;
 }
 
-test("login in any letters and the right password open a session that says who it is", async () => {
+test("login in any letter case and the right password open a session that names its member", async () => {
   const answer = await server.client().call(signIn, { ...agent, login: agent.login.toUpperCase() });
   if (!answer.ok) throw new Error(answer.message);
   expect(answer.data.oneTimePassword).toBe(false);
   expect(await who(answer.data.token)).toBe(agent.login);
 });
 
-test("an unknown login, a wrong password, a switched-off account and a one-time password out of its days answer alike", async () => {
+test("an unknown login, a wrong password, a disabled account and an expired one-time password answer alike", async () => {
   const off = await server.staff();
   const late = await server.staff({ oneTime: true });
   await server.services.db.script(
@@ -87,8 +87,8 @@ test("an unknown login, a wrong password, a switched-off account and a one-time 
   for (const answer of answers) expect(answer).toEqual(answers[0]);
 });
 
-describe("too many wrong ones", () => {
-  test("after five under one login from one address even the right password waits a quarter of an hour there", async () => {
+describe("rate limits", () => {
+  test("after five failures for one login from one address even the right password waits a quarter of an hour there", async () => {
     for (let tries = 0; tries < 5; tries += 1) expect(await tryIn("wrong")).toBe("signInWrong");
     expect(await tryIn(agent.password)).toBe("signInTooOften");
     pass(15 * minute - 1);
@@ -97,7 +97,7 @@ describe("too many wrong ones", () => {
     expect(await tryIn(agent.password)).toBe("in");
   });
 
-  test("[hostile client] strangers at any number of addresses do not lock an account, and are told of in the log", async () => {
+  test("[hostile client] strangers at any number of addresses do not lock an account, and the log reports them", async () => {
     for (let place = 0; place < 8; place += 1) {
       for (let tries = 0; tries < 5; tries += 1)
         await tryIn("wrong", agent.login, `192.0.2.${place}`);
@@ -108,7 +108,7 @@ describe("too many wrong ones", () => {
     expect(JSON.stringify(told)).not.toContain(agent.login);
   });
 
-  test("[hostile client] whoever shares the address cannot hold back a browser that was let in before", async () => {
+  test("[hostile client] somebody at the same address cannot lock out a browser that has signed in before", async () => {
     const device = await agentsDevice();
     for (let tries = 0; tries < 30; tries += 1) await tryIn("wrong", `nobody${tries}`);
     for (let tries = 0; tries < 6; tries += 1) await tryIn("wrong");
@@ -116,7 +116,7 @@ describe("too many wrong ones", () => {
     expect(await tryIn(agent.password, agent.login, "192.0.2.1", device)).toBe("in");
   });
 
-  test("such a browser has five tries itself, wherever it is; another's or an invented one counts by its address", async () => {
+  test("such a browser has five attempts of its own from any address; a foreign or invented token counts by address", async () => {
     const device = await agentsDevice();
     for (let tries = 0; tries < 5; tries += 1) {
       await tryIn("wrong", agent.login, `192.0.2.${tries}`, device);
@@ -133,7 +133,7 @@ describe("too many wrong ones", () => {
     }
   });
 
-  test("a browser keeps its token, one that was never given out is replaced, and one unused for half a year is forgotten", async () => {
+  test("a browser keeps its token, an unknown token is replaced, and one unused for half a year is deleted", async () => {
     const device = await agentsDevice();
     expect(await agentsDevice(device)).toBe(device);
     expect(await agentsDevice("x".repeat(43))).not.toBe("x".repeat(43));
@@ -141,7 +141,7 @@ describe("too many wrong ones", () => {
     expect(await agentsDevice(device)).not.toBe(device);
   });
 
-  test("addresses of one network of version 6 are one address", async () => {
+  test("IPv6 addresses of one network count as one address", async () => {
     for (let tries = 0; tries < 5; tries += 1) {
       await tryIn("wrong", agent.login, `2001:db8:0:1::${tries}`);
     }
@@ -149,32 +149,32 @@ describe("too many wrong ones", () => {
     expect(await tryIn(agent.password, agent.login, "2001:db8:0:2::1")).toBe("in");
   });
 
-  test("an unknown login is held back just the same", async () => {
+  test("an unknown login is limited just the same", async () => {
     for (let tries = 0; tries < 5; tries += 1) await tryIn("wrong", "nobody");
     expect(await tryIn("wrong", "nobody")).toBe("signInTooOften");
     expect(await tryIn(agent.password)).toBe("in");
   });
 
-  test("after twenty from one address no login gets in from there, from elsewhere it does", async () => {
+  test("after twenty failures from one address no login works from there, but from elsewhere it does", async () => {
     for (let tries = 0; tries < 20; tries += 1) await tryIn("wrong", `nobody${tries}`);
     expect(await tryIn(agent.password)).toBe("signInTooOften");
     expect(await tryIn(agent.password, agent.login, "192.0.2.2")).toBe("in");
   });
 
-  test("the right password forgets what was wrong before", async () => {
+  test("the right password clears earlier failures", async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let tries = 0; tries < 4; tries += 1) await tryIn("wrong");
       expect(await tryIn(agent.password)).toBe("in");
     }
   });
 
-  test("twelve at once: five are judged, the rest wait", async () => {
+  test("of twelve concurrent attempts five are checked and the rest limited", async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => tryIn("wrong")));
     expect(answers.filter((answer) => answer === "signInWrong")).toHaveLength(5);
     expect(answers.filter((answer) => answer === "signInTooOften")).toHaveLength(7);
   });
 
-  test("an address told by a caller from outside counts for nothing", async () => {
+  test("a forwarded address from an untrusted caller is ignored", async () => {
     const { app } = server;
     const post = (forged: string) =>
       app.inject({
@@ -194,7 +194,7 @@ describe("too many wrong ones", () => {
 });
 
 describe("a session", () => {
-  test("ends after half an hour without a call, and not while it is used", async () => {
+  test("ends after half an hour without a call, but not while it is used", async () => {
     const token = await signedIn();
     for (let calls = 0; calls < 3; calls += 1) {
       pass(29 * minute);
@@ -204,7 +204,7 @@ describe("a session", () => {
     expect(await who(token)).toBe("staffNeeded");
   });
 
-  test("ends after twelve hours however much it is used", async () => {
+  test("ends after twelve hours of continuous use", async () => {
     const token = await signedIn();
     for (let halves = 0; halves < 47; halves += 1) {
       pass(15 * minute);
@@ -215,7 +215,7 @@ describe("a session", () => {
     expect(await who(token)).toBe("staffNeeded");
   });
 
-  test("ends with signing out, and only that one", async () => {
+  test("ends with signing out, and no other session does", async () => {
     const [one, other] = [await signedIn(), await signedIn()];
     await server.staffClient(one).call(signOut, {});
     expect([await who(one), await who(other)]).toEqual(["staffNeeded", agent.login]);
@@ -223,7 +223,7 @@ describe("a session", () => {
     expect(await who(other)).toBe("staffNeeded");
   });
 
-  test("is taken from the cookie on our own pages only", async () => {
+  test("is read from the cookie on our own pages only", async () => {
     const ask = async (headers: Record<string, string>) => {
       const url = "/mkopo/console/session/who";
       const { body } = await server.app.inject({ url, headers });
@@ -238,10 +238,10 @@ describe("a session", () => {
   });
 });
 
-describe("the own password", () => {
+describe("changing the own password", () => {
   const password = "quite another secret";
 
-  test("is replaced, and every other session ends", async () => {
+  test("ends every other session", async () => {
     const other = await signedIn();
     const answer = await agent.client.call(changePassword, { current: agent.password, password });
     expect(answer.ok).toBe(true);
@@ -272,7 +272,7 @@ describe("the own password", () => {
     }
   });
 
-  test("cannot be guessed through a stolen session either", async () => {
+  test("cannot be used with a stolen session to guess the password", async () => {
     const guess = () => agent.client.call(changePassword, { current: "wrong", password });
     for (let tries = 0; tries < 5; tries += 1) await guess();
     expect(await guess()).toMatchObject({ rejection: "signInTooOften" });
@@ -286,7 +286,7 @@ const everything = defineStatement(
      union all select a::text from staff_sign_in_attempt a union all select l::text from staff_log l) x`,
 );
 
-test("no password, token, address or mistyped login lies in the database or the log", async () => {
+test("no password, token, address or mistyped login is stored in clear in the database or the log", async () => {
   const token = await signedIn();
   await tryIn("wrong secret", "typed-into-the-wrong-field");
   const [row] = await server.services.db.query<{ text: string }>(everything);

@@ -1,6 +1,6 @@
 /**
- * Signing in and replacing the own password. Both judge a password after the attempt has been counted and
- * committed; an unknown login, a wrong password and a switched-off account take as long and are answered alike.
+ * Signing in and changing the own password. Both check the password after the attempt has been counted and committed; an unknown
+ * login, a wrong password and a disabled account take equally long and answer alike.
  */
 import type { changePassword, signIn } from "#contract/staff.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -50,7 +50,7 @@ async function mayComeIn(
   return member.one_time_until === null || member.one_time_until > now;
 }
 
-/** Null when the account was switched off or given another password since it was looked at. */
+/** Null when the account was disabled or its password changed since it was read. */
 async function comeIn(
   tx: Transaction,
   { services }: Call,
@@ -78,7 +78,7 @@ export const handleChangePassword: CommandHandler<typeof changePassword> = async
   const fault = faultOf(password, member.login);
   if (fault !== null) return { ok: false, rejection: fault };
   if (password === current) return { ok: false, rejection: "passwordSame" };
-  // Of this session, so that nobody else can hold the member back.
+  // Counted by session, so that nobody else can lock the member out.
   const attempt = await countAttempt(tx, call, member.login, `session ${sessionId}`);
   if (attempt === null) return { ok: false, rejection: "signInTooOften" };
   return {

@@ -1,9 +1,9 @@
-/** Who of the staff did what, on what and when: written in the same transaction as the deed, so neither stands alone. */
+/** The audit log of staff actions: who, what, on what and when, written in the same transaction as the action. */
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, staffOf } from "../../platform/http/handler.ts";
 import { insertLogRow } from "./store.ts";
 
-/** `action` is "<vertical>.<verb>"; `subject` an id, a login or "" for oneself, never a borrower's number or text. */
+/** `action` is "<vertical>.<verb>"; `subject` an id, a login or "" for the actor, never a borrower's number or text. */
 export async function logStaff(
   tx: Transaction,
   call: Pick<Call, "staff" | "services">,

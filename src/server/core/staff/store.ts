@@ -1,4 +1,4 @@
-/** All SQL of staff accounts, their sessions and the log of what staff did. */
+/** All SQL of staff accounts, sessions and the staff log. */
 import type { StaffRole } from "#contract/staff-roles.ts";
 import { defineStatement, type Queryable, type Transaction } from "../../platform/db/database.ts";
 
@@ -56,7 +56,7 @@ const lockMemberRow = defineStatement(
   `select ${memberColumns} from staff_member where staff_id = $1::text for update`,
 );
 
-/** Held to the end of the transaction, so that nobody switches the account off or changes its password meanwhile. */
+/** Locked until the transaction ends, so that nobody disables the account or changes its password meanwhile. */
 export async function lockMember(tx: Transaction, staffId: string) {
   const [row] = await tx.query<MemberRow>(lockMemberRow, [staffId]);
   return row ?? null;

@@ -1,4 +1,4 @@
-/** Many at once, on an engine that really runs them at once: one token charges once, one code confirms once. */
+/** Concurrent card payments on a database engine with real concurrency: a token charges once, a code confirms once. */
 import { expect, test } from "vitest";
 import { addCard } from "#contract/payment-card.ts";
 import { codeCardNumber, noCodeCardNumber } from "#server/platform/simulator/demo-cards.ts";
@@ -14,7 +14,7 @@ async function ready(cardNumber?: string) {
   return { world, borrowing, cardId, repayToken: await repayToken(borrowing) };
 }
 
-test("[RM-7] fifty commits at once with one token are one charge with one answer", async () => {
+test("[RM-7] fifty concurrent commits with one token are one charge with one answer", async () => {
   const { world, borrowing, ...asked } = await ready(noCodeCardNumber);
   const answers = await Promise.all(many(50).map(() => commit(borrowing, asked)));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -24,7 +24,7 @@ test("[RM-7] fifty commits at once with one token are one charge with one answer
   expect((await positionOf(world, borrowing)).received).toBe(100_000_00);
 });
 
-test("[RM-7] fifty commits at once send one code; fifty confirms at once pay once", async () => {
+test("[RM-7] fifty concurrent commits send one code; fifty concurrent confirms pay once", async () => {
   const { world, borrowing, ...asked } = await ready();
   const numbers = await Promise.all(many(50).map(() => awaitingCode(borrowing, asked)));
   expect(new Set(numbers).size).toBe(1);
@@ -39,7 +39,7 @@ test("[RM-7] fifty commits at once send one code; fifty confirms at once pay onc
   expect((await positionOf(world, borrowing)).received).toBe(100_000_00);
 });
 
-test("[RM-7] one token with many amounts at once: one amount is charged, the others are 800005", async () => {
+test("[RM-7] one token with many amounts concurrently: one amount is charged, the others are 800005", async () => {
   const { world, borrowing, ...asked } = await ready(noCodeCardNumber);
   const amounts = many(20).map((place) => 10_000_00 + place);
   const answers = await Promise.all(
@@ -52,7 +52,7 @@ test("[RM-7] one token with many amounts at once: one amount is charged, the oth
   expect((await positionOf(world, borrowing)).received).toBe(payment?.request.amount);
 });
 
-test("[RM-7] many tabs, each with a token of its own, paying the same at once: paid once", async () => {
+test("[RM-7] many tabs, each with a token of its own, paying the same concurrently: paid once", async () => {
   const { world, borrowing, cardId } = await ready(noCodeCardNumber);
   const tokens = await Promise.all(many(20).map(() => repayToken(borrowing)));
   const answers = await Promise.all(
@@ -62,7 +62,7 @@ test("[RM-7] many tabs, each with a token of its own, paying the same at once: p
   expect((await positionOf(world, borrowing)).received).toBe(100_000_00);
 });
 
-test("[RM-2] thirty cards added at once: five are kept, each answer says which", async () => {
+test("[RM-2] thirty cards added concurrently: five are saved, each answer says which", async () => {
   const { world, borrowing } = await ready();
   const card = { bankCode: "NMB", cardNo: codeCardNumber };
   const answers = await Promise.all(many(30).map(() => borrowing.client.call(addCard, card)));

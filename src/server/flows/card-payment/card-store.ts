@@ -1,4 +1,4 @@
-/** All SQL of kept cards. */
+/** All SQL of saved cards. */
 import {
   defineStatement,
   type Queryable,
@@ -83,7 +83,7 @@ const insertCard = defineStatement(
    on conflict do nothing returning ${cardColumns}`,
 );
 
-/** Null when no slot is free, or when another request has just taken the slot or kept the same card. */
+/** Null when the limit is reached, or when a concurrent request has taken the slot or saved the same card. */
 export async function insertCardRow(
   db: Queryable,
   card: CardToInsert,
@@ -159,7 +159,7 @@ const purgeCards = defineStatement(
    where borrower_id = $1::text`,
 );
 
-/** The rows stay, because charges name them; token and last digits go. */
+/** The rows stay, because charges refer to them; token and last digits are deleted. */
 export async function purgeCardRows(tx: Transaction, borrowerId: string, now: Date) {
   await tx.query(purgeCards, [borrowerId, now]);
 }

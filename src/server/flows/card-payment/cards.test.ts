@@ -1,4 +1,4 @@
-/** Cards kept to pay with: what may be added, who sees it, and that no number stays with us. */
+/** Saved payment cards: which may be added, who sees them, and that no card number is stored. */
 import { expect, test } from "vitest";
 import { commitCardPayment, readRepaymentWay } from "#contract/card-payment.ts";
 import { basePath } from "#contract/endpoint.ts";
@@ -43,7 +43,7 @@ test("[RM-1] repayment-way lists the borrower's own cards with bank and masked n
   expect(way.repayToken.length).toBeGreaterThanOrEqual(43);
 });
 
-test("[RM-1] each reading gives a token of its own; none stands in the database", async () => {
+test("[RM-1] each reading gives a token of its own; none is stored in clear", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
   const tokens = [await repayToken(borrowing), await repayToken(borrowing)];
@@ -52,7 +52,7 @@ test("[RM-1] each reading gives a token of its own; none stands in the database"
   for (const token of tokens) expect(text).not.toContain(token);
 });
 
-test("[RM-1] another borrower's order and a missing one answer alike; one that is not paid out says that nothing is to be paid", async () => {
+test("[RM-1] another borrower's order and a missing one answer alike; an order not paid out says that nothing is to be paid", async () => {
   const world = await startWorld();
   const { client } = await runningLoan(world);
   const { loanId } = await runningLoan(world);
@@ -65,7 +65,7 @@ test("[RM-1] another borrower's order and a missing one answer alike; one that i
   expect(answer).toMatchObject(code("nothingToPay"));
 });
 
-test("[RM-2] a number that cannot be a card's is refused before the company is asked", async () => {
+test("[RM-2] an invalid card number is rejected before the provider is asked", async () => {
   const world = await startWorld();
   const { client } = await runningLoan(world);
   const asked = world.server.services.payments.cards!;
@@ -118,7 +118,7 @@ test("[RM-2] the same card with the same token is one row", async () => {
   expect((await wayOf(borrowing)).bankCards).toHaveLength(1);
 });
 
-test("[RM-2] a removed card, another's and a missing one cannot be charged, nor can another's be removed", async () => {
+test("[RM-2] a removed, another's and a missing card cannot be charged, nor can another's be removed", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
   const other = await runningLoan(world);
@@ -137,7 +137,7 @@ test("[RM-2] a removed card, another's and a missing one cannot be charged, nor 
   expect(world.simulator.ledger.content.payments).toEqual([]);
 });
 
-test("[RM-2] a company that does not answer: nothing is kept, and trying again works", async () => {
+test("[RM-2] while the provider does not answer nothing is saved, and a retry works", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
   world.simulator.control.outage = "lost-answer";
@@ -149,13 +149,13 @@ test("[RM-2] a company that does not answer: nothing is kept, and trying again w
   expect((await wayOf(borrowing)).bankCards).toHaveLength(1);
 });
 
-test("[RM-2] no whole card number and no code anywhere in database or log, whatever the client sends", async () => {
+test("[RM-2] no card number and no code is in the database or the log, whatever the client sends", async () => {
   const world = await startWorld();
   const { server, simulator } = world;
   const borrowing = await runningLoan(world);
   const { session_id } = borrowing.session;
   const url = (path: string) => `${basePath}/api/v1/app/loan/${path}?session_id=${session_id}`;
-  // A key makes the server remember the body: not even its plain hash may tell the number.
+  // An idempotency key makes the server store a hash of the body: even that must not reveal the number.
   const keyed = { ...formHeaders, "idempotency-key": "k1" };
   const payload = `bankCode=NMB&cardNo=${codeCardNumber}`;
   await ask(server.app, { method: "POST", url: url("repayment-card"), headers: keyed, payload });
@@ -192,7 +192,7 @@ test("[RM-2] no whole card number and no code anywhere in database or log, whate
   expect(kept).not.toContain(hashFields({ bankCode: "NMB", cardNo: codeCardNumber }));
 });
 
-test("[RM-1] a company without cards: an empty list, and the flow's calls say so", async () => {
+test("[RM-1] a provider without cards: an empty list, and the flow's calls say so", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
   world.server.services.payments.cards = null;

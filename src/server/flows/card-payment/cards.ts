@@ -1,6 +1,6 @@
 /**
- * The cards a borrower keeps to pay with (RM-2). The whole number passes through to the payment company and is
- * kept there; here stand its token, encrypted, and a masked number (decision record 0021).
+ * The borrower's saved payment cards (RM-2). The card number only passes through to the provider; stored are the provider's token,
+ * encrypted, and a masked number (decision record 0021).
  */
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
@@ -33,7 +33,7 @@ export const tokenPurpose = "payment-card.token";
 interface UsableCard {
   cardId: string;
   bankCode: string;
-  /** What the payment company knows it by. */
+  /** The provider's token. */
   token: string;
 }
 
@@ -44,7 +44,7 @@ export function cardBanks({ services }: Call): readonly PaymentSource[] {
   return paymentSources(settings.brand.market).filter(({ kind }) => kind === "bank");
 }
 
-/** As a screen may show them, oldest first. None where the payment company charges no cards. */
+/** As a screen may show them, oldest first. None where the provider charges no cards. */
 export async function cardsShown(
   db: Queryable,
   { borrowerId, services }: Call,
@@ -54,7 +54,7 @@ export async function cardsShown(
   return (await readCards(db, borrowerId, payments.name)).map(toWire);
 }
 
-/** A card of the borrower's own list, ready to charge; null for a missing, a removed and another's card alike. */
+/** A card of the borrower, ready to charge; null for a missing, a removed and another's card alike. */
 export async function usableCard(
   db: Queryable,
   cardId: string,
@@ -67,7 +67,7 @@ export async function usableCard(
   return { cardId, bankCode: row.bank_code, token };
 }
 
-/** Handler of addCard: nothing is written before the company has kept the card. */
+/** Handler of addCard: nothing is stored before the provider has saved the card. */
 export const addCard: CommandHandler<typeof endpoint> = async (tx, input, call) => {
   const { cards } = call.services.payments;
   if (cards === null) return { ok: false, rejection: "cardsNotOffered" };
@@ -105,7 +105,7 @@ async function keep(
   return row === null ? { ok: false, rejection: "cardsFull" } : { ok: true, data: toWire(row) };
 }
 
-/** The same token again is the same card. Other requests may take a slot at the same time: as many tries as places. */
+/** The same token is the same card. Concurrent requests may take slots: as many tries as slots. */
 async function upsertCard(db: Queryable, card: CardToInsert, now: Date): Promise<CardRow | null> {
   for (let tries = 0; tries <= cardsMaximum; tries += 1) {
     const row = (await readCardByToken(db, card)) ?? (await insertCardRow(db, card, now));
@@ -114,7 +114,7 @@ async function upsertCard(db: Queryable, card: CardToInsert, now: Date): Promise
   return null;
 }
 
-/** Handler of removeCard. A charge under way goes on; its token is forgotten here. */
+/** Handler of removeCard. A charge under way continues; the card's token is deleted here. */
 export const removeCard: CommandHandler<typeof removal> = async (tx, { cardId }, call) => {
   const { borrowerId, services } = call;
   const removed = await removeCardRow(tx, cardId, borrowerId, services.calendar.now());

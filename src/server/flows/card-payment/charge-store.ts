@@ -1,4 +1,4 @@
-/** All SQL of the tokens that pay once, and of what a charge asked for. */
+/** All SQL of repay tokens and of card charges. */
 import type { Minor } from "#values/money.ts";
 import {
   defineStatement,
@@ -53,7 +53,7 @@ const lockToken = defineStatement(
    where token_hash = $1::text and borrower_id = $2::text and loan_id = $3::text for update`,
 );
 
-/** Null for a token never given out, and for one of another borrower or order alike. */
+/** Null for a token never issued, and for one of another borrower or order alike. */
 export async function lockTokenRow(
   tx: Transaction,
   { tokenHash, borrowerId, loanId }: TokenOf,
@@ -89,7 +89,7 @@ const insertCharge = defineStatement(
    values ($1::text, $2::text, $3::text, $4::text, $5::bigint) on conflict (trade_no) do nothing`,
 );
 
-/** Kept once an attempt, whichever token opened it. */
+/** Stored once per attempt, whichever token opened it. */
 export async function insertChargeRow(tx: Transaction, asked: ChargeAsked): Promise<void> {
   const { tradeNo, borrowerId, loanId, cardId, amount } = asked;
   await tx.query(insertCharge, [tradeNo, borrowerId, loanId, cardId, amount]);
@@ -122,7 +122,7 @@ const acquireCodeSend = defineStatement(
    returning trade_no`,
 );
 
-/** True for the one request that may send a code now; `notSince` is the latest earlier sending that allows it. */
+/** Acquires the right to send a code: true for one request. `notSince` is the latest earlier sending that allows it. */
 export async function acquireCodeSendRow(
   db: Queryable,
   tradeNo: string,
@@ -138,7 +138,7 @@ const releaseCodeSend = defineStatement(
    where trade_no = $1::text and code_sent_at = $2::timestamptz`,
 );
 
-/** Gives a claim back whose code was not sent. */
+/** Releases that right when the code was not sent. */
 export async function releaseCodeSendRow(
   db: Queryable,
   tradeNo: string,

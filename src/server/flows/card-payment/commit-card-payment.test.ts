@@ -1,4 +1,4 @@
-/** Paying by card from token to money: what a token may do, which codes count, and what lost answers cost (nothing). */
+/** Card payments from token to outcome: what a token permits, which codes count, and that lost answers cost nothing. */
 import { expect, test } from "vitest";
 import { commitCardPayment, confirmCardPayment, payInWalletApp } from "#contract/card-payment.ts";
 import { declinedCardNumber, noCodeCardNumber } from "#server/platform/simulator/demo-cards.ts";
@@ -36,14 +36,14 @@ async function ready(cardNumber?: string) {
   return { world, borrowing, asked: { cardId, repayToken: await repayToken(borrowing) } };
 }
 
-/** The server's clock moves on, and the simulator's with it. */
+/** Advances the server's clock and the simulator's with it. */
 function wait(world: World, ms: number): void {
   const { calendar } = world.server.services;
   const now = calendar.now;
   calendar.now = () => new Date(now.call(calendar).getTime() + ms);
 }
 
-test("[RM-3] [RM-4] a code is sent; confirmed with '00' it has paid, once, and shows at once", async () => {
+test("[RM-3] [RM-4] a code is sent; confirmed with '00' the charge has paid, once, and shows at once", async () => {
   const { world, borrowing, asked } = await ready();
   const answer = await commit(borrowing, asked);
   expect(answer).toMatchObject({ ok: true, data: { needValid: 1, codeWaitSeconds: 60 } });
@@ -63,7 +63,7 @@ test("[RM-4] a card without a code is charged at once and shows at once", async 
   expect(await receivedOn(world, borrowing)).toBe(100_000_00);
 });
 
-test("[RM-4] charged, but nobody can say so yet: done all the same, and the callback brings the money", async () => {
+test("[RM-4] charged, but the status is unknown: done all the same, and the callback brings the payment", async () => {
   const { world, borrowing, asked } = await ready(noCodeCardNumber);
   world.server.services.payments.look = async () => null;
   expect(await commit(borrowing, asked)).toMatchObject({ ok: true, data: { needValid: 0 } });
@@ -72,7 +72,7 @@ test("[RM-4] charged, but nobody can say so yet: done all the same, and the call
   expect(await receivedOn(world, borrowing)).toBe(100_000_00);
 });
 
-test("[RM-5] a declined card is said so; the next try with a new token may pay", async () => {
+test("[RM-5] a declined card is reported; the next attempt with a new token may pay", async () => {
   const { world, borrowing, asked } = await ready(declinedCardNumber);
   expect(await commit(borrowing, asked)).toMatchObject(no("chargeOver"));
   expect(await commit(borrowing, asked)).toMatchObject(no("paymentUnderWay"));
@@ -82,7 +82,7 @@ test("[RM-5] a declined card is said so; the next try with a new token may pay",
   expect(await receivedOn(world, borrowing)).toBe(100_000_00);
 });
 
-test("[RM-5] a wrong code is 800006 and may be tried again; the fifth ends it, and a new try begins", async () => {
+test("[RM-5] a wrong code is 800006 and may be retried; the fifth ends the charge, and a new one begins", async () => {
   const { world, borrowing, asked } = await ready();
   const tradeNo = await awaitingCode(borrowing, asked);
   const wrong = world.simulator.control.codeFor(tradeNo) === "000000" ? "111111" : "000000";
@@ -100,7 +100,7 @@ test("[RM-5] a wrong code is 800006 and may be tried again; the fifth ends it, a
   expect(await receivedOn(world, borrowing)).toBe(100_000_00);
 });
 
-test("[RM-5] over at the company without a word of it to us: the order is free for the next try", async () => {
+test("[RM-5] ended at the provider without a callback: the order is free for the next attempt", async () => {
   const { world, borrowing, asked } = await ready();
   const tradeNo = await awaitingCode(borrowing, asked);
   const { payments } = world.server.services;
@@ -111,7 +111,7 @@ test("[RM-5] over at the company without a word of it to us: the order is free f
   expect(await awaitingCode(borrowing, next)).not.toBe(tradeNo);
 });
 
-test("[RM-3] a code of fewer than six characters is refused before the company is asked", async () => {
+test("[RM-3] a code of fewer than six characters is rejected before the provider is asked", async () => {
   const { world, borrowing, asked } = await ready();
   const tradeNo = await awaitingCode(borrowing, asked);
   const short = world.simulator.control.codeFor(tradeNo).slice(0, 5);
@@ -122,7 +122,7 @@ test("[RM-3] a code of fewer than six characters is refused before the company i
   expect(payment?.charge?.wrongCodes).toBe(0);
 });
 
-test("[RM-7] the same body again carries the same payment on; a code goes out again after a minute only", async () => {
+test("[RM-7] the same body again continues the same payment; a code is sent again only after a minute", async () => {
   const { world, borrowing, asked } = await ready();
   const tradeNo = await awaitingCode(borrowing, asked);
   const first = world.simulator.control.codeFor(tradeNo);
@@ -144,7 +144,7 @@ test("[RM-7] the same body again carries the same payment on; a code goes out ag
   expect(await confirm(borrowing, tradeNo, second)).toMatchObject({ ok: true });
 });
 
-test("[RM-7] a used token refuses another amount and another card with 800005", async () => {
+test("[RM-7] a used token rejects another amount and another card with 800005", async () => {
   const { world, borrowing, asked } = await ready();
   const tradeNo = await awaitingCode(borrowing, asked);
   const cardId = await savedCard(borrowing, noCodeCardNumber);
@@ -156,7 +156,7 @@ test("[RM-7] a used token refuses another amount and another card with 800005", 
   ]);
 });
 
-test("[RM-7] once it has paid, the token answers the same and charges nothing more", async () => {
+test("[RM-7] after success the token gets the same answer and charges nothing more", async () => {
   const { world, borrowing, asked } = await ready(noCodeCardNumber);
   const first = await commit(borrowing, asked);
   expect(await commit(borrowing, asked)).toEqual(first);
@@ -174,14 +174,14 @@ test("[RM-7] a second tab opened before the payment cannot pay again after it", 
   expect(await receivedOn(world, borrowing)).toBe(100_000_00);
 });
 
-test("[RM-7] two tabs in front of the code step share one payment", async () => {
+test("[RM-7] two tabs at the code step share one payment", async () => {
   const { world, borrowing, asked } = await ready();
   const otherTab = { ...asked, repayToken: await repayToken(borrowing) };
   expect(await awaitingCode(borrowing, otherTab)).toBe(await awaitingCode(borrowing, asked));
   expect(messagesOf(world)).toHaveLength(1);
 });
 
-test("[RM-7] a token of another borrower, of another order, made up or too old pays nothing", async () => {
+test("[RM-7] a token of another borrower, of another order, made up or expired pays nothing", async () => {
   const { world, borrowing, asked } = await ready();
   const other = await runningLoan(world);
   const foreign = await repayToken(other);
@@ -218,7 +218,7 @@ test("[RM-7] another borrower and another order cannot confirm a charge", async 
   expect(await receivedOn(world, borrowing)).toBe(0);
 });
 
-test("[RM-5] amounts are refused clearly, and a rejection leaves the token unused", async () => {
+test("[RM-5] invalid amounts are rejected with a reason, and a rejection leaves the token unused", async () => {
   const { world, borrowing, asked } = await ready(noCodeCardNumber);
   const { payable } = await positionOf(world, borrowing);
   const tries = [
@@ -251,7 +251,7 @@ test.each(["error", "lost-answer"] as const)(
   },
 );
 
-test("[RM-7] a payment begun in a wallet gives way to the card; only one can be paid", async () => {
+test("[RM-7] a payment begun in a wallet is cancelled for the card; only one can be paid", async () => {
   const { world, borrowing, asked } = await ready();
   expect(await pay(borrowing)).toMatchObject({ ok: true });
   const tradeNo = await awaitingCode(borrowing, asked);
@@ -260,7 +260,7 @@ test("[RM-7] a payment begun in a wallet gives way to the card; only one can be 
   expect(await receivedOn(world, borrowing)).toBe(100_000_00);
 });
 
-test("[RM-7] given up for a payment in a wallet, the charge can no longer be confirmed", async () => {
+test("[RM-7] a charge cancelled for a wallet payment can no longer be confirmed", async () => {
   const { world, borrowing, asked } = await ready();
   const tradeNo = await awaitingCode(borrowing, asked);
   const code = world.simulator.control.codeFor(tradeNo);

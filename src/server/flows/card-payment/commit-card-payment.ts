@@ -1,6 +1,6 @@
 /**
- * Charges a card, or has its bank send a code first (RM-3, RM-7): the attempt is committed, then the company is asked
- * with the trade number as its key, so that whatever is sent again charges once.
+ * Charges a card, or has its bank send a code first (RM-3, RM-7): the attempt is committed, then the provider is asked with the trade
+ * number as idempotency key, so that retries charge once.
  */
 import { codeWaitSeconds, type commitCardPayment as endpoint } from "#contract/card-payment.ts";
 import { type Attempt, isPaid } from "../../core/payment-attempt/attempt.ts";
@@ -33,7 +33,7 @@ export const commitCardPayment: CommandHandler<typeof endpoint> = async (tx, inp
   };
 };
 
-/** Asking again is harmless and tells whether a code is wanted; a code is sent again after a minute only. */
+/** Asking again is harmless and tells whether a code is needed; a code is sent again only after a minute. */
 async function charge(
   attempt: Attempt,
   sendMsg: boolean,
@@ -41,7 +41,7 @@ async function charge(
   { services }: Call,
 ): Promise<Answer> {
   const { tradeNo } = attempt;
-  // A lost answer asked for again: it has paid.
+  // A retry after a lost answer: it has paid.
   if (isPaid(attempt.state)) return charged(tradeNo);
   const { needCode, providerReference } = await queryProvider(attempt, sendMsg, cards, services);
   const answer = { providerReference, repayType: "CARD", payUrl: "", notice: "", payCode: "" };
@@ -50,7 +50,7 @@ async function charge(
       ? await saveProviderAnswer(services, tradeNo, answer)
       : await attemptOf(services.db, tradeNo);
   if (isPaid(answered.state)) return charged(tradeNo);
-  // While we asked, another request may have cancelled it.
+  // Another request may have cancelled it while the provider was asked.
   if (isOver(answered.state)) return { ok: false, rejection: "paymentUnderWay" };
   if (!needCode) {
     const { state } = await pollCharge(services, tradeNo);

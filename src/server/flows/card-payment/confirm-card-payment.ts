@@ -1,4 +1,7 @@
-/** Gives the company the code its bank has sent (RM-3 to RM-5). A code may be tried again until the company says it is over. */
+/**
+ * Confirms a charge at the provider with the code from the card's bank (RM-3 to RM-5). A code may be retried until the provider ends
+ * the charge.
+ */
 import { codeLengthLeast, type confirmCardPayment as endpoint } from "#contract/card-payment.ts";
 import { type Attempt, isOpen } from "../../core/payment-attempt/attempt.ts";
 import { attemptOf, giveUp } from "../../core/payment-attempt/attempt-record.ts";
@@ -32,12 +35,12 @@ async function confirm(
   if (told === "wrong-code") return { ok: false, rejection: "wrongCode" };
   const looked = await pollCharge(services, tradeNo);
   if (told === "accepted" || !isOpen(looked.state)) return outcome(looked);
-  // Left open it would stand in the way of the next try.
+  // Left open it would block the next attempt.
   await giveUp(services, looked);
   return { ok: false, rejection: "chargeOver" };
 }
 
-/** An accepted charge that is not final yet counts as done: its money is on its way. */
+/** An accepted charge that is not final yet counts as done: its money is on the way. */
 function outcome({ state }: Attempt): Answer {
   return isOver(state) ? { ok: false, rejection: "chargeOver" } : { ok: true, data: {} };
 }

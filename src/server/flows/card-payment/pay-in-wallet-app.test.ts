@@ -1,4 +1,4 @@
-/** Paying in the wallet's app: where it leads and for whom it opens. */
+/** Paying in the wallet's app: where the link leads and who may open it. */
 import { expect, test } from "vitest";
 import { payInWalletApp, readRepaymentWay } from "#contract/card-payment.ts";
 import { readInstalments } from "#contract/repayment.ts";
@@ -15,7 +15,7 @@ function payInApp({ client, loanId, borrowerId }: Borrowing, changed: Record<str
   return client.call(payInWalletApp, asked);
 }
 
-test("[RM-6] repayment-huichao gives the url of the company's page, the same for the same amount", async () => {
+test("[RM-6] repayment-huichao gives the url of the provider's page, the same for the same amount", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
   const answer = await payInApp(borrowing);
@@ -29,7 +29,7 @@ test("[RM-6] repayment-huichao gives the url of the company's page, the same for
   expect((await positionOf(world, borrowing)).received).toBe(100_000_00);
 });
 
-test("[RM-6] another's user id, another's order and a wrong amount are refused", async () => {
+test("[RM-6] another's user id, another's order and a wrong amount are rejected", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
   const other = await runningLoan(world);
@@ -45,14 +45,14 @@ test("[RM-6] another's user id, another's order and a wrong amount are refused",
   expect(world.simulator.ledger.content.payments).toEqual([]);
 });
 
-test("[RM-6] a page of an origin nobody allowed is never led to", async () => {
+test("[RM-6] a page on an origin that is not allowed is never linked to", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
   world.server.services.settings.brand.allowedOrigins = ["https://elsewhere.example"];
   expect(await payInApp(borrowing)).toMatchObject({ ok: false, kind: "outage" });
 });
 
-test("[RM-6] the wallet's app is no wallet to pay out to or from; other markets do not offer it", async () => {
+test("[RM-6] the wallet's app is neither a payout target nor a payment source; other markets do not offer it", async () => {
   const world = await startWorld();
   const { brand } = world.server.services.settings;
   const borrowing = await runningLoan(world);

@@ -1,4 +1,4 @@
-/** Starts a payment in the wallet's app and says where it leads (RM-6): a payment like Pay Now's, from a source of its own. */
+/** Starts a payment in the wallet's app and returns its address (RM-6): a payment like Pay Now's, with a source of its own. */
 import type { payInWalletApp as endpoint } from "#contract/card-payment.ts";
 import type { startPayment } from "#contract/repayment.ts";
 import type { Anew, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
@@ -36,7 +36,7 @@ function toAnswer(begun: HandlerAnswer<typeof startPayment>): Answer {
   return { ok: true, data: { url: payUrl }, replayFrom: begun.replayFrom };
 }
 
-/** For a repeat: an address that pays is not kept. */
+/** For a repeat: the address is not stored, because whoever has it can pay. */
 export const walletAppAnew: Anew<typeof endpoint> = async (db, replayFrom, call) => {
   return { url: (await startedAnew(db, replayFrom, call)).payUrl };
 };
@@ -44,7 +44,7 @@ export const walletAppAnew: Anew<typeof endpoint> = async (db, replayFrom, call)
 type Refused<A> = Extract<A, { ok: false }> extends { rejection: infer R } ? R : never;
 
 function rejectionOf(rejection: Refused<HandlerAnswer<typeof startPayment>>): Refused<Answer> {
-  // A source of ours, for an instalment: neither can be the borrower's mistake.
+  // The source is fixed and it pays instalments: neither rejection can be the borrower's mistake.
   if (rejection === "sourceUnknown" || rejection === "deferralClosed") return "walletAppNotOffered";
   return rejection;
 }

@@ -1,6 +1,6 @@
 /**
- * The part of a card payment inside the transaction: with the token and the loan locked, decides between a rejection,
- * the attempt this token stands for already, and a new one that it stands for from now on (RM-7).
+ * The transaction of a card payment: with the token and the loan locked, decides between a rejection, the attempt this token is bound
+ * to already, and a new one it is bound to from now on (RM-7).
  */
 import type { commitCardPayment } from "#contract/card-payment.ts";
 import type { InputRead, RejectionName } from "#contract/endpoint.ts";
@@ -29,13 +29,13 @@ export async function prepareCharge(
 ): Promise<PreparedCharge> {
   const { borrowerId } = call;
   const { orderId, amount, cardId, repayToken } = asked;
-  // Always the token first, then the loan: two requests never wait for each other.
+  // Always locks the token first, then the loan, so that two requests cannot deadlock.
   const token = await lockToken(tx, asked, call);
   const loan = await loadLoan(tx, { borrowerId, loanId: orderId }, { lock: true });
   if (loan === null) return refuse("notFound");
   if (token.kind === "over") return refuse("tokenOver");
   if (token.kind === "used") return carryOn(tx, token.tradeNo, asked, call);
-  // Something was paid or changed since the page was read: nobody pays again without having seen it.
+  // The loan has changed since the page was read: nobody pays again without seeing it.
   if (loan.events.length !== token.eventsSeen) return refuse("paymentUnderWay");
   const card = await usableCard(tx, cardId, call);
   if (card === null) return refuse("cardUnknown");
@@ -60,7 +60,7 @@ export async function prepareCharge(
   return prepared;
 }
 
-/** The same body again: the same attempt, while it may still come to something. Any other body is refused. */
+/** The same body again: the same attempt, while it may still succeed. Any other body is rejected. */
 async function carryOn(
   tx: Transaction,
   tradeNo: string,
@@ -78,7 +78,7 @@ export function isOver(state: AttemptState): boolean {
   return !isOpen(state) && !isPaid(state);
 }
 
-/** A payment's rejections as this call words them. */
+/** A payment's rejections in this call's wording. */
 function rejectionOf(rejection: AttemptRejection): CommitRejection {
   switch (rejection) {
     case "nothingToPay":

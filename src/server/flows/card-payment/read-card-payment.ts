@@ -1,4 +1,4 @@
-/** What became of a card payment, for the page that stands after it (RM-4). */
+/** The outcome of a card payment, for its result page (RM-4). */
 import type { readCardPayment as endpoint } from "#contract/card-payment.ts";
 import { attemptOf } from "../../core/payment-attempt/attempt-record.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";

@@ -1,4 +1,4 @@
-/** How an order can be repaid, and the token that pays once for it (RM-1, RM-7). */
+/** The payment methods of an order, and the repay token for one payment (RM-1, RM-7). */
 import type { readRepaymentWay as endpoint } from "#contract/card-payment.ts";
 import { position } from "#lending/position.ts";
 import { loadLoan } from "../../core/loan/load-loan.ts";

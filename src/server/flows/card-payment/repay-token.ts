@@ -1,6 +1,6 @@
 /**
- * A token that pays once (RM-7): 256 random bits, hashed at rest, bound to borrower, order and what had happened
- * to the loan when it was given out. Once used it stands for one attempt and no other.
+ * A token for one payment (RM-7): 256 random bits, hashed at rest, bound to borrower, order and the loan's version when it was
+ * issued. Once used it stands for one attempt and no other.
  */
 
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
@@ -17,7 +17,7 @@ import {
 } from "./charge-store.ts";
 
 const repayTokenLifetimeMs = 30 * 60_000;
-/** A token is forgotten when it has been over for this long; by then its attempt is over too. */
+/** Tokens are purged this long after expiry; by then their attempts are over too. */
 const retentionMs = 24 * 3_600_000;
 
 export async function issueToken(tx: Transaction, loan: LoanRecord, now: Date): Promise<string> {
@@ -34,10 +34,10 @@ export async function issueToken(tx: Transaction, loan: LoanRecord, now: Date): 
 }
 
 type TokenFound =
-  /** Never given out, another's, or too old to be used for the first time. */
+  /** Never issued, another's, or expired before its first use. */
   { kind: "over" } | { kind: "fresh"; eventsSeen: number } | { kind: "used"; tradeNo: string };
 
-/** Holds the token until the transaction ends, so that parallel sendings come one after another. */
+/** Locks the token until the transaction ends, so that concurrent submissions are serialized. */
 export async function lockToken(
   tx: Transaction,
   { repayToken, orderId }: { repayToken: string; orderId: string },
@@ -51,7 +51,7 @@ export async function lockToken(
   return { kind: "fresh", eventsSeen: row.events_seen };
 }
 
-/** From now on the token stands for this attempt, asked for with this body. */
+/** Binds the token to this attempt and request body. */
 export async function bindToken(
   tx: Transaction,
   repayToken: string,

@@ -1,4 +1,4 @@
-/** The wallet whose app is paid in, by market, as data (RM-6). Not among the wallets money is paid out to. */
+/** The wallet whose app can be paid in, by market (RM-6). It is not among the payout wallets. */
 import type { Market } from "#contract/format.ts";
 
 const codes: Partial<Record<Market, string>> = { reference: "ALIPAY" };

@@ -1,4 +1,4 @@
-/** A deferral over the wire: figures worked out by hand from 4 x 100,000.00 without interest. */
+/** A deferral over the wire: figures calculated by hand from 4 x 100,000.00 without interest. */
 import { describe, expect, test, vi } from "vitest";
 import { readDeferral } from "#contract/deferral.ts";
 import { readLoan } from "#contract/loan.ts";
@@ -96,10 +96,10 @@ describe("what it costs and does", () => {
     expect(note).toContain("waiting until tomorrow adds TZS 5.000,00");
   });
 
-  test("[DR-1] before the due date nothing grows, and money not used yet is told and counted", async () => {
+  test("[DR-1] before the due date nothing accrues, and unapplied funds are shown and counted", async () => {
     const { world, borrowing } = await runningOn("2026-03-30");
     expect((await deferralOf(borrowing)).note).toContain("costs nothing extra");
-    // A fee received twice: the second one waits as credit.
+    // A fee received twice: the second one becomes unapplied funds.
     const event = await world.simulator.control.pay(
       await startedPayment(borrowing, { amount: fee, isDelay: "1" }),
     );
@@ -107,7 +107,7 @@ describe("what it costs and does", () => {
     await world.simulator.control.send({ ...event, eventId: "2", providerReference: "again" });
     world.server.setToday("2026-04-14");
     expect(await detailOf(borrowing)).toMatchObject({
-      // What the money received covers is not asked for again: the figure of every other screen.
+      // What unapplied funds cover is not asked for again: the figure of every other screen.
       "Next to pay": "TZS 80.000,00",
       "Already received and not used yet": "TZS 20.000,00",
       "In all, if you pay what is due now": "TZS 380.000,00",
@@ -116,7 +116,7 @@ describe("what it costs and does", () => {
     });
   });
 
-  test("[DR-2] the plan as it will be: only what is unpaid, with the new dates and what is owed", async () => {
+  test("[DR-2] the plan after it: only what is unpaid, with the new dates and what is owed", async () => {
     const { world, borrowing } = await runningOn("2026-03-10");
     await world.simulator.control.pay(await startedPayment(borrowing));
     await world.simulator.control.deliver();
@@ -130,7 +130,7 @@ describe("what it costs and does", () => {
     ]);
   });
 
-  test("[DR-2] the sources to pay from, the borrower's own account among them", async () => {
+  test("[DR-2] the payment sources, the borrower's own account among them", async () => {
     const { borrowing } = await runningOn("2026-04-02");
     const { bankList, bankCardInfo } = await deferralOf(borrowing);
     expect(bankList).toContainEqual({ name: "M-Pesa", type: "MPESA" });
@@ -204,7 +204,7 @@ describe("when it is closed", () => {
 });
 
 describe("paying the fee", () => {
-  test("[DR-3] only the fee exactly starts a payment", async () => {
+  test("[DR-3] only exactly the fee starts a payment", async () => {
     const { borrowing } = await runningOn("2026-04-02");
     const { delayShouldPayAmount: amount } = await deferralOf(borrowing);
     expect(await pay(borrowing, { amount: amount - 1, isDelay: "1" })).toMatchObject({
@@ -232,7 +232,7 @@ describe("paying the fee", () => {
       const event = await world.simulator.control.pay(
         await startedPayment(borrowing, { amount: fee, isDelay: "1" }),
       );
-      // Nothing has moved while the fee is not received.
+      // Nothing moves before the fee is received.
       expect(await seen(borrowing)).toMatchObject({ status });
       await world.simulator.control.deliver();
 
@@ -256,7 +256,7 @@ describe("paying the fee", () => {
         unapplied: fee,
         deferral: { used: 1 },
       });
-      // Neither can it be asked for again before the next due window.
+      // Nor can it be requested again before the next due window.
       expect(await ask(borrowing)).toMatchObject({ rejection: "deferralClosed" });
     },
   );

@@ -1,4 +1,4 @@
-/** What a deferral costs and does today, worked out from the loan (DR-1, DR-2). */
+/** What a deferral costs and does today, computed from the loan (DR-1, DR-2). */
 import type { readDeferral as endpoint } from "#contract/deferral.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 import { readPlan } from "../repayment-choices/read-instalments.ts";

@@ -1,6 +1,6 @@
 /**
- * Shapes a deferral as the wire wants it: its whole cost stands beside paying what is due now, so that nobody
- * takes it for a repayment (DR-1, DR-2). Every display string is ready to show.
+ * Maps a deferral to the wire: its whole cost is beside paying what is due now, so that nobody mistakes it for a repayment (DR-1,
+ * DR-2). Every display string is ready to show.
  */
 
 import { wordsByKey } from "#contract/catalogue.ts";
@@ -19,7 +19,7 @@ const detailCopy = wordsByKey("repay-delay.rows");
 const noteCopy = wordsByKey("repay-delay.notes");
 const planCopy = wordsByKey("repay-delay.offer").plan;
 
-/** An unpaid instalment and the day it moves to. */
+/** An unpaid instalment and its new due date. */
 interface Moved {
   instalment: InstalmentPosition;
   newDueDate: Day;
@@ -113,7 +113,7 @@ function daysMoved([first]: readonly Moved[]): number {
   return daysBetween(first.instalment.dueDate, first.newDueDate);
 }
 
-/** What is most useful to know before the fee is paid. */
+/** The most useful note before the fee is paid. */
 function noteOf(shown: PlanToShow, reader: Reader): string {
   const { language } = reader;
   if (shown.processing) return noteCopy.processing[language];

@@ -1,6 +1,6 @@
 /**
- * What a provider says about a payout becomes part of the loan here: the loan runs from the business day the
- * money went out. Callbacks may come late, twice, before the answer to our request, or against each other.
+ * Applies a provider's payout events to the loan, which runs from the business day the money went out. Callbacks may come late,
+ * twice, before the answer to our request, or contradict each other.
  */
 import { disbursedInTime } from "#lending/terms-limits.ts";
 import { mayFollow } from "../../core/loan/application-state.ts";
@@ -62,15 +62,14 @@ async function wentOut(
 ): Promise<EventOutcome> {
   const before = await countedBefore(tx, event);
   if (before !== null) return before;
-  // The loan is bound to its terms: money that went out otherwise, or for an application that is
-  // over, is for a person to sort out.
+  // The loan is bound to its terms: money that went out otherwise, or for a closed application, is for staff to sort out.
   if (event.amount !== payout.amount || event.currency !== payout.currency) return "contradictory";
   if (!mayFollow(loan.applicationState, "running")) return "contradictory";
   if (!(await markSucceeded(tx, payout.payoutId, event.providerReference))) return "contradictory";
   const today = calendar.today();
   const earliest = loan.acceptedOn ?? loan.appliedOn;
   const on = valueDate(event, settings.timeZone, { earliest, today });
-  // The promise of LN-1 was broken: the loan runs all the same, and a person must know.
+  // The deadline of LN-1 was missed: the loan runs all the same, and staff must know.
   if (!disbursedInTime(earliest, on)) log.error("payout-late", { loanId: loan.loanId, on });
   await recordEvent(tx, {
     loanId: loan.loanId,

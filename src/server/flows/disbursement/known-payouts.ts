@@ -1,4 +1,4 @@
-/** Which of these numbers are payouts of ours, for verticals that meet them elsewhere: the table stays disbursement's. */
+/** Which of these references are payouts of ours, for verticals that meet them elsewhere; the table belongs to disbursement. */
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Payout, readPayout, readPayoutIds } from "./store.ts";
 

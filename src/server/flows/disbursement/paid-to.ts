@@ -1,4 +1,4 @@
-/** Whether money is on its way to a payout account, or has gone there. */
+/** Whether a payout to an account is under way or has succeeded. */
 import type { Queryable } from "../../platform/db/database.ts";
 import { hasPayoutTo } from "./store.ts";
 

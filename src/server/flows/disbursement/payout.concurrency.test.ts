@@ -1,4 +1,4 @@
-/** Payouts whose outcome is told by many at once, and accounts that change meanwhile. */
+/** Payout outcomes reported concurrently, and accounts that change meanwhile. */
 import { expect, test } from "vitest";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { bindAccount, decryptAccount } from "#server/core/payout-account/payout-account.ts";
@@ -9,7 +9,7 @@ function lastPayout({ simulator }: World): string {
   return simulator.ledger.content.payouts.at(-1)?.request.payoutId ?? "";
 }
 
-test("[LN-5] succeeded and failed told at the same moment, and looked up: one running loan", async () => {
+test("[LN-5] succeeded and failed reported at the same moment, and polled: one running loan", async () => {
   const world = await startWorld();
   const { control } = world.simulator;
   control.payouts = "left-open";
@@ -29,7 +29,7 @@ test("[LN-5] succeeded and failed told at the same moment, and looked up: one ru
   expect(world.server.logged.filter(({ event }) => event === "event-not-applied")).toEqual([]);
 });
 
-test("many workers and polls at once send each payout once", async () => {
+test("many workers and polls concurrently send each payout once", async () => {
   const world = await startWorld();
   const { services } = world.server;
   const borrowings = [];

@@ -1,4 +1,4 @@
-/** Payouts against a simulator that is really called: sent once, whatever is lost, late or told twice. */
+/** Payouts against the real simulator: sent once, whatever is lost, late or repeated. */
 import { describe, expect, test } from "vitest";
 import { listSuspenseEntries } from "#contract/suspense.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
@@ -34,7 +34,7 @@ async function askAgain(world: World, borrowing: Borrowing): Promise<void> {
   });
 }
 
-test("[LN-5] accepted, sent, told: the loan runs from the day the money went out", async () => {
+test("[LN-5] accepted, sent, reported: the loan runs from the day the money went out", async () => {
   const world = await startWorld();
   const borrowing = await acceptedLoan(world);
   expect(await runOutboxOnce(world.server.services)).toBe(1);
@@ -54,7 +54,7 @@ test("[LN-5] accepted, sent, told: the loan runs from the day the money went out
   expect((await positionOf(world, borrowing)).instalments[0]?.dueDate).toBe("2026-04-02");
 });
 
-test("[LN-1] money that goes out more than three days after acceptance is told to a person", async () => {
+test("[LN-1] money that goes out more than three days after acceptance alerts staff", async () => {
   for (const [day, told] of [
     ["2026-03-05", 0],
     ["2026-03-06", 1],
@@ -78,7 +78,7 @@ test("the callback may come before the answer to our request", async () => {
   expect(await stateOf(world, borrowing)).toBe("running");
 });
 
-test("told twice, and told that it failed after it succeeded: one loan, and a person is told", async () => {
+test("reported twice, and reported as failed after it succeeded: one loan, and staff are alerted", async () => {
   const world = await startWorld();
   const borrowing = await acceptedLoan(world);
   await runOutboxOnce(world.server.services);
@@ -98,7 +98,7 @@ test("told twice, and told that it failed after it succeeded: one loan, and a pe
 });
 
 describe("an outage", () => {
-  test("the same payout is sent again under the same key, and the money leaves once", async () => {
+  test("the same payout is sent again under the same idempotency key, and the money leaves once", async () => {
     const world = await startWorld();
     const borrowing = await acceptedLoan(world);
     const { services } = world.server;
@@ -106,7 +106,7 @@ describe("an outage", () => {
     expect(await runOutboxOnce(services)).toBe(1);
     expect(await stateOf(world, borrowing)).toBe("payout-pending");
     world.simulator.control.outage = "none";
-    // Not due before its pause is over.
+    // Not due before its back-off is over.
     expect(await runOutboxOnce(services)).toBe(0);
     world.server.setToday("2026-03-03");
     expect(await runOutboxOnce(services)).toBe(1);
@@ -117,7 +117,7 @@ describe("an outage", () => {
     ]);
   });
 
-  test("a callback that never comes is made up for by asking", async () => {
+  test("a missing callback is replaced by polling", async () => {
     const world = await startWorld();
     const borrowing = await acceptedLoan(world);
     const { services } = world.server;
@@ -131,7 +131,7 @@ describe("an outage", () => {
   });
 });
 
-test("a payout about which nothing can be learned does not hold up the others", async () => {
+test("a payout that cannot be polled does not hold up the others", async () => {
   const world = await startWorld();
   const { services } = world.server;
   const { look } = services.payouts;
@@ -187,7 +187,7 @@ describe("[BA-8] an account changed between Loan Now and the payout", () => {
     expect({ accountId: payoutAccountId }).toEqual(bound);
   });
 
-  test("once it was tried it stays where it was sent, however often it is sent again", async () => {
+  test("once attempted it stays where it was sent, however often it is retried", async () => {
     const world = await startWorld();
     const borrowing = await acceptedLoan(world);
     world.simulator.control.outage = "lost-answer";
@@ -212,7 +212,7 @@ describe("[BA-8] an account changed between Loan Now and the payout", () => {
 });
 
 describe("[OD-11] a payout that fails", () => {
-  test("a refused account: the borrower is asked for another, and that payout is a new one", async () => {
+  test("a rejected account: the borrower is asked for another, and that payout is a new one", async () => {
     const world = await startWorld();
     const borrowing = await acceptedLoan(world, {}, "0712345000");
     await runOutboxOnce(world.server.services);
@@ -223,7 +223,7 @@ describe("[OD-11] a payout that fails", () => {
     expect(await stateOf(world, borrowing)).toBe("payout-failed");
   });
 
-  test("accepted but failed later, then told that it arrived after all", async () => {
+  test("accepted but failed later, then reported as succeeded after all", async () => {
     const world = await startWorld();
     const { control } = world.simulator;
     control.payouts = "failed";
@@ -236,7 +236,7 @@ describe("[OD-11] a payout that fails", () => {
     expect(await stateOf(world, borrowing)).toBe("running");
   });
 
-  test("money that arrives for an order cancelled since is for a person", async () => {
+  test("money that goes out for an order cancelled since is for staff", async () => {
     const world = await startWorld();
     const { services } = world.server;
     const { control } = world.simulator;
@@ -252,7 +252,7 @@ describe("[OD-11] a payout that fails", () => {
     expect(kept).toMatchObject([{ kind: "payout-succeeded", outcome: "contradictory" }]);
   });
 
-  test("a first payout that arrives after a second was begun is for a person: never two on one loan", async () => {
+  test("a first payout that succeeds after a second was begun is for staff: never two on one loan", async () => {
     const world = await startWorld();
     const { control } = world.simulator;
     control.payouts = "failed";
@@ -271,7 +271,7 @@ describe("[OD-11] a payout that fails", () => {
     expect(kept).toMatchObject([{ reference: first, outcome: "contradictory" }]);
   });
 
-  test("asking twice for one loan asks once", async () => {
+  test("requesting twice for one loan requests once", async () => {
     const world = await startWorld();
     const borrowing = await acceptedLoan(world);
     await askAgain(world, borrowing);
@@ -281,8 +281,8 @@ describe("[OD-11] a payout that fails", () => {
   });
 });
 
-describe("a payout whose outcome nobody knows", () => {
-  test("is kept and shown to staff after half an hour, with the number the company knows it by", async () => {
+describe("a payout with an unknown outcome", () => {
+  test("is shown to staff after half an hour, with the provider's reference", async () => {
     const world = await startWorld();
     world.simulator.control.payouts = "left-open";
     const borrowing = await acceptedLoan(world);
@@ -310,7 +310,7 @@ describe("a payout whose outcome nobody knows", () => {
     expect(await stateOf(world, borrowing)).toBe("running");
   });
 
-  test("is neither sent nor asked about at another company, which would pay it a second time", async () => {
+  test("is neither sent nor polled at another provider, which would pay it a second time", async () => {
     const world = await startWorld();
     world.simulator.control.outage = "lost-answer";
     const borrowing = await acceptedLoan(world);

@@ -12,8 +12,8 @@ const batch = 100;
 export const callbackTimeMs = 5 * 60_000;
 
 /**
- * Returns how many outcomes were learned. A payout that fails is logged and does not stop the others; after an outage the
- * rest is left to the next run.
+ * Returns how many outcomes were learned. A payout that fails is logged and does not stop the others; after an outage the rest is
+ * left to the next run.
  */
 export async function pollPayouts(services: Services): Promise<number> {
   const { db, payouts, calendar, log } = services;

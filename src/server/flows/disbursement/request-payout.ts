@@ -1,6 +1,6 @@
 /**
- * Asks for the money of an accepted loan to be sent: written down with the acceptance, sent after its commit.
- * A loan has one payout at a time; only after that one failed for good may there be another.
+ * Requests the payout of an accepted loan: stored with the acceptance, sent after its commit. A loan has one payout at a time;
+ * another may follow only after that one has failed for good.
  */
 import { randomUUID } from "node:crypto";
 import type { Currency, Minor } from "#values/money.ts";
@@ -10,7 +10,7 @@ import { insertPayout } from "./store.ts";
 
 interface PayoutToRequest {
   loanId: string;
-  /** What goes out: the principal without fees kept back. */
+  /** The amount sent: the principal without fees deducted at payout. */
   amount: Minor;
   currency: Currency;
   payoutAccountId: string;
@@ -19,7 +19,7 @@ interface PayoutToRequest {
 /** Name of the outbox entries that send a payout. */
 export const sendPayoutTopic = "disbursement.send-payout";
 
-/** Asking again while a payout is open, or after it succeeded, does nothing. */
+/** A repeat does nothing while a payout is open, or after it succeeded. */
 export async function requestPayout(tx: Transaction, asked: PayoutToRequest): Promise<void> {
   const payoutId = randomUUID();
   if (!(await insertPayout(tx, { ...asked, payoutId }))) return;

@@ -1,8 +1,8 @@
 /**
- * Sends a payout, from the outbox. The payout id is the provider's key: after an outage the same id is
- * sent again, and the money leaves once. It goes to the account the borrower has bound when it is first tried;
- * from then on that stays, whatever is bound later. A refused account ends the payout; the borrower binds another one.
- * Anything but a documented rejection leaves the payout open: a second one might pay twice (decision record 0047).
+ * Sends a payout from the outbox. The payout id is the idempotency key: after an outage the same id is sent again, and the money
+ * leaves once. It goes to the account bound when it is first attempted; later changes do not affect it. A rejected account ends the
+ * payout; the borrower binds another one. Anything but a documented rejection leaves the payout open: a second one might pay twice
+ * (decision record 0047).
  */
 import { z } from "zod";
 import { internationalPhone, phoneRuleOf } from "#contract/phone.ts";
@@ -20,7 +20,7 @@ import { beginSending, markFailed, markSent, type Payout, readPayout } from "./s
 
 const Payload = z.object({ payoutId: z.string() });
 
-/** About a week of trying, hourly at the end; then a person decides. */
+/** About a week of retries, hourly at the end; then staff decide. */
 export const sendPayout: Topic = {
   name: sendPayoutTopic,
   attemptsMaximum: 180,
@@ -37,8 +37,8 @@ export const sendPayout: Topic = {
 };
 
 /**
- * The account may have been changed since Loan Now: whose it is and which it is, is read again under the loan's lock. Null
- * while a changed account waits for the borrower's word against it: then the payout is tried again afterwards.
+ * The account may have changed since Loan Now: it is read again, with its owner, under the loan's lock. Null while payouts to a
+ * changed account are held; the payout is retried afterwards.
  */
 async function begin(
   { db, calendar, payouts }: Services,
@@ -62,7 +62,7 @@ async function begin(
       now,
     });
     if (begun === null) {
-      // Another process was quicker: what it fixed counts.
+      // Another process was quicker: the account it fixed counts.
       return { begun: (await readPayout(tx, payoutId)) ?? payout, first: false };
     }
     if (accountId !== payoutAccountId) await changePayoutAccount(tx, loanId, accountId);
@@ -70,7 +70,7 @@ async function begin(
   });
 }
 
-/** Companies check whose account it is. */
+/** Providers check the account holder's name. */
 async function payeeOf({ db, settings }: Services, { loanId }: Payout): Promise<Borrower | null> {
   const loan = await loadLoanById(db, loanId);
   return loan === null ? null : readBorrower(db, loan.borrowerId, settings.encryptionKey);
@@ -80,7 +80,7 @@ async function send(services: Services, payout: Payout, sentBefore: Date | null)
   const { db, payouts, settings, calendar } = services;
   const { payoutId, amount, currency } = payout;
   if ((payout.provider ?? payouts.name) !== payouts.name) {
-    // Another company does not know its number and would pay a second time.
+    // Another provider does not know this payout and would pay a second time.
     throw new Outage(`sent by ${payout.provider}, which is not asked any more`);
   }
   const account = await decryptAccount(db, payout.payoutAccountId, settings.encryptionKey);

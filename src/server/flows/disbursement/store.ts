@@ -8,12 +8,12 @@ import {
 } from "../../platform/db/database.ts";
 
 type PayoutState =
-  /** Written down; the provider may or may not have heard of it. */
+  /** Stored; the provider may or may not have received it. */
   | "requested"
   /** Accepted by the provider, outcome open. */
   | "sent"
   | "succeeded"
-  /** Refused or failed for good: this payout is over, another one may be made. */
+  /** Rejected or failed for good: this payout is over, another one may be made. */
   | "failed";
 
 export interface Payout {
@@ -23,9 +23,9 @@ export interface Payout {
   currency: Currency;
   payoutAccountId: string;
   state: PayoutState;
-  /** When the provider was first asked: from then on nothing about it changes any more. Null: nobody was. */
+  /** When it was first sent to a provider: from then on it is immutable. Null: not yet. */
   triedAt: Date | null;
-  /** Who was asked; null before, and for payouts tried before this was kept. */
+  /** The provider it was sent to; null before, and for payouts older than this column. */
   provider: string | null;
 }
 
@@ -101,7 +101,7 @@ const begin = defineStatement(
    returning ${columns}`,
 );
 
-/** Fixes the account a payout goes to and the company that sends it, just before the first try. Null when it was tried before or is over. */
+/** Fixes the account and provider of a payout just before its first attempt. Null when it was attempted before or is over. */
 export async function beginSending(
   tx: Transaction,
   payoutId: string,
@@ -179,7 +179,7 @@ const listWaiting = defineStatement(
    order by coalesce(polled_at, sent_at, tried_at), payout_id limit $2::integer`,
 );
 
-/** Payouts tried, with or without an answer, and neither sent nor asked about since `before` whose outcome nobody has told, longest waiting first. */
+/** Payouts attempted, neither sent nor polled since `before` and without a reported outcome, longest waiting first. */
 export async function readWaitingPayouts(
   db: Queryable,
   before: Date,
@@ -204,7 +204,7 @@ const listOpen = defineStatement(
    order by tried_at, payout_id limit $2::integer`,
 );
 
-/** Payouts first tried before `before` whose outcome nobody knows, the oldest first. */
+/** Payouts first attempted before `before` with an unknown outcome, oldest first. */
 export async function readOpenPayouts(
   db: Queryable,
   before: Date,

@@ -1,4 +1,4 @@
-/** The channels of every market and of a lender's own file: complete, told apart from wallets, and safe to show. */
+/** The channels of every market and of a lender's own file: complete, distinct from wallets, and safe to show. */
 import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ const markets = Object.keys(marketChannels) as (keyof typeof marketChannels)[];
 describe.each(markets)("the channels of %s", (market) => {
   const channels = codeChannels({ codeChannels: null, brand: { ...brandDefault, market } });
 
-  test("[RC-1] have codes of their own, a logo that is there, and the time to get there", async () => {
+  test("[RC-1] have unique codes, an existing logo, and enough time to get there", async () => {
     expect(channels.length).toBeGreaterThan(0);
     expect(new Set(channels.map(({ code }) => code)).size).toBe(channels.length);
     for (const { code, logo, hours } of channels) {
@@ -47,7 +47,7 @@ test("[RC-1] markets with both kinds cover every form of the screens", () => {
   }
 });
 
-test("[IR-2] a channel is called what it is called in the reader's language", () => {
+test("[IR-2] a channel has its name in the reader's language", () => {
   const kenya = { codeChannels: null, brand: { ...brandDefault, market: "ke" } } as const;
   const named = (language: Language) => {
     const sources = sourcesToWire(kenya, { codes: ["number", "scan"] }, language).filter(
@@ -90,7 +90,7 @@ const own = {
 };
 
 describe("[AP-9] a lender's own list", () => {
-  test("[AP-9] takes the place of the market's; one text may stand for all languages", async () => {
+  test("[AP-9] replaces the market's; one text may serve all languages", async () => {
     const settings = await settingsWith([own]);
     expect(codeChannels(settings).map(({ code }) => code)).toEqual(["SHOP"]);
     expect(findChannel(settings, "TANQR")).toBeNull();
@@ -101,7 +101,7 @@ describe("[AP-9] a lender's own list", () => {
     });
   });
 
-  test("[AP-9] texts are needed in what the lender offers, and in nothing else", async () => {
+  test("[AP-9] texts are required in the languages the lender offers, and in no other", async () => {
     const title = { sw: "Dukani", zh: "到门店" };
     const [group] = own.instructions;
     const shop = { ...own, instructions: [{ ...group, title }] };
@@ -113,7 +113,7 @@ describe("[AP-9] a lender's own list", () => {
     );
   });
 
-  test("[AP-9] left out, the market's channels hold; empty, there are none", async () => {
+  test("[AP-9] left out, the market's channels apply; empty, there are none", async () => {
     expect((await settingsWith(undefined)).codeChannels).toBeNull();
     expect(codeChannels(await settingsWith([]))).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe("[AP-9] a lender's own list", () => {
     await expect(settingsWith([channel])).rejects.toThrow(named);
   });
 
-  test("[AP-9] two channels of one code are refused", async () => {
+  test("[AP-9] two channels with one code are rejected", async () => {
     await expect(settingsWith([own, own])).rejects.toThrow("a code of its own");
   });
 });

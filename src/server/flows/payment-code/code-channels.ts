@@ -1,6 +1,6 @@
 /**
- * The channels of this lender where a code can be paid, and their instructions put into words. A lender's own list
- * takes the place of the market's; an attempt whose channel is no longer in it can still be paid and read.
+ * The lender's channels for pay codes, with their instructions as text. A lender's own list replaces the market's; an attempt whose
+ * channel is no longer listed can still be paid and read.
  */
 
 import type { Output } from "#contract/endpoint.ts";
@@ -32,7 +32,7 @@ export function codeChannels({
   return own ?? marketChannels[brand.market];
 }
 
-/** Of these, the ones whose kind of code the payment company gives out. */
+/** Of these, the ones whose kind of code the provider issues. */
 export function offeredChannels(
   settings: ChannelSettings,
   { codes }: Pick<PaymentProvider, "codes">,

@@ -1,4 +1,4 @@
-/** Where a payer finds the code to pay with, and where its picture is drawn: addresses of our own. */
+/** Addresses of the page that shows a pay code, and of its picture, both on our own server. */
 
 import { isTradeNumber } from "../../core/payment-attempt/trade-number.ts";
 import type { CodeChannel } from "../../platform/services/code-channel.ts";
@@ -32,13 +32,13 @@ function query(fields: Record<string, string>): string {
 
 export const pictureFolder = "/pay/code/";
 
-/** Of this server; in full where the pages stand under another address. */
+/** On this server; absolute where the pages have another origin. */
 export function pictureAddress({ brand, publicOrigin }: Settings, tradeNo: string): string {
   const origin = brand.h5Base === "" || brand.h5Base === publicOrigin ? "" : publicOrigin;
   return `${origin}${pictureFolder}${tradeNo}.svg`;
 }
 
-/** The trade number in the last part of a picture's address; null for any other text. */
+/** The trade number in the last segment of a picture's address; null for any other text. */
 export function pictureOf(file: string): string | null {
   const [, tradeNo = ""] = /^(.*)\.svg$/.exec(file) ?? [];
   return isTradeNumber(tradeNo) ? tradeNo : null;

@@ -1,6 +1,6 @@
 /**
- * The picture of a code that is scanned, drawn here so that the borrower's phone loads nothing to draw it with.
- * It is there while the code may be paid and gone afterwards; trade numbers are not to be guessed.
+ * Draws the QR code of a pay code on the server, so that the borrower's phone needs no library. It is available while the code may be
+ * paid; trade numbers cannot be guessed.
  */
 import type { FastifyInstance } from "fastify";
 import { renderSVG } from "uqr";
@@ -23,7 +23,7 @@ export function codePicture(app: FastifyInstance, services: Services): void {
     reply.headers(headers);
     const code = await codeToScan(services, pictureOf(request.params.file));
     if (code === null) return reply.code(404).type("text/plain; charset=utf-8").send("Not found\n");
-    // Scanners need the quiet border of four modules; M still reads from a scratched screen.
+    // Scanners need the quiet zone of four modules; error correction M still reads from a scratched screen.
     const picture = renderSVG(code, { ecc: "M", border: 4, pixelSize: 10 });
     return reply.type("image/svg+xml; charset=utf-8").send(picture);
   });

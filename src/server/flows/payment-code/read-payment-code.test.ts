@@ -1,4 +1,4 @@
-/** Payment by code over the wire, against a simulator that gives out codes and takes them at its till. */
+/** Payment by code over the wire, against a simulator that issues codes and accepts them at its till. */
 import { describe, expect, test } from "vitest";
 import { readDeferral } from "#contract/deferral.ts";
 import { readPaymentCode } from "#contract/payment-code.ts";
@@ -34,7 +34,7 @@ async function codeOf(borrowing: Borrowing, tradeNo?: string) {
 const picture = ({ server }: World, tradeNo: string) =>
   server.app.inject({ url: `/pay/code/${tradeNo}.svg` });
 
-/** Everything one could still pay with. */
+/** Everything a payment could still be made with. */
 const nothingToPayWith = {
   defDetail: { payCode: "", payNotice: {}, payCodeImg: "" },
   expiresAt: "",
@@ -42,7 +42,7 @@ const nothingToPayWith = {
 };
 
 describe("Pay Now with a channel", () => {
-  test("[RC-1] [IR-7] leads to the contract number form, which has everything it shows", async () => {
+  test("[RC-1] [IR-7] leads to the contract number form with everything it shows", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);
     const answer = await pay(borrowing, slip);
@@ -63,7 +63,7 @@ describe("Pay Now with a channel", () => {
       symbolType: 0,
       showType: 1,
       channelName: "Control number",
-      // Lent today and due in a month: nothing changes tomorrow, so all of its 72 hours from noon.
+      // Lent today and due in a month: nothing changes tomorrow, so it gets all of its 72 hours from noon.
       expiresAt: expect.stringMatching(/^2026-03-05 12:0\d:\d\d$/),
       secondsLeft: expect.toSatisfy((left: number) => left > 72 * 3600 - 60 && left <= 72 * 3600),
     });
@@ -88,7 +88,7 @@ describe("Pay Now with a channel", () => {
     async (bankCode, showType, code) => {
       const world = await startWorld();
       const borrowing = await runningLoan(world);
-      // A number that happens to stand in the form stays there.
+      // An account number in the form is ignored.
       const answer = await pay(borrowing, { bankCode, cardNo: "0712345678" });
       if (!answer.ok) throw new Error(answer.message);
       const page = new URL(answer.data.payUrl, "http://pages.test");
@@ -100,7 +100,7 @@ describe("Pay Now with a channel", () => {
     },
   );
 
-  test("[RC-1] where pages have an address of their own it leads there, and pictures stay here", async () => {
+  test("[RC-1] where pages have an origin of their own it leads there, and pictures stay here", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);
     world.server.services.settings.brand.h5Base = "https://h5.example";
@@ -121,7 +121,7 @@ describe("Pay Now with a channel", () => {
     expect(world.simulator.ledger.content.payments).toHaveLength(1);
   });
 
-  test("[IR-2] [DR-2] channels stand behind wallets and banks, each marked as needing no number", async () => {
+  test("[IR-2] [DR-2] channels follow wallets and banks, each marked as needing no number", async () => {
     const world = await startWorld();
     const { client, loanId } = await runningLoan(world);
     world.server.setToday("2026-04-02");
@@ -138,7 +138,7 @@ describe("Pay Now with a channel", () => {
     expect(deferral.data.bankList).toEqual(plan.data.bankList);
   });
 
-  test("[AP-6] a provider that promises a code and gives none is an outage", async () => {
+  test("[AP-6] a provider that promises a code and returns none is an outage", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);
     world.server.services.payments.start = async () => {
@@ -149,7 +149,7 @@ describe("Pay Now with a channel", () => {
     expect(await codeOf(borrowing)).toMatchObject({ state: "none", ...nothingToPayWith });
   });
 
-  test("[IR-7] a provider with a page of its own for a channel is followed there", async () => {
+  test("[IR-7] a provider's own page for a channel is used", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);
     const payUrl = `${world.simulator.origin}/pay/elsewhere`;
@@ -161,8 +161,8 @@ describe("Pay Now with a channel", () => {
   });
 });
 
-describe("what becomes of it", () => {
-  test("[RC-5] [LN-4] paid at the till: the code is gone, the loan has the money once", async () => {
+describe("its outcome", () => {
+  test("[RC-5] [LN-4] paid at the till: the code is gone, the loan has the payment once", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);
     const tradeNo = await startedPayment(borrowing, scan);
@@ -173,11 +173,11 @@ describe("what becomes of it", () => {
     expect(code).toMatchObject({ state: "paid", repayAmount: 100_000_00, ...nothingToPayWith });
     expect((await picture(world, tradeNo)).statusCode).toBe(404);
     expect((await positionOf(world, borrowing)).received).toBe(100_000_00);
-    // Without its number nothing is open any more.
+    // Without a trade number nothing is open any more.
     expect(await codeOf(borrowing)).toMatchObject({ state: "none", ...nothingToPayWith });
   });
 
-  test("[RC-5] its time is over: gone at once, then ended at the provider too", async () => {
+  test("[RC-5] expired: not shown any more, then cancelled at the provider too", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);
     const tradeNo = await startedPayment(borrowing, scan);
@@ -212,7 +212,7 @@ describe("what becomes of it", () => {
     },
   );
 
-  test("[RC-5] its time is over while the company cannot be asked: it stays gone", async () => {
+  test("[RC-5] expired while the provider does not answer: it stays hidden", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);
     const tradeNo = await startedPayment(borrowing, scan);
@@ -222,12 +222,12 @@ describe("what becomes of it", () => {
     expect(await codeOf(borrowing, tradeNo)).toMatchObject({ state: "over", ...nothingToPayWith });
     expect((await picture(world, tradeNo)).statusCode).toBe(404);
     world.simulator.control.outage = "none";
-    // Nor does Pay Now give it out again.
+    // Nor does Pay Now return it again.
     expect(await startedPayment(borrowing, scan)).not.toBe(tradeNo);
     expect(world.simulator.ledger.payment(tradeNo)?.state).toBe("cancelled");
   });
 
-  test("[RC-5] another way to pay takes its place: it can no longer be paid", async () => {
+  test("[RC-5] replaced by another way to pay: it can no longer be paid", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);
     const tradeNo = await startedPayment(borrowing, slip);
@@ -237,7 +237,7 @@ describe("what becomes of it", () => {
     expect(await codeOf(borrowing)).toMatchObject({ state: "none" });
   });
 
-  test("[RC-5] that can no longer be stopped: being processed, nothing to pay a second time", async () => {
+  test("[RC-5] one that can no longer be stopped: being processed, nothing to pay a second time", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);
     const tradeNo = await startedPayment(borrowing, slip);
@@ -266,7 +266,7 @@ describe("what becomes of it", () => {
   });
 });
 
-describe("whose it is", () => {
+describe("authorization", () => {
   test("[RT-6] another borrower's order, trade number and a missing one answer alike", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);
@@ -285,7 +285,7 @@ describe("whose it is", () => {
     );
   });
 
-  test("[RC-4] the picture: drawn here, never stored, no script, only for codes that are scanned", async () => {
+  test("[RC-4] the picture: drawn on the server, never stored, no script, only for codes that are scanned", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);
     const tradeNo = await startedPayment(borrowing, scan);
@@ -305,7 +305,7 @@ describe("whose it is", () => {
     }
   });
 
-  test("[RC-5] neither codes nor pictures' texts are logged; the channel may leave the lender's list", async () => {
+  test("[RC-5] neither codes nor the content of pictures are logged; the channel may leave the lender's list", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);
     const tradeNo = await startedPayment(borrowing, scan);

@@ -1,6 +1,6 @@
 /**
- * A payment by code as its screen shows it: the code only while it may be paid, and what became of it (RC-1 to
- * RC-5). Read from the attempt every time: whatever a phone has stored is a copy.
+ * A payment by code as its screen shows it: the code only while it may be paid, and its outcome (RC-1 to RC-5). Read from the attempt
+ * every time: whatever a phone has cached is a copy.
  */
 import type { Output } from "#contract/endpoint.ts";
 import { formatDateTime, formatMoney, symbolOf } from "#contract/format.ts";
@@ -25,7 +25,7 @@ export const readPaymentCode: QueryHandler<typeof endpoint> = async (db, input, 
   return { ok: true, data: toWire(attempt, loan.terms.currency, call) };
 };
 
-/** The attempt named, or the order's open one; a trade number of another order is nobody's business. */
+/** The named attempt, or the order's open one; a trade number of another order counts as missing. */
 async function attemptOf(
   db: Queryable,
   loanId: string,
@@ -73,7 +73,7 @@ function toWire(attempt: Attempt | null, currency: string, call: Call): Shown {
   };
 }
 
-/** An attempt past its time that the company has not ended yet: nobody should begin to pay it now. */
+/** An attempt past its expiry that the provider has not ended yet: nobody should begin to pay it now. */
 function stateOf({ state }: Attempt, open: boolean): Shown["state"] {
   if (open) return "open";
   if (state === "succeeded") return "paid";

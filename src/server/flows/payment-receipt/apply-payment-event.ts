@@ -1,6 +1,6 @@
 /**
- * Applies stored payment events one at a time: from callbacks, return page, polls, claims and manual allocation. The effect
- * on the loan is decided in decide-payment-event.ts; batch-payments.ts batches concurrent callbacks by the same decision.
+ * Applies stored payment events one at a time: from callbacks, return page, polls, claims and manual allocation. The effect on the
+ * loan is decided in decide-payment-event.ts; batch-payments.ts batches concurrent callbacks by the same decision.
  */
 
 import { lockLoansWithSnapshots } from "../../core/loan/load-loan.ts";
@@ -43,7 +43,7 @@ export async function applyPaymentEvent(
   return applyOnce(services, event, (tx, kept) => apply(tx, kept, services));
 }
 
-/** Applies a stored event again that may have been unallocated: a borrower has claimed its money since. */
+/** Applies a previously unallocated event again: a borrower has claimed its money since. */
 export async function applyClaimedEvent(
   services: Services,
   event: ProviderEvent,
@@ -62,7 +62,7 @@ async function apply(
     return event.kind === "payment-succeeded" ? receiveClaimed(tx, event, services) : "noted";
   }
   const { tradeNo } = attempt;
-  // The loan's lock serialises all changes of its attempts and events.
+  // The loan's lock serializes all changes of its attempts and events.
   const [facts = null] = await lockAndRead(tx, [event], services.settings.encryptionKey);
   if (facts === null) throw new Error(`attempt ${tradeNo} is gone`);
   if (event.kind === "payment-succeeded") return receive(tx, event, { facts, tradeNo }, services);
@@ -71,7 +71,7 @@ async function apply(
   return moved ? "noted" : "repeated";
 }
 
-/** Money without a trade number of ours is applied to the loan whose borrower claimed its reference (decision record 0022). */
+/** A payment without a trade number of ours is applied to the loan whose borrower claimed its reference (decision record 0022). */
 async function receiveClaimed(
   tx: Transaction,
   event: ProviderEvent,
@@ -88,7 +88,7 @@ async function receiveClaimed(
   return receive(tx, event, { facts, tradeNo: null }, services);
 }
 
-/** Counts money on the loan a supervisor has matched it with, however much it is; the event is locked. */
+/** Allocates a payment to the loan a supervisor has chosen, whatever its amount; the event is locked. */
 export async function allocateByHand(
   tx: Transaction,
   event: ProviderEvent,
@@ -105,12 +105,12 @@ export async function allocateByHand(
 
 interface Received {
   facts: PaymentFacts;
-  /** The attempt the money was paid for; null where it came without. */
+  /** The attempt the payment belongs to; null when it came without one. */
   tradeNo: string | null;
   byHand?: boolean;
 }
 
-/** Decides about money and writes what follows. The loan is locked. */
+/** Decides the effect of a payment and writes it. The loan is locked. */
 async function receive(
   tx: Transaction,
   event: ProviderEvent,

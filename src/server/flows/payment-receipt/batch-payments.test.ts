@@ -1,4 +1,4 @@
-/** The quick way of a callback, and what happens when it cannot be gone. */
+/** Batched payment callbacks, and the fallback when a payment cannot be batched. */
 import { describe, expect, test } from "vitest";
 import { ledgerCheck } from "#server/core/accrual/ledger-check.ts";
 import type { CountedCallback } from "#server/core/provider-events/store-callback.ts";
@@ -26,7 +26,7 @@ const kept = defineStatement(
      (select state from payment_attempt where trade_no = $1::text) as state`,
 );
 
-test("[LN-4] money the company tells of is kept, counted and posted in one transaction", async () => {
+test("[LN-4] a reported payment is stored, counted and posted in one transaction", async () => {
   const world = await startWorld();
   const { services, logged } = world.server;
   const borrowing = await runningLoan(world);
@@ -50,7 +50,7 @@ test("[LN-4] money the company tells of is kept, counted and posted in one trans
   expect((await positionOf(world, borrowing)).received).toBe(100_000_00);
 });
 
-test("[LN-4] when the quick way fails, nothing of it stays and the ordinary way keeps and counts", async () => {
+test("[LN-4] when the batch fails it leaves nothing behind and the single path stores and counts", async () => {
   const world = await startWorld();
   const { services, logged } = world.server;
   const borrowing = await runningLoan(world);
@@ -71,8 +71,8 @@ test("[LN-4] when the quick way fails, nothing of it stays and the ordinary way 
   expect(logged.map((line) => line.event)).toContain("callback-not-batched");
 });
 
-describe("told in one turn", () => {
-  /** As the door hands it over. */
+describe("in one batch", () => {
+  /** As the callback route passes it on. */
   function told(event: ProviderEvent): CountedCallback {
     const { provider } = event;
     const rawBody = JSON.stringify(event);
@@ -80,7 +80,7 @@ describe("told in one turn", () => {
     return { event, received } as CountedCallback;
   }
 
-  /** Paid at the company, which tells nobody. */
+  /** Paid at the provider, without a callback. */
   async function paid(world: World, borrowing: Borrowing, amount?: number): Promise<ProviderEvent> {
     world.simulator.control.callbacks = "held";
     const asked = amount === undefined ? {} : { amount };
@@ -120,7 +120,7 @@ describe("told in one turn", () => {
     expect(await ledgerCheck(world.server.services.db)).toEqual([]);
   });
 
-  test("[LN-4] two payments of one loan, and one told twice, count as often as money moved", async () => {
+  test("[LN-4] two payments of one loan, and one reported twice, count as often as money moved", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);
     const event = await paid(world, borrowing);
@@ -141,7 +141,7 @@ describe("told in one turn", () => {
     const take = batchPayments(world.server.services);
     const count = counted(world.server);
     expect(await Promise.all(events.map((event) => take(told(event))))).toEqual([true, true]);
-    // It waits for its borrower, and no other's loan is held meanwhile.
+    // It waits for its borrower's lock without holding another's loan.
     expect(count.transactions).toBe(2);
     expect((await positionOf(world, settling)).status).toBe("settled");
     expect((await positionOf(world, other)).received).toBe(100_000_00);
@@ -149,7 +149,7 @@ describe("told in one turn", () => {
     expect(row).toEqual({ open: 1 });
   });
 
-  test("[LN-4] what is not usual goes the ordinary way and keeps no other from being counted", async () => {
+  test("[LN-4] an unusual one takes the single path and does not stop the others", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);
     const event = await paid(world, borrowing);
@@ -158,12 +158,12 @@ describe("told in one turn", () => {
     const take = batchPayments(world.server.services);
     const all = [strange, event, { ...foreign, reference: "" }].map((one) => take(told(one)));
     expect(await Promise.all(all)).toEqual([false, true, false]);
-    // Of an attempt of ours, and in no currency of its loan.
+    // For an attempt of ours, in another currency than its loan's.
     expect(await take(told(foreign))).toBe(false);
     expect((await positionOf(world, borrowing)).received).toBe(100_000_00);
   });
 
-  test("[LN-4] a batch that fails as a whole is counted one by one", async () => {
+  test("[LN-4] a batch that fails as a whole is applied one by one", async () => {
     const world = await startWorld();
     const borrowings = [await runningLoan(world), await runningLoan(world)];
     const events: ProviderEvent[] = [];

@@ -18,14 +18,14 @@ import { offerGrown } from "../application/offer-grown.ts";
 import { lockAndRead, writePayments } from "./batch-store.ts";
 import { decidePaymentEvent, type PaymentDecision } from "./decide-payment-event.ts";
 
-/** Batch size: small enough that a loan is locked for some milliseconds only. */
+/** Batch size: small enough that a loan is locked for a few milliseconds only. */
 const sizes = { most: 32, enough: 4 };
 
 type Outcome =
   | "taken"
-  /** Nothing was kept and nothing has changed. */
+  /** Nothing was stored or changed. */
   | "not-usual"
-  /** Nothing was changed: it has to do with another of the batch, or with more than its own loan. */
+  /** Nothing was changed: it depends on another event of the batch, or on more than its own loan. */
   | "alone";
 
 /** False when the callback cannot be batched; then, and when it throws, nothing was stored or changed. */
@@ -40,7 +40,7 @@ export function batchPayments(services: Services): (told: CountedCallback) => Pr
   };
 }
 
-/** Rolls the transaction back; never leaves this file. */
+/** Rolls the transaction back; caught in this file. */
 class NotUsual extends Error {
   constructor() {
     super("rolled back: not the usual payment");
@@ -97,7 +97,7 @@ async function applyDistinct(
   const outcomes = batch.map((told, place): Outcome => {
     const facts = read[place] ?? null;
     const { event } = told;
-    // Kept already, another's or awaited by somebody else: more than this loan and this event have to do with it.
+    // Stored already, of another movement, or claimed by a borrower: involves more than this loan and this event.
     if (facts === null || facts.provider !== event.provider) return "not-usual";
     if (facts.kept || facts.claimed) return "not-usual";
     const decision = decidePaymentEvent(event, facts, on);
@@ -120,13 +120,13 @@ async function write(
   const told = counted.map((one) => one.told);
   const recordings = counted.map(({ decision }) => decision.recording);
   const numbers = told.map(({ event }) => event.reference);
-  // All of one outcome become the same.
+  // Updates the attempts of one outcome together.
   const to = counted[0]!.decision.attempt;
   const moved = [numbers, to, services.calendar.now(), statesBefore(to)];
   const kept = storedCallbacksParameters(services, told);
   const written = await writePayments(tx, [...recordingsParameters(recordings), ...moved, ...kept]);
   if (written !== counted.length) throw new NotUsual();
-  // Only ever the one of its batch: it waits for the borrower.
+  // At most one per batch, because it locks the borrower.
   for (const { offersNext, recording } of counted.map(({ decision }) => decision)) {
     if (offersNext) await offerGrown(tx, recording.loan, services);
   }

@@ -1,6 +1,7 @@
 /**
- * Payments for our attempts in four statements, however many: their loans are locked, everything the decisions need is read,
- * everything that follows from those that count is written. The lock is a statement before the reading, which so sees what was done while it waited.
+ * SQL of a batch of payments for our attempts, in four statements whatever its size: locks the loans, reads everything the decisions
+ * need, writes everything that follows from those that count. The lock is a statement before the reads, which therefore see what was
+ * committed while it waited.
  */
 import type { Minor } from "#values/money.ts";
 import { loansQuery as loans, lockLoansQuery } from "../../core/loan/load-loan.ts";
@@ -34,7 +35,7 @@ const readLoans = defineStatement("repayment.read-loans-of-attempts", loans.sql(
 const kept = isStoredSubquery("one.company", "one.event_id");
 const before = movement.sql("one.company", { kind: "one.kind", number: "one.number" });
 
-/** Trade number, company, event, kind, the company's number and the hash that claims are found by. */
+/** Trade number, provider, event id, kind, the provider's reference and the hash that claims are found by. */
 const keyTypes = ["text", "text", "text", "text", "text", "text"];
 
 const readAttempts = defineStatement(
@@ -58,9 +59,9 @@ const write = defineStatement(
 
 interface ReadForPayment extends PaymentFacts {
   provider: string;
-  /** The event was kept before. */
+  /** The event was stored before. */
   kept: boolean;
-  /** A borrower waits for money under this number. */
+  /** A borrower has claimed this reference. */
   claimed: boolean;
 }
 
@@ -75,7 +76,7 @@ interface AttemptTold extends Record<string, unknown> {
   claimed: boolean;
 }
 
-/** For each event in turn; null for a number that is none of ours. No two events tell of one number. The loans are locked. */
+/** In the order of the events; null for a number that is none of ours. No two events have the same number. The loans are locked. */
 export async function lockAndRead(
   tx: Transaction,
   events: readonly ProviderEvent[],
@@ -111,9 +112,9 @@ export async function lockAndRead(
 }
 
 /**
- * The values of the recordings, of the attempts' moves and of what is kept, in this order. How many payments were counted:
- * fewer than were given when an event was kept by somebody else meanwhile, or news that the money was taken back waits for
- * it; then the transaction must not be committed.
+ * Takes the values of the recordings, the attempts' transitions and the stored events, in this order. Returns how many payments were
+ * counted: fewer than given when an event was stored concurrently or a reversal of it waits in suspense; the transaction must not be
+ * committed then.
  */
 export async function writePayments(tx: Transaction, values: readonly unknown[]): Promise<number> {
   return (await tx.query(write, values)).length;

@@ -1,4 +1,4 @@
-/** What money received does to a loan, from facts alone: both runners decide by this. */
+/** The effect of a payment on a loan, decided from facts alone, for single events and batches. */
 import { expect, test } from "vitest";
 import { referenceProduct } from "#lending/reference-product.ts";
 import type { LoanWithSnapshot } from "#server/core/loan/loan-record.ts";
@@ -32,26 +32,26 @@ const facts: PaymentFacts = {
 const outcome = (told: Partial<ProviderEvent>, known: Partial<PaymentFacts> = {}, byHand = false) =>
   decidePaymentEvent({ ...event, ...told }, { ...facts, ...known }, { ...on, byHand }).outcome;
 
-test("[LN-4] money for the loan counts on the day it was received", () => {
+test("[LN-4] a payment for the loan counts with its value date", () => {
   const decision = decidePaymentEvent(event, facts, on);
   expect(decision).toMatchObject({ outcome: "counted", attempt: "succeeded", offersNext: false });
   const recorded = decision.outcome === "counted" ? decision.recording.event : null;
   expect(recorded).toEqual({ kind: "repaid", amount: 100_000_00, on: "2026-03-05", sequence: 2 });
 });
 
-test("[LN-4] one movement counts once, and another amount under its number is for a person", () => {
+test("[LN-4] one movement counts once, and another amount under its reference is contradictory", () => {
   const counted = { amount: event.amount, reference: "T1" };
   expect(outcome({}, { counted })).toBe("repeated");
   expect(outcome({ amount: 1 }, { counted })).toBe("contradictory");
   expect(outcome({ reference: "T2" }, { counted })).toBe("contradictory");
 });
 
-test("[LN-4] nothing, and another currency, count for nothing", () => {
+test("[LN-4] a zero amount and another currency count for nothing", () => {
   expect(outcome({ amount: 0 })).toBe("contradictory");
   expect(outcome({ currency: "USD" })).toBe("contradictory");
 });
 
-test("[LN-4] up to twice what was lent counts; more waits for a person, once, who may count it", () => {
+test("[LN-4] up to twice what was lent counts; more is held for staff, once, who may count it", () => {
   expect(outcome({ amount: 2 * lent })).toBe("counted");
   expect(outcome({ amount: 3 * lent })).toBe("held");
   expect(outcome({ amount: 3 * lent }, { held: true })).toBe("repeated");

@@ -18,33 +18,33 @@ import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import { isWithinReceiptLimit } from "./receipt-limit.ts";
 
 export interface PaymentFacts extends LoanWithSnapshot, MovementBefore {
-  /** What the money was meant as. */
+  /** The purpose of the payment. */
   kind: AttemptKind;
-  /** What the payer was asked for; 0 where nobody was asked. */
+  /** What the payer was asked for; 0 without an attempt. */
   asked: Minor;
 }
 
 export type PaymentDecision =
   | {
       outcome: "counted";
-      /** What the attempt it was paid for becomes. */
+      /** The next state of its attempt. */
       attempt: "succeeded";
       recording: Recording;
-      /** The loan is settled by it, and its borrower gets the next offer. */
+      /** It settles the loan, and the borrower gets the next offer. */
       offersNext: boolean;
     }
-  /** Nobody is asked for this money again, and no later payment waits for it. */
+  /** Its attempt ends and no later payment waits for it. */
   | { outcome: "held"; attempt: "held" }
   | { outcome: "repeated" | "contradictory"; attempt: null };
 
 interface DecidedOn {
   today: Day;
   timeZone: string;
-  /** Somebody has looked at the amount and credits it, however much it is. */
+  /** Staff have reviewed the amount and credit it, however large. */
   byHand?: boolean;
 }
 
-/** One movement of money counts once, in the currency of the loan, and up to a limit without a person having looked at it. */
+/** A movement counts once, in the currency of the loan, and without review only up to a limit. */
 export function decidePaymentEvent(
   event: ProviderEvent,
   facts: PaymentFacts,
@@ -73,7 +73,7 @@ export function recordedFor({
   return `${provider}:payment-succeeded:${providerReference}`;
 }
 
-/** Money received as it is recorded on a loan: the amount truly received, on the business day it was received. */
+/** A payment as recorded on the loan: the amount received, with its value date. */
 function paymentOf(
   event: ProviderEvent,
   { kind, loan }: PaymentFacts,

@@ -1,4 +1,4 @@
-/** Attempts nobody finished: looked at first, cancelled at the provider, and only then called expired. */
+/** Unfinished attempts: polled first, cancelled at the provider, and only then expired. */
 import { expect, test } from "vitest";
 import {
   pay,
@@ -23,7 +23,7 @@ async function stateOf(world: World, tradeNo: string) {
   return (await readAttempt(world.server.services.db, tradeNo))?.state;
 }
 
-test("an attempt in time is left alone, one out of time can no longer be paid", async () => {
+test("an attempt in time is left alone, an expired one can no longer be paid", async () => {
   const { world, tradeNo } = await openAttempt();
   expect(await expireAttempts(world.server.services)).toBe(0);
   world.server.setToday("2026-03-03");
@@ -45,7 +45,7 @@ test.each(["simulator", "another"])(
     at(new Date(attempt.expiresAt.getTime() - 1));
     expect(await expireAttempts(services)).toBe(0);
     const before = await pay(borrowing);
-    // What another company began may still be paid there until its time is over.
+    // One begun at another provider may still be paid there until it expires.
     expect(before).toMatchObject(
       name === "another"
         ? { ok: false, rejection: "paymentUnderWay" }
@@ -57,7 +57,7 @@ test.each(["simulator", "another"])(
   },
 );
 
-test("a payment begun with another provider is not asked about, and ends by its own time", async () => {
+test("a payment begun with another provider is not polled, and ends at its expiry", async () => {
   const { world, tradeNo } = await openAttempt();
   const { services } = world.server;
   await world.simulator.control.pay(tradeNo);
@@ -80,7 +80,7 @@ test("a payment begun with another provider is not asked about, and ends by its 
   expect(await stateOf(world, tradeNo)).toBe("expired");
 });
 
-test("one that was paid without our being told counts instead", async () => {
+test("one that was paid without a callback counts instead", async () => {
   const { world, borrowing, tradeNo } = await openAttempt();
   await world.simulator.control.pay(tradeNo);
   world.server.setToday("2026-03-03");
@@ -89,7 +89,7 @@ test("one that was paid without our being told counts instead", async () => {
   expect((await positionOf(world, borrowing)).received).toBe(100_000_00);
 });
 
-test("one about which nothing can be learned does not hold up the others", async () => {
+test("one that cannot be polled does not hold up the others", async () => {
   const { world, tradeNo } = await openAttempt();
   const { services, logged } = world.server;
   const other = await startedPayment(await runningLoan(world));
@@ -117,7 +117,7 @@ test("an outage leaves it for a later run", async () => {
   expect(await expireAttempts(world.server.services)).toBe(1);
 });
 
-test("one the provider never heard of is ended there too, and a late start cannot be paid", async () => {
+test("one the provider never received is cancelled there too, and a late start cannot be paid", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
   world.simulator.control.outage = "error";

@@ -20,8 +20,8 @@ const batch = 100;
 const pollAgainAfterMs = 10 * 60_000;
 
 /**
- * Returns how many attempts ended. One that fails is logged and put behind the others, so that it never holds them
- * up; after an outage the rest waits for the next run.
+ * Returns how many attempts ended. One that fails is logged and put behind the others, so that it never holds them up; after an
+ * outage the rest waits for the next run.
  */
 export async function expireAttempts(services: Services): Promise<number> {
   const now = services.calendar.now();
@@ -54,7 +54,7 @@ async function expire(services: Services, attempt: Attempt, now: Date): Promise<
   const { db, payments, settings } = services;
   const { tradeNo } = attempt;
   if (attempt.provider !== payments.name) {
-    // Begun with a provider we no longer work with: nobody can be asked, its callbacks would still count.
+    // Begun with a former provider: it cannot be polled, but its callbacks still count.
     return moveAttempt(db, tradeNo, "expired", now);
   }
   await pollPayment(services, tradeNo);

@@ -1,4 +1,4 @@
-/** A payment and its taking back told at one instant, each several times: both count once, in whichever order they get in. */
+/** A payment and its reversal reported concurrently, each several times: both count once, in either order. */
 import { expect, test } from "vitest";
 import { unresolvedEvents } from "#server/core/provider-events/provider-events.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
@@ -15,7 +15,7 @@ import { storeAndApplyPaymentEvent } from "./apply-payment-event.ts";
 
 const rounds = 12;
 
-test("[LN-4] [LN-5] payment and taking back at the same instant", { timeout: 60_000 }, async () => {
+test("[LN-4] [LN-5] payment and reversal at the same instant", { timeout: 60_000 }, async () => {
   const world = await startWorld();
   const { services } = world.server;
   const borrowing = await runningLoan(world);
@@ -35,7 +35,7 @@ test("[LN-4] [LN-5] payment and taking back at the same instant", { timeout: 60_
   }
 });
 
-test("[LN-4] [LN-5] a repeat of the taking back, looked at while the payment is counted, does not lose it", async () => {
+test("[LN-4] [LN-5] a repeat of the reversal, applied while the payment is counted, does not lose it", async () => {
   const world = await startWorld();
   const { services } = world.server;
   const { db } = services;

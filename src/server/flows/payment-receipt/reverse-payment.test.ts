@@ -1,4 +1,4 @@
-/** Money that was paid and taken back: it counts no more, the loan owes it again, and the borrower is told. */
+/** Refunds and chargebacks: the payment counts no more, the loan owes it again, and the borrower is notified. */
 import { describe, expect, test } from "vitest";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { unresolvedEvents } from "#server/core/provider-events/provider-events.ts";
@@ -26,8 +26,8 @@ async function stateOf(world: World, tradeNo: string) {
 
 const unresolved = ({ server }: World) => unresolvedEvents(server.services.db, 10);
 
-describe("[LN-4] [LN-5] a payment taken back", () => {
-  test("is owed again from the day it went; the history keeps both, and the attempt is refunded", async () => {
+describe("[LN-4] [LN-5] a payment reversed", () => {
+  test("is owed again from the day of the reversal; the history has both, and the attempt is refunded", async () => {
     const { world, borrowing, tradeNo } = await paid();
     await world.simulator.control.deliver();
     expect(await positionOf(world, borrowing)).toMatchObject({ received: 100_000_00 });
@@ -43,7 +43,7 @@ describe("[LN-4] [LN-5] a payment taken back", () => {
     expect(await stateOf(world, tradeNo)).toBe("refunded");
   });
 
-  test("makes late charges run again where it had paid an instalment that is due by now", async () => {
+  test("makes late charges accrue again where it had paid an instalment that is due by now", async () => {
     const { world, borrowing, tradeNo } = await paid();
     await world.simulator.control.deliver();
     world.server.setToday("2026-04-03");
@@ -53,7 +53,7 @@ describe("[LN-4] [LN-5] a payment taken back", () => {
     expect(await positionOf(world, borrowing)).toMatchObject({ status: "overdue", received: 0 });
   });
 
-  test("tells the borrower by message, with the amount and the order, once", async () => {
+  test("notifies the borrower by message, with the amount and the order, once", async () => {
     const { world, borrowing, tradeNo } = await paid();
     await world.simulator.control.deliver();
     const event = await world.simulator.control.takeBack(tradeNo);
@@ -68,7 +68,7 @@ describe("[LN-4] [LN-5] a payment taken back", () => {
     expect((await loanOf(world, borrowing)).events).toHaveLength(3);
   });
 
-  test("told before the payment itself: both count, and nothing is left for a person", async () => {
+  test("reported before the payment itself: both count, and nothing is left for staff", async () => {
     const { world, borrowing, tradeNo } = await paid();
     await world.simulator.control.takeBack(tradeNo);
     expect(await world.simulator.control.deliver("reversed")).toEqual([200, 200]);
@@ -78,20 +78,20 @@ describe("[LN-4] [LN-5] a payment taken back", () => {
     expect(await unresolved(world)).toEqual([]);
   });
 
-  test("whose coming nobody told leaves no attempt open: the borrower may pay anew", async () => {
+  test("whose payment was never reported leaves no attempt open: the borrower may pay again", async () => {
     const { world, borrowing, tradeNo } = await paid();
     const event = await world.simulator.control.takeBack(tradeNo);
     await world.simulator.control.send(event);
     expect(await stateOf(world, tradeNo)).toBe("failed");
     await world.simulator.control.pay(await startedPayment(borrowing, { amount: 20_000_00 }));
     await world.simulator.control.deliver();
-    // Delivered late, its coming counts and goes again at once.
+    // Delivered late, the payment counts and is reversed at once.
     expect(await positionOf(world, borrowing)).toMatchObject({ received: 20_000_00 });
     expect(await stateOf(world, tradeNo)).toBe("refunded");
     expect(await unresolved(world)).toEqual([]);
   });
 
-  test("under the payment's own number alone, as Razorpay tells it", async () => {
+  test("under the payment's own reference alone, as Razorpay reports it", async () => {
     const { world, borrowing, tradeNo } = await paid();
     await world.simulator.control.deliver();
     const event = await world.simulator.control.takeBack(tradeNo);
@@ -100,7 +100,7 @@ describe("[LN-4] [LN-5] a payment taken back", () => {
     expect(await stateOf(world, tradeNo)).toBe("refunded");
   });
 
-  test("under a second event number is no second going", async () => {
+  test("under a second event id is not a second reversal", async () => {
     const { world, borrowing, tradeNo } = await paid();
     await world.simulator.control.deliver();
     const event = await world.simulator.control.takeBack(tradeNo);
@@ -150,8 +150,8 @@ describe("[LN-4] [LN-5] a payment taken back", () => {
   });
 });
 
-describe("for a person", () => {
-  test("a part of a payment taken back", async () => {
+describe("held for staff", () => {
+  test("a reversal of a part of a payment", async () => {
     const { world, borrowing, tradeNo } = await paid();
     await world.simulator.control.deliver();
     await world.simulator.control.takeBack(tradeNo, 40_000_00);
@@ -163,7 +163,7 @@ describe("for a person", () => {
     ]);
   });
 
-  test("money taken back that never came, as far as we know", async () => {
+  test("a reversal of a payment we do not know", async () => {
     const { world, borrowing, tradeNo } = await paid();
     await world.simulator.control.deliver();
     const event = await world.simulator.control.takeBack(tradeNo);

@@ -23,20 +23,20 @@ import { recordedFor } from "./decide-payment-event.ts";
 const reversedCopy = wordsByKey("messages.repayment").takenBack;
 
 /**
- * "unallocated" when the money was never counted (its coming may be told later, and takes this up), "contradictory" when
- * only a part went or the loan says otherwise: both wait for a person. The event is locked.
+ * "unallocated" when the payment was never counted (it may be reported later, and then the reversal is applied), "contradictory" when
+ * only a part was reversed or the loan says otherwise: both wait for staff. The event is locked.
  */
 export async function reversePayment(
   tx: Transaction,
   event: ProviderEvent,
   services: Services,
 ): Promise<EventOutcome> {
-  // Its loan's lock is waited for first: the payment may be counted at this very moment.
+  // Waits for its loan's lock first: the payment may be counted at this very moment.
   const attempt = await readAttempt(tx, event.reference || (await paidUnder(tx, event)));
   if (attempt !== null) await loadLoanById(tx, attempt.loanId, { lock: true });
   const place = await findRecordedEvent(tx, recordedFor(event));
   if (place === null) {
-    // Nothing is left to wait for. Should its coming be told after all, the attempt goes on from here.
+    // No payment is expected any more. Should it be reported after all, the attempt goes on from here.
     if (attempt !== null) await moveAttempt(tx, attempt.tradeNo, "failed", services.calendar.now());
     return "unallocated";
   }

@@ -1,14 +1,14 @@
 /**
- * Short payments: an attempt's amount is computed for the day it is started. Approved after midnight it has the next day as
- * value date, when a late charge may have been assessed or the settlement amount have grown, and leaves a remainder.
+ * Short payments: an attempt's amount is computed for the day it is started. Approved after midnight it has the next day as value
+ * date, when a late charge may have been assessed or the settlement amount may have grown, and leaves a remainder.
  */
 import { position } from "#lending/position.ts";
 import type { Day } from "#values/business-day.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 
 /**
- * True when the last payment counts from a later day than `madeOn`, and on that day it would have left nothing past due,
- * or nothing at all, where something is left on `today`.
+ * True when something is left on `today`, and the last payment has a later value date than `madeOn`, on which it would have cleared
+ * the arrears or settled the loan.
  */
 export function isShortPayment({ terms, events }: LoanRecord, madeOn: Day, today: Day): boolean {
   const last = events.findLastIndex(({ kind }) => kind === "repaid");

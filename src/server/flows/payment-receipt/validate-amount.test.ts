@@ -1,4 +1,4 @@
-/** What may be paid, as Pay Now judges it: always what the position offers, to the cent. */
+/** Amounts accepted by Pay Now: always what the position offers, to the cent. */
 import { expect, test } from "vitest";
 import type { LoanEvent } from "#lending/events.ts";
 import { position } from "#lending/position.ts";
@@ -36,7 +36,7 @@ test("[IR-3] what is left of the first instalment is never too small to pay", ()
   expect(validateAmount(now, "repayment", 99)).toBe("amountBelowMinimum");
 });
 
-test("[LN-4] what is owed because the payment behind a refund bounced can be paid", () => {
+test("[LN-4] what is owed because the payment behind a refund was reversed can be paid", () => {
   const settling: LoanEvent[] = [
     paidOut,
     { kind: "repaid", sequence: 2, on: later, amount: 10_000_00 },

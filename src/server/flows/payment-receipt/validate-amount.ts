@@ -1,6 +1,6 @@
 /**
- * What a borrower may pay now, decided from the loan alone: the amount sent is only ever compared with what
- * the position says, never believed (IR-1, DR-3).
+ * What a borrower may pay now, decided from the loan alone: the amount sent is compared with the position, never trusted (IR-1,
+ * DR-3).
  */
 
 import type { RejectionName } from "#contract/endpoint.ts";

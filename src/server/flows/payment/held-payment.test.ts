@@ -1,4 +1,4 @@
-/** Money far above what a loan could owe: acknowledged and kept, credited by a person or by nobody; and what came short. */
+/** Payments far above what a loan could owe: acknowledged and held, credited by staff or not at all; and short payments. */
 import { describe, expect, test } from "vitest";
 import { submitReference } from "#contract/payment-claim.ts";
 import * as contract from "#contract/suspense.ts";
@@ -34,8 +34,8 @@ async function started() {
 /** A loan of 400,000.00. */
 const lent = 400_000_00;
 
-describe("a genuine callback of far more than is owed", () => {
-  test("[LN-4] is acknowledged, kept for a person and credits nothing", async () => {
+describe("an authentic callback of far more than is owed", () => {
+  test("[LN-4] is acknowledged, held for staff and credits nothing", async () => {
     const { borrowing, control, received, stateOf, queue, world } = await started();
     const tradeNo = await begun(borrowing);
     const event = await control.pay(tradeNo, absurd);
@@ -53,14 +53,14 @@ describe("a genuine callback of far more than is owed", () => {
         facts: expect.objectContaining({ outcome: "held" }),
       }),
     );
-    // Told again, under the same and another number, and looked up: still one entry, and nothing counts.
+    // Reported again under the same and another number, and polled: still one item, and nothing counts.
     await control.send(event);
     await control.send({ ...event, eventId: "again" });
     const back = await world.server.app.inject(`/pay/return?tradeNo=${tradeNo}`);
     expect(back.headers["location"]).toMatch(/&from=held&/);
     expect((await queue()).entries).toHaveLength(1);
     expect(await received()).toBe(0);
-    // The way is free for the payment that was meant.
+    // The intended payment is not blocked.
     await control.pay(await begun(borrowing));
     await control.deliver();
     expect(await received()).toBe(100_000_00);
@@ -100,7 +100,7 @@ describe("a genuine callback of far more than is owed", () => {
     expect(await received()).toBe(0);
   });
 
-  test("taken back by the bank before anybody looked leaves nothing to pay twice", async () => {
+  test("charged back before anybody looked it leaves nothing to credit", async () => {
     const { borrowing, control, received, stateOf } = await started();
     const tradeNo = await begun(borrowing);
     await control.pay(tradeNo, absurd);
@@ -111,7 +111,7 @@ describe("a genuine callback of far more than is owed", () => {
     expect(await stateOf(tradeNo)).toBe("failed");
   });
 
-  test("counts by itself up to twice what was lent, asked for or is owed", async () => {
+  test("counts automatically up to twice what was lent, asked for or is owed", async () => {
     for (const [amount, counted] of [
       [2 * lent, true],
       [2 * lent + 1, false],
@@ -123,7 +123,7 @@ describe("a genuine callback of far more than is owed", () => {
     }
   });
 
-  test("[IR-8] handed in by its reference it waits all the same", async () => {
+  test("[IR-8] claimed by its reference it is held all the same", async () => {
     const { borrowing, control, received, queue, world } = await started();
     const event = await control.receiveDirect({ amount: absurd, currency: "TZS" });
     const input = {
@@ -137,7 +137,7 @@ describe("a genuine callback of far more than is owed", () => {
     expect(await received()).toBe(0);
     expect((await queue()).entries).toMatchObject([{ outcome: "held", amount: absurd }]);
     expect((await pay(borrowing)).ok).toBe(true);
-    // However long the person takes, the borrower is not told that no money came; the decision ends the claim.
+    // While it is held, the borrower is not told that no money came; the decision ends the claim.
     world.server.setToday("2026-03-20");
     await retryClaims(world.server.services);
     const { borrowerId } = await loanOf(world, borrowing);
@@ -154,7 +154,7 @@ describe("a genuine callback of far more than is owed", () => {
   });
 });
 
-test("[OD-11] a page for everything past due, approved after midnight, leads to what is left", async () => {
+test("[OD-11] a payment of everything past due approved after midnight leads to the remainder", async () => {
   const { borrowing, control, world } = await started();
   world.server.setToday("2026-05-10");
   const { arrears, payable } = await positionOf(world, borrowing);
@@ -167,7 +167,7 @@ test("[OD-11] a page for everything past due, approved after midnight, leads to 
   expect((await positionOf(world, borrowing)).arrears).toBeGreaterThan(0);
 });
 
-test("[OD-11] a page approved on its own day, or that covers the new day too, leads to a thank you", async () => {
+test("[OD-11] one approved on its own day, or that covers the new day too, leads to a thank you", async () => {
   const { borrowing, control, world } = await started();
   const inTime = await begun(borrowing);
   await control.pay(inTime);

@@ -1,6 +1,6 @@
 /**
- * From a prepared attempt to one that may be carried to the provider: an older attempt that is in the way is
- * cancelled there first, so that nobody can pay two at once. Runs after the commit of what was prepared.
+ * From a prepared attempt to one that may be submitted to the provider: an older open attempt is cancelled there first, so that two
+ * can never be paid. Runs after the commit of the preparation.
  */
 
 import { loadLoanById } from "../../core/loan/load-loan.ts";
@@ -25,12 +25,12 @@ export async function openAttempt<R extends string = AttemptRejection>(
   if (!(await clearAway(prepared.by, call))) return { rejection: "paymentUnderWay" };
   const second = await call.services.db.transaction(again);
   if (second.kind === "refused") return { rejection: second.rejection };
-  // Someone else was quicker and began another payment: two at once are never tried.
+  // A concurrent request began another payment: two are never open at once.
   if (second.kind === "blocked") return { rejection: "paymentUnderWay" };
   return { attempt: second.attempt };
 }
 
-/** Has the provider cancel an older attempt; false when it was paid or may still be. Throws Outage. */
+/** Cancels an older attempt at the provider; false when it was paid or still may be. Throws Outage. */
 async function clearAway(older: Attempt, { services }: Call): Promise<boolean> {
   if (older.provider !== services.payments.name) return outOfTime(older, services);
   const cancelled = await services.payments.cancel(
@@ -43,12 +43,12 @@ async function clearAway(older: Attempt, { services }: Call): Promise<boolean> {
     const to = cancelled ? "cancelled" : "processing";
     await moveAttempt(tx, older.tradeNo, to, services.calendar.now());
   });
-  // Its callback may be lost: what was paid should show when the borrower looks again.
+  // Its callback may be lost: a completed payment should show when the borrower looks again.
   if (!cancelled) await pollPayment(services, older.tradeNo);
   return cancelled;
 }
 
-/** Begun with a company we no longer work with: nobody can cancel it there, so until its time is over it may be paid. */
+/** Begun with a former provider: it cannot be cancelled there, so it may be paid until it expires. */
 async function outOfTime(
   older: Attempt,
   { db, calendar }: Pick<Services, "db" | "calendar">,

@@ -1,4 +1,4 @@
-/** Addresses a borrower may be sent to: nothing an outside company answers leads anywhere else. */
+/** Payment page addresses: a provider's answer never redirects elsewhere. */
 import { expect, test } from "vitest";
 import { testSettings } from "#test/server.ts";
 import { mayLeadTo } from "./pay-address.ts";
@@ -17,7 +17,7 @@ test.each([
   ["https://pay.example/p/1", true],
   ["http://till.example/p/1", true],
   ["http://pay.example/p/1", false],
-  // No slip in the lender's list makes another protocol an address to pay at.
+  // A mistake in the lender's list never allows another protocol.
   ["ftp://files.example/p/1", false],
   ["https://pay.example:8443/p/1", false],
   ["https://pay.example.evil.example/p/1", false],

@@ -1,4 +1,4 @@
-/** Where a borrower may be sent to pay: our own origin and those the lender has allowed (IR-7). */
+/** Origins a borrower may be sent to for payment: our own and those the lender has allowed (IR-7). */
 import type { Settings } from "../../platform/services/settings.ts";
 
 /** True for an http(s) address of an allowed origin. */

@@ -1,4 +1,4 @@
-/** Callbacks and the return page over real HTTP: money counts once, on its day, however it is told. */
+/** Callbacks and the return page over real HTTP: a payment counts once, with its value date, however it is reported. */
 import { describe, expect, test } from "vitest";
 import { readOffer } from "#contract/loan-offer.ts";
 import { unresolvedEvents } from "#server/core/provider-events/provider-events.ts";
@@ -21,7 +21,7 @@ import { storeAndApplyPaymentEvent } from "../payment-receipt/apply-payment-even
 
 async function received(world: World, borrowing: Borrowing): Promise<number> {
   const position = await positionOf(world, borrowing);
-  // LN-4 holds after whatever a test did.
+  // LN-4 holds after every test.
   expect(position.received).toBe(position.allocated + position.unapplied + position.refunded);
   return position.received;
 }
@@ -30,7 +30,7 @@ async function stateOf(world: World, tradeNo: string) {
   return (await readAttempt(world.server.services.db, tradeNo))?.state;
 }
 
-/** Posts to the server as anybody could. */
+/** Posts to the server as any client could. */
 async function post(world: World, path: string, body: string, signature?: string) {
   const headers = { "content-type": "application/json" };
   const signed = signature === undefined ? headers : { ...headers, [signatureHeader]: signature };
@@ -50,7 +50,7 @@ async function paidOnce() {
 }
 
 describe("[LN-4][LN-5] a payment counts once", () => {
-  test("told once", async () => {
+  test("reported once", async () => {
     const { world, borrowing, tradeNo } = await paidOnce();
     expect(await received(world, borrowing)).toBe(0);
     expect(await world.simulator.control.deliver()).toEqual([200]);
@@ -58,7 +58,7 @@ describe("[LN-4][LN-5] a payment counts once", () => {
     expect(await stateOf(world, tradeNo)).toBe("succeeded");
   });
 
-  test("told three times, and looked up besides", async () => {
+  test("reported three times, and polled besides", async () => {
     const { world, borrowing, tradeNo, event } = await paidOnce();
     for (let time = 0; time < 3; time += 1) {
       expect(await world.simulator.control.send(event)).toBe(200);
@@ -68,7 +68,7 @@ describe("[LN-4][LN-5] a payment counts once", () => {
     expect((await loanOf(world, borrowing)).events).toHaveLength(2);
   });
 
-  test("the same movement of money told under another event number", async () => {
+  test("the same movement reported under another event id", async () => {
     const { world, borrowing, event } = await paidOnce();
     const { control } = world.simulator;
     await control.send(event);
@@ -80,7 +80,7 @@ describe("[LN-4][LN-5] a payment counts once", () => {
     expect(kept).toMatchObject([{ eventId: "a-third", outcome: "contradictory" }]);
   });
 
-  test("a number that was counted for another payment is for a person, not for oblivion", async () => {
+  test("a number already counted for another payment is held for staff, not dropped", async () => {
     const { world, borrowing, event } = await paidOnce();
     await world.simulator.control.send(event);
     const reference = await startedPayment(borrowing);
@@ -90,7 +90,7 @@ describe("[LN-4][LN-5] a payment counts once", () => {
     expect(kept).toMatchObject([{ eventId: "other", reference, outcome: "contradictory" }]);
   });
 
-  test("a company that numbers payments and payouts each from 1", async () => {
+  test("a provider that numbers payments and payouts each from 1", async () => {
     const { world, borrowing, event } = await paidOnce();
     const payout = world.simulator.ledger.content.payouts[0];
     const { providerReference = "" } = payout ?? {};
@@ -100,7 +100,7 @@ describe("[LN-4][LN-5] a payment counts once", () => {
     expect(await received(world, borrowing)).toBe(100_000_00);
   });
 
-  test("an event number told again with other facts: the first counts, and the log says so", async () => {
+  test("an event id reported again with other facts: the first counts, and the log shows the second", async () => {
     const { world, borrowing, event } = await paidOnce();
     const { services, logged } = world.server;
     await storeAndApplyPaymentEvent(services, event);
@@ -109,14 +109,14 @@ describe("[LN-4][LN-5] a payment counts once", () => {
     expect(logged.filter((line) => line.event === "provider-event-differs")).toHaveLength(1);
   });
 
-  test("paid twice in truth counts twice: the rest is on the loan as credit or allocation", async () => {
+  test("truly paid twice counts twice: the rest is unapplied funds or an allocation on the loan", async () => {
     const { world, borrowing, event } = await paidOnce();
     await world.simulator.control.send(event);
     await world.simulator.control.send({ ...event, eventId: "e2", providerReference: "SP-second" });
     expect(await received(world, borrowing)).toBe(200_000_00);
   });
 
-  test("late: on the day it happened, not the day it was told", async () => {
+  test("late: on its value date, not the day of the callback", async () => {
     const { world, borrowing } = await paidOnce();
     world.server.setToday("2026-04-20");
     expect((await positionOf(world, borrowing)).status).toBe("overdue");
@@ -126,7 +126,7 @@ describe("[LN-4][LN-5] a payment counts once", () => {
     expect((await positionOf(world, borrowing)).outstanding.penalty).toBe(0);
   });
 
-  test("after we called the attempt failed, expired or cancelled: the money still counts", async () => {
+  test("after the attempt was marked failed, expired or cancelled: the payment still counts", async () => {
     const world = await startWorld();
     const { control } = world.simulator;
     const borrowing = await runningLoan(world);
@@ -151,7 +151,7 @@ describe("[LN-4][LN-5] a payment counts once", () => {
     expect(await received(world, borrowing)).toBe(90_000_00);
   });
 
-  test("out of order: the failure of a first try told after the success of the second", async () => {
+  test("out of order: the failure of a first attempt reported after the success of the second", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);
     const tradeNo = await startedPayment(borrowing);
@@ -162,7 +162,7 @@ describe("[LN-4][LN-5] a payment counts once", () => {
     expect(await received(world, borrowing)).toBe(100_000_00);
   });
 
-  test("another amount than asked for: what was truly received counts", async () => {
+  test("another amount than asked for: the amount received counts", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);
     await world.simulator.control.pay(await startedPayment(borrowing), 150_000_00);
@@ -171,7 +171,7 @@ describe("[LN-4][LN-5] a payment counts once", () => {
     expect((await positionOf(world, borrowing)).unapplied).toBe(50_000_00);
   });
 
-  test("money for a trade number nobody knows is kept for a person", async () => {
+  test("a payment with an unknown trade number goes to suspense", async () => {
     const { world, borrowing, event } = await paidOnce();
     const stray: ProviderEvent = { ...event, eventId: "stray", reference: "P000000000000000000" };
     for (let time = 0; time < 2; time += 1) {
@@ -183,7 +183,7 @@ describe("[LN-4][LN-5] a payment counts once", () => {
     expect(world.server.logged.filter(({ level }) => level === "error")).toHaveLength(1);
   });
 
-  test("money in another currency is not taken for the loan's", async () => {
+  test("a payment in another currency is not applied to the loan", async () => {
     const { world, borrowing, event } = await paidOnce();
     await world.simulator.control.send({ ...event, eventId: "kes", currency: "KES" });
     expect(await received(world, borrowing)).toBe(0);
@@ -191,7 +191,7 @@ describe("[LN-4][LN-5] a payment counts once", () => {
 });
 
 describe("[DR-4] a deferral fee", () => {
-  test("moves the due dates once; received twice the rest is credit", async () => {
+  test("moves the due dates once; a second one is unapplied funds", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);
     world.server.setToday("2026-04-02");
@@ -211,8 +211,8 @@ describe("[DR-4] a deferral fee", () => {
   });
 });
 
-describe("who may tell", () => {
-  test("a missing, foreign, altered or old signature is refused and changes nothing", async () => {
+describe("authentication", () => {
+  test("a missing, foreign, altered or old signature is rejected and changes nothing", async () => {
     const { world, borrowing, event } = await paidOnce();
     const { provider: _provider, ...told } = event;
     const body = JSON.stringify(told);
@@ -227,7 +227,7 @@ describe("who may tell", () => {
     expect(await received(world, borrowing)).toBe(100_000_00);
   });
 
-  test("a signed message that is no event of a payment, another provider, too much", async () => {
+  test("a signed message that is no payment event, another provider, an oversized body", async () => {
     const { world } = await paidOnce();
     const now = world.server.services.calendar.now();
     const send = (body: string, to = path) =>
@@ -241,7 +241,7 @@ describe("who may tell", () => {
 });
 
 describe("the page payers come back to", () => {
-  test("leads to the order whatever goes wrong while looking", async () => {
+  test("leads to the order even if polling fails", async () => {
     const { world, tradeNo } = await paidOnce();
     world.server.services.payments.look = () => Promise.reject(new TypeError("a slip of ours"));
     const answer = await world.server.app.inject(`/pay/return?tradeNo=${tradeNo}`);
@@ -254,7 +254,7 @@ describe("the page payers come back to", () => {
     );
   });
 
-  test("looks at the provider when no callback came, and leads to the order without a session", async () => {
+  test("polls the provider when no callback came, and leads to the order without a session", async () => {
     const { world, borrowing, tradeNo } = await paidOnce();
     const answer = await world.server.app.inject(`/pay/return?tradeNo=${tradeNo}&lang=sw`);
     expect(answer.statusCode).toBe(303);
@@ -283,7 +283,7 @@ describe("the page payers come back to", () => {
     expect(await received(world, borrowing)).toBe(0);
   });
 
-  test("[OD-11] one that the company is working on is told as such, not as one that may have been left", async () => {
+  test("[OD-11] a payment in process at the provider is reported as such, not as one that may have been abandoned", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);
     const tradeNo = await startedPayment(borrowing);
@@ -293,7 +293,7 @@ describe("the page payers come back to", () => {
     expect(answer.headers["location"]).toMatch(/\/loanDetail\?.*&from=processing&/);
   });
 
-  test("a payment that was declined leads to the order as one that was not made", async () => {
+  test("a declined payment leads to the order as one that was not made", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);
     const tradeNo = await startedPayment(borrowing);

@@ -1,4 +1,4 @@
-/** Many at once, on an engine that really runs them at once. */
+/** Concurrent requests on a database engine with real concurrency. */
 import { expect, test } from "vitest";
 import { storeEvent } from "#server/core/provider-events/provider-events.ts";
 import {
@@ -13,7 +13,7 @@ import { readOpenAttempt } from "../../core/payment-attempt/store.ts";
 import { applyPaymentEvent } from "../payment-receipt/apply-payment-event.ts";
 import { pollPayment } from "../payment-receipt/poll-payment.ts";
 
-test("[LC-9] fifty taps on Pay Now at once are one attempt with one answer", async () => {
+test("[LC-9] fifty concurrent taps on Pay Now are one attempt with one answer", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
   const answers = await Promise.all(Array.from({ length: 50 }, () => pay(borrowing)));
@@ -22,7 +22,7 @@ test("[LC-9] fifty taps on Pay Now at once are one attempt with one answer", asy
   expect(world.simulator.ledger.content.payments).toHaveLength(1);
 });
 
-test("[LN-4] callback, a second callback, return page and poll at once count once", async () => {
+test("[LN-4] callback, a second callback, return page and poll concurrently count once", async () => {
   const world = await startWorld();
   const { services, app } = world.server;
   for (let round = 0; round < 5; round += 1) {
@@ -44,7 +44,7 @@ test("[LN-4] callback, a second callback, return page and poll at once count onc
   }
 });
 
-test("[LN-4] paid and told before the provider has answered us: counted once, and answered", async () => {
+test("[LN-4] paid and reported before the provider has answered: counted once, and answered", async () => {
   const world = await startWorld();
   const { services } = world.server;
   const { start } = services.payments;
@@ -65,7 +65,7 @@ test("[LN-4] paid and told before the provider has answered us: counted once, an
   expect(await readOpenAttempt(services.db, borrowing.loanId)).toBeNull();
 });
 
-test("repaying and deferring at once: one attempt stays open, the other is refused or cancelled", async () => {
+test("repaying and deferring concurrently: one attempt stays open, the other is rejected or cancelled", async () => {
   const world = await startWorld();
   const { db } = world.server.services;
   const borrowing = await runningLoan(world);

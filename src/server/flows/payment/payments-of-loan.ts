@@ -1,4 +1,4 @@
-/** Which loan a trade number is of, and the news of a loan's open payment: for claims of money that came another way. */
+/** The loan of a trade number, and the status of a loan's open payment: for proof-of-payment claims. */
 
 import { readAttempt, readOpenAttempt } from "../../core/payment-attempt/store.ts";
 import type { Queryable } from "../../platform/db/database.ts";
@@ -12,7 +12,7 @@ export async function loanOfEvent(db: Queryable, event: ProviderEvent): Promise<
   return attempt !== null && attempt.provider === event.provider ? attempt.loanId : null;
 }
 
-/** Asks what became of the loan's open payment, if it has one: its callback may be lost. Throws Outage. */
+/** Polls the loan's open payment, if there is one: its callback may be lost. Throws Outage. */
 export async function pollOpenPayment(services: Services, loanId: string): Promise<void> {
   const open = await readOpenAttempt(services.db, loanId);
   if (open !== null) await pollPayment(services, open.tradeNo);

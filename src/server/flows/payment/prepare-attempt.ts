@@ -1,6 +1,6 @@
 /**
- * The part of every payment inside the transaction: with the loan locked, decides between a rejection, the open
- * attempt of the same request, an older attempt that is in the way, and a new attempt.
+ * The transaction of every payment: with the loan locked, decides between a rejection, the open attempt of the same request, an older
+ * attempt to cancel first, and a new attempt.
  */
 import type { RejectionName } from "#contract/endpoint.ts";
 import type { startPayment } from "#contract/repayment.ts";
@@ -25,14 +25,14 @@ import { endOfDay } from "../../platform/runtime/calendar.ts";
 import { findChannel } from "../payment-code/code-channels.ts";
 import { validateAmount } from "../payment-receipt/validate-amount.ts";
 
-/** A payment as asked for, whichever call asked. */
+/** A requested payment, whichever call asked. */
 export interface WantedPayment {
   orderId: string;
   /** Null where the call does not name it. */
   productId: string | null;
   kind: AttemptKind;
   amount: Minor;
-  /** Null when nobody knows the wallet, bank, channel or card named. */
+  /** Null when the named wallet, bank, channel or card is unknown. */
   method: PayMethod | null;
   bankCode: string;
   /** The number paid from, or a card's token at the provider; "" where there is none. */
@@ -43,9 +43,9 @@ export type AttemptRejection = RejectionName<typeof startPayment> | "notFound";
 
 export type Prepared<R extends string = AttemptRejection> =
   | { kind: "refused"; rejection: R }
-  /** A new attempt, or the open one of the same request: may be carried on. */
+  /** A new attempt, or the open one of the same request: may be submitted. */
   | { kind: "ready"; attempt: Attempt }
-  /** Another attempt is open and must be out of the way first. */
+  /** Another attempt is open and must be cancelled first. */
   | { kind: "blocked"; by: Attempt };
 
 export async function prepareAttempt(
@@ -101,7 +101,7 @@ function expiryOf(wanted: WantedPayment, loan: LoanRecord, { today, services }: 
   return codeExpiry({ now, hours, alikeUntil: endOfDay(last, settings.timeZone) });
 }
 
-/** The number an attempt is paid from (a card's token), "" when the provider asks for it. */
+/** The number an attempt is paid from (for a card, its token), "" when the provider asks for it. */
 export function accountOf(attempt: Attempt, encryptionKey: Buffer): string {
   return decrypt(encryptionKey, accountPurpose, attempt.accountEncrypted);
 }
@@ -112,7 +112,7 @@ function isSameRequest(
   { payments, settings }: Call["services"],
 ): boolean {
   return (
-    // One begun with another company cannot be carried on at this one: its money would come under no attempt of ours.
+    // One begun with another provider cannot be continued at this one: its payment would match no attempt of ours.
     attempt.provider === payments.name &&
     attempt.kind === wanted.kind &&
     attempt.method === wanted.method &&

@@ -1,4 +1,4 @@
-/** Whose order a payment screen starts from: the asked one of this borrower and product, or none. */
+/** The order a payment screen starts from: the requested one of this borrower and product, or none. */
 import { expect, onTestFinished, test } from "vitest";
 import { readDeferral } from "#contract/deferral.ts";
 import { readInstalments } from "#contract/repayment.ts";

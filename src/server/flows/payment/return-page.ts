@@ -1,6 +1,6 @@
 /**
- * Where a payer comes back to: asks the provider what happened, then goes on to the order. A redirect only, so it
- * works without script; the address names the order and no session.
+ * The page a payer returns to: polls the provider for the outcome, then redirects to the order. A redirect only, so it works without
+ * script; the address names the order and no session.
  */
 import type { FastifyInstance } from "fastify";
 import type { Language } from "#contract/languages.ts";
@@ -25,7 +25,7 @@ export function returnAddress(settings: Settings, tradeNo: string, language: Lan
 
 export function returnPage(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: Record<string, unknown> }>(path, async (request, reply) => {
-    // Dragonpay leads back to one address for all payments and calls the number by its own name.
+    // Dragonpay returns all payers to one address and has its own name for the trade number.
     const { txnid, tradeNo = txnid } = request.query;
     const language = languageOf(request, services.settings);
     const address = await addressAfterPaying(services, String(tradeNo), language);
@@ -51,7 +51,7 @@ async function addressAfterPaying(
   try {
     await pollPayment(services, tradeNo);
   } catch (error) {
-    // The order can be shown all the same; callback or poll will bring the news.
+    // The order can be shown all the same; a callback or poll will bring the outcome.
     const reason = error instanceof Error ? error.message : String(error);
     if (error instanceof Outage) services.log.warn("return-not-polled", { tradeNo, reason });
     else services.log.error("return-not-polled", { tradeNo, reason });
@@ -63,13 +63,13 @@ async function addressAfterPaying(
 
 type Outcome =
   | "paid"
-  /** Received, on a later day than it was made out for, so that something is left. */
+  /** Received with a later value date than it was started for, so that something is left. */
   | "short"
-  /** Received, and waits for a person. */
+  /** Received, and held for staff. */
   | "held"
   | "unpaid"
   | "processing"
-  /** Not even known to be made. */
+  /** Not even known to have been made. */
   | "pay";
 
 /** What the order's page may say of the payment: received, not made, being processed, or not known yet. */

@@ -1,4 +1,4 @@
-/** Pay Now over the wire, against a simulator that is really called. */
+/** Pay Now over the wire, against the real simulator. */
 import { describe, expect, test } from "vitest";
 import { pay, positionOf, runningLoan, startWorld, type World } from "#test/simulated-server.ts";
 import { attemptLifetimeMs } from "../../core/payment-attempt/attempt-lifetime.ts";
@@ -8,7 +8,7 @@ async function attemptsOf({ simulator }: World): Promise<string[]> {
   return simulator.ledger.content.payments.map(({ request }) => request.tradeNo);
 }
 
-test("[IR-7] Pay Now gives a pay page on an allowed origin and a trade number", async () => {
+test("[IR-7] Pay Now returns a payment page on an allowed origin and a trade number", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
   const answer = await pay(borrowing);
@@ -42,7 +42,7 @@ test("the same request again gets the same trade number and address; the number 
   expect(attempt?.accountEncrypted).not.toContain("0712345678");
 });
 
-describe("[IR-1] the server works out what may be paid", () => {
+describe("[IR-1] the server decides what may be paid", () => {
   test("below the minimum, above the maximum, and what is not an amount", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);
@@ -67,7 +67,7 @@ describe("[IR-1] the server works out what may be paid", () => {
     expect(await attemptsOf(world)).toEqual([]);
   });
 
-  test("an unknown wallet or an impossible number is refused", async () => {
+  test("an unknown wallet or an impossible number is rejected", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);
     expect(await pay(borrowing, { bankCode: "NONE" })).toMatchObject({ code: "810006" });
@@ -93,7 +93,7 @@ describe("[IR-1] the server works out what may be paid", () => {
   });
 });
 
-describe("an attempt is open and something else is asked", () => {
+describe("an attempt is open and another payment is requested", () => {
   test("the older one is cancelled at the provider and a new one begins", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);
@@ -117,7 +117,7 @@ describe("an attempt is open and something else is asked", () => {
     expect(await attemptsOf(world)).toEqual([older]);
   });
 
-  test("one that is cancelled while the provider was still being asked is not handed out", async () => {
+  test("one that is cancelled while the provider is still being asked is not returned", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);
     const { payments } = world.server.services;
@@ -131,7 +131,7 @@ describe("an attempt is open and something else is asked", () => {
     expect(await pay(borrowing)).toMatchObject({ code: "800005" });
   });
 
-  test("after its time the same request begins a new attempt", async () => {
+  test("after expiry the same request begins a new attempt", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);
     await pay(borrowing);
@@ -143,7 +143,7 @@ describe("an attempt is open and something else is asked", () => {
 });
 
 describe("an outage of the provider", () => {
-  test("answers so, and a retry carries the same attempt on", async () => {
+  test("is answered as such, and a retry continues the same attempt", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);
     for (const outage of ["error", "silence"] as const) {
@@ -167,7 +167,7 @@ describe("an outage of the provider", () => {
     expect(await attemptsOf(world)).toEqual(begun);
   });
 
-  test("an address that is not allowed is never given to a borrower", async () => {
+  test("an address that is not allowed is never returned", async () => {
     const world = await startWorld();
     const borrowing = await runningLoan(world);
     const { brand } = world.server.services.settings;
@@ -177,7 +177,7 @@ describe("an outage of the provider", () => {
   });
 });
 
-test("[LN-4] a payment begun with a company the lender has left is neither carried to the new one nor paid beside it", async () => {
+test("[LN-4] a payment begun with a former provider is neither continued at the new one nor paid beside it", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
   const first = await pay(borrowing);
@@ -193,7 +193,7 @@ test("[LN-4] a payment begun with a company the lender has left is neither carri
       const answer = { payUrl: "", notice: "Type your PIN", payCode: "" };
       return { ...answer, providerReference: "o1", repayType: "NOTICE" };
     },
-    // What it never heard of it can only call cancelled: the other company still takes the money.
+    // An unknown payment can only be called cancelled: the other provider still accepts the money.
     cancel: async () => true,
   };
   for (const again of [{}, { amount: 50_000_00 }]) {
@@ -201,7 +201,7 @@ test("[LN-4] a payment begun with a company the lender has left is neither carri
   }
   expect((await readAttempt(services.db, tradeNo))?.state).toBe("awaiting-payer");
   expect(asked).toEqual([]);
-  // Its time is over: the way is free.
+  // Expired: another payment may begin.
   world.server.setToday("2026-03-03");
   expect(await pay(borrowing)).toMatchObject({ ok: true, data: { repayType: "NOTICE" } });
   expect((await readAttempt(services.db, tradeNo))?.state).toBe("expired");

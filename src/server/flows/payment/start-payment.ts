@@ -1,6 +1,6 @@
 /**
- * Pay Now (IR-7, DR-3): saves an attempt, commits, then asks the provider with the trade number as its key. An outage
- * leaves the attempt open, so a retry carries the same one on and nobody can pay twice for one tap.
+ * Pay Now (IR-7, DR-3): saves an attempt, commits, then asks the provider with the trade number as idempotency key. An outage leaves
+ * the attempt open, so that a retry continues it and nobody can pay twice for one tap.
  */
 import { z } from "zod";
 import type { InputRead } from "#contract/endpoint.ts";
@@ -41,7 +41,7 @@ export async function handleStartPayment(
   return begin(tx, wantedBy(input, call.services), call);
 }
 
-/** Begins a payment that is made outside our pages: from a wallet or bank, or against a code. */
+/** Begins a payment that is made outside our pages: from a wallet or bank, or by a pay code. */
 export async function begin(
   tx: Transaction,
   wanted: WantedPayment,
@@ -72,7 +72,7 @@ function wantedBy(
     amount: input.amount,
     method: byCode ? "code" : isAccount(input, settings) ? "account" : null,
     bankCode: input.bankCode,
-    // Nobody's number is needed at a till: one that stands in the form is left there.
+    // A till needs no account number: one in the form is ignored.
     account: byCode ? "" : input.cardNo,
   };
 }
@@ -107,12 +107,12 @@ async function askProvider(attempt: Attempt, call: Call): Promise<Answer> {
   }
   const encrypted = encryptAnswer(started, settings.encryptionKey);
   const now = await recordAnswer(db, tradeNo, encrypted, calendar.now());
-  // While we asked, another request may have cancelled it.
+  // Another request may have cancelled it while the provider was asked.
   const over = !isOpen(now.state) && !isPaid(now.state);
   return over ? { ok: false, rejection: "paymentUnderWay" } : answerOf(db, now, started, call);
 }
 
-/** A code stands on a page of our own, so that the wire knows two answers only (decision record 0020). */
+/** Pay codes have a page of our own, so that the wire has two answers only (decision record 0020). */
 async function answerOf(
   db: Queryable,
   attempt: Attempt,
@@ -138,7 +138,7 @@ async function answerOf(
   };
 }
 
-/** For a repeat, whose answer is kept without its address: the same again, from the attempt. */
+/** For a repeat, whose stored answer lacks the address: it is read from the attempt again. */
 export const startedAnew: Anew<typeof startPayment> = async (db, replayFrom, call) => {
   const attempt = await attemptOf(db, ReplayFrom.parse(replayFrom).tradeNo);
   const answer = providerAnswer(attempt, call.services.settings.encryptionKey);

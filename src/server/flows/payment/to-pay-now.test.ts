@@ -1,4 +1,4 @@
-/** Two instalments late, over the wire: every call tells one figure, and paying it ends the lateness (DS-9). */
+/** Two instalments late, over the wire: every call has the same figure, and paying it clears the arrears (DS-9). */
 import { expect, test } from "vitest";
 import { readDeferral } from "#contract/deferral.ts";
 import { listOrders, readHome } from "#contract/home.ts";
@@ -37,7 +37,7 @@ async function told({ client, loanId }: Borrowing) {
   };
 }
 
-test("[DS-9] order, lists, plan, choices and deferral ask for the same, the first instalment apart; paid, nothing is late", async () => {
+test("[DS-9] order, lists, plan, choices and deferral ask for the same, the first instalment apart; once paid, nothing is late", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
   // Instalment 1 is 31 days late: 1,000.00 and 30 closed days at 5 %. Instalment 2 is one day late.
@@ -64,7 +64,7 @@ test("[DS-9] order, lists, plan, choices and deferral ask for the same, the firs
     text: "The first instalment alone",
     value: "TZS 251.000,00",
   });
-  // Only the first can be ticked by itself (IR-3).
+  // Only the first can be selected by itself (IR-3).
   const { repayWaitDetail } = plan.repayPlanDetail;
   expect(repayWaitDetail.map(({ canClick }) => canClick)).toEqual([1, 0, 0, 0]);
   await world.simulator.control.pay(await startedPayment(borrowing, { amount: all }));
@@ -76,10 +76,10 @@ test("[DS-9] order, lists, plan, choices and deferral ask for the same, the firs
   });
 });
 
-test("[DS-9] what is held is taken off the first instalment, and only what is left can be ticked", async () => {
+test("[DS-9] unapplied funds are deducted from the first instalment, and only what is left can be selected", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
-  // A fee received twice defers once; the second one waits as credit.
+  // A fee received twice defers once; the second one becomes unapplied funds.
   world.server.setToday("2026-03-30");
   const event = await world.simulator.control.pay(
     await startedPayment(borrowing, { amount: 20_000_00, isDelay: "1" }),

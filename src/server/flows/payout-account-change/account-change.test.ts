@@ -1,4 +1,6 @@
-/** [hostile client] A payout account changed by somebody else: confirmed by a code, told to the telephone, stopped before money goes. */
+/**
+ * [hostile client] A payout account changed by somebody else: confirmed by a code, notified to the phone, stopped before a payout.
+ */
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { listSessions } from "#contract/account.ts";
 import { acceptOffer } from "#contract/loan-offer.ts";
@@ -86,7 +88,7 @@ describe("a code", () => {
     },
   );
 
-  test("is asked for neither for the first account, nor for the same one, nor in the reference market's app", async () => {
+  test("is not required for the first account, for the same one, nor in the reference market's app", async () => {
     const { server, borrower } = await given();
     const newcomer = await server.borrower();
     expect(await newcomer.client.call(saveAccount, anotherAccount)).toMatchObject({ ok: true });
@@ -97,7 +99,7 @@ describe("a code", () => {
   });
 });
 
-/** The account changed from within the app, and the token the borrower was sent. */
+/** The account changed from within the app, and the token sent to the borrower. */
 async function changed() {
   const world = await given();
   const answer = await inApp(world.server, world.borrower).call(changeAccount, anotherAccount);
@@ -114,7 +116,7 @@ async function withdrawn({ server, borrower }: { server: TestServer; borrower: T
   if (!answer.ok) throw new Error(answer.message);
 }
 
-test("a change is told to the borrower's telephone: which account, masked, and a link that stops it", async () => {
+test("a change is notified to the borrower's phone: the masked account, and a link that stops it", async () => {
   const { messages, server } = await changed();
   expect(messages).toHaveLength(1);
   expect(messages[0]?.phone).toBe("13712345678");
@@ -124,7 +126,7 @@ test("a change is told to the borrower's telephone: which account, masked, and a
   expect(JSON.stringify(server.logged)).not.toContain("0755555555");
 });
 
-test("no money goes to it before the borrower has had the time; then it goes there, once", async () => {
+test("payouts to it are held until the borrower has had the time to object; then it is paid once", async () => {
   const { server, borrower, sent } = await changed();
   await withdrawn({ server, borrower });
   await runOutboxOnce(server.services);
@@ -139,7 +141,7 @@ test("no money goes to it before the borrower has had the time; then it goes the
   expect(sent).toHaveLength(1);
 });
 
-test("stopped, the account before is back, the money goes there, and everybody is signed out", async () => {
+test("stopped, the previous account is restored and paid, and all sessions end", async () => {
   const { server, borrower, sent, token } = await changed();
   await withdrawn({ server, borrower });
   await runOutboxOnce(server.services);
@@ -173,7 +175,7 @@ test("the link of the first of two changes undoes both", async () => {
   expect(last).toMatchObject({ data: { stopped: true } });
 });
 
-test("too late, it says that money is on its way; after a week the link opens nothing", async () => {
+test("too late, it says that money is on its way; after a week the link is invalid", async () => {
   const { server, borrower, token } = await changed();
   await withdrawn({ server, borrower });
   pass(hold);

@@ -42,7 +42,7 @@ test.each(readers)("[BA-3] %s, %s: starts at card type 1 and channel 90006", (ma
   expect(items.find(({ type }) => type === itemTypes.cardType)?.value).toBe("1");
 });
 
-test("[BA-3] the wallet or bank that is bound is chosen in its own picker", () => {
+test("[BA-3] the bound wallet or bank is preselected in its own picker", () => {
   const chosen = (code: string) => {
     const items = accountFormItems({ market: "tz", language: "en" }, code);
     const sources = items.filter(({ type }) => type === itemTypes.source);
@@ -54,7 +54,7 @@ test("[BA-3] the wallet or bank that is bound is chosen in its own picker", () =
   expect(chosen("GCASH")).toEqual(["", "", ""]);
 });
 
-test("[BA-5] no code is another's, a session parameter's or an id's", () => {
+test("[BA-5] codes are unique and collide with no session parameter or id", () => {
   const taken = [
     ...sessionParameters,
     ...Object.keys(mirrorParameters({ product_id: "1", order_id: "1" })),

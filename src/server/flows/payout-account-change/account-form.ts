@@ -1,6 +1,6 @@
 /**
- * The bank account page's form as data, made from the market's wallets and banks: card type 1 is a wallet,
- * with a picker of channels and one of wallets per channel; card type 2 is a bank account (BA-2, BA-3).
+ * The bank account page's form as data, from the market's wallets and banks: card type 1 is a wallet, with a picker of channels and
+ * one of wallets per channel; card type 2 is a bank account (BA-2, BA-3).
  */
 
 import { wordsByKey } from "#contract/catalogue.ts";
@@ -27,10 +27,10 @@ interface FormReader {
 const walletType = "1";
 const bankType = "2";
 
-/** Codes are ours; each item has its own, so that no entry of what is sent hides another. */
+/** Codes are ours; each item has its own, so that no field submitted hides another. */
 export const accountNumberCode = "accountNumber";
 
-/** `boundCode` is the borrower's wallet or bank of today, chosen at first in its picker; "" for none. */
+/** `boundCode` is the borrower's current wallet or bank, preselected in its picker; "" for none. */
 export function accountFormItems(reader: FormReader, boundCode: string): FormItem[] {
   const sources = paymentSources(reader.market);
   const wallets = sources.filter(({ kind }) => kind === "wallet");
@@ -49,7 +49,7 @@ export function accountFormItems(reader: FormReader, boundCode: string): FormIte
   });
   return [
     cardTypeItem(reader),
-    // One channel leaves nothing to choose.
+    // A single channel leaves nothing to choose.
     ...(channels.length > 1 ? [channelItem(channels, reader)] : []),
     ...channels.map((channel) =>
       sourceItem(

@@ -1,6 +1,6 @@
 /**
- * A change of the payout account is told to the borrower's telephone, with a link that stops it; until the borrower has
- * had the time to do so, no money goes to the new account (decision record 0055). The link's token is kept as a hash.
+ * Notifies the borrower's phone of a change of the payout account, with a link that stops it; payouts to the new account are held
+ * until the borrower has had the time to object (decision record 0055). The link's token is stored as a hash.
  */
 import { randomUUID } from "node:crypto";
 import { wordsByKey } from "#contract/catalogue.ts";
@@ -17,10 +17,10 @@ import { hashToken, newToken } from "../../platform/session/token.ts";
 const changeCopy = wordsByKey("messages.payoutAccount").changed;
 
 const hourMs = 3_600_000;
-/** How long the link opens. */
+/** How long the link is valid. */
 export const linkLastsMs = 7 * 24 * hourMs;
 
-/** Writes the change down and tells the borrower; a rolled-back transaction does neither. */
+/** Records the change and notifies the borrower; a rolled-back transaction does neither. */
 export async function tellOfChange(
   tx: Transaction,
   { beforeId, accountId }: { beforeId: string; accountId: string },

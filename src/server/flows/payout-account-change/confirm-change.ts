@@ -1,4 +1,4 @@
-/** The code that confirms a change of the payout account: who must give one, and having it sent. */
+/** The code that confirms a change of the payout account: whether one is required, and sending it. */
 import type * as contract from "#contract/payout-account-change.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { maskedPhone } from "../../core/customer/masked-phone.ts";
@@ -7,7 +7,7 @@ import type { Call, CommandHandler } from "../../platform/http/handler.ts";
 
 export const changePurpose = "payout-account";
 
-/** The reference market's app changes an account in one step, as its specification has it. */
+/** The reference market's app changes an account in one step, as its specification requires. */
 export function needsCode({ fromShell, services: { settings } }: Call): boolean {
   return settings.brand.market !== "reference" || !fromShell;
 }

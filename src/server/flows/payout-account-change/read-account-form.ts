@@ -1,4 +1,4 @@
-/** The bank account page's form for the market; the borrower's account shows only as its chosen wallet or bank. */
+/** The bank account page's form for the market; of the borrower's account only the wallet or bank is shown. */
 import type {
   readBoundAccount as bound,
   readAccountForm as endpoint,
@@ -7,7 +7,7 @@ import { currentAccount } from "../../core/payout-account/payout-account.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 import { accountFormItems } from "./account-form.ts";
 
-/** The form is the same for every product; the number is never told, so that it is typed anew and checked. */
+/** The form is the same for every product; the number is never returned, so that it is typed anew and validated. */
 export const readAccountForm: QueryHandler<typeof endpoint> = async (db, _input, call) => {
   const { borrowerId, language, services } = call;
   const account = await currentAccount(db, borrowerId);

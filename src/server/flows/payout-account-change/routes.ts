@@ -1,4 +1,4 @@
-/** The bank account page's calls. Saving and changing are one deed under two addresses. */
+/** The bank account page's calls. Saving and changing are one command under two paths. */
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/payout-account.ts";
 import * as change from "#contract/payout-account-change.ts";

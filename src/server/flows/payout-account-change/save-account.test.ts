@@ -24,7 +24,7 @@ async function start(market: Market = "reference") {
   const server = await startServer({ settings: { brand } });
   onTestFinished(() => server.close());
   const borrower = await server.borrower();
-  // From within the app: where a change needs a code is proven in account-change.test.ts.
+  // From within the app: when a change needs a code is tested in account-change.test.ts.
   return { server, borrower: { ...borrower, client: inApp(server, borrower) } };
 }
 
@@ -32,7 +32,7 @@ const current = ({ services }: TestServer, { borrowerId }: TestBorrower) =>
   currentAccount(services.db, borrowerId);
 
 describe.each([saveAccount, changeAccount])("$path", (endpoint) => {
-  test("[BA-5] [AP-1] what shows is bound, encrypted and shown masked; what is hidden is left unread", async () => {
+  test("[BA-5] [AP-1] visible fields are bound, encrypted and shown masked; hidden ones are ignored", async () => {
     const { server, borrower } = await start();
     const answer = await borrower.client.call(endpoint, { ...wallet, bank: "nonsense" });
     expect(answer).toMatchObject({ ok: true, data: { success: true } });
@@ -87,13 +87,13 @@ describe.each([saveAccount, changeAccount])("$path", (endpoint) => {
     expect(await current(server, borrower)).toBeNull();
   });
 
-  test("codes that mean something to the language are only text", async () => {
+  test("codes that mean something to JavaScript are only text", async () => {
     const { borrower } = await start();
     const odd = JSON.parse('{"__proto__":"x","constructor":"y","toString":"z"}');
     expect(await borrower.client.call(endpoint, { ...wallet, ...odd })).toMatchObject({ ok: true });
   });
 
-  test("taps at once all succeed and leave one account", async () => {
+  test("concurrent taps all succeed and leave one account", async () => {
     const { server, borrower } = await start();
     const taps = Array.from({ length: 20 }, (_, index) =>
       borrower.client.call(endpoint, index % 2 === 0 ? wallet : bank),
@@ -129,7 +129,7 @@ test("[BA-2] [AP-1] card-init gives the market's form in the borrower's language
   expect(JSON.stringify(items)).not.toContain("5678");
 });
 
-test("[BA-9] another market has numbers and wallets of its own", async () => {
+test("[BA-9] another market has its own numbers and wallets", async () => {
   const { server, borrower } = await start("ph");
   const form = { ...wallet, wallet90006: "GCASH", accountNumber: "09171234567" };
   expect(await borrower.client.call(saveAccount, wallet)).toMatchObject({ code: "820003" });

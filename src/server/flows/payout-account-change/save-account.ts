@@ -1,6 +1,6 @@
 /**
- * Saves the bank account form: what shows must be filled in with options the form has, and the number must keep
- * the market's rule (BA-9). What is hidden is left unread, whatever it says.
+ * Saves the bank account form: visible fields must be filled in with options of the form, and the number must follow the market's
+ * rule (BA-9). Hidden fields are ignored.
  */
 import type { InputRead } from "#contract/endpoint.ts";
 import type { FormItem } from "#contract/form-item.ts";
@@ -26,9 +26,9 @@ type Refused = keyof (typeof endpoint)["rejections"];
 type Read = { bankCode: string; number: string } | { rejection: Refused };
 
 /**
- * Handler of saveAccount and changeAccount. A payout that nobody has tried yet goes to the new account (send-payout.ts);
- * one that was tried stays where it was sent. An account in the place of another is confirmed by a code
- * and told to the telephone; money waits for a while before it goes there (change.ts).
+ * Handler of saveAccount and changeAccount. A payout not yet attempted goes to the new account (send-payout.ts); an attempted one
+ * stays where it was sent. Replacing an account needs a confirmation code and notifies the phone; payouts to the new one are held for
+ * a while (change.ts).
  */
 export const saveAccount: CommandHandler<typeof endpoint> = async (tx, input, call) => {
   const { borrowerId, language, services } = call;
@@ -56,7 +56,7 @@ export const saveAccount: CommandHandler<typeof endpoint> = async (tx, input, ca
   return { ok: true, data: { success: true } };
 };
 
-/** The account whose place is taken, null when there is none or it is the same one. */
+/** The account being replaced, null when there is none or it is the same one. */
 async function replacedBy(
   tx: Transaction,
   wanted: { bankCode: string; number: string },
@@ -72,7 +72,7 @@ async function replacedBy(
   return bankCode === wanted.bankCode && number === wanted.number ? null : current.accountId;
 }
 
-/** Null when the code is right; else the answer that says why nothing changed. */
+/** Null when the code is right; otherwise the answer that says why nothing changed. */
 async function confirmed(tx: Transaction, code: string, call: Call) {
   if (code === "") return { ok: false, rejection: "codeNeeded" } as const;
   const { borrowerId, services } = call;
@@ -85,7 +85,7 @@ async function confirmed(tx: Transaction, code: string, call: Call) {
 
 function readForm(items: readonly FormItem[], input: InputRead<typeof endpoint>): Read {
   const problems = problemsOf(items, input);
-  // In the form's order: the first thing to put right is the one that is told.
+  // In the form's order: the first error is reported.
   for (const item of items) {
     const problem = problems[item.code];
     if (problem === "missing") return { rejection: "fieldMissing" };

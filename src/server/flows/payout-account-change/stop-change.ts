@@ -1,6 +1,6 @@
 /**
- * Stops a change of the payout account by the link in the message about it: the account before is the current one again,
- * whatever was bound since, and everybody who is signed in as the borrower is signed out.
+ * Stops a change of the payout account by the link in its message: the previous account becomes current again, whatever was bound
+ * since, and all of the borrower's sessions end.
  */
 import type * as contract from "#contract/payout-account-change.ts";
 import {

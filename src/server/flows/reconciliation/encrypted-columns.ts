@@ -1,4 +1,4 @@
-/** What cleared discrepancies up. */
+/** The encrypted notes on closed discrepancies. */
 import type { EncryptedTable } from "../../platform/encryption/encrypted-table.ts";
 import { notePurpose } from "./encrypted-note.ts";
 

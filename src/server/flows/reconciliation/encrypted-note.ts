@@ -1,4 +1,4 @@
-/** What cleared a discrepancy up, encrypted: people write names and numbers down. */
+/** The note on a closed discrepancy, encrypted because people write down names and numbers. */
 import { decrypt, encrypt } from "../../platform/encryption/encryption.ts";
 
 export const notePurpose = "discrepancy.note";

@@ -1,6 +1,6 @@
 /**
- * Imports settlement reports from a folder with one subfolder a provider. Files are identified by content, not by name, and
- * left in place; a file still being written is left to the next run.
+ * Imports settlement reports from a folder with one subfolder per provider. Files are identified by content, not by name, and left in
+ * place; a file still being written is left to the next run.
  */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
@@ -94,7 +94,7 @@ function importBytes(
   );
 }
 
-/** Hashed as a stream, so that it is never held in memory and rejected once. */
+/** Hashed as a stream, so that an oversized file is never held in memory and is rejected once. */
 async function rejectTooLarge(services: Services, found: Found): Promise<ImportResult | null> {
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(found.path)) hash.update(chunk as Buffer);

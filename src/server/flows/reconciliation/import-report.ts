@@ -91,8 +91,8 @@ function shownName(name: string): string {
 }
 
 /**
- * The period of a report: the days in its name ("…2026-03-01…" or "…2026-03-01_2026-03-07…"), which its lines must not
- * exceed, else the span of its lines. Throws ReportRejected.
+ * The period of a report: the days in its name ("…2026-03-01…" or "…2026-03-01_2026-03-07…"), which its lines must not exceed,
+ * otherwise the span of its lines. Throws ReportRejected.
  */
 function periodOf(
   fileName: string,
@@ -137,7 +137,7 @@ function outcomeOf({ movement, status }: SettlementLine, repeated: boolean): Lin
   return repeated ? "differs" : "waiting";
 }
 
-/** The same movement twice in one file: the file's sums are wrong by it. */
+/** The same movement twice in one file: the file's sums include it twice. */
 function duplicateOf(line: SettlementLine, { reportId, provider }: Into): DiscrepancyFound {
   return {
     ...{ reportId, lineNo: line.lineNo, provider, kind: "duplicate", movement: line.movement },

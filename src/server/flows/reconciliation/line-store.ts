@@ -98,7 +98,7 @@ const lockWaiting = defineStatement(
    order by report_id, line_no limit $3::integer for update skip locked`,
 );
 
-/** Lines after the cursor not matched yet, locked; another server gets others. */
+/** Unmatched lines after the cursor, locked; another server gets others. */
 export async function lockWaitingLines(
   tx: Transaction,
   after: { reportId: number; lineNo: number },
@@ -163,7 +163,7 @@ interface SucceededLine {
   movement: LineKind;
 }
 
-/** Lines of any of the provider's reports under one of these numbers that say the money went through. */
+/** Lines of any of the provider's reports under one of these references that report success. */
 export async function readSucceededLines(
   db: Queryable,
   provider: string,

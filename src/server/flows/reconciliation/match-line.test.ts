@@ -1,4 +1,4 @@
-/** What one line means beside what is kept, case by case, without a database. */
+/** One settlement line against the recorded movements, case by case, without a database. */
 import { describe, expect, test } from "vitest";
 import type { RecordedMovement } from "../../core/provider-events/recorded-movements.ts";
 import { isSameMovement, matchLine } from "./match-line.ts";
@@ -73,7 +73,7 @@ describe("a line", () => {
     expect(said(change, kept)).toBe(expected);
   });
 
-  test("a payout of ours that we do not know to be over is asked about, another's is a person's", () => {
+  test("a payout of ours that is not known to be final is queried, an unknown one is left to staff", () => {
     const payout = { movement: "payout" } as const;
     expect(said(payout, [], true)).toBe("status-differs, queryable");
     expect(said(payout, [{ kind: "payout-succeeded" }], true)).toBe("agrees");

@@ -1,6 +1,6 @@
 /**
- * Matches one settlement line with the movements recorded under its references. Pure, so that it can be run again whenever
- * more is known. Movements are identified by the provider's reference; by ours only where the provider has none.
+ * Matches one settlement line with the movements recorded under its references. Pure, so that it can be repeated whenever more is
+ * known. Movements are identified by the provider's reference; by ours only where the provider has none.
  */
 import type { Minor } from "#values/money.ts";
 import type { RecordedMovement } from "../../core/provider-events/recorded-movements.ts";
@@ -8,7 +8,7 @@ import type { DiscrepancyKind } from "./discrepancy-store.ts";
 import type { StoredLine } from "./line-store.ts";
 
 export type LineMatch =
-  /** An event about it was stored and is not applied yet. */
+  /** An event about it is stored but not applied yet. */
   | { outcome: "waiting" }
   | { outcome: "agrees"; ourAmount: Minor }
   | {
@@ -48,9 +48,7 @@ export function isSameMovement(
   return ours && (unnumbered || recorded.providerReference === recorded.reference);
 }
 
-/**
- * `recorded` is everything under the line's numbers. `payoutKnown`: its number is a payout of ours, whatever became of it.
- */
+/** `recorded` is everything under the line's references. `payoutKnown`: its reference is a payout of ours, in whatever state. */
 export function matchLine(
   line: Line,
   recorded: readonly RecordedMovement[],

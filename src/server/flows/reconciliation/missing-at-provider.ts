@@ -1,6 +1,6 @@
 /**
- * Finds counted movements missing at the provider: their value date and the provider's reporting lag have passed and are covered by
- * its settlement reports, yet none has them. Repeated daily for a month, because a late callback may count money afterwards.
+ * Finds counted movements missing at the provider: value date and reporting lag have passed and are covered by the provider's
+ * settlement reports, yet none has them. Repeated daily for a month, because a late callback may count a payment afterwards.
  */
 import { addDays, type Day, dayIn } from "#values/business-day.ts";
 import {
@@ -16,7 +16,7 @@ import { acquireReportsToSweep, readPeriods, type Sweep } from "./report-store.t
 
 const sweepBatch = 20;
 const movementBatch = 500;
-/** For how long after a report's period it is swept again. */
+/** How long after a report's period it is searched again. */
 const watchedDays = 35;
 
 /** Returns the reports that should have had them. */

@@ -16,12 +16,12 @@ import { isSameMovement } from "./match-line.ts";
 
 /** Longer than any query takes, so that two servers do not query concurrently. */
 const againMs = 10 * 60_000;
-/** A payout that is not final yet is queries about so often, an hour apart. */
+/** Number of queries about a payout that is not final yet, an hour apart. */
 const payoutTimes = 24;
 const hourMs = 3_600_000;
 const queriesMaximum = 500;
 
-/** Returns how many were queries about. After an outage the rest waits for the next run. */
+/** Returns how many were queried. After an outage the rest waits for the next run. */
 export async function queryOpenDiscrepancies(services: Services): Promise<number> {
   const { db, calendar, log } = services;
   for (let queries = 0; queries < queriesMaximum; queries += 1) {
@@ -61,7 +61,7 @@ async function queryPayment(services: Services, discrepancy: StoredDiscrepancy):
         await storeAndApplyPaymentEvent(services, reported);
     }
   }
-  // A refund is not unallocated money: it stays a discrepancy.
+  // A refund is not an unallocated receipt: it stays a discrepancy.
   if (movement === "payment" && !(await isRecorded(services, discrepancy))) {
     await moveToSuspense(services, discrepancy);
   }
@@ -70,7 +70,7 @@ async function queryPayment(services: Services, discrepancy: StoredDiscrepancy):
 
 async function isRecorded({ db }: Services, discrepancy: StoredDiscrepancy): Promise<boolean> {
   const { provider, providerReference, ourNumber } = discrepancy;
-  // All money without a reference of ours is stored under "".
+  // Payments without a reference of ours are all stored under "".
   const only = (number: string) => (number === "" ? [] : [number]);
   const numbers = { references: only(providerReference), ourReferences: only(ourNumber) };
   const recorded = await readMovements(db, provider, numbers);
@@ -91,7 +91,7 @@ async function moveToSuspense(services: Services, discrepancy: StoredDiscrepancy
   await services.db.transaction((tx) => addToSuspense(tx, services, money));
 }
 
-/** A report gives only the day: noon of it, or now if it is today. */
+/** A report gives only the day: use its noon, or now if it is today. */
 function noonOf(on: Day, { settings, calendar }: Services): Date {
   const noon = endOfDay(on, settings.timeZone).getTime() - 12 * hourMs;
   return new Date(Math.min(noon, calendar.now().getTime()));

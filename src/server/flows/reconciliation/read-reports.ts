@@ -1,4 +1,4 @@
-/** Statements as staff read them: what each says, what the ledger says, and the discrepancies. */
+/** Settlement reports as staff read them: what each says, what the ledger says, and the discrepancies. */
 import { symbolOf } from "#contract/format.ts";
 import { moneyProviders } from "#contract/providers.ts";
 import type * as contract from "#contract/reconciliation.ts";
@@ -39,7 +39,7 @@ export const handleListSettlementReports: QueryHandler<
   };
 };
 
-/** Those in use come first; a former provider's report may still be uploaded. */
+/** Current providers first; a former provider's report may still be uploaded. */
 function providersInUse({ services }: Call): (typeof moneyProviders)[number][] {
   const { payments, payouts } = services.settings.providers;
   return [...new Set([payments, payouts, ...moneyProviders])];

@@ -1,4 +1,4 @@
-/** Statements taken and compared by several servers at once, and beside the payments they tell of. */
+/** Settlement reports imported and matched by several servers concurrently, and beside the payments they report. */
 import { expect, test } from "vitest";
 import { listSettlementReports } from "#contract/reconciliation.ts";
 import { listSuspenseEntries } from "#contract/suspense.ts";
@@ -15,12 +15,12 @@ const countLines = defineStatement(
   "select count(*)::integer as lines from settlement_line",
 );
 
-/** Other servers: each remembers for itself what it has looked into. */
+/** Other servers: each has its own memory of the files it has read. */
 function servers(services: Services, many: number): Services[] {
   return Array.from({ length: many }, () => ({ ...services }));
 }
 
-test("four servers take one folder at once: each file once, each line once, each discrepancy once", async () => {
+test("four servers import one folder concurrently: each file once, each line once, each discrepancy once", async () => {
   const world = await startWorld({ today });
   const { folder, put } = statementFolder();
   world.server.services.settings.reportsFolder = folder;
@@ -50,7 +50,7 @@ test("four servers take one folder at once: each file once, each line once, each
   expect(queue.ok && queue.data.waiting).toBe(5);
 });
 
-test("[LN-4] a statement compared by four servers beside the callback and the poll of its payment: counted once", async () => {
+test("[LN-4] a settlement report matched by four servers beside the callback and the poll of its payment: counted once", async () => {
   const world = await startWorld({ today });
   const { folder, put } = statementFolder();
   world.server.services.settings.reportsFolder = folder;

@@ -1,4 +1,4 @@
-/** Companies' statements beside our ledger: what agrees, what differs, and what becomes of it; no statement moves money by itself. */
+/** Settlement reports matched with our ledger: matches, discrepancies and their outcomes; no report moves money by itself. */
 import { describe, expect, test } from "vitest";
 import { submitReference } from "#contract/payment-claim.ts";
 import { allocateReceipt, listSuspenseEntries } from "#contract/suspense.ts";
@@ -58,8 +58,8 @@ function fileOf(
   return simulatorReport([{ reference, ourNumber, amount, ...rest }], span);
 }
 
-describe("a statement", () => {
-  test("agrees with a payout and a payment that were told, and can be compared again and again", async () => {
+describe("a settlement report", () => {
+  test("matches a payout and a payment reported before, and can be matched again and again", async () => {
     const { world, neema, paid, received, onDay } = await opened();
     await paid();
     await world.simulator.control.deliver();
@@ -80,7 +80,7 @@ describe("a statement", () => {
     expect(await received()).toBe(100_000_00);
   });
 
-  test("[LN-4] tells of a payment whose callback was lost: the company is asked, and it counts once", async () => {
+  test("[LN-4] has a payment whose callback was lost: the provider is queried, and it counts once", async () => {
     const { world, neema, paid, received, queue } = await opened();
     await paid();
     expect(await received()).toBe(0);
@@ -95,7 +95,7 @@ describe("a statement", () => {
     expect(await queue()).toEqual([]);
   });
 
-  test("tells of money without a number of ours: the company confirms it and it waits in the queue", async () => {
+  test("has a payment without a reference of ours: the provider confirms it and it goes to suspense", async () => {
     const { world, borrowing, neema, queue, received } = await opened();
     const money = { amount: 50_000_00, currency: "TZS" };
     const { providerReference } = await world.simulator.control.receiveDirect(money);
@@ -123,8 +123,8 @@ describe("a statement", () => {
   });
 });
 
-describe("money a statement alone tells of", () => {
-  test("moves nothing: it becomes one entry of the queue, whichever files say it again", async () => {
+describe("money known only from a settlement report", () => {
+  test("moves nothing: it becomes one suspense item, whichever files repeat it", async () => {
     const { world, borrowing, neema, queue, received } = await opened();
     const tradeNo = await startedPayment(borrowing);
     const line = { reference: "SP-NEVER-HEARD", ourNumber: tradeNo };
@@ -143,7 +143,7 @@ describe("money a statement alone tells of", () => {
     expect(await received()).toBe(0);
   });
 
-  test("a borrower's claim on it alone moves nothing either; a person may credit it, once", async () => {
+  test("a borrower's claim on it alone moves nothing either; staff may credit it, once", async () => {
     const { world, borrowing, neema, queue, received } = await opened();
     await compared(world, neema, fileOf({ reference: "SPNEVERHEARD" }));
     const { client, loanId } = borrowing;
@@ -161,7 +161,7 @@ describe("money a statement alone tells of", () => {
     expect(await received()).toBe(100_000_00);
   });
 
-  test("is not lost while the company does not answer: it is asked again", async () => {
+  test("is not lost while the provider does not answer: it is queried again", async () => {
     const { world, neema, paid, queue, received } = await opened();
     await paid();
     world.simulator.control.outage = "error";
@@ -180,8 +180,8 @@ describe("money a statement alone tells of", () => {
   });
 });
 
-describe("what differs", () => {
-  test("an amount: what was counted stays, a person must look", async () => {
+describe("discrepancies", () => {
+  test("an amount: what was counted stays, staff decide", async () => {
     const { world, neema, paid, received } = await opened();
     const { event } = await paid();
     await world.simulator.control.deliver();
@@ -206,7 +206,7 @@ describe("what differs", () => {
     expect(discrepancies).toMatchObject([{ kind: "status-differs", ourAmount: 100_000_00 }]);
   });
 
-  test("a payout that went out without a callback: the company is asked and the loan runs", async () => {
+  test("a payout that went out without a callback: the provider is queried and the loan runs", async () => {
     const { world, neema } = await opened();
     const waiting = await runningLoanUntold(world);
     expect((await positionOf(world, waiting)).status).toBe("not-disbursed");
@@ -217,7 +217,7 @@ describe("what differs", () => {
     expect((await positionOf(world, waiting)).status).not.toBe("not-disbursed");
   });
 
-  test("money taken back moves nothing by the statement; the late callback reverses it and settles the discrepancy", async () => {
+  test("a refund moves nothing by the report; the late callback reverses the payment and settles the discrepancy", async () => {
     const { world, neema, paid, received, queue } = await opened();
     const { tradeNo } = await paid();
     await world.simulator.control.deliver();
@@ -249,8 +249,8 @@ describe("what differs", () => {
   });
 });
 
-describe("what only we have", () => {
-  test("is missed when the statement's day is over, and settled by a later statement", async () => {
+describe("movements missing at the provider", () => {
+  test("are found when the report's period is over, and settled by a later report", async () => {
     const { world, neema, paid, onDay } = await opened();
     const { event } = await paid();
     await world.simulator.control.deliver();
@@ -276,7 +276,7 @@ describe("what only we have", () => {
     expect(counts(after.statement)).toBe("lines 1, agree 1, open 0, settled 1, closed 0");
   });
 
-  test("of a day without a statement nothing is said", async () => {
+  test("are not reported for a day without a settlement report", async () => {
     const { world, neema, paid, onDay } = await opened();
     await paid();
     await world.simulator.control.deliver();
@@ -288,7 +288,7 @@ describe("what only we have", () => {
   });
 });
 
-test("a file is the same whatever it is called, and another one when a byte differs", async () => {
+test("a file is identified by its content, not its name", async () => {
   const { world, neema } = await opened();
   const file = simulatorFile(world, today);
   const first = await uploadReport(neema, file);

@@ -12,7 +12,7 @@ interface ReportFile {
   provider: string;
   fileHash: string;
   fileName: string;
-  /** Null for one that came by the folder. */
+  /** Null for one imported from the folder. */
   uploadedBy: string | null;
 }
 
@@ -62,7 +62,7 @@ const removeRefused = defineStatement(
    where provider = $1::text and file_hash = $2::text and state = 'refused'`,
 );
 
-/** So that a file is read again after the reason it was refused for is gone. */
+/** So that a file is read again after the reason of its rejection is gone. */
 export async function deleteRejected(tx: Transaction, provider: string, fileHash: string) {
   await tx.query(removeRefused, [provider, fileHash]);
 }
@@ -158,7 +158,7 @@ const takeSweeps = defineStatement(
      lag_days`,
 );
 
-/** Statements whose days are over and which were not looked through today; another server is given others. */
+/** Reports whose period is over and which were not searched today; another server gets others. */
 export async function acquireReportsToSweep(
   db: Queryable,
   { today, earliest, limit }: { today: Day; earliest: Day; limit: number },
@@ -181,7 +181,7 @@ const periods = defineStatement(
    where provider = $1::text and state = 'read' and period_from <= $3::date and period_to >= $2::date`,
 );
 
-/** The days of the provider's reports that touch these. */
+/** The periods of the provider's reports that overlap these days. */
 export async function readPeriods(
   db: Queryable,
   provider: string,
@@ -204,7 +204,7 @@ const forget = defineStatement(
    returning s.report_id`,
 );
 
-/** Statements that came before `before` and have nothing open: their lines may go. */
+/** Reports that came before `before` without open discrepancies: their lines may be purged. */
 export async function markLinesPurged(tx: Transaction, before: Date, now: Date): Promise<number[]> {
   const rows = await tx.query<{ report_id: number }>(forget, [before, now]);
   return rows.map(({ report_id }) => report_id);

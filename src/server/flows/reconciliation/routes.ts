@@ -1,4 +1,4 @@
-/** The calls of the console about companies' statements: everybody reads, supervisors bring and close. */
+/** The console's calls about settlement reports: all staff read, supervisors upload and close. */
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/reconciliation.ts";
 import { serve } from "../../platform/http/serve.ts";

@@ -1,4 +1,7 @@
-/** Statements at the desk: brought by hand, refused with the reason, read by everybody, discrepancies closed with a note; and the folder. */
+/**
+ * Settlement reports in the back office: uploaded, rejected with the reason, read by all staff, discrepancies closed with a note; and
+ * the folder.
+ */
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as contract from "#contract/reconciliation.ts";
@@ -33,7 +36,7 @@ const list = async ({ client }: TestStaff) => {
   return answer.data;
 };
 
-/** One payment the company never heard of, waiting in the queue: one open discrepancy. */
+/** A payment unknown to the provider, in suspense: one open discrepancy. */
 async function withDiscrepancies() {
   await runningLoan(world);
   const tradeNo = await startedPayment(await runningLoan(world));
@@ -43,8 +46,8 @@ async function withDiscrepancies() {
   return compared(world, neema, file.replace(/total,900000/, "total,890000"));
 }
 
-describe("a statement brought by hand", () => {
-  test("is told with who brought it, its days and its hash, and every member of staff reads it", async () => {
+describe("an uploaded settlement report", () => {
+  test("shows who uploaded it, its days and its hash to every member of staff", async () => {
     await runningLoan(world);
     await uploadReport(neema, simulatorFile(world, today), { name: "simulator 2026-03-02.csv" });
     const juma = await world.server.staff();
@@ -66,7 +69,7 @@ describe("a statement brought by hand", () => {
     });
   });
 
-  test("an agent brings none and closes nothing", async () => {
+  test("cannot be uploaded by an agent, who cannot close discrepancies either", async () => {
     const { client } = await world.server.staff();
     const file = { name: "a.csv", type: "text/csv", bytes: bytesOf("a") };
     const brought = await client.call(contract.uploadSettlementReport, {
@@ -81,7 +84,7 @@ describe("a statement brought by hand", () => {
     expect(closed).toMatchObject({ rejection: "roleNeeded" });
   });
 
-  test("an empty file is refused, and nothing is kept of it", async () => {
+  test("that is empty is rejected, and nothing is stored", async () => {
     const file = { name: "a.csv", type: "text/csv", bytes: bytesOf("") };
     const answer = await neema.client.call(contract.uploadSettlementReport, {
       company: "simulator",
@@ -107,7 +110,7 @@ describe("a statement brought by hand", () => {
     expect((await list(neema)).statements).toHaveLength(1);
   });
 
-  test("money under no number at all is refused: it could not be told from other money", async () => {
+  test("with a line without any reference is rejected: it could not be identified", async () => {
     const file = simulatorFile(world, today).split("\r\n");
     const nameless = `,,payment,5.00,0.00,TZS,${today}T07:00:00.000Z,succeeded`;
     const total = `,1,total,5.00,,TZS,${today}/${today},`;
@@ -118,7 +121,7 @@ describe("a statement brought by hand", () => {
 });
 
 describe("a discrepancy", () => {
-  test("is closed with a note, once, and stays closed whatever is told later", async () => {
+  test("is closed with a note, once, and stays closed whatever is reported later", async () => {
     const { statement, discrepancies } = await withDiscrepancies();
     const [{ discrepancyNo } = { discrepancyNo: "" }] = discrepancies;
     const close = (note: string) =>
@@ -163,7 +166,7 @@ describe("a discrepancy", () => {
 });
 
 describe("the folder", () => {
-  test("each file is taken once, by its content; what is not whole or none of ours is left", async () => {
+  test("each file is imported once, by its content; incomplete and foreign ones are left", async () => {
     const { folder, put } = statementFolder();
     world.server.services.settings.reportsFolder = folder;
     await runningLoan(world);
@@ -193,14 +196,14 @@ describe("the folder", () => {
     ]);
   });
 
-  test("one that is not there is told of once", async () => {
+  test("one that does not exist is logged once", async () => {
     world.server.services.settings.reportsFolder = join(statementFolder().folder, "misspelt");
     for (let again = 0; again < 2; again += 1) await reconcile(world.server.services);
     const told = world.server.logged.filter(({ event }) => event === "settlement-folder-missing");
     expect(told).toHaveLength(1);
   });
 
-  test("a file too large is told once and never read", async () => {
+  test("an oversized file is logged once and never read", async () => {
     const { folder, put } = statementFolder();
     world.server.services.settings.reportsFolder = folder;
     put("simulator", "huge.csv", new Uint8Array(10 * 1024 * 1024 + 1));
@@ -209,20 +212,20 @@ describe("the folder", () => {
   });
 });
 
-test("the simulator gives out its statement to whoever signs for it, and to nobody else", async () => {
+test("the simulator returns its settlement report to signed requests only", async () => {
   await runningLoan(world);
   const { origin } = world.simulator;
   const path = `/api/settlement-report?from=${today}&to=${today}&timeZone=Africa/Dar_es_Salaam`;
   expect((await fetch(origin + path)).status).toBe(401);
   const asked = { origin, secrets: ["simulator-secret-for-tests"] as [string] };
   const connection = { ...asked, now: () => world.server.services.calendar.now() };
-  // It is a table, so the reader of JSON answers fails on it after the signature was taken.
+  // CSV: parsing it as a JSON answer fails after the signature was accepted.
   await expect(requestSimulator(connection, {} as never, "GET", path)).rejects.toThrow(
     /not valid JSON/,
   );
 });
 
-test("lines of old statements are forgotten, that they came is not", async () => {
+test("lines of old reports are purged, the reports stay", async () => {
   await runningLoan(world);
   const { statement } = await compared(world, neema, simulatorFile(world, today));
   world.server.setToday("2027-05-01");

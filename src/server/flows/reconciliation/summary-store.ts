@@ -1,4 +1,4 @@
-/** The SQL of what people and monitors read about statements: counts, sums, discrepancies. */
+/** The SQL of what staff and monitoring read about settlement reports: counts, sums, discrepancies. */
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { defineStatement, type Queryable, type Row } from "../../platform/db/database.ts";
@@ -72,7 +72,7 @@ const countOpen = defineStatement(
    where state = 'open' group by provider`,
 );
 
-/** Differences nobody has settled, by provider; companies without one are left out. */
+/** Open discrepancies by provider; providers without one are left out. */
 export async function countOpenDiscrepancies(db: Queryable): Promise<ReadonlyMap<string, number>> {
   const rows = await db.query<{ provider: string; open: number }>(countOpen, []);
   return new Map(rows.map(({ provider, open }) => [provider, open]));

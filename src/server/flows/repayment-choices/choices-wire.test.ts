@@ -1,4 +1,4 @@
-/** For random loans: what init pay type tells of each choice is what the loan engine says once it is done, to the cent. */
+/** For random loans: the figures of init pay type for each choice match the loan engine once it is carried out, to the cent. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readChoices } from "#contract/repayment-choices.ts";
@@ -12,7 +12,7 @@ import { validateAmount } from "../payment-receipt/validate-amount.ts";
 import { choicesToWire } from "./choices-wire.ts";
 import type { PlanToShow } from "./wire.ts";
 
-/** A loan somewhere in its life. */
+/** A loan at some point of its life. */
 const someDay = fc.tuple(someLife, fc.nat(160)).map(([{ terms, events, last }, age]) => {
   const today = age < 80 ? addDays(start, age) : addDays(last, age - 80);
   return { terms, events: events.filter(({ on }) => on <= today), today };
@@ -88,14 +88,14 @@ test("[AC-5] [LN-4] no figure of init pay type differs by a cent from the loan o
         const unpaid = after.instalments.filter(({ status }) => status !== "paid");
         expect(dates).toEqual(deferral ? unpaid.map((line) => [line.number, line.dueDate]) : []);
         if (one.nextDueTime === "") expect(left).toBe(0);
-        // Of a refund whose payment was reversed, what is left is owed at once.
+        // Unapplied funds were refunded and their payment reversed afterwards: the rest is owed at once.
         else if (after.unapplied < 0 && after.arrears === 0) expect(one.nextDueTime).toBe(today);
         else expect(unpaid.map(({ dueDate }) => dueDate)).toContain(one.nextDueTime);
       }
     }),
     { numRuns: 400 },
   );
-  // Every choice was met open and closed, so that nothing above was left out.
+  // Every choice occurred open and closed, so that nothing above was vacuous.
   for (const choice of ["instalment", "due", "settle", "everything", "part", "deferral"]) {
     expect(seen).toContain(`${choice} 1`);
     expect(seen).toContain(`${choice} 0`);

@@ -1,4 +1,4 @@
-/** Shapes what may be done today as the wire wants it; why something is closed is said in the borrower's words. */
+/** Maps today's choices to the wire, with the reason in the borrower's language where one is closed. */
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
@@ -22,7 +22,7 @@ const notYetCopy = wordsByKey("choose-whether-to-repay.notYet");
 type Wire = Output<typeof readChoices>;
 type WireChoice = Wire["choices"][number];
 
-/** `choices` are those of the plan's own loan and day. */
+/** `choices` are of the plan's own loan and day. */
 export function choicesToWire(
   plan: PlanToShow,
   choices: readonly Choice[],

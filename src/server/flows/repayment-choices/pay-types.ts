@@ -1,4 +1,4 @@
-/** By which ways an order can be paid here and now: what the market has and the provider can do, one rule a way. */
+/** The payment methods available for an order: what the market has and the provider supports, one rule per method. */
 import type { Output } from "#contract/endpoint.ts";
 import type { Language } from "#contract/languages.ts";
 import type { readChoices } from "#contract/repayment-choices.ts";
@@ -8,7 +8,7 @@ import { codeKind, offeredChannels } from "../payment-code/code-channels.ts";
 
 type PayType = Output<typeof readChoices>["payTypes"][number];
 
-/** Each answers null where its way is not to be had. In the order they are offered. */
+/** In the order they are offered; each returns null where its method is unavailable. */
 const ways: readonly ((services: Services, language: Language) => PayType | null)[] = [
   byAccount,
   byNumber,

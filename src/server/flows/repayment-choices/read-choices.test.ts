@@ -1,4 +1,4 @@
-/** What may be done about an order and how its plan stands, over the wire: figures worked out by hand from 4 x 100,000.00. */
+/** Choices and plan of an order over the wire: figures calculated by hand from 4 x 100,000.00. */
 import { expect, test } from "vitest";
 import { readChoices, readPlanSummary } from "#contract/repayment-choices.ts";
 import {
@@ -33,13 +33,13 @@ async function choiceOf(borrowing: Borrowing, kind: Kind) {
   return choices.find(({ choice }) => choice === kind)!;
 }
 
-/** Pays through the simulator as the choice says; nothing is left under way. */
+/** Pays through the simulator as the choice says and waits for the outcome. */
 async function done(world: World, borrowing: Borrowing, amount: number, isDelay: "0" | "1" = "0") {
   await world.simulator.control.pay(await startedPayment(borrowing, { amount, isDelay }));
   await world.simulator.control.deliver();
 }
 
-test("[AC-5] on time: each choice with its figures, what is closed with its reason and its day", async () => {
+test("[AC-5] on time: each choice with its figures, closed ones with reason and day", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
   const { choices, ...others } = await choicesOf(borrowing);
@@ -70,7 +70,7 @@ test("[AC-5] on time: each choice with its figures, what is closed with its reas
   expect(choices[3]).toMatchObject({ amount: 1_000_00, amountMax: 100_000_00 });
 });
 
-test("[AC-5] [DR-4] a deferral told is the deferral that comes about: fee, dates and what is owed after it", async () => {
+test("[AC-5] [DR-4] a deferral has the announced effect: fee, dates and what is owed after it", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
   world.server.setToday("2026-04-05");
@@ -97,7 +97,7 @@ test("[AC-5] [DR-4] a deferral told is the deferral that comes about: fee, dates
   );
 });
 
-test("[AC-5] [LN-4] the instalment told pays it off, and the next is told of", async () => {
+test("[AC-5] [LN-4] the instalment shown pays it off, and the next one follows", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
   world.server.setToday("2026-04-05");
@@ -110,7 +110,7 @@ test("[AC-5] [LN-4] the instalment told pays it off, and the next is told of", a
   expect((await choiceOf(borrowing, "instalment")).nextDueTime).toBe("2026-06-02");
 });
 
-test("[AC-5] [LN-3] settling told settles, and then nothing is open", async () => {
+test("[AC-5] [LN-3] the settlement shown settles the loan, and then nothing is open", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
   world.server.setToday("2026-05-03");
@@ -125,7 +125,7 @@ test("[AC-5] [LN-3] settling told settles, and then nothing is open", async () =
   expect(note).toContain("Thank you");
 });
 
-test("[AC-5] the least and the most of a part are the least and the most that Pay Now takes", async () => {
+test("[AC-5] the minimum and maximum of a part are those Pay Now accepts", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
   const { amount, amountMax } = await choiceOf(borrowing, "part");
@@ -151,7 +151,7 @@ test("[AC-5] before the payout nothing is open; a payment under way is in the no
   expect((await choicesOf(borrowing)).note).toContain("being processed");
 });
 
-test("[AC-5] ways to pay: the wallets and banks of the market, and cards where the provider takes them", async () => {
+test("[AC-5] payment methods: the wallets and banks of the market, and cards where the provider takes them", async () => {
   const world = await startWorld();
   const { payTypes } = await choicesOf(await runningLoan(world));
   expect(payTypes[0]).toMatchObject({ type: "account" });

@@ -1,4 +1,4 @@
-/** What may be done about an order today and by which ways it can be paid (init pay type). */
+/** The choices for an order today and its payment methods (init pay type). */
 import type { readChoices as endpoint } from "#contract/repayment-choices.ts";
 import { repaymentChoices } from "#lending/repayment-choices.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";

@@ -1,4 +1,4 @@
-/** The instalment plan over the wire: figures worked out by hand from 4 x 100,000.00 without interest. */
+/** The instalment plan over the wire: figures calculated by hand from 4 x 100,000.00 without interest. */
 import { expect, test } from "vitest";
 import { readInstalments } from "#contract/repayment.ts";
 import {
@@ -18,7 +18,7 @@ async function planOf({ client, loanId }: Borrowing) {
   return answer.data;
 }
 
-test("[IR-1][IR-3] on time: the first unpaid one can be ticked, later ones not yet paid in", async () => {
+test("[IR-1][IR-3] on time: the first unpaid one can be selected, later ones not before it is", async () => {
   const world = await startWorld();
   const plan = await planOf(await runningLoan(world));
   expect(plan).toMatchObject({
@@ -50,13 +50,13 @@ test("[IR-1][IR-3] on time: the first unpaid one can be ticked, later ones not y
   expect(repayYetDetail).toEqual([]);
 });
 
-test("[IR-2] wallets and banks to pay from come with the code to send back", async () => {
+test("[IR-2] payment sources come with the code to send back", async () => {
   const world = await startWorld();
   const { bankList } = await planOf(await runningLoan(world));
   expect(bankList).toContainEqual({ name: "M-Pesa", type: "MPESA" });
 });
 
-test("[IR-3][IR-4] after a payment the paid one moves to its own list and the next can be ticked", async () => {
+test("[IR-3][IR-4] after a payment the paid one moves to its own list and the next can be selected", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
   await world.simulator.control.pay(await startedPayment(borrowing));
@@ -69,7 +69,7 @@ test("[IR-3][IR-4] after a payment the paid one moves to its own list and the ne
   expect(amountMax).toBe(100_000_00);
 });
 
-test("[IR-1][IR-5][LN-2] overdue: fee and daily charges are in the amount, and the note tells what waiting costs", async () => {
+test("[IR-1][IR-5][LN-2] overdue: fee and daily charges are in the amount, and the note says what waiting costs", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
   world.server.setToday("2026-04-05");
@@ -89,7 +89,7 @@ test("[IR-1][IR-5][LN-2] overdue: fee and daily charges are in the amount, and t
   expect(plan.amountMax).toBe(total);
 });
 
-test("[LN-3] [IR-5] later instalments can be paid once half of the term has passed, and the server takes no more before", async () => {
+test("[LN-3] [IR-5] later instalments can be paid once half of the term has passed, and the server accepts no more before", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
   const canPay = (plan: Awaited<ReturnType<typeof planOf>>) =>

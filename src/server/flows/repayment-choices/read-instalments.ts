@@ -1,4 +1,4 @@
-/** The instalment plan: what may be paid today, worked out from the loan (IR-1 to IR-6). */
+/** The instalment plan: what may be paid today, computed from the loan (IR-1 to IR-6). */
 import type { readInstalments as endpoint } from "#contract/repayment.ts";
 import type { LoanEvent } from "#lending/events.ts";
 import { position } from "#lending/position.ts";
@@ -20,10 +20,7 @@ export const readInstalments: QueryHandler<typeof endpoint> = async (db, input, 
   return { ok: true, data: instalmentsToWire(plan, { language, market }) };
 };
 
-/**
- * What the screens that take a payment start from. Null for another borrower's order, a missing one and
- * one of another product alike.
- */
+/** The input of every payment screen. Null for another borrower's order, a missing one and one of another product alike. */
 export async function readPlan(
   db: Queryable,
   { orderId, productId }: { orderId: string; productId: string },
@@ -49,7 +46,7 @@ export async function readPlan(
   };
 }
 
-/** The last money recorded that still counts: what was reversed was none. */
+/** The last payment recorded that is not reversed. */
 function lastPaymentOf(events: readonly LoanEvent[]): PlanToShow["lastPayment"] {
   const reversed = events.flatMap((event) => (event.kind === "reversed" ? [event.reverses] : []));
   const last = events.findLast(
@@ -59,7 +56,7 @@ function lastPaymentOf(events: readonly LoanEvent[]): PlanToShow["lastPayment"] 
   return last !== undefined && "amount" in last ? { amount: last.amount, on: last.on } : null;
 }
 
-/** Whether a payment that can no longer be stopped is under way on a loan. */
+/** Whether the loan has a payment under way that can no longer be stopped. */
 async function paymentProcessing(db: Queryable, loanId: string): Promise<boolean> {
   return (await readOpenAttempt(db, loanId))?.state === "processing";
 }

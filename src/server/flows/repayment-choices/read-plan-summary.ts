@@ -1,4 +1,4 @@
-/** The plan of an order in a few figures, worked out from the loan for today (installment plan info). */
+/** An order's plan in a few figures, computed from the loan for today (installment plan info). */
 import type { Output } from "#contract/endpoint.ts";
 import { symbolOf } from "#contract/format.ts";
 import type { readPlanSummary as endpoint } from "#contract/repayment-choices.ts";
@@ -15,7 +15,7 @@ export const readPlanSummary: QueryHandler<typeof endpoint> = async (db, input, 
     : { ok: true, data: summaryToWire(plan) };
 };
 
-/** Before the payout there is no plan yet: everything is none. */
+/** Before the payout there is no plan: all figures are empty. */
 export function summaryToWire({
   productName,
   currency,

@@ -1,4 +1,4 @@
-/** What a borrower may pay with: wallets and banks of the market, then the channels where a code can be paid (IR-2, DR-2). */
+/** Payment sources of a borrower: wallets and banks of the market, then the channels for pay codes (IR-2, DR-2). */
 import type { z } from "zod";
 import type { Language } from "#contract/languages.ts";
 import type { PaymentSource } from "#contract/repayment.ts";

@@ -1,4 +1,4 @@
-/** Shapes what may be paid as the wire wants it; every display string is ready to show (IR-1 to IR-6). */
+/** Maps what may be paid to the wire; every display string is ready to show (IR-1 to IR-6). */
 import type { z } from "zod";
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
@@ -34,13 +34,13 @@ export interface PlanToShow {
   telephone: string;
   /** A payment that the provider can no longer stop is under way. */
   processing: boolean;
-  /** The last money received and the day it counts from; null when none was. */
+  /** The last payment received and its value date; null when there was none. */
   lastPayment: { amount: Minor; on: Day } | null;
-  /** Whether the lender takes references of payments made elsewhere (IR-8). */
+  /** Whether the lender accepts proof-of-payment claims (IR-8). */
   references: boolean;
 }
 
-/** 1 while the order runs and owes: a reference of money paid for it may be handed in (IR-8). */
+/** 1 while the order runs and something is owed: a proof-of-payment claim may be made for it (IR-8). */
 export function showSubmitUtr({ references, position }: PlanToShow): 0 | 1 {
   const owes = position.disbursedOn !== null && position.status !== "settled";
   return references && owes ? 1 : 0;
@@ -79,7 +79,7 @@ export function instalmentsToWire(
   };
 }
 
-/** What paying everything today takes off the interest; 0 while it is not open or nothing is to be paid. */
+/** The interest rebate of paying everything today; 0 while that is closed or nothing is owed. */
 function rebateOf(position: Position): Minor {
   const { maximum, settlement } = position.payable;
   const settles = maximum > 0 && maximum === settlement;
@@ -125,14 +125,14 @@ function paidOn({ paid }: InstalmentPosition): Minor {
   return sum(Object.values(paid));
 }
 
-/** What is most useful to know before paying today. */
+/** The most useful note before paying today. */
 export function noteOf(plan: PlanToShow, { language, market }: Reader): string {
   const { position, currency, processing } = plan;
   if (position.disbursedOn === null) return "";
   if (processing) return noteCopy.processing[language];
   if (position.status === "settled") return noteCopy.settled[language];
   if (isCovered(position)) return noteCopy.covered[language];
-  // Nothing else makes the most that may be paid nothing.
+  // Nothing else makes the maximum zero.
   if (position.payable.maximum === 0) return noteCopy.coveredForNow[language];
   const { penaltyAtClose } = position;
   if (penaltyAtClose === 0) return noteCopy.onTime[language];

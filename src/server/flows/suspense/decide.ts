@@ -118,7 +118,7 @@ function subjectOf(entryNo: string, { loanId }: Wanted): string {
   return loanId === null ? entryNo : `${entryNo} ${loanId}`;
 }
 
-/** Null when this money may be credited to that order. Locks the order. */
+/** Null when this payment may be credited to that order. Locks the order. */
 async function refuseMatch(
   tx: Transaction,
   { event, outcome }: SuspenseItem,
@@ -131,7 +131,7 @@ async function refuseMatch(
   return loan.terms.currency === event.currency ? null : "currencyDiffers";
 }
 
-/** Null when it was done. */
+/** Null on success. */
 async function carryOut(
   tx: Transaction,
   { event }: SuspenseItem,

@@ -57,7 +57,7 @@ export const handleReadSuspenseEntry: QueryHandler<typeof contract.readSuspenseE
   call,
 ) => {
   const entry = await readSuspenseItem(db, entryNo);
-  // What was never in the queue is nobody's here: payments that fit stand at their orders.
+  // Events that were never in suspense are missing here: allocated payments are shown with their orders.
   const known = entry !== null && (isOpen(entry) || entry.decision !== null);
   if (!known) return { ok: false, rejection: "notFound" };
   const order = orderNo === "" ? null : await orderShown(db, orderNo, call);

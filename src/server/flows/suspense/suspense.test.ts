@@ -1,4 +1,4 @@
-/** Money that fits nothing: waits in the queue, is credited to an order once by a supervisor, or closed for good. */
+/** The suspense account: an item waits, is credited to an order once by a supervisor, or is closed for good. */
 import { describe, expect, test } from "vitest";
 import * as contract from "#contract/suspense.ts";
 import { storeEvent } from "#server/core/provider-events/provider-events.ts";
@@ -43,8 +43,8 @@ async function opened(settings: { fourEyes?: boolean } = {}) {
 const logged = (world: World) =>
   world.server.logged.filter(({ event }) => event === "provider-event").map(({ facts }) => facts);
 
-describe("money that fits nothing", () => {
-  test("waits in the queue with everything the company told, for every member of staff", async () => {
+describe("a suspense item", () => {
+  test("shows every member of staff everything the provider reported", async () => {
     const { world } = await opened();
     const juma = await world.server.staff();
     const list = await juma.client.call(contract.listSuspenseEntries, { page: "0" });
@@ -64,7 +64,7 @@ describe("money that fits nothing", () => {
     expect(logged(world)).toContainEqual(expect.objectContaining({ outcome: "unallocated" }));
   });
 
-  test("is credited to an order on the day it came, once, and is told who did it and why", async () => {
+  test("is credited to an order with its value date, once, and shows who did it and why", async () => {
     const { world, borrowing, neema, asked } = await opened();
     const read = await neema.client.call(contract.readSuspenseEntry, {
       ...{ entryNo: asked.entryNo, orderNo: borrowing.loanId },
@@ -81,7 +81,7 @@ describe("money that fits nothing", () => {
     expect(await neema.client.call(contract.allocateReceipt, asked)).toMatchObject({
       rejection: "entryDecided",
     });
-    // The company tells it again, under another number too.
+    // The provider reports it again, under another event id too.
     await cameIn(world);
     await cameIn(world, { eventId: "stray-1-again" });
     expect((await positionOf(world, borrowing)).received).toBe(100_000_00);
@@ -94,7 +94,7 @@ describe("money that fits nothing", () => {
     expect(list).toMatchObject({ ok: true, data: { waiting: 0, entries: [] } });
   });
 
-  test("closed never counts any more, also when its reference is claimed or told again", async () => {
+  test("once closed never counts, even if its reference is claimed or reported again", async () => {
     const { world, borrowing, neema, asked } = await opened();
     const { entryNo } = asked;
     const closed = await neema.client.call(contract.closeSuspenseEntry, {
@@ -107,7 +107,7 @@ describe("money that fits nothing", () => {
     expect((await positionOf(world, borrowing)).received).toBe(0);
   });
 
-  test("is not matched without a reason, with an order that is none, or in another currency", async () => {
+  test("is not allocated without a reason, to a missing order, or in another currency", async () => {
     const { world, borrowing, neema, asked } = await opened();
     const match = (change: object) =>
       neema.client.call(contract.allocateReceipt, { ...asked, ...change });
@@ -125,7 +125,7 @@ describe("money that fits nothing", () => {
     expect((await positionOf(world, borrowing)).received).toBe(0);
   });
 
-  test("an agent reads and decides nothing", async () => {
+  test("cannot be decided by an agent", async () => {
     const { world, asked } = await opened();
     const juma = await world.server.staff();
     const answer = await juma.client.call(contract.allocateReceipt, asked);
@@ -133,8 +133,8 @@ describe("money that fits nothing", () => {
   });
 });
 
-describe("where two people decide", () => {
-  test("the first one proposes and cannot confirm, the second one carries it out", async () => {
+describe("under maker-checker", () => {
+  test("the maker proposes and cannot confirm, the checker carries it out", async () => {
     const { world, borrowing, neema, asked } = await opened({ fourEyes: true });
     const { entryNo } = asked;
     expect(await neema.client.call(contract.allocateReceipt, asked)).toMatchObject({
@@ -150,7 +150,7 @@ describe("where two people decide", () => {
     expect(again).toMatchObject({ rejection: "nothingProposed" });
   });
 
-  test("a proposal taken away leaves the entry as it was", async () => {
+  test("a withdrawn proposal leaves the item as it was", async () => {
     const { neema, asked } = await opened({ fourEyes: true });
     const { entryNo } = asked;
     await neema.client.call(contract.closeSuspenseEntry, { entryNo, reason: "Given back" });

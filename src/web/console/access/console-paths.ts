@@ -1,4 +1,4 @@
-/** The paths of the console by name. */
+/** Paths of the console by name. */
 export const consolePaths = {
   home: "/console",
   signIn: "/console/sign-in",
@@ -17,7 +17,7 @@ export const consolePaths = {
   staff: "/console/staff",
   staffLog: "/console/staff-log",
   account: "/console/account",
-  /** Takes a picture where the wire stands elsewhere. */
+  /** Receives picture uploads where the API has another origin. */
   upload: "/console/upload",
 } as const;
 
@@ -45,7 +45,7 @@ export function settlementReportPath(statementNo: string): string {
   return `${consolePaths.reconciliation}/${statementNo}`;
 }
 
-/** The console path that was asked for before signing in; anything else leads to the first page. */
+/** The console path requested before signing in; any other address leads to the first page. */
 export function pathAfterSignIn(asked: string | null | undefined): string {
   const ours = /^\/console(?:\/[\w-]+)*(?:\?[\w=&%+.-]*)?$/;
   return asked != null && ours.test(asked) ? asked : consolePaths.home;

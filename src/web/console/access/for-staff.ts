@@ -1,6 +1,6 @@
 /**
- * How loaders and actions of the console take an answer: data goes on, a session that is gone leads to
- * sign-in and back, a one-time password to the account page, anything else to the console's error page.
+ * How the console's loaders and actions handle an answer: data is returned, an expired session redirects to sign-in and back, a
+ * one-time password to the account page, anything else shows the console's error page.
  */
 import { data, redirect } from "react-router";
 import type { Answer } from "#contract/client.ts";
@@ -9,8 +9,8 @@ import { type Failure, fail } from "../../client/fail.ts";
 import { consolePaths } from "./console-paths.ts";
 
 /**
- * For loaders. `url` is the one a loader is given, not its request's: that one names the router's own data address. Signing
- * in leads back to it.
+ * For loaders. `url` is the loader's argument, not its request's url, which is the router's own data address. Signing in leads back
+ * to it.
  */
 export function loadedForStaff<E extends EndpointShape>(answer: Answer<E>, url: URL): Output<E> {
   if (answer.ok) return answer.data;
@@ -32,8 +32,8 @@ function signInAddress({ pathname, search }: URL): string {
 }
 
 /**
- * For actions: the status that goes with a rejection. A session that ended while somebody was typing keeps
- * the page, and with it what was typed: the router loads nothing anew after a 401.
+ * For actions: the status of a rejection. When a session expired while somebody was typing, the page and the input stay: the router
+ * reloads nothing after a 401.
  */
 export function rejectionStatus(answer: Extract<Answer<EndpointShape>, { ok: false }>): number {
   return answer.rejection === "staffNeeded" ? 401 : 200;

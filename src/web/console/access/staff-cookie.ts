@@ -1,6 +1,6 @@
 /**
- * The cookie of the staff session. Strict: no request that another site causes carries it, which is what
- * keeps foreign pages from acting for staff (decision record 0025). The server ends the session earlier.
+ * The cookie of the staff session. SameSite=Strict: no request from another site carries it, which prevents cross-site request
+ * forgery (decision record 0025). The server ends the session earlier.
  */
 import { cookieName, staffCookie, staffDeviceCookie } from "#contract/session.ts";
 import { cookieSeconds } from "#contract/session-lifetimes.ts";
@@ -14,12 +14,12 @@ export function storeStaffSession(request: WebRequest, token: string, device: st
   ]);
 }
 
-/** The browser stays known: signing out is no reason to count it among strangers. */
+/** The device cookie stays: signing out does not make the browser unknown. */
 export function dropStaffSession(request: WebRequest): Headers {
   return cookieHeaders(request, [[staffCookie, "", 0]]);
 }
 
-/** What an earlier sign-in left in this browser, "" when there is nothing. */
+/** The device token of an earlier sign-in in this browser, "" when there is none. */
 export function readStaffDevice({ origin }: WebRequest, cookies: string | null): string {
   return readCookie(cookies, cookieName(staffDeviceCookie, origin.startsWith("https:"))) ?? "";
 }

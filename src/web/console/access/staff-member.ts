@@ -1,4 +1,4 @@
-/** Who is signed in, as the frame around every console page has loaded it. */
+/** The signed-in member of staff, as loaded by the frame around every console page. */
 import { useRouteLoaderData } from "react-router";
 import type { StaffRole } from "#contract/staff-roles.ts";
 

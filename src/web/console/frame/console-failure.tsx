@@ -1,4 +1,4 @@
-/** What a console page shows when it fails, with a way on that needs no script. */
+/** The error page of the console, with a link that works without script. */
 import { useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import type { RootData } from "../../client/root-data.ts";
 import { readFailure } from "../../frame/failure/failure-page.tsx";

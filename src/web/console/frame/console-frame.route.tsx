@@ -1,4 +1,4 @@
-/** Frame of every console page but the ones for getting in: asks who is signed in, once for all of them. */
+/** The frame of every console page except signing in and set-up: loads the signed-in member once for all of them. */
 import {
   type LoaderFunctionArgs,
   Outlet,
@@ -47,7 +47,7 @@ export default function Frame() {
   );
 }
 
-/** Of a page inside: the navigation stays. Of the frame itself there is no data to draw it with. */
+/** For an error in a page inside, the navigation stays. For one in the frame itself there is no data to draw it with. */
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<FrameData>(frameRoute);
   if (frame === undefined) {

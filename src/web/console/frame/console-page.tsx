@@ -1,4 +1,4 @@
-/** The console around every page of it: navigation at the side on wide screens, on top on a phone, and who is signed in. */
+/** The layout of the console: navigation at the side on wide screens, on top on a phone, and the signed-in member. */
 import type { ReactNode } from "react";
 import { Form, NavLink } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";

@@ -1,4 +1,4 @@
-/** `/console` leads to the first page of the navigation that the member may open. */
+/** `/console` redirects to the first page of the navigation that the member may open. */
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { whoAmI } from "#contract/staff.ts";
 import { readWebRequest } from "../../client/web-request.ts";

@@ -1,4 +1,4 @@
-/** The console's navigation. A new screen joins with one line here and its word in the catalogue console-frame. */
+/** The console's navigation. A new screen needs one line here and its label in the catalogue console-frame. */
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { StaffRole } from "#contract/staff-roles.ts";
@@ -8,13 +8,13 @@ type FrameWords = WordsOf<"console-frame.page">;
 
 interface NavEntry {
   to: string;
-  /** Which of the frame's words names it. */
+  /** The key of its label in the frame's catalogue. */
   word: keyof FrameWords["nav"];
-  /** Only this role sees it; the server refuses the others in any case. */
+  /** Shown to this role only; the server denies the others in any case. */
   role?: StaffRole;
 }
 
-/** In the order of daily work: the first one a member may open is where signing in leads. */
+/** In the order of daily work: signing in leads to the first one a member may open. */
 const entries: readonly NavEntry[] = [
   { to: consolePaths.complaints, word: "complaints" },
   { to: consolePaths.money, word: "money" },

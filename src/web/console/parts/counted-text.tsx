@@ -1,4 +1,7 @@
-/** A text of limited length, counted while it is typed as a person counts. Nothing is cut off: a paste that is too long stays to be shortened. */
+/**
+ * A text field of limited length that counts graphemes while typing. Nothing is cut off: a paste that is too long stays to be
+ * shortened.
+ */
 import { type ReactNode, useId, useState } from "react";
 import { countCharacters, staffCharactersMaximum as most } from "#contract/counted-text.ts";
 import { fill } from "../../client/fill.ts";
@@ -12,7 +15,7 @@ interface CountedTextProps {
   words: { counted: string; tooLong: string };
 }
 
-/** Uncontrolled: what was typed before script ran stays. */
+/** Uncontrolled, so that input from before hydration stays. */
 export function CountedText({ label, name, hint, defaultValue, rows, words }: CountedTextProps) {
   const id = useId();
   const [count, setCount] = useState(() => countCharacters(defaultValue));

@@ -1,4 +1,4 @@
-/** Says in a word, and in colour, that a deadline has passed or passes today; nothing for any other. */
+/** Marks a deadline that is overdue or today, in words and in colour; nothing for any other. */
 
 interface DueMarkProps {
   late: boolean;

@@ -1,4 +1,4 @@
-/** Pictures as small squares of one size; each opens in full, in a dialog where script runs and as a page where none does. */
+/** Pictures as thumbnails; each opens in full, in a dialog with script and as a page without. */
 import { useState } from "react";
 import { imageInSize } from "#contract/image-address.ts";
 import { fill } from "../../client/fill.ts";
@@ -24,7 +24,7 @@ export function Pictures({ images, words }: PicturesProps) {
             <a
               href={imageInSize(address, "full")}
               onClick={(event) => {
-                // A picture in a tab of its own stays possible.
+                // Opening a picture in a tab of its own stays possible.
                 if (event.ctrlKey || event.metaKey || event.shiftKey) return;
                 event.preventDefault();
                 setOpen(index);

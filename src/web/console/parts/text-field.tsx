@@ -1,4 +1,4 @@
-/** A text field of the console: the browser's own input with its label, a hint and why it was refused. */
+/** A text field of the console: the native input with its label, hint and error. */
 import { useId } from "react";
 
 interface TextFieldProps {
@@ -12,7 +12,7 @@ interface TextFieldProps {
   maxLength?: number;
 }
 
-/** Uncontrolled: what was typed before script ran stays. */
+/** Uncontrolled, so that input from before hydration stays. */
 export function TextField({ label, type = "text", hint, wrong, ...input }: TextFieldProps) {
   const id = useId();
   const note = wrong ?? hint;

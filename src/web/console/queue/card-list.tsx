@@ -1,9 +1,9 @@
-/** A list with much to read in each entry: how many wait, a card an entry, or words that there is none, and its pages. */
+/** A list of cards for entries with much to read: the count, a card per entry or an empty notice, and its pages. */
 import type { ReactNode } from "react";
 import { Card } from "../../ui/layout.tsx";
 
 interface CardListProps<Row> {
-  /** "" where it is not said. */
+  /** "" where it is not shown. */
   count: string;
   none: string;
   rows: readonly Row[];

@@ -1,11 +1,11 @@
-/** The two columns of every queue with deadlines: how long it waits already, and until when it may. */
+/** The two columns of every queue with deadlines: how long an entry has waited, and its deadline. */
 import { DueMark } from "../parts/due-mark.tsx";
 import type { QueueColumn } from "./queue-table.tsx";
 
 interface Waiting {
   ageDays: number;
   stateText: string;
-  /** "" for what waits no longer. */
+  /** "" for what no longer waits. */
   due: string;
   late: boolean;
   dueToday: boolean;
@@ -33,7 +33,7 @@ interface DueWords {
   isToday: string;
 }
 
-/** `before` stands before the day: which deadline it is, or on a card alone the column's name. */
+/** `before` precedes the date: which deadline it is, or on a card alone the column's name. */
 export function dueColumn<Row extends Waiting>(
   name: string,
   words: DueWords,

@@ -1,4 +1,4 @@
-/** A queue's filters: a plain form that asks for the page anew, so that an address always says what is shown. */
+/** A queue's filters: a plain GET form, so that the address always says what is shown. */
 import { useId } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
@@ -17,7 +17,7 @@ export interface FilterSelect {
   name: string;
   label: string;
   chosen: string;
-  /** The first entry, for all. */
+  /** The first option, for all. */
   placeholder?: string;
   options: readonly { value: string; label: string }[];
 }
@@ -25,11 +25,11 @@ export interface FilterSelect {
 interface FilterFormProps {
   words: FilterWords;
   home: string;
-  /** What the form keeps as it is. */
+  /** Parameters the form passes on unchanged. */
   tab: { name: string; value: string };
   search: string;
   selects: readonly FilterSelect[];
-  /** Where nothing but the tab is chosen; null where that is what is shown. */
+  /** The address without filters but the tab; null where that is what is shown. */
   clear: string | null;
 }
 

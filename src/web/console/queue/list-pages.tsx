@@ -1,4 +1,4 @@
-/** Pages of a list that is newest first and knows only whether there is more: counted from 0, said in its address. */
+/** Pages of a list, newest first, that knows only whether there is more: counted from 0, in its address. */
 import { PageWays } from "./page-ways.tsx";
 
 export function readPage(url: URL): number {

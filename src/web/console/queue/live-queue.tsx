@@ -1,7 +1,4 @@
-/**
- * Markup of a whole queue, from what a screen declares of it. What stands there stays until somebody asks for it anew: no
- * row moves under a finger.
- */
+/** Markup of a whole queue, from its declaration. Rows stay until somebody asks for an update: none moves under a finger. */
 import { useState } from "react";
 import { Link } from "react-router";
 import { fill } from "../../client/fill.ts";
@@ -25,17 +22,17 @@ interface QueueWords extends FilterWords {
   stale: string;
 }
 
-/** What every queue's loader answers. */
+/** What every queue's loader returns. */
 interface QueueFacts<Row, Query> {
   query: Query;
   rows: readonly Row[];
   total: number;
   pageSize: number;
-  /** The newest look did not get through. */
+  /** The last refresh failed. */
   stale?: boolean;
 }
 
-/** What has passed its deadline, or passes today: a way there wherever one stands. */
+/** Overdue or due today: linked from everywhere in the queue. */
 interface Pressing {
   text: string;
   count: number;
@@ -60,7 +57,7 @@ interface AnyQuery {
   search: string;
 }
 
-/** What of a queue's filters its markup needs (queue-filters.ts). */
+/** The part of a queue's filters its markup needs (queue-filters.ts). */
 interface Addresses<Query> {
   home: string;
   tab: string;
@@ -73,7 +70,7 @@ interface LiveQueueProps<Data extends QueueFacts<Row, AnyQuery>, Row> {
   data: Data;
   filters: Addresses<Data["query"]>;
   declare(data: Data): DeclaredQueue<Row>;
-  /** Rows with the same traits look the same. */
+  /** Rows with equal traits look the same. */
   traits(row: Row): readonly unknown[];
 }
 

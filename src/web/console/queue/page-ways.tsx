@@ -1,4 +1,4 @@
-/** The ways to the page before and the page after: nothing where there is neither. */
+/** Links to the previous and the next page: nothing where there is neither. */
 import { ButtonLink } from "../../ui/button.tsx";
 
 interface Way {
@@ -7,7 +7,7 @@ interface Way {
 }
 
 interface PageWaysProps {
-  /** Names the ways for who cannot see them. */
+  /** The accessible name of the links. */
   label?: string;
   back: Way | null;
   on: Way | null;

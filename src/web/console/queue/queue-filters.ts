@@ -1,27 +1,24 @@
-/**
- * A queue's filters, declared as data and carried by its address: what nobody could have chosen counts as not chosen, and
- * what is not chosen is left out.
- */
+/** A queue's filters, declared as data and carried by its address: invalid values count as not chosen, and defaults are left out. */
 
 interface QueueField<T extends string> {
-  /** What counts as not chosen. */
+  /** The default. */
   unset: T;
   read(text: string): T;
 }
 
-/** One of these; the first is what counts as not chosen. */
+/** One of these; the first is the default. */
 export function choice<T extends string>(all: readonly [T, ...T[]]): QueueField<T> {
   return { unset: all[0], read: (text) => all.find((one) => one === text) ?? all[0] };
 }
 
-/** A text of this pattern, "" for all. */
+/** A text matching this pattern, "" for all. */
 export function matching(pattern: RegExp): QueueField<string> {
   return { unset: "", read: (text) => (pattern.test(text) ? text : "") };
 }
 
 export const searchLengthMaximum = 100;
 
-/** What was typed to be found. */
+/** A search text. */
 export const searched: QueueField<string> = {
   unset: "",
   read: (text) => text.trim().slice(0, searchLengthMaximum),
@@ -45,7 +42,7 @@ interface QueueFilters<F extends Fields> {
   plain(query: QueryOf<F>): QueryOf<F>;
   /** The address of what is shown, page included. */
   here(query: QueryOf<F>): string;
-  /** As the endpoint is asked. */
+  /** The fields of the endpoint's request. */
   input(query: QueryOf<F>): Chosen<F> & { page: string };
 }
 

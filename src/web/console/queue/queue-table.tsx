@@ -1,18 +1,18 @@
-/** A queue's rows: a table where there is room, one card a row on a phone. The link in the first cell takes the whole row. */
+/** A queue's rows: a table where there is room, one card per row on a phone. The link in the first cell covers the whole row. */
 import type { ReactNode } from "react";
 
 export interface QueueColumn<Row> {
   name: string;
   cell(row: Row): ReactNode;
-  /** Classes of the cell; "queue-empty" is one that a card leaves out. */
+  /** Classes of the cell; "queue-empty" marks one that a card omits. */
   look?(row: Row): string | undefined;
-  /** A card says the column's name before the cell: without it the fact would not be understood. */
+  /** A card shows the column's name before the cell, which would not be understood without it. */
   named?: boolean;
 }
 
 interface QueueTableProps<Row> {
   rows: readonly Row[];
-  /** The first is the row's own head. */
+  /** The first is the row header. */
   columns: readonly [QueueColumn<Row>, ...QueueColumn<Row>[]];
   keyOf(row: Row): string;
   isLate(row: Row): boolean;

@@ -1,10 +1,10 @@
-/** The parts of a queue side by side, each with how many wait in it. */
+/** The tabs of a queue, each with its count. */
 import { Link } from "react-router";
 
 export interface QueueTab {
   name: string;
   to: string;
-  /** Left out where it would say nothing. */
+  /** Omitted where it would say nothing. */
   count?: number;
   here: boolean;
 }

@@ -1,4 +1,4 @@
-/** A list with a line or two an entry: rows of one card, or words that there is none. */
+/** A list with a line or two per entry: rows of one card, or an empty notice. */
 import type { ReactNode } from "react";
 import { Card } from "../../ui/layout.tsx";
 

@@ -23,7 +23,7 @@ const fillsIn: Readonly<Record<string, string>> = {
   email: "email",
 };
 
-/** Uncontrolled: what was typed before script ran stays. */
+/** Uncontrolled, so that input from before hydration stays. */
 export function FormField({ item, value, wrong, optionalLabel, onChoose }: FormFieldProps) {
   const { cate, code, title, subtitle, note, inputType } = item;
   const { hint, needed, type } = item;

@@ -1,7 +1,7 @@
-/** Leads to what has to be put right: without it, the reason may stand out of sight. */
+/** Moves to the first error: without it, the message may be out of sight. */
 import { type RefObject, useEffect } from "react";
 
-/** After each answer the first refused field of the form has the focus and is in view. */
+/** After each answer the first rejected field of the form is focused and in view. */
 export function useFirstWrong(form: RefObject<HTMLFormElement | null>, answer: object | undefined) {
   useEffect(() => {
     if (answer === undefined) return;

@@ -1,4 +1,4 @@
-/** Passes a picture on to a backend that stands elsewhere (brand.apiBase): pages may talk to their own origin only. */
+/** Forwards a picture to a backend at another origin (brand.apiBase): pages may call their own origin only. */
 import type { Client } from "#contract/client.ts";
 import type { Envelope } from "#contract/envelope.ts";
 import type { uploadProblemImage, uploadStaffImage } from "#contract/upload.ts";

@@ -1,6 +1,6 @@
 /**
- * Sends one photo and tells how far it is. XMLHttpRequest, because fetch cannot tell; given up when nothing has
- * moved for a minute, however long a slow line needs for the whole.
+ * Uploads one photo with progress. XMLHttpRequest, because fetch reports none; aborted after a minute without progress, however long
+ * a slow connection needs in total.
  */
 import { isSuccess } from "#contract/success-code.ts";
 
@@ -14,7 +14,7 @@ export interface Sending {
 interface PhotoToSend {
   to: string;
   photo: Blob;
-  /** The same for every try: a picture whose answer was lost is not saved twice. */
+  /** The idempotency key, the same for every attempt: a picture whose answer was lost is not saved twice. */
   requestKey: string;
   /** Name of the file's field, where it is not the complaint's. */
   field?: string;

@@ -1,6 +1,6 @@
 /**
- * Makes a photo smaller on the phone before it travels: a cheap phone's camera writes megabytes, 3G carries
- * kilobytes. What the browser cannot read goes as it is; the server is the judge of pictures.
+ * Shrinks a photo on the phone before the upload: a cheap phone's camera writes megabytes, 3G carries kilobytes. What the browser
+ * cannot decode is sent unchanged; the server validates pictures.
  */
 import { imageSides } from "#contract/image-address.ts";
 

@@ -1,4 +1,4 @@
-/** Where codes can be paid in India: a UPI QR code, a bill-payment number. */
+/** Channels in India: a UPI QR code, a bill-payment number. */
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import { type CodeChannel, everywhere } from "../../../platform/services/code-channel.ts";

@@ -1,4 +1,4 @@
-/** Where codes can be paid in Kenya: M-PESA Paybill, a bank agent. The business number is a lender's own; this one is of the demo. */
+/** Channels in Kenya: M-PESA Paybill, a bank agent. Each lender has its own business number; this is the demo's. */
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import { type CodeChannel, everywhere } from "../../../platform/services/code-channel.ts";

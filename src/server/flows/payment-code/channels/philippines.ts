@@ -1,4 +1,4 @@
-/** Where codes can be paid in the Philippines: over the counter, as a bill in a wallet, by QR Ph. */
+/** Channels in the Philippines: over the counter, as a bill in a wallet, by QR Ph. */
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import { type CodeChannel, everywhere } from "../../../platform/services/code-channel.ts";

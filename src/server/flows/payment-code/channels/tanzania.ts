@@ -1,4 +1,4 @@
-/** Where codes can be paid in Tanzania: a control number, a merchant number, TANQR. */
+/** Channels in Tanzania: a control number, a merchant number, TANQR. */
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Words } from "#contract/languages.ts";
@@ -12,7 +12,7 @@ import {
 const texts = wordsByKey("payment-instructions.tanzania");
 const step = wordsByKey("payment-instructions.steps");
 
-/** Menus are named and not numbered behind the first code: the networks renumber them. */
+/** After the first code, menu entries are named instead of numbered: the networks renumber them. */
 const dial = (ussd: string): Words => filledEverywhere(texts.dial, { ussd });
 
 const byNumber = (network: string, ussd: string): ChannelItem => ({

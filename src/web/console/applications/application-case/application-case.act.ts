@@ -1,4 +1,4 @@
-/** What the forms of an application's page do. Whatever is refused comes back with what was typed. */
+/** Actions of the forms on an application's page. A rejection returns with what was typed. */
 import { data, redirect } from "react-router";
 import {
   approveApplication,
@@ -19,7 +19,7 @@ import { fieldNames, type Intent, intents } from "./application-case.intents.ts"
 
 const decideCopy = wordsByLanguage("application-case.decide");
 
-/** A form that changed nothing, with everything it had in it. */
+/** A rejected form, with everything typed into it. */
 export interface Answered {
   intent: Intent;
   message: string;

@@ -1,4 +1,4 @@
-/** Every decision so far, oldest first, as it was made: who, what, when, why. */
+/** Every decision so far, oldest first: who, what, when, why. */
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";

@@ -1,4 +1,4 @@
-/** One application at /console/applications/:orderNo: everything a person needs to decide it, and the ways to do so (AC-2, LN-1). */
+/** One application at /console/applications/:orderNo: everything needed to decide it, and the forms to do so (AC-2, LN-1). */
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,

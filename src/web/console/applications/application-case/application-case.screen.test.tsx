@@ -1,4 +1,4 @@
-/** One application in the console in a real browser: reading it, deciding it, and a colleague who was quicker. */
+/** One application in the console in a real browser: reading it, deciding it, and concurrent decisions of colleagues. */
 import { describe, expect, test } from "vitest";
 import {
   approveApplication,
@@ -61,7 +61,7 @@ test.each([
 );
 
 describe.each([true, false])("[AC-2] script %s", (script) => {
-  test("the amount asked for stands ready; what is approved goes out on the version that was read", async () => {
+  test("the amount asked for is prefilled; an approval is sent with the version that was read", async () => {
     await using screen = await open({
       script,
       stubs: [given(approveApplication, { version: 3, state: "referred" })],
@@ -73,7 +73,7 @@ describe.each([true, false])("[AC-2] script %s", (script) => {
     await page.getByLabel("Note for colleagues").first().fill("Known from the market.");
     backend.set(given(readApplication, halfApproved));
     await page.getByRole("button", { name: "Approve this amount" }).click();
-    await page.getByText("Your approval is kept.").waitFor();
+    await page.getByText("Your approval is recorded.").waitFor();
     expect(backend.callsOf(approveApplication).map(({ body }) => body)).toEqual([
       { orderNo, version: "2", amount: "80000000", note: "Known from the market." },
     ]);
@@ -81,7 +81,7 @@ describe.each([true, false])("[AC-2] script %s", (script) => {
     await expect.poll(() => amount.inputValue()).toBe("800.000");
   });
 
-  test("what was typed stays when a colleague was quicker", async () => {
+  test("input stays when a colleague was quicker", async () => {
     await using screen = await open({
       script,
       stubs: [refused(declineApplication, "changedMeanwhile")],
@@ -99,7 +99,7 @@ describe.each([true, false])("[AC-2] script %s", (script) => {
       .toBe("identity");
   });
 
-  test("the borrower is asked for more, in the language they read", async () => {
+  test("the borrower is asked for more, in the borrower's language", async () => {
     await using screen = await open({
       script,
       stubs: [given(askForMore, { version: 3, state: "asked" })],
@@ -114,7 +114,7 @@ describe.each([true, false])("[AC-2] script %s", (script) => {
     ]);
   });
 
-  test("only where it may be is the engine overruled", async () => {
+  test("a decline of the rules can be overridden only where that is allowed", async () => {
     const declined = { ...exampleApplication, mayDecide: false, due: "", late: false };
     await using screen = await open({
       script,
@@ -127,16 +127,16 @@ describe.each([true, false])("[AC-2] script %s", (script) => {
     await expect
       .poll(() => page.getByRole("button", { name: "Approve this amount" }).count())
       .toBe(0);
-    await page.getByLabel("Why it is taken up again").fill("Paid at the branch.");
+    await page.getByLabel("Reason for the override").fill("Paid at the branch.");
     backend.set(given(readApplication, declined));
-    await page.getByRole("button", { name: "Take it up again" }).click();
+    await page.getByRole("button", { name: "Override", exact: true }).click();
     await page.getByText("waits to be decided again").waitFor();
-    await expect.poll(() => page.getByLabel("Why it is taken up again").count()).toBe(0);
+    await expect.poll(() => page.getByLabel("Reason for the override").count()).toBe(0);
     expect(backend.callsOf(overrideDecline)).toHaveLength(1);
   });
 });
 
-test("[AC-2] the first of two is told that somebody else must approve, and still sees why a second try is refused", async () => {
+test("[AC-2] the first approver sees that a second one is needed, and still sees why a repeat is rejected", async () => {
   await using screen = await open({
     stubs: [
       given(whoAmI, juma),

@@ -1,4 +1,4 @@
-/** One application as its page shows it: every amount written, every picture's address allowed. */
+/** The view model of an application: amounts formatted, picture addresses checked. */
 import type { readApplication } from "#contract/application-back-office.ts";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
@@ -28,11 +28,11 @@ export interface EntryViewModel {
 export type ApplicationViewModel = Omit<OnWire, "entries" | "history" | "first"> & {
   entries: EntryViewModel[];
   history: { orderNo: string; text: string; value: string }[];
-  /** What the rules say in one line. */
+  /** The outcome of the rules in one line. */
   verdict: string;
   askedText: string;
   approvedText: string;
-  /** What the approval's field begins with, as typed; and the most it may hold, in hundredths. */
+  /** The prefilled amount, as typed, and its maximum in minor units. */
   suggested: string;
   most: number;
   leastText: string;
@@ -76,7 +76,7 @@ export function applicationViewModel(
 
 type Money = (amount: number) => string;
 
-/** In whole units, as somebody would type it. */
+/** In whole currency units, as typed. */
 function typedAmount(amount: number, market: WebRequest["brand"]["market"]): string {
   const digits = String(Math.floor(amount / 100));
   return formatTypedAmount(digits, digits.length, { market, maximum: amount }).text;

@@ -1,4 +1,4 @@
-/** Markup of one application: the clock on top, who asks and for what at the left, what can be and was decided at the right. */
+/** Markup of one application: the deadline on top, the applicant and order at the left, forms and decisions at the right. */
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Market } from "#contract/format.ts";
@@ -20,9 +20,9 @@ interface ApplicationData {
   words: Words;
   market: Market;
   application: ApplicationViewModel;
-  /** The member who looks. */
+  /** The signed-in member. */
   ownId: string;
-  /** What was just done. */
+  /** The last command done. */
   done: Intent | null;
 }
 

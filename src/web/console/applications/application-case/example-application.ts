@@ -154,7 +154,7 @@ export const exampleApplication: Whole = {
   mayOverride: false,
 };
 
-/** Approved by the first of two people. */
+/** Approved by the first of two approvers. */
 export const halfApproved: Whole = {
   ...exampleApplication,
   version: 3,

@@ -1,4 +1,7 @@
-/** What staff do to an application: approve, decline, ask for more, overrule; each a form of its own, so that none is mistaken for another. */
+/**
+ * The decisions on an application: approve, decline, ask for more, override; each a form of its own, so that none is mistaken for
+ * another.
+ */
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";

@@ -1,4 +1,4 @@
-/** What applications can be filtered by. */
+/** The filters of applications. */
 import { consolePaths } from "../../access/console-paths.ts";
 import {
   choice,

@@ -1,4 +1,4 @@
-/** The queue of applications and payouts at /console/applications: by the day they are due, late ones first (AC-2, LN-1). */
+/** The queue of applications and payouts at /console/applications: by due date, overdue ones first (AC-2, LN-1). */
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,

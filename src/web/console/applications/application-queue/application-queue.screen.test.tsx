@@ -55,7 +55,7 @@ test.each([
 });
 
 describe.each([true, false])("[AC-2] script %s", (script) => {
-  test("stages and filters are asked for as chosen, and taken back with one link", async () => {
+  test("tabs and filters are applied as chosen, and cleared with one link", async () => {
     await using screen = await open("/console/applications", { script });
     const { page, backend } = screen;
     await page.getByRole("link", { name: "Payouts" }).click();
@@ -72,7 +72,7 @@ describe.each([true, false])("[AC-2] script %s", (script) => {
     await expect.poll(() => new URL(page.url()).search).toBe("?stage=payout");
   });
 
-  test("a row leads to its application; a payout without one leads nowhere", async () => {
+  test("a row leads to its application; a payout without one is no link", async () => {
     const rows = exampleRows.map((row, place) => ({ ...row, hasApplication: place === 0 }));
     await using screen = await open("/console/applications", {
       script,
@@ -86,7 +86,7 @@ describe.each([true, false])("[AC-2] script %s", (script) => {
   });
 });
 
-test("an address that nobody could have chosen shows what is to be decided", async () => {
+test("an invalid filter in the address shows what is to be decided", async () => {
   await using screen = await open("/console/applications?stage=x&due=y&productId=%3C&page=-1");
   expect(screen.backend.callsOf(listApplications)[0]?.query).toEqual({
     stage: "decide",
@@ -97,7 +97,7 @@ test("an address that nobody could have chosen shows what is to be decided", asy
   });
 });
 
-test("news move no row until somebody asks for them; a dropped look is told", async () => {
+test("updates move no row until somebody asks for them; a failed refresh is reported", async () => {
   await using screen = await open();
   const { page, backend } = screen;
   const look = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

@@ -1,4 +1,4 @@
-/** The queue of applications and payouts as it is declared: its tabs, filters and columns. */
+/** The queue of applications and payouts: its tabs, filters and columns. */
 import { Link } from "react-router";
 import type { listApplications } from "#contract/application-back-office.ts";
 import type { WordsOf } from "#contract/catalogue.ts";
@@ -12,7 +12,7 @@ import { dueChoices, filters, type QueueQuery, stages } from "./application-queu
 
 type Words = WordsOf<"application-queue.page">;
 
-/** A row of the wire with its amounts ready to show; "" for none. */
+/** A row of the wire with its amounts formatted; "" for none. */
 type Row = Output<typeof listApplications>["rows"][number] & {
   askedText: string;
   approvedText: string;

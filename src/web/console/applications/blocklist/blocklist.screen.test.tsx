@@ -46,7 +46,7 @@ test.each([
 });
 
 describe.each([true, false])("[AC-2] script %s", (script) => {
-  test("a number is added, one that is refused stays to be corrected, and one is taken off", async () => {
+  test("a number is added, a rejected one stays to be corrected, and one is removed", async () => {
     await using screen = await open({
       script,
       stubs: [refused(addToBlocklist, "valueWrong"), given(removeFromBlocklist, {})],
@@ -66,7 +66,7 @@ describe.each([true, false])("[AC-2] script %s", (script) => {
       value: "T 12",
       note: "Forged.",
     });
-    await page.getByRole("button", { name: "Take off" }).click();
+    await page.getByRole("button", { name: "Remove" }).click();
     await page.getByText("The number is off the list.").waitFor();
     expect(backend.callsOf(removeFromBlocklist).map(({ body }) => body)).toEqual([
       { entryId: "d-1" },

@@ -1,4 +1,4 @@
-/** Markup of the blocklist: what is on it, and the form that adds a number. */
+/** Markup of the blocklist: its entries, and the form that adds one. */
 import { Form } from "react-router";
 import type { listBlocklist } from "#contract/application-back-office.ts";
 import type { WordsOf } from "#contract/catalogue.ts";
@@ -18,7 +18,7 @@ type Entry = Output<typeof listBlocklist>["entries"][number];
 export interface Answered {
   ok: boolean;
   message: string;
-  /** What stood in the form that added nothing. */
+  /** The input of a rejected form. */
   typed: { kind: Entry["kind"]; value: string; note: string } | null;
 }
 

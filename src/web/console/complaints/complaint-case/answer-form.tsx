@@ -1,4 +1,4 @@
-/** The form that answers the borrower, with pictures. A colleague who was quicker makes it say so and keep everything. */
+/** The form that answers the borrower, with pictures. When a colleague was quicker it says so and keeps the input. */
 import { type FormEvent, useState } from "react";
 import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
@@ -21,7 +21,7 @@ interface AnswerProps {
   words: Words;
   pictureWords: UploaderWords;
   picturesTo: string;
-  /** The borrower's, by its name. */
+  /** The name of the borrower's language. */
   readsLanguage: string;
   version: number;
   seen: number;

@@ -1,4 +1,4 @@
-/** The left side: what the borrower wrote and sent, who they are, and where their order stands. */
+/** The left column: the complaint with its pictures, the borrower, and the status of the order. */
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { findLanguage, languageNames } from "#contract/languages.ts";
@@ -38,7 +38,7 @@ export function CaseFacts({ words, complaint, language }: CaseFactsProps) {
   );
 }
 
-/** By its own name; a code we no longer have is shown as it is. */
+/** The type's name; an obsolete code is shown as it is. */
 export function languageOf({ language }: ComplaintViewModel): string {
   const known = findLanguage(language);
   return known === null ? language : languageNames[known];

@@ -1,4 +1,4 @@
-/** What the forms of a complaint's page do. Whatever is refused comes back with what was typed. */
+/** Actions of the forms on a complaint's page. A rejection returns with what was typed. */
 import { data, redirect } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Answer } from "#contract/client.ts";
@@ -26,7 +26,7 @@ const copy = wordsByLanguage(
   "complaint-case.forms",
 );
 
-/** A form that changed nothing, with everything it had in it. */
+/** A rejected form, with everything typed into it. */
 export interface Answered {
   intent: Intent;
   /** "" when only pictures were added or removed. */
@@ -34,9 +34,9 @@ export interface Answered {
   text: string;
   pictures: string[];
   picturesWrong: string;
-  /** The version it was sent on when a colleague was quicker, else null. */
+  /** The version it was sent on when a colleague was quicker, otherwise null. */
   stale: string | null;
-  /** Entries of the history that the sender had before them. */
+  /** History entries the sender had seen. */
   seen: number;
 }
 
@@ -91,7 +91,7 @@ async function answer(web: WebRequest, form: FormData, sent: Sent, typed: Typed)
   return settled(await staffClient.call(answerComplaint, { ...sent, images }), web, sent, saved);
 }
 
-/** Done leads to the page anew, so that loading it again sends nothing twice. */
+/** Success redirects to the page, so that reloading sends nothing twice. */
 function settled(
   answer: Answer<EndpointShape>,
   { language }: WebRequest,

@@ -1,4 +1,4 @@
-/** What a form of the complaint's page asks for, and the names its hidden fields have. */
+/** The commands a form of the complaint's page may request, and the names of its hidden fields. */
 
 export const intents = ["answer", "note", "close", "reopen", "assign"] as const;
 
@@ -6,9 +6,9 @@ export type Intent = (typeof intents)[number];
 
 export const fieldNames = {
   intent: "intent",
-  /** The version the page was read on: an answer to what has changed since is refused. */
+  /** The version the page was read on: an answer on an older version is rejected. */
   version: "version",
-  /** Entries of the history the page was read with: later ones are marked as new. */
+  /** History entries when the page was read: later ones are marked as new. */
   seen: "seen",
   text: "text",
   staffId: "staffId",

@@ -1,4 +1,4 @@
-/** One complaint at /console/complaints/:problemId: everything a person needs to answer it, and the ways to do so (CP-11). */
+/** One complaint at /console/complaints/:problemId: everything needed to answer it, and the forms to do so (CP-11). */
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -43,7 +43,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
     words,
     pictureWords: uploaderCopy[web.language],
     language: web.language,
-    /** Where the browser posts pictures: to the wire, or through a page of ours where it stands elsewhere. */
+    /** Where the browser posts pictures: to the API, or through a page of ours where the API has another origin. */
     picturesTo: web.brand.apiBase === "" ? basePath + uploadStaffImage.path : consolePaths.upload,
     complaint: complaintViewModel(web, words, loadedForStaff(read, url)),
     ownId: loadedForStaff(me, url).staffId,

@@ -1,4 +1,4 @@
-/** One complaint in the console in a real browser: reading it, answering it, and everything that can come between. */
+/** One complaint in the console in a real browser: reading it, answering it, and concurrent changes. */
 import { describe, expect, test } from "vitest";
 import {
   addNote,
@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test("[CP-11] an agent is told the bank only, and nothing invents a number", async () => {
+test("[CP-11] an agent sees the bank only, and no number is made up", async () => {
   await using screen = await open();
   const account = screen.page.locator(".rows > div", { hasText: "Payout account" });
   await expect.poll(() => account.locator("dd").innerText()).toBe("M-Pesa");
@@ -82,7 +82,7 @@ test("[CP-11] an agent is told the bank only, and nothing invents a number", asy
   await expect.poll(() => account.locator("dd").innerText()).toBe("M-Pesa •••• 5678");
 });
 
-test("pictures open in full, lead on from one to the next, and close with the keyboard", async () => {
+test("pictures open in full, link to the next, and close with the keyboard", async () => {
   await using screen = await open();
   const { page } = screen;
   await page.getByRole("img", { name: "Picture 1 of 2" }).click();
@@ -99,7 +99,7 @@ test("pictures open in full, lead on from one to the next, and close with the ke
 });
 
 describe.each([true, false])("[CP-11] script %s", (script) => {
-  test("an answer is sent on the version that was read, and its form is empty afterwards", async () => {
+  test("an answer is sent with the version that was read, and its form is empty afterwards", async () => {
     await using screen = await open({
       script,
       stubs: [given(answerComplaint, { version: 2, state: "answered" })],
@@ -126,7 +126,7 @@ describe.each([true, false])("[CP-11] script %s", (script) => {
     ]);
   });
 
-  test("a colleague was quicker: what is new is marked, what was typed stays, and goes out on the new version", async () => {
+  test("a colleague was quicker: new entries are marked, input stays, and is sent on the new version", async () => {
     await using screen = await open({
       script,
       stubs: [refused(answerComplaint, "changedMeanwhile")],
@@ -169,7 +169,7 @@ describe.each([true, false])("[CP-11] script %s", (script) => {
       await expect.poll(() => page.getByLabel(answerField).inputValue()).toBe("One more thing.");
   });
 
-  test("a note is told apart from an answer, and assigning names the colleague", async () => {
+  test("a note is distinct from an answer, and assigning names the colleague", async () => {
     await using screen = await open({
       script,
       stubs: [
@@ -199,7 +199,7 @@ describe.each([true, false])("[CP-11] script %s", (script) => {
   });
 });
 
-test("a note in between does not make an answer count as written on what it was not read on", async () => {
+test("a note in between does not advance the version an answer is sent on", async () => {
   await using screen = await open({
     stubs: [
       given(addNote, { version: 1, state: "open" }),
@@ -208,7 +208,7 @@ test("a note in between does not make an answer count as written on what it was 
   });
   const { page, backend } = screen;
   await page.getByLabel("Note for colleagues").fill("Asked.");
-  // A colleague answers; the note loads the page anew.
+  // A colleague answers; the note reloads the page.
   backend.set(given(readComplaint, answeredComplaint));
   await page.getByRole("button", { name: "Keep the note" }).click();
   await page.getByText("The note is kept.").waitFor();
@@ -218,7 +218,7 @@ test("a note in between does not make an answer count as written on what it was 
   expect(backend.callsOf(answerComplaint)[0]?.body.version).toBe("1");
 });
 
-test("characters are counted as a person counts, and too many are said before sending", async () => {
+test("characters are counted as graphemes, and too many are reported before sending", async () => {
   await using screen = await open();
   const { page } = screen;
   const answer = page.getByLabel(answerField);
@@ -229,7 +229,7 @@ test("characters are counted as a person counts, and too many are said before se
   expect((await answer.inputValue()).length).toBe(1001);
 });
 
-test("a session that ended while somebody was typing keeps what was typed", async () => {
+test("input stays when the session expired while typing", async () => {
   await using screen = await open({ stubs: [refused(answerComplaint, "staffNeeded")] });
   const { page, backend } = screen;
   await page.getByLabel(answerField).fill("Tunasikitika sana.");

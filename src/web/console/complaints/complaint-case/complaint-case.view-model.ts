@@ -1,4 +1,4 @@
-/** One complaint as its page shows it: every amount written, every picture's address allowed. */
+/** The view model of a complaint: amounts formatted, picture addresses checked. */
 import type { z } from "zod";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { CaseEntry, readComplaint } from "#contract/complaint-back-office.ts";

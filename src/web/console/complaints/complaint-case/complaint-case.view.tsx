@@ -1,4 +1,4 @@
-/** Markup of one complaint: deadlines on top, what was told at the left, what was and can be done at the right. */
+/** Markup of one complaint: deadlines on top, the complaint at the left, its history and forms at the right. */
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
@@ -25,9 +25,9 @@ interface ComplaintData {
   language: Language;
   picturesTo: string;
   complaint: ComplaintViewModel;
-  /** The member who looks. */
+  /** The signed-in member. */
   ownId: string;
-  /** What was just done, and after how many entries. */
+  /** The last command done, and the number of entries before it. */
   done: Intent | null;
   doneAt: string;
 }

@@ -1,4 +1,4 @@
-/** Where the console posts a picture of an answer when the wire stands elsewhere. */
+/** Receives the pictures of an answer where the API has another origin. */
 import type { ActionFunctionArgs } from "react-router";
 import { uploadStaffImage } from "#contract/upload.ts";
 import { readWebRequest } from "../../../client/web-request.ts";

@@ -1,4 +1,4 @@
-/** The dates that bind the lender, with the one that counts next marked when it has passed or passes today. */
+/** The lender's deadlines, with the next one marked when it is overdue or today. */
 import type { ReactNode } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";

@@ -1,4 +1,4 @@
-/** Who did what and when, oldest first; what only staff can read is told apart in colour and in words. */
+/** Who did what and when, oldest first; internal entries are marked in colour and in words. */
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";

@@ -1,4 +1,4 @@
-/** The other things staff do to a complaint: note, close, reopen, assign; each a form of its own, so that none can be mistaken for an answer. */
+/** The other actions on a complaint: note, close, reopen, assign; each a form of its own, so that none is mistaken for an answer. */
 import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { SingleSubmit } from "../../../client/use-single-submit.ts";
@@ -121,7 +121,7 @@ export function ReopenForm({ words, version, seen, refused, submit }: FormProps)
 
 interface AssignProps extends FormProps {
   complaint: Pick<ComplaintViewModel, "assignedTo" | "staff">;
-  /** The member who looks. */
+  /** The signed-in member. */
   ownId: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the forms of the page hold on to while the page itself changes: the version that its reader has seen, and
- * which forms to empty. So a note that loads the page anew makes nobody answer what they have not read.
+ * What the page's forms retain while the page reloads: the version its reader has seen, and which forms to empty. So a note that
+ * reloads the page makes nobody answer what they have not read.
  */
 import { useState } from "react";
 import type { Answered } from "./complaint-case.act.ts";
@@ -15,9 +15,9 @@ interface Facts {
 }
 
 interface Held {
-  /** Goes with an answer, a closing and a reopening. */
+  /** Sent with an answer, a closing and a reopening. */
   version: number;
-  /** Entries of the history that were there then. */
+  /** History entries at that time. */
   seen: number;
   /** A form under a new key is empty. */
   keyOf(intent: Intent): string;
@@ -34,7 +34,7 @@ export function useHeld({ version, entries, done, doneAt, answered }: Facts): He
     emptied: {} as Partial<Record<Intent, string>>,
   }));
   const justDone = what !== held.done && done !== null;
-  // The rejection is here before the page is read anew.
+  // The rejection arrives before the page is reloaded.
   const justStale = answered?.stale === String(held.version) && version !== held.version;
   if (justDone || justStale) {
     const read = justStale || changesVersion.includes(done);

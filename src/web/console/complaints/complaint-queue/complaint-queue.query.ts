@@ -1,4 +1,4 @@
-/** What complaints can be filtered by. */
+/** The filters of complaints. */
 import { consolePaths } from "../../access/console-paths.ts";
 import {
   choice,

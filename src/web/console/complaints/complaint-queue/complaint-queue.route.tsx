@@ -1,4 +1,4 @@
-/** The queue of complaints at /console/complaints, by the deadline that counts next, with filters in the address (CP-11). */
+/** The queue of complaints at /console/complaints, by the next deadline, with filters in the address (CP-11). */
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,

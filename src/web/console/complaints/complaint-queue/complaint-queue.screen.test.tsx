@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test("[CP-11] the keyboard opens a complaint, and a tap anywhere on its row does", async () => {
+test("[CP-11] the keyboard opens a complaint, and so does a tap anywhere on its row", async () => {
   await using screen = await open();
   const { page } = screen;
   await page.getByRole("link", { name: exampleRow.reference }).focus();
@@ -74,7 +74,7 @@ test("[CP-11] the keyboard opens a complaint, and a tap anywhere on its row does
 });
 
 describe.each([true, false])("[CP-11] filters, script %s", (script) => {
-  test("are sent as chosen, stand as chosen, and are taken back with one link", async () => {
+  test("are applied as chosen, shown as chosen, and cleared with one link", async () => {
     await using screen = await open("/console/complaints?state=all", { script });
     const { page, backend } = screen;
     await page.getByLabel("Deadline").selectOption("late");
@@ -98,7 +98,7 @@ describe.each([true, false])("[CP-11] filters, script %s", (script) => {
     await expect.poll(() => page.getByLabel("Search").inputValue()).toBe("");
   });
 
-  test("what is late leads there, whatever its state; pages lead on and back", async () => {
+  test("the overdue count links to overdue complaints in any state; pages link back and forth", async () => {
     await using screen = await open("/console/complaints?search=Asha", {
       script,
       stubs: [given(listComplaints, exampleQueue({ total: 60 }))],
@@ -124,7 +124,7 @@ describe.each([true, false])("[CP-11] filters, script %s", (script) => {
   });
 });
 
-test("an address that nobody could have chosen shows the queue", async () => {
+test("an invalid filter in the address shows the queue", async () => {
   await using screen = await open("/console/complaints?state=x&due=y&type=%3C&page=-1&assigned=z");
   expect(screen.backend.callsOf(listComplaints)[0]?.query).toEqual({
     state: "open",
@@ -136,7 +136,7 @@ test("an address that nobody could have chosen shows the queue", async () => {
   });
 });
 
-test("an empty queue says so, and says otherwise when filters are why", async () => {
+test("an empty queue says so, and says otherwise when filters are the reason", async () => {
   const none = [given(listComplaints, exampleQueue({ rows: [], total: 0 }))];
   await using screen = await open("/console/complaints", { stubs: none });
   await screen.page.getByText("Nothing waits here.").waitFor();
@@ -144,7 +144,7 @@ test("an empty queue says so, and says otherwise when filters are why", async ()
   await screen.page.getByText("No complaint fits these filters.").waitFor();
 });
 
-test("news move no row: a line tells of them and shows them when asked; a dropped look is told", async () => {
+test("updates move no row: a line announces them and shows them on request; a failed refresh is reported", async () => {
   await using screen = await open();
   const { page, backend } = screen;
   const look = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

@@ -1,4 +1,4 @@
-/** The queue of complaints as it is declared: its tabs, filters and columns. */
+/** The queue of complaints: its tabs, filters and columns. */
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { listComplaints } from "#contract/complaint-back-office.ts";

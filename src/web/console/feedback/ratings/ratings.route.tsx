@@ -1,4 +1,4 @@
-/** Ratings at /console/feedback: stars, why they were few, uses of the app, as sums of the last days for every member of staff (AC-5). */
+/** Ratings at /console/feedback: stars, reasons of low ratings and usage counts, as sums of the last days, for all staff (AC-5). */
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { readFeedback } from "#contract/feedback.ts";

@@ -27,7 +27,7 @@ async function open(more: Partial<ScreenOptions> = {}): Promise<Screen> {
   return openScreen({ path, session: null, staff: true, width: 1280, height: 800, ...more, stubs });
 }
 
-test("[AC-5] stars, reasons in the order of their number, and uses are told", async () => {
+test("[AC-5] stars, reasons in the order of their number, and uses are shown", async () => {
   await using screen = await open();
   const main = screen.page.locator("main");
   await expect
@@ -43,7 +43,7 @@ test("[AC-5] stars, reasons in the order of their number, and uses are told", as
     .toBe("Ratings");
 });
 
-test.each([true, false])("[AC-5] other days are asked for by a link, script %s", async (script) => {
+test.each([true, false])("[AC-5] a link chooses another period, script %s", async (script) => {
   await using screen = await open({ script });
   await screen.page.getByRole("link", { name: "Last 90 days" }).click();
   await expect

@@ -1,4 +1,4 @@
-/** Markup of the ratings: the span of days to choose, then stars, reasons and uses as rows. */
+/** Markup of the ratings: the choice of period, then stars, reasons and uses as rows. */
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { Card, DetailRows } from "../../../ui/layout.tsx";
@@ -6,7 +6,7 @@ import { consolePaths } from "../../access/console-paths.ts";
 
 type Words = WordsOf<"ratings.page">;
 
-/** Days one can look back; the server knows the same. */
+/** The periods in days; the server accepts the same. */
 export const spans = ["7", "30", "90"] as const;
 
 type Rows = readonly { text: string; value: string }[];

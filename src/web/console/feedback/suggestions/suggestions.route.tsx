@@ -1,4 +1,4 @@
-/** What visitors of the official site and borrowers wrote, at /console/suggestions: unread first, for every member of staff (OS-2; AC-5). */
+/** Messages of the official site's visitors and of borrowers, at /console/suggestions: unread first, for all staff (OS-2; AC-5). */
 import {
   type ActionFunctionArgs,
   data,

@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test("[AC-5] what a borrower wrote says which order it is about", async () => {
+test("[AC-5] a borrower's message names its order", async () => {
   const written = { ...fresh, suggestionId: "9", orderNo: "26010112345678" };
   const list = given(listSuggestions, { suggestions: [written, fresh], unread: 2, more: false });
   await using screen = await open({ stubs: [list] });
@@ -72,14 +72,14 @@ test.each([true, false])("[OS-2] a tap marks it as read, script %s", async (scri
   await screen.page.getByText("1 message nobody has read yet").waitFor();
 });
 
-test("a rejection is told and the list stays", async () => {
+test("a rejection is shown and the list stays", async () => {
   await using screen = await open({ stubs: [refused(markSuggestionRead, "notFound")] });
   await screen.page.getByRole("button", { name: "Mark as read" }).click();
   await screen.page.getByText("We could not find this").waitFor();
   await expect.poll(() => screen.page.locator(".queue-card").count()).toBe(2);
 });
 
-test("older messages stand on further pages; none at all is said", async () => {
+test("older messages are on further pages; an empty list says so", async () => {
   await using screen = await open();
   await screen.page.getByRole("link", { name: "Older" }).click();
   await expect.poll(() => screen.backend.callsOf(listSuggestions).at(-1)?.query.page).toBe("1");

@@ -1,4 +1,4 @@
-/** One entry of the money that fits nothing, at /console/money/:entryNo: look up an order, credit it, or close the entry. */
+/** One suspense item, at /console/money/:entryNo: look up an order, credit it, or close the item. */
 import {
   type ActionFunctionArgs,
   data,

@@ -1,4 +1,4 @@
-/** Money that fits nothing in the console, in a real browser: list, one entry, crediting it after the order was seen, closing. */
+/** The suspense account in the console, in a real browser: list, one item, crediting it after the order was shown, closing. */
 import { expect, test } from "vitest";
 import { whoAmI } from "#contract/staff.ts";
 import {
@@ -113,7 +113,7 @@ test.each([true, false])(
   },
 );
 
-test("a rejection is told and what was typed stays", async () => {
+test("a rejection is shown and the input stays", async () => {
   const stubs = [
     given(readSuspenseEntry, { entry, cameFor: "", fourEyes: false, order: null }),
     refused(closeSuspenseEntry, "reasonMissing"),
@@ -147,7 +147,7 @@ test("a colleague's proposal is confirmed; an agent sees it and decides nothing"
     .toBe(0);
 });
 
-test("money far above what its order could owe says so and names the order it came for", async () => {
+test("a held payment far above what its order could owe says so and names the order", async () => {
   const held: SuspenseEntry = { ...entry, outcome: "held", reference: "P0123456789ABCDEFGH" };
   const stubs = [
     given(readSuspenseEntry, { entry: held, cameFor: "o-1", fourEyes: false, order: null }),

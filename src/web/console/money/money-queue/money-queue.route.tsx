@@ -1,4 +1,4 @@
-/** Money that fits nothing, at /console/money: newest first, each entry leading to where it is decided. */
+/** The suspense account, at /console/money: newest first, each item linking to where it is decided. */
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { formatMoney } from "#contract/format.ts";

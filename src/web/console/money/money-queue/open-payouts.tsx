@@ -1,4 +1,4 @@
-/** Payouts whose outcome nobody knows: what staff ask the provider about, by the provider's own number. */
+/** Payouts with an unknown outcome, with the provider's reference by which staff can ask about them. */
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";

@@ -1,4 +1,4 @@
-/** Companies' statements in the console, in a real browser: the list, bringing one, one statement, closing a difference. */
+/** Settlement reports in the console, in a real browser: the list, uploading one, one report, closing a discrepancy. */
 import { describe, expect, test } from "vitest";
 import {
   closeDiscrepancy,
@@ -81,7 +81,7 @@ test.each([
   ["on a phone", 360, true],
   ["at 320 px", 320, false],
 ] as const)(
-  "%s the list, a statement and one that was not taken fit, and can be used by everybody",
+  "%s the list, a settlement report and a rejected one fit, and are accessible",
   async (_what, width, dark) => {
     await using screen = await open("/console/reconciliation", { width, dark });
     const { page, backend } = screen;
@@ -93,16 +93,16 @@ test.each([
       const targets = "main a:visible, main button:visible, summary:visible, select:visible";
       for (const target of await page.locator(targets).all()) {
         const box = await target.boundingBox();
-        // A row of the table is reached by all of it.
+        // The whole row of the table is a link.
         const row = await target.evaluate((link) => link.closest("tr")?.clientHeight ?? 0);
         expect(Math.max(box?.height ?? 0, row)).toBeGreaterThanOrEqual(44);
       }
     };
-    await page.getByText("2 open differences").waitFor();
+    await page.getByText("2 open discrepancies").waitFor();
     await expect.poll(() => page.locator("main").innerText()).toContain("Ours: TZS 31.350.000,00");
     await expect
       .poll(() => page.locator(".badge").allInnerTexts())
-      .toEqual([...["2 open differences", "2 open", "Cleared up", "Not taken"]]);
+      .toEqual([...["2 open discrepancies", "2 open", "Cleared up", "Rejected"]]);
     await fits();
     await page.getByRole("link", { name: "simulator 2026-03-01" }).first().click();
     await page.getByRole("heading", { name: "simulator, 2026-03-01" }).waitFor();
@@ -115,14 +115,16 @@ test.each([
       given(readSettlementReport, { statement: notTaken, discrepancies: [], more: false }),
     );
     await page.goto(page.url().replace(/\/7.*/, "/6"));
-    await page.getByText("Its columns are not those of this company's statement.").waitFor();
+    await page
+      .getByText("Its columns are not those of this provider's settlement report.")
+      .waitFor();
     await expect.poll(() => main.innerText()).toContain("Line 1 of the file.");
     await fits();
   },
 );
 
 describe.each([true, false])("script %s", (script) => {
-  test("a supervisor brings a file, which is refused first and then leads to its page", async () => {
+  test("a supervisor uploads a file, which is rejected first and then leads to its page", async () => {
     await using screen = await open("/console/reconciliation", {
       script,
       stubs: [refused(uploadSettlementReport, "fileMissing")],
@@ -133,19 +135,22 @@ describe.each([true, false])("script %s", (script) => {
       mimeType: "text/csv",
       buffer: Buffer.alloc(200_000, "a,b\n"),
     };
-    await page.getByLabel("Company").selectOption("selcom");
+    await page.getByLabel("Provider").selectOption("selcom");
     await page.getByLabel("File").setInputFiles(file);
-    await page.getByRole("button", { name: "Read the statement" }).click();
-    await page.getByRole("alert").getByText("Please choose the statement's file.").waitFor();
-    await expect.poll(() => page.getByLabel("Company").inputValue()).toBe("selcom");
+    await page.getByRole("button", { name: "Upload the report" }).click();
+    await page
+      .getByRole("alert")
+      .getByText("Please choose the settlement report's file.")
+      .waitFor();
+    await expect.poll(() => page.getByLabel("Provider").inputValue()).toBe("selcom");
     backend.set(given(uploadSettlementReport, { reportNo: "7", known: false }));
     await page.getByLabel("File").setInputFiles(file);
-    await page.getByRole("button", { name: "Read the statement" }).click();
-    await page.getByText("The statement is read.").waitFor();
+    await page.getByRole("button", { name: "Upload the report" }).click();
+    await page.getByText("The settlement report is read.").waitFor();
     expect(backend.callsOf(uploadSettlementReport)).toHaveLength(2);
   });
 
-  test("a difference is closed with a note; one that is too short stays to be finished", async () => {
+  test("a discrepancy is closed with a note; one that is too short stays to be finished", async () => {
     await using screen = await open("/console/reconciliation/7?show=all", {
       script,
       stubs: [refused(closeDiscrepancy, "noteMissing")],
@@ -153,13 +158,13 @@ describe.each([true, false])("script %s", (script) => {
     const { page, backend } = screen;
     await page.getByText("Close with a note").click();
     await page.getByLabel("Note").fill("ok");
-    await page.getByRole("button", { name: "Close the difference" }).click();
+    await page.getByRole("button", { name: "Close the discrepancy" }).click();
     await page.getByText("Please write a note of at least 5 characters.").waitFor();
     await expect.poll(() => page.getByLabel("Note").inputValue()).toBe("ok");
     backend.set(given(closeDiscrepancy, {}));
     await page.getByLabel("Note").fill("The company corrected its file");
-    await page.getByRole("button", { name: "Close the difference" }).click();
-    await page.getByText("The difference is closed.").waitFor();
+    await page.getByRole("button", { name: "Close the discrepancy" }).click();
+    await page.getByText("The discrepancy is closed.").waitFor();
     expect(backend.callsOf(closeDiscrepancy).at(-1)?.body).toEqual({
       discrepancyNo: "31",
       note: "The company corrected its file",
@@ -170,13 +175,13 @@ describe.each([true, false])("script %s", (script) => {
   });
 });
 
-test("an agent reads everything, brings nothing and closes nothing", async () => {
+test("an agent reads everything, uploads nothing and closes nothing", async () => {
   await using screen = await open("/console/reconciliation", { stubs: [given(whoAmI, juma)] });
   const { page } = screen;
-  await page.getByText("2 open differences").waitFor();
+  await page.getByText("2 open discrepancies").waitFor();
   await expect.poll(() => page.getByLabel("File").count()).toBe(0);
   await page.getByRole("link", { name: "simulator 2026-03-01" }).first().click();
-  await page.getByText("Only a supervisor can close differences.").waitFor();
+  await page.getByText("Only a supervisor can close discrepancies.").waitFor();
   await expect.poll(() => page.getByText("Close with a note").count()).toBe(0);
-  await page.getByRole("link", { name: "It waits among the unallocated money" }).waitFor();
+  await page.getByRole("link", { name: "It is in the suspense account" }).waitFor();
 });

@@ -1,4 +1,4 @@
-/** The promotion's funnel at /console/promotion: how many came from which advert, and how many of them registered. */
+/** The promotion's funnel at /console/promotion: visitors by advert, and how many of them registered. */
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { readFunnel } from "#contract/promotion-funnel.ts";
@@ -9,7 +9,7 @@ import { type FunnelData, FunnelView } from "./promotion-funnel.view.tsx";
 const tabsCopy = wordsByLanguage("promotion-funnel.tabs");
 const copy = wordsByLanguage("promotion-funnel.page");
 
-/** "" for what is no day: the server then shows its own days. */
+/** "" for an invalid date: the server then uses its default period. */
 function dayOf(parameters: URLSearchParams, name: string): string {
   const given = parameters.get(name) ?? "";
   return /^\d{4}-\d{2}-\d{2}$/.test(given) ? given : "";

@@ -60,7 +60,7 @@ describe.each([
   });
 });
 
-test.each([true, false])("days are asked for in the address, script %s", async (script) => {
+test.each([true, false])("the period is in the address, script %s", async (script) => {
   await using screen = await open("", { script });
   const { page, backend } = screen;
   await page.getByLabel("From").fill("2026-02-01");
@@ -71,7 +71,7 @@ test.each([true, false])("days are asked for in the address, script %s", async (
     .toMatchObject({ from: "2026-02-01", to: "2026-03-02" });
 });
 
-test("days that cannot be shown are said, and stay in the form", async () => {
+test("an invalid period is reported, and stays in the form", async () => {
   const stubs = [refused(readFunnel, "daysWrong")];
   await using screen = await open("?from=2026-03-10&to=2026-03-02", { stubs });
   const { page } = screen;

@@ -1,4 +1,4 @@
-/** Markup of the funnel: the days, the four steps in all, what of the day's messages is used, and one row an origin. */
+/** Markup of the funnel: the period, the four steps in total, the day's code budget, and one row per origin. */
 import { useId } from "react";
 import { Form, useNavigation } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
@@ -19,12 +19,12 @@ type Row = Funnel["rows"][number];
 export interface FunnelData {
   words: Words;
   market: Market;
-  /** Days as they stand in the form. */
+  /** Dates as in the form. */
   from: string;
   to: string;
-  /** What is wrong with the days; "" for nothing. */
+  /** What is wrong with the period; "" for nothing. */
   wrong: string;
-  /** Null for days that cannot be shown. */
+  /** Null for an invalid period. */
   funnel: Funnel | null;
 }
 
@@ -86,7 +86,7 @@ function DayField({ label, name, value }: { label: string; name: string; value: 
   );
 }
 
-/** From here on somebody should know before the messages run out. */
+/** From here on somebody should know that the code budget runs out. */
 const low = 0.8;
 
 function Messages({ words, ...today }: Funnel["smsToday"] & { words: Words }) {

@@ -1,4 +1,4 @@
-/** The two pages of the promotion, side by side: what came of it, and what it says. Only supervisors have the second. */
+/** The two pages of the promotion, side by side: its funnel and its texts. Only supervisors have the second. */
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { consolePaths } from "../../access/console-paths.ts";

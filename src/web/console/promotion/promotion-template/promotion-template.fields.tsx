@@ -1,4 +1,4 @@
-/** The fields a template is typed into: a line or several, uncontrolled, with hint and rejection tied to them. */
+/** The fields of a template: one line or several, uncontrolled, with hint and error associated. */
 import { useId } from "react";
 
 interface FieldProps {
@@ -8,11 +8,11 @@ interface FieldProps {
   hint?: string | undefined;
   wrong?: string | undefined;
   maxLength: number;
-  /** Of what is typed, where it is not the page's. */
+  /** The language of the input, where it is not the page's. */
   lang?: string;
 }
 
-/** What was typed before script ran stays. */
+/** Uncontrolled, so that input from before hydration stays. */
 export function LineField({ label, value, hint, wrong, ...input }: FieldProps) {
   const id = useId();
   return (

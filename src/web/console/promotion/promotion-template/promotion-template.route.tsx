@@ -35,7 +35,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     words: { ...copy[web.language], tabs: tabsCopy[web.language] },
     ...editor,
     language,
-    /** The earlier versions that are looked at; 0 for the present one. */
+    /** The earlier versions shown; 0 for the current one. */
     looked: { texts: Number(looked.texts), settings: Number(looked.settings) },
     told: { saved: number("saved") ?? "", added: asked.get("added") === "1" },
     picture: pageFromData(web, editor.settings.picture),

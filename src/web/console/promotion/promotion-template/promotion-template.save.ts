@@ -1,4 +1,6 @@
-/** What the forms of the landing page's template do, on the web's server: each ends in words for the page, or at the page anew. */
+/**
+ * Actions of the forms of the landing page's template, on the web's server: each returns a message for the page or redirects to it.
+ */
 import { data, redirect } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Answer } from "#contract/client.ts";
@@ -24,16 +26,16 @@ const copy = wordsByLanguage("promotion-template.page");
 export type TextName = keyof TypedTexts;
 type SettingName = "picture" | "merchantNumber" | "tag";
 
-/** What a form that was refused comes back with: nothing typed is lost. */
+/** The input of a rejected form: nothing typed is lost. */
 export interface Refused {
   form: "texts" | "settings" | "add";
   typed: Record<string, string>;
-  /** Said above the form; "" when it stands under a field. */
+  /** Shown above the form; "" when it is shown under a field. */
   message: string;
   wrong: { [name in TextName | SettingName | "templateId"]?: string };
 }
 
-/** Under which field a rejection is said. */
+/** The field a rejection is shown under. */
 const fieldOf: Readonly<Record<string, keyof Refused["wrong"]>> = {
   titleWrong: "title",
   textWrong: "text",
@@ -47,7 +49,7 @@ const fieldOf: Readonly<Record<string, keyof Refused["wrong"]>> = {
 
 const textNames = Object.keys(typedTexts) as TextName[];
 
-/** As the form carries it. The page's own language when none is named. */
+/** As the form sends it; the page's own language when none is named. */
 export function languageOfForm(form: FormData | URLSearchParams, fallback: Language): Language {
   return findLanguage(String(form.get("language") ?? "")) ?? fallback;
 }
@@ -57,7 +59,7 @@ export function textsOfForm(form: FormData): TypedTexts {
   return Object.fromEntries(entries) as TypedTexts;
 }
 
-/** A field longer than the wire carries: refused here in the same words. */
+/** A field longer than the wire permits: rejected here with the same words. */
 export function tooLongText(texts: TypedTexts, language: Language): Refused["wrong"] | null {
   const name = textNames.find((one) => texts[one].length > templateLimits.agreement);
   if (name === undefined) return null;
@@ -150,7 +152,7 @@ function refused(
   return data<Refused>({ form, typed, message, wrong }, { status: rejectionStatus(answer) });
 }
 
-/** Of the page, for what is looked at; the default template is not named. */
+/** Of the page with what is selected; the default template is not named. */
 function addressOf(query: Record<string, string>): string {
   const { templateId = "", ...rest } = query;
   const named = new URLSearchParams(rest);

@@ -82,7 +82,7 @@ describe.each([
 });
 
 describe.each([true, false])("script %s", (script) => {
-  test("[PL-1] what is typed is saved for the language chosen, and said", async () => {
+  test("what is typed is saved for the chosen language, and confirmed", async () => {
     await using screen = await open(`${at}?language=sw`, {
       script,
       stubs: [given(editTemplateTexts, { version: 4 })],
@@ -116,7 +116,7 @@ describe.each([true, false])("script %s", (script) => {
     await expect.poll(() => page.getByLabel("Title", { exact: true }).inputValue()).toBe("Mine");
   });
 
-  test("[PL-1] the preview shows the landing as typed, in another tab, with its form switched off", async () => {
+  test("[PL-1] the preview shows the landing as typed, in another tab, with its form disabled", async () => {
     await using screen = await open(at, { script });
     const { page, context, backend } = screen;
     await page.getByLabel("Title", { exact: true }).fill("Typed");
@@ -160,7 +160,7 @@ describe.each([true, false])("script %s", (script) => {
   });
 });
 
-test("an earlier version is looked at, and saved to be shown again", async () => {
+test("an earlier version is viewed, and saved to be shown again", async () => {
   await using screen = await open();
   const { page, backend } = screen;
   await page.getByText("Versions").first().click();
@@ -169,7 +169,7 @@ test("an earlier version is looked at, and saved to be shown again", async () =>
   expect(backend.callsOf(readTemplateEditor).at(-1)?.query).toMatchObject({ version: "2" });
 });
 
-test("another template is added, refused by its name, and chosen", async () => {
+test("another template is added, rejected for its name, and chosen", async () => {
   await using screen = await open(at, { stubs: [refused(addTemplate, "templateTaken")] });
   const { page, backend } = screen;
   await page.getByText("Add a template").click();
@@ -183,7 +183,7 @@ test("another template is added, refused by its name, and chosen", async () => {
     .toBe("spring");
 });
 
-test("an agent has no way there, and its address says why", async () => {
+test("an agent has no link to it, and its address says why", async () => {
   await using screen = await open(at, {
     stubs: [given(whoAmI, juma), refused(readTemplateEditor, "roleNeeded")],
     untilScripted: false,

@@ -1,4 +1,4 @@
-/** The versions of a text or of the settings, newest first, the one that strangers see marked; each can be looked at again. */
+/** The versions of a text or of the settings, newest first, the live one marked; each can be viewed again. */
 import { Link } from "react-router";
 import { fill } from "../../../client/fill.ts";
 import { Foldable } from "../../../ui/layout.tsx";

@@ -1,4 +1,4 @@
-/** Markup of the landing page's template: which one, in which language, its texts, what all languages share, its versions. */
+/** Markup of the landing page's template: the choice of template and language, its texts, shared settings, and versions. */
 
 import { Form, Link } from "react-router";
 import { documentLanguage, languageNames, languages } from "#contract/languages.ts";

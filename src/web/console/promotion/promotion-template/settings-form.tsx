@@ -1,4 +1,4 @@
-/** The form with what all languages of a template share: its picture, and what visits and registrations count as. */
+/** The form of the settings all languages of a template share: its picture, and the attribution of visits and registrations. */
 import { useId } from "react";
 import { Form, useNavigation } from "react-router";
 import { fill } from "../../../client/fill.ts";

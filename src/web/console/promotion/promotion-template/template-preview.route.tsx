@@ -1,6 +1,6 @@
 /**
- * What strangers would see of the texts as they are typed, at /console/promotion/preview: the landing's own markup and
- * style, its form switched off. Nothing is kept; it opens in a tab of its own, from the form, with and without script.
+ * Preview of the texts as they are typed, at /console/promotion/preview: the landing's own markup and style, its form disabled.
+ * Nothing is stored; it opens in a tab of its own, from the form, with and without script.
  */
 import {
   type ActionFunctionArgs,
@@ -30,7 +30,7 @@ const previewCopy = wordsByLanguage("promotion-template.preview");
 /** Loaders run after an action, too. */
 const formWasSent = createContext(false);
 
-/** Whoever comes by the address alone, or loads it anew, is led to where texts are typed. */
+/** Without submitted texts, such as on reload, redirects to where texts are typed. */
 export function loader({ context }: LoaderFunctionArgs) {
   if (!context.get(formWasSent)) throw redirect(consolePaths.promotionTemplate);
   return null;

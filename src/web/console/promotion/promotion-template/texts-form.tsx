@@ -1,4 +1,4 @@
-/** The form with one language's texts. The preview opens beside it, so that nothing typed can be lost on the way. */
+/** The form with one language's texts. The preview opens in another tab, so that no input can be lost. */
 
 import { type FormEvent, useRef } from "react";
 import { useNavigation, useSubmit } from "react-router";
@@ -26,7 +26,7 @@ export function TextsForm({ data, refused }: TemplateProps) {
     wrong: refused?.wrong[name],
     lang: documentLanguage(language),
   });
-  // The preview's button names another tab: the browser itself sends that.
+  // The preview button targets another tab, so the browser submits it natively.
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter?.hasAttribute("formtarget")) return;

@@ -1,4 +1,4 @@
-/** The own account at /console/account: who one is, a new password, signing out. */
+/** The own account at /console/account: profile, changing the password, signing out. */
 import {
   type ActionFunctionArgs,
   data,

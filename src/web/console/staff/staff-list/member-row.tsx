@@ -1,4 +1,4 @@
-/** One member in the list; what can be done with the account folds out, so that no single tap switches anybody off. */
+/** One member in the list; actions on the account are folded away, so that no single tap disables anybody. */
 import { Form, useNavigation } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { WireStaffMember } from "#contract/staff.ts";

@@ -1,2 +1,2 @@
-/** What a form of the staff page asks for, as its hidden field says it. */
+/** The commands a form of the staff page may request, as values of its hidden field. */
 export const intents = { add: "add", reset: "reset", on: "on", off: "off" } as const;

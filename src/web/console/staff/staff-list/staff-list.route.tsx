@@ -1,4 +1,4 @@
-/** Staff accounts at /console/staff, for supervisors: list, add, switch off and on, one-time password. */
+/** Staff accounts at /console/staff, for supervisors: list, add, disable and enable, one-time password. */
 import {
   type ActionFunctionArgs,
   data,

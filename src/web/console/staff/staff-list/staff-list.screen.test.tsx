@@ -56,7 +56,7 @@ describe.each([
   });
 });
 
-test("the keyboard reaches the content past the navigation", async () => {
+test("the keyboard can skip the navigation", async () => {
   await using screen = await open("/console/staff");
   const { page } = screen;
   await page.keyboard.press("Tab");
@@ -92,7 +92,7 @@ describe.each([true, false])("accounts, script %s", (script) => {
     });
   });
 
-  test("an account is switched off and on, and reset, each behind a fold", async () => {
+  test("an account is disabled, enabled and reset, each behind a fold", async () => {
     await using screen = await open("/console/staff", {
       script,
       stubs: [
@@ -117,12 +117,12 @@ describe.each([true, false])("accounts, script %s", (script) => {
       { staffId: "s-3", active: "1" },
     ]);
     expect(backend.callsOf(resetPassword).map(({ body }) => body)).toEqual([{ staffId: "s-2" }]);
-    // Nobody is offered to switch off their own account.
+    // Nobody can disable their own account.
     await expect.poll(() => page.locator("details").count()).toBe(2);
   });
 });
 
-test("a session that ended while somebody was typing keeps what was typed", async () => {
+test("input stays when the session expired while typing", async () => {
   await using screen = await open("/console/staff", { stubs: [refused(addStaff, "staffNeeded")] });
   const { page } = screen;
   const form = page.locator(".member-form");
@@ -134,11 +134,11 @@ test("a session that ended while somebody was typing keeps what was typed", asyn
   await expect.poll(() => form.getByLabel("Name").inputValue()).toBe("Rehema Ally");
 });
 
-/** Written out where it matters: these are no agent's. */
+/** Written out because it matters: these are not an agent's. */
 const supervisorsAlone = ["Staff", "What was done"];
 const agentsPages = entriesFor("agent").map(({ word }) => frameCopy.en.nav[word]);
 
-test("an agent has no way to the supervisors' pages, and their address says why", async () => {
+test("an agent has no links to the supervisors' pages, and their addresses say why", async () => {
   await using screen = await open("/console/staff", {
     stubs: [given(whoAmI, juma), refused(listStaff, "roleNeeded")],
     untilScripted: false,
@@ -149,7 +149,7 @@ test("an agent has no way to the supervisors' pages, and their address says why"
   for (const name of supervisorsAlone) expect(agentsPages).not.toContain(name);
 });
 
-test("with a one-time password everything leads to choosing one's own", async () => {
+test("with a one-time password every address leads to changing it", async () => {
   await using screen = await open("/console/staff", {
     stubs: [
       given(whoAmI, { ...juma, oneTimePassword: true }),
@@ -195,7 +195,7 @@ test.each([
   await expect.poll(() => screen.page.locator("main").innerText()).not.toContain("your loan");
 });
 
-test("the console's style has a sheet of its own, which borrowers never fetch", async () => {
+test("the console has a style sheet of its own, which borrowers never fetch", async () => {
   await using screen = await open("/console/staff");
   await using home = await openScreen({ path: "/error", session: null, untilScripted: false });
   const sheet = async ({ page, origin }: typeof home) => {

@@ -1,4 +1,4 @@
-/** Markup of the staff page: what just happened, who there is, and the form that adds somebody. */
+/** Markup of the staff page: the last result, the members, and the form that adds one. */
 import { Form, useNavigation } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { WireStaffMember } from "#contract/staff.ts";
@@ -24,7 +24,7 @@ export type Answered =
 interface ViewProps {
   words: Words;
   members: readonly WireStaffMember[];
-  /** The member who looks. */
+  /** The signed-in member. */
   ownId: string;
   answered: Answered | undefined;
 }
@@ -50,7 +50,7 @@ export function StaffView({ words, members, ownId, answered }: ViewProps) {
         <Form
           className="member-form"
           method="post"
-          // Emptied when somebody has been added.
+          // Emptied when a member has been added.
           key={members.length}
           aria-label={words.add}
         >

@@ -1,4 +1,4 @@
-/** Who did what, on what and when, at /console/staff-log, for supervisors; newest first, page by page. */
+/** The staff log at /console/staff-log, for supervisors: who did what, on what and when; newest first, page by page. */
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { readStaffLog } from "#contract/staff.ts";
@@ -36,7 +36,7 @@ export default function StaffLog() {
       <RowList
         none={words.none}
         rows={lines}
-        // Lines never move within a page.
+        // Entries never move within a page.
         keyOf={({ at }, index) => `${at} ${index}`}
         look="log-line"
         row={({ at, name, what, subject }) => (

@@ -1,4 +1,4 @@
-/** Markup of the page that makes the first account. */
+/** Markup of the page that creates the first account. */
 import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";

@@ -1,4 +1,4 @@
-/** Signing in to the console at /console/sign-in; leads on to the page that was asked for. */
+/** Signing in to the console at /console/sign-in; leads on to the requested page. */
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const to = oneTimePassword ? consolePaths.account : pathAfterSignIn(String(form.get("to")));
     return redirect(to, { headers: storeStaffSession(web, token, saved) });
   }
-  // A login no account can have is as wrong as any other.
+  // An impossible login is as wrong as any other.
   const malformed = answer.rejection === "invalidInput";
   const message = malformed ? signIn.rejections.signInWrong.message[web.language] : answer.message;
   return { login, message: message || copy[web.language].failed };

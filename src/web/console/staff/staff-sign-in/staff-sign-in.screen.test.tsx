@@ -1,4 +1,4 @@
-/** Getting into the console in a real browser: signing in, the first account, and what no session shows. */
+/** Console sign-in in a real browser: signing in, the first account, and pages without a session. */
 import { describe, expect, test } from "vitest";
 import { listComplaints } from "#contract/complaint-back-office.ts";
 import { staffHeader } from "#contract/session.ts";
@@ -23,7 +23,7 @@ const open = (path: string, more: Partial<ScreenOptions> = {}) =>
   openScreen({ path, stubs, session: null, ...more });
 
 describe.each([true, false])("signing in, script %s", (script) => {
-  test("leads to the page that was asked for, with a strict cookie no script reads; signing out takes it away", async () => {
+  test("leads to the requested page, with a strict HttpOnly cookie; signing out deletes it", async () => {
     await using screen = await open("/console/staff", { script });
     const { page, context, backend } = screen;
     expect(new URL(page.url()).pathname).toBe("/console/sign-in");
@@ -48,7 +48,7 @@ describe.each([true, false])("signing in, script %s", (script) => {
     await expect.poll(() => backend.callsOf(signIn).at(-1)?.body.device).toBe(device);
   });
 
-  test("what is refused is said, and the login stays", async () => {
+  test("a rejection is shown, and the login stays", async () => {
     await using screen = await open("/console/sign-in", {
       script,
       stubs: [refused(signIn, "signInWrong")],
@@ -87,7 +87,7 @@ test.each([true, false])(
   },
 );
 
-test("a session that ends on the way leads to signing in and back to where one was going", async () => {
+test("an expired session leads to signing in and back to the requested page", async () => {
   await using screen = await open("/console/staff", { staff: true });
   const { page, backend, origin } = screen;
   for (const endpoint of [whoAmI, readStaffLog]) backend.set(refused(endpoint, "staffNeeded"));
@@ -128,7 +128,7 @@ test("a borrower's session, in the address and as a cookie, is no staff session"
 describe("the first account", () => {
   const path = "/console/set-up?token=t-1";
 
-  test.each([true, false])("is made with the link's token, script %s", async (script) => {
+  test.each([true, false])("is created with the link's token, script %s", async (script) => {
     await using screen = await open(path, { script });
     const { page, backend } = screen;
     await page.getByLabel("Your name").fill("Neema Mushi");
@@ -151,7 +151,7 @@ describe("the first account", () => {
     });
   });
 
-  test("cannot be made with a link that no longer works", async () => {
+  test("cannot be created with an invalid link", async () => {
     await using screen = await open(path, { stubs: [refused(setUp, "setUpClosed")] });
     const { page } = screen;
     for (const field of ["Your name", "Login", "Password"]) {

@@ -12,7 +12,7 @@ type Words = WordsOf<"staff-sign-in.page">;
 interface ViewProps {
   words: Words;
   lender: string;
-  /** What has just happened, "" for nothing. */
+  /** The last result, "" for nothing. */
   told: string;
   /** Where signing in leads. */
   to: string;

@@ -1,4 +1,4 @@
-/** Signing out, as a form's action: the session ends on the server and its cookie goes. */
+/** Signing out, as a form's action: the session ends on the server and its cookie is deleted. */
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { signOut } from "#contract/staff.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
@@ -11,7 +11,7 @@ export function loader() {
 
 export async function action({ context }: ActionFunctionArgs) {
   const web = readWebRequest(context);
-  // Without an answer the cookie goes all the same; the session then ends by itself.
+  // Without an answer the cookie is deleted all the same; the session then expires by itself.
   await web.staffClient.call(signOut, {});
   return redirect(`${consolePaths.signIn}?done=out`, { headers: dropStaffSession(web) });
 }
