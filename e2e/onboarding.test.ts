@@ -35,7 +35,7 @@ test(
     const journey = await startJourney();
     const { services } = journey.server;
     const first = await journey.visit();
-    await signIn(first, `/completeOnboarding?${carried}`);
+    await signIn(first, `/certify?${carried}`);
     await beginOnboarding(first, await takenPhoto());
     // Half a step, then the phone is put away: what was entered is saved.
     await first.page.locator("[name=employment]").selectOption(job.employment);
@@ -46,7 +46,7 @@ test(
     journey.server.setToday("2026-03-03");
     const second = await journey.visit({ script: false });
     const { page } = second;
-    await signIn(second, `/completeOnboarding?${carried}`);
+    await signIn(second, `/certify?${carried}`);
     await page.getByText("2 of 5 done").waitFor();
     await page.getByRole("link", { name: "Continue" }).click();
     await heading(page, "Work and income");
