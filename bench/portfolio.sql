@@ -29,9 +29,9 @@ insert into payout_account (account_id, borrower_id, bank_code, bank_name, numbe
 select 'account-' || c.n, c.borrower_id, a.bank_code, a.bank_name, a.number_encrypted, a.masked_number, true, a.added_at
 from copied c join payout_account a on a.borrower_id = c.original_borrower and a.current order by c.n;
 
-insert into loan (loan_id, borrower_id, product_id, terms, application_state, payout_account_id, applied_on,
+insert into loan (loan_id, borrower_id, product_id, product_version, terms, application_state, payout_account_id, applied_on,
   accepted_on, onward_address, listed_on, listed_status, listed_outstanding, listed_due_date)
-select c.loan_id, c.borrower_id, o.product_id, o.terms, o.application_state, 'account-' || c.n, o.applied_on,
+select c.loan_id, c.borrower_id, o.product_id, o.product_version, o.terms, o.application_state, 'account-' || c.n, o.applied_on,
   o.accepted_on, o.onward_address, o.listed_on, o.listed_status, o.listed_outstanding, o.listed_due_date
 from copied c join original o on o.loan_id = c.original_id order by c.n;
 

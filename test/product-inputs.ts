@@ -1,7 +1,9 @@
 /** Products at the console in tests: a form to change, its drafts, and what a call answers. */
 import { readFileSync } from "node:fs";
+import { commonRejections } from "#contract/envelope.ts";
 import {
   addProductDraft,
+  retireProduct,
   saveProductDraft,
   submitProductDraft,
 } from "#contract/product-catalogue.ts";
@@ -21,6 +23,33 @@ export function formFile(form: unknown) {
   const text = typeof form === "string" ? form : JSON.stringify(form);
   return { name: "form.json", type: "application/json", bytes: new TextEncoder().encode(text) };
 }
+
+/** Valid inputs of the catalogue's calls by endpoint: of a published product, and of one that may be retired. */
+export const productInputs: Readonly<Record<string, () => Record<string, string>>> = {
+  listProducts: () => ({ state: "open", search: "salama", page: "1" }),
+  readProductVersion: () => ({ productId: "salama", version: "1" }),
+  addProductDraft: () => ({ productId: "salama", copyOf: "" }),
+  submitProductDraft: () => ({ ...published, note: "Ready" }),
+  returnProductDraft: () => ({ ...published, note: "Too dear" }),
+  withdrawProductDraft: () => ({ ...published, note: "Not needed" }),
+  publishProductVersion: () => ({ ...published, from: "2026-05-01", note: "" }),
+  setProductOpen: () => ({ productId: "salama", open: "1", note: "Open again" }),
+  retireProduct: () => ({ productId: "to-retire", note: "Replaced" }),
+  compareProductVersions: () => ({ productId: "salama", before: "1", after: "1" }),
+  readProductHistory: () => ({ productId: "salama", page: "1" }),
+};
+
+const published = { productId: "salama", version: "1", revision: "1" };
+
+/** What they are answered where it cannot be success: the published version has no draft, and others were made on the way. */
+export const productAnswers: Readonly<Record<string, string>> = {
+  addProductDraft: addProductDraft.rejections.draftOpen.code,
+  submitProductDraft: commonRejections.notFound.code,
+  returnProductDraft: commonRejections.notFound.code,
+  withdrawProductDraft: commonRejections.notFound.code,
+  publishProductVersion: commonRejections.notFound.code,
+  retireProduct: retireProduct.rejections.retired.code,
+};
 
 export interface SeenDraft {
   productId: string;

@@ -38,6 +38,7 @@ import { fingerprint } from "#test/fingerprint.ts";
 import { homeInputs, serviceInputs, siteInputs } from "#test/home-inputs.ts";
 import { notThereAnswers } from "#test/not-there-answers.ts";
 import { consented } from "#test/people.ts";
+import { productAnswers, productInputs } from "#test/product-inputs.ts";
 import { promotionAnswers, promotionInputs } from "#test/promotion-inputs.ts";
 import { startServer, type TestBorrower, type TestServer, type TestStaff } from "#test/server.ts";
 import { draftCalls, draftWriter, validKycInput } from "#test/valid-kyc-input.ts";
@@ -68,6 +69,7 @@ beforeAll(async () => {
   agent = await server.staff();
   await addProduct(server.services);
   await addProduct(server.services, { productId: "p2" });
+  await addProduct(server.services, { productId: "to-retire" });
   const past = [{ kind: "disbursed", on: "2026-03-01" }] as const;
   for (const { borrowerId } of [borrower, stranger]) {
     const payoutAccountId = await addAccount(server.services, borrowerId);
@@ -105,6 +107,7 @@ afterAll(() => server.close());
 /** What a borrower sends when all is well, by endpoint. */
 const valid: Record<string, () => Record<string, string>> = {
   ...applicationInputs(() => stages),
+  ...productInputs,
   readOffer: () => ({ productId: "p2" }),
   acceptOffer: () => ({ ...offerShown, productId: "p2", extra: "1" }),
   readLegacyOffer: () => ({ productId: "p3" }),
@@ -236,6 +239,7 @@ const answeredOtherwise: Readonly<Record<string, string>> = {
   addCard: addCard.rejections.cardsNotOffered.code,
   readCardPayment: commonRejections.notFound.code,
   confirmCardPayment: commonRejections.notFound.code,
+  ...productAnswers,
   ...promotionAnswers,
   ...notThereAnswers,
   // Six digits nobody was sent, typed often enough.
