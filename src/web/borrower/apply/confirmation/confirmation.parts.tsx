@@ -12,7 +12,7 @@ type ConfirmWords = WordsOf<"loan-confirmation.shared">;
 
 export interface OfferFigures {
   productId: string;
-  /** Hundredths. */
+  /** In minor units. */
   amount: number;
   periods: number;
   termUnit: string;

@@ -24,7 +24,7 @@ export interface AnswerViewModel {
 
 export interface ComplaintViewModel {
   problemId: string;
-  /** Ready to show. */
+  /** Formatted for display. */
   facts: { text: string; value: string }[];
   content: string;
   images: ImageViewModel[];

@@ -13,7 +13,7 @@ type Words = WordsOf<"complaint-list.page">;
 
 interface ComplaintViewModel {
   id: string;
-  /** Ready to show. */
+  /** Formatted for display. */
   time: string;
   type: string;
   /** "" where there is none. */

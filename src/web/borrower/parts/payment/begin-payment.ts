@@ -15,7 +15,7 @@ const paymentCopy = wordsByLanguage("payment.attempt");
 interface Payment extends SentSource {
   productId: string;
   orderId: string;
-  /** Hundredths. */
+  /** In minor units. */
   amount: number;
   purpose: "instalment" | "deferral";
 }

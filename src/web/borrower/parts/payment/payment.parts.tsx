@@ -55,7 +55,7 @@ interface PayBarProps {
   words: PaymentWords;
   /** The label of the amount. */
   label: string;
-  /** Hundredths. */
+  /** In minor units. */
   amount: number;
   currencySymbol: string;
   /** Id of the form to submit: the bar is outside its markup and refers to it by id. */

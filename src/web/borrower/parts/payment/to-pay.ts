@@ -8,7 +8,7 @@ type OnWire = NonNullable<WirePlan["toPay"]>;
 export interface ToPayViewModel {
   /** False: nothing is due yet, this is the next instalment. */
   now: boolean;
-  /** Hundredths. */
+  /** In minor units. */
   amount: number;
   /** The first day it is (or was) due. */
   date: string;

@@ -4,7 +4,7 @@ import { allowedAddress } from "../../../client/allowed-address.ts";
 import type { CodeRead, WireCode } from "./read-code.ts";
 
 export interface CodeViewModel {
-  /** Hundredths. */
+  /** In minor units. */
   amount: number;
   currencySymbol: string;
   /** The payment is a deferral fee. */

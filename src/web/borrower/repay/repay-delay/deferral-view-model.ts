@@ -15,7 +15,7 @@ export interface OrderIds {
 
 export interface DeferralViewModel extends OrderIds {
   productName: string;
-  /** Hundredths. */
+  /** In minor units. */
   fee: number;
   currencySymbol: string;
   note: string;

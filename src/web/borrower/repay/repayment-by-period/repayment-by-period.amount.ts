@@ -6,7 +6,7 @@ import type { ToPayViewModel } from "../../parts/payment/to-pay.ts";
 
 export interface PayableInstalment {
   number: number;
-  /** Hundredths. */
+  /** In minor units. */
   amount: number;
   /** May be ticked on its own: the first unpaid one (IR-3). */
   canTick: boolean;
@@ -16,7 +16,7 @@ export interface PayableInstalment {
 
 export interface PayablePlan {
   unpaid: readonly PayableInstalment[];
-  /** Hundredths. */
+  /** In minor units. */
   minimum: number;
   maximum: number;
   /** What is to be paid now, or next; null for nothing. */

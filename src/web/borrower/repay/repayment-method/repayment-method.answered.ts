@@ -35,7 +35,7 @@ export interface CodeStep {
   record: string;
   card: string;
   token: string;
-  /** Hundredths. */
+  /** In minor units. */
   amount: number;
   /** Seconds until a code may be requested again; null: unchanged. */
   wait: number | null;

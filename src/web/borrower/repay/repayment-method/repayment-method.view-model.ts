@@ -34,7 +34,7 @@ export interface MethodViewModel {
   currencySymbol: string;
   note: string;
   telephone: string;
-  /** Hundredths. */
+  /** In minor units. */
   minimum: number;
   maximum: number;
   /** Paid unless another amount is typed: the address's amount, else what is to be paid now. */
