@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(to, { status: 303, headers });
 }
 
-/** The page is already in the address's language; what was typed and the picture are kept. */
+/** The page is already in the address's language; what was typed and the picture stay. */
 function inOtherLanguage(web: WebRequest, sent: Sent) {
   const secure = web.origin.startsWith("https:");
   const headers = { "set-cookie": writeLanguageCookie(web.language, secure) };

@@ -31,7 +31,7 @@ export interface OpenedFrom {
 export interface Answered {
   /** As typed, by item code. */
   values: Record<string, string>;
-  /** Why a value was refused, by item code. */
+  /** Why a value was rejected, by item code. */
   wrong: Record<string, string>;
   /** A rejection that concerns no single field. */
   message?: string;
