@@ -26,7 +26,7 @@ export function DownloadSection({ landing }: { landing: Landing }) {
   return (
     <section
       id={hashes.download}
-      className={`hash-section download-place${form.told === null ? "" : " alone"}`}
+      className={`hash-section download-section${form.told === null ? "" : " alone"}`}
       tabIndex={-1}
     >
       {form.told === null ? <BackToStart label={landing.words.back} /> : null}
