@@ -1,7 +1,7 @@
 /**
- * One bridge a page: actions go out to the shell, or to their web meaning where there is none; events come
- * in through a single function on the window. Nothing listens to `message` events, so no frame and no
- * opener can speak to it (NB-3).
+ * One bridge per page. Actions go out to the shell, or run their web meaning where there is no shell; events come
+ * in through a single function on the window. Nothing listens for `message` events, so no frame and no
+ * opener can speak to the bridge (NB-3).
  */
 import {
   type ActionMessage,
@@ -17,18 +17,18 @@ import { postToShell, type ShellKind, type ShellWindow, shellKind } from "./shel
 /** What each action means in a plain browser. */
 export type WebMeanings = { [A in ActionName]: (payload: ActionPayloads[A]) => void };
 
-/** Returns true to hold the event up: the shell then does nothing of its own. */
+/** Returns true to consume the event: the shell then does nothing of its own. */
 type EventHandler<E extends EventName> = (payload: EventPayloads[E]) => boolean;
 
 export interface Bridge {
   kind: ShellKind;
   send<A extends ActionName>(action: A, payload: ActionPayloads[A]): void;
-  /** The handler added last is asked first. The answer takes it off again. */
+  /** The handler added last is called first. Returns a function that removes it. */
   on<E extends EventName>(event: E, handler: EventHandler<E>): () => void;
 }
 
 export interface BridgeWindow extends ShellWindow {
-  /** The one door for events: true when the page holds the event up. */
+  /** The only entry point for events: true when the page consumed the event. */
   mkopoReceive?: (text: unknown) => boolean;
 }
 
@@ -41,7 +41,7 @@ export function createBridge(window: BridgeWindow, web: WebMeanings): Bridge {
     const asked = [...handlers[message.event]].reverse() as EventHandler<EventName>[];
     return asked.some((handler) => handler(message.payload) === true);
   };
-  // Fixed for the life of the page: no later script can put itself between shell and page.
+  // Not writable, so that no later script can put itself between shell and page.
   Object.defineProperty(window, "mkopoReceive", { value: receive });
 
   return {

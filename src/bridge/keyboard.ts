@@ -1,10 +1,10 @@
 /**
- * Tells how much of the page the on-screen keyboard covers: from the shell's own event where there is one,
+ * Reports how much of the page the on-screen keyboard covers: from the shell's own event where there is a shell,
  * else from the visual viewport, through the same handler (NB-3, BA-6).
  */
 import type { Bridge } from "./bridge.ts";
 
-/** The part of `window.visualViewport` and `window.innerHeight` that is looked at. */
+/** The parts of the window that are read. */
 export interface ViewportWindow {
   innerHeight: number;
   visualViewport: {
@@ -14,7 +14,7 @@ export interface ViewportWindow {
   } | null;
 }
 
-/** Calls back with the covered height in CSS pixels, 0 when the keyboard is gone. The answer stops it. */
+/** Calls back with the covered height in CSS pixels, 0 when the keyboard is gone. Returns a function that stops it. */
 export function watchKeyboard(
   bridge: Bridge,
   window: ViewportWindow,
@@ -26,7 +26,7 @@ export function watchKeyboard(
   });
   const { visualViewport } = window;
   if (bridge.kind !== "none" || visualViewport === null) return stopShell;
-  // Some browsers shrink the window with the keyboard: the tallest height seen is the one without it.
+  // Some browsers shrink the window when the keyboard opens: the tallest height seen is the one without it.
   let tallest = window.innerHeight;
   const measure = (): void => {
     tallest = Math.max(tallest, window.innerHeight);

@@ -1,12 +1,12 @@
 /**
  * The messages between our pages and the native shell (NB-1, NB-3): names, payloads and the
- * version they are written in. docs/bridge.md tells shell developers the same.
+ * version of the protocol. docs/bridge.md describes the same for shell developers.
  */
 
-/** Raised when a message changes its meaning; new actions and new optional fields do not raise it. */
+/** Incremented when a message changes its meaning; new actions and new optional fields leave it as it is. */
 export const bridgeVersion = 1;
 
-/** Where a page is opened; `title` stands in the shell's own bar. */
+/** The address of a page to open; `title` is shown in the shell's own bar. */
 interface PageOpened {
   address: string;
   title?: string;
@@ -14,7 +14,7 @@ interface PageOpened {
 
 type Nothing = Record<string, never>;
 
-/** What a page asks the shell for. `jumpPage` is the second alias of `openPage` and means the same. */
+/** What a page asks the shell to do. `jumpPage` is an alias of `openPage`. */
 export interface ActionPayloads {
   openPage: PageOpened;
   jumpPage: PageOpened;
@@ -39,7 +39,7 @@ export interface ActionMessage<A extends ActionName = ActionName> {
   payload: ActionPayloads[A];
 }
 
-/** What the shell tells a page. `heightPx` is the keyboard's height in CSS pixels, 0 once it is gone. */
+/** What the shell reports to a page. `heightPx` is the keyboard's height in CSS pixels, 0 once it is gone. */
 export interface EventPayloads {
   back: Nothing;
   keyboard: { heightPx: number };
@@ -53,7 +53,7 @@ type EventMessage = {
 
 const charactersMaximum = 2000;
 
-/** Reads what came in through the door: null for anything that is not exactly one of our event messages. */
+/** Parses an incoming event; null for anything that is not exactly one of our event messages. */
 export function readEvent(incoming: unknown): EventMessage | null {
   if (typeof incoming !== "string" || incoming.length > charactersMaximum) return null;
   let message: unknown;

@@ -4,7 +4,7 @@ interface Receiver {
   postMessage(text: string): void;
 }
 
-/** The names a shell puts into the page, none of them in a plain browser. */
+/** The objects a shell injects into the page; a plain browser has none of them. */
 export interface ShellWindow {
   mkopoShell?: Receiver;
   webkit?: { messageHandlers?: { mkopoShell?: Receiver } };
@@ -18,12 +18,12 @@ export function shellKind(window: ShellWindow): ShellKind {
   return "none";
 }
 
-/** Hands the text over; false when there is no shell or it throws, so that the web meaning can stand in. */
+/** Posts the text to the shell; false when there is no shell or it throws, so that the web meaning can be used instead. */
 export function postToShell(window: ShellWindow, text: string): boolean {
   try {
     switch (shellKind(window)) {
       case "android":
-        // Called on the object itself: Android's injected methods refuse any other `this`.
+        // Called on the object itself: Android's injected methods reject any other `this`.
         window.mkopoShell?.postMessage(text);
         return true;
       case "ios":

@@ -1,16 +1,16 @@
 /**
  * What each action means in a plain browser (NB-2), so that a page never needs to know where it runs.
- * Places and checks belong to the web app and are given.
+ * Navigation and address checks belong to the web app and are passed in.
  */
 import type { WebMeanings } from "./bridge.ts";
 import type { ActionPayloads } from "./messages.ts";
 
 export interface WebSurroundings {
-  /** Goes to an address; `replace` leaves no entry behind. */
+  /** Navigates to an address; `replace` leaves no history entry behind. */
   go(address: string, replace?: boolean): void;
-  /** Opens an address beside this page. */
+  /** Opens an address in a new tab. */
   openBeside(address: string): void;
-  /** One step back; false when this page is the first of its tab. */
+  /** Goes one step back; false when this page is the first of its tab. */
   back(): boolean;
   /** The address if it may be followed, else null. */
   allowed(address: string): string | null;
@@ -45,7 +45,7 @@ export function webMeanings(around: WebSurroundings): WebMeanings {
       around.openBeside(`https://play.google.com/store/apps/details?id=${app}`);
     },
     confirmBuriedPoint: (point) => around.report(point),
-    // A browser has nothing to prepare; leaving the bank page is going back to where it was opened.
+    // A browser has nothing to prepare; leaving the bank page means going back to where it was opened.
     startBankFlow: () => {},
     endBankFlow: close,
     // A browser shows no dialog of its own over a payment.

@@ -1,4 +1,4 @@
-/** The languages' codes as a sentence for programmers names them. */
+/** The codes of the supported languages as one phrase, for messages to programmers. */
 import { languages } from "./languages.ts";
 
 /** "en, sw or zh". */

@@ -1,6 +1,7 @@
 /**
- * The suspense account: money and events of payment providers that fit nothing we know, as staff see and decide them: matched with an order by a
- * supervisor, or closed when it was given back or cleared up. Ours, not part of the borrower's wire.
+ * The suspense account: money and events of payment providers that fit nothing we know, as staff see and decide them:
+ * allocated to an order by a supervisor, or closed when the money was given back or explained. Ours, not part of the
+ * borrower's wire.
  */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
@@ -18,7 +19,7 @@ const change = {
 } as const;
 
 const EntryNo = z.string().regex(/^\d{1,15}$/);
-/** Judged by the handler, so that what is wrong is said. */
+/** Validated by the handler, so that the rejection can say what is wrong. */
 const Reason = z.string().max(1_000);
 const Kind = z.enum(["repayment", "deferral"]);
 
@@ -30,7 +31,7 @@ const Decision = z.object({
   reason: z.string(),
   by: z.string(),
   at: z.string(),
-  /** Of the member who reads. */
+  /** Made by the member of staff who reads it. */
   own: z.boolean(),
   /** "" until a second person has confirmed it, where two are needed. */
   confirmedBy: z.string(),
@@ -39,7 +40,7 @@ const Decision = z.object({
 const Entry = z.object({
   entryNo: z.string(),
   company: z.string(),
-  /** Money that came can be matched; anything else can only be closed. */
+  /** Money received can be allocated; anything else can only be closed. */
   isMoney: z.boolean(),
   kind: z.string(),
   /** held: for an order, but far above what it could owe. */
@@ -57,17 +58,17 @@ const Entry = z.object({
 
 export type SuspenseEntry = z.output<typeof Entry>;
 
-/** A payout of which nobody can say whether the money went. */
+/** A payout whose outcome is unknown. */
 const OpenPayout = z.object({
   orderNo: z.string(),
   company: z.string(),
-  /** Our number of it, which the provider knows it by. */
+  /** Our own number for it, by which the provider knows it. */
   payoutId: z.string(),
   amount: MinorAmount,
   currencySymbol: z.string(),
   /** When it was first sent; wall clock of the lender's time zone. */
   since: z.string(),
-  /** False: not even that the provider has it is known. */
+  /** False: it is not even known whether the provider has it. */
   taken: z.boolean(),
 });
 

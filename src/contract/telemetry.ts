@@ -1,7 +1,7 @@
 /**
- * What the app reports about its own use (event save; OD-6; AC-5, buried point upload). Two names of the
- * wire for one thing: a use of a known usage point is counted. Free text is not accepted: what else is sent with a
- * report is not read, a point that is not on the lender's list and a product the lender does not have leave no trace.
+ * What the app reports about its own use (event save; OD-6; AC-5, buried point upload): two names on the
+ * wire for one thing. A use of a known usage point is counted. Free text is not accepted, and anything else in a
+ * report is not read; an unknown usage point or product is ignored.
  */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
@@ -22,7 +22,7 @@ export const saveEvent = defineEndpoint({
   rejections: {},
 });
 
-/** What the bridge calls confirmBuriedPoint, reported by the app itself. */
+/** The bridge's confirmBuriedPoint, reported by the app itself. */
 export const uploadBuriedPoint = defineEndpoint({
   ...saveEvent,
   name: "uploadBuriedPoint",

@@ -1,4 +1,4 @@
-/** Amounts and digits as people type them: read exactly, or refused; never another number than was meant. */
+/** Amounts and digits as people type them: read exactly, or rejected; never another number than was meant. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatNumber, type Market } from "./format.ts";
@@ -61,7 +61,7 @@ describe("amounts", () => {
         const amount = readAmount(typed, market);
         if (amount === null) return;
         expect(typed).toMatch(/^[\d.,\s]+$/);
-        // All its digits count, and none stands for another place: only cents may be left unsaid.
+        // All its digits count, and none changes its decimal place: only the decimals may be omitted.
         const digits = typed.replace(/\D/g, "");
         const plain = BigInt(digits || "0");
         expect([plain, plain * 10n, plain * 100n]).toContain(BigInt(amount));

@@ -1,13 +1,13 @@
 /**
- * Reads numbers that people typed, or not at all: what could mean another number is refused, never repaired. Fields may
- * shape text while it is typed, where the person sees it; whoever reads a value for good reads it here.
+ * Reads numbers that people typed, or not at all: an ambiguous text is rejected, never repaired. Fields may
+ * shape text while it is typed, where the person sees it; the value that counts is read here.
  */
 import { formatNumber, type Market } from "./format.ts";
 
 /**
- * An amount in hundredths, as the market writes it: digits plain or grouped (by its own mark or by spaces), then at
- * most two decimals behind its decimal mark. Null for everything else, so that "90000.00" is 90,000 where a dot stands
- * before the cents and no amount where it groups thousands; never a sign, an exponent or a letter.
+ * An amount in minor units, as the market writes it: digits plain or grouped (by its own mark or by spaces), then at
+ * most two decimals behind its decimal mark. Null for everything else: "90000.00" is 90,000 where the dot is the
+ * decimal mark, and null where it groups thousands; never a sign, an exponent or a letter.
  */
 export function readAmount(typed: string, market: Market): number | null {
   const { group, decimal } = marksOf(market);
@@ -22,8 +22,8 @@ export function readAmount(typed: string, market: Market): number | null {
 }
 
 /**
- * The digits of an account, a card or a code, which people write in groups with spaces or hyphens between; null when
- * there is anything else in it: a letter left out would make another number of it.
+ * The digits of an account, a card or a code, which people group with spaces or hyphens; null when the text contains
+ * anything else: dropping a letter would make another number of it.
  */
 export function readDigits(typed: string): string | null {
   const digits = typed.trim().replace(/(\d)[\s-]+(?=\d)/g, "$1");
@@ -37,7 +37,7 @@ interface Marks {
 
 const known = new Map<Market, Marks>();
 
-/** What stands between groups and before the cents, taken from an amount as it is written. */
+/** The market's grouping and decimal marks, taken from a formatted amount. */
 function marksOf(market: Market): Marks {
   const found = known.get(market) ?? marksIn(formatNumber(1_234_56, market));
   known.set(market, found);
@@ -48,7 +48,7 @@ function marksIn(written: string): Marks {
   return { group: written.charAt(1), decimal: written.charAt(5) };
 }
 
-/** "1,234" of "1234"; leading zeros stay as they are and so are never well grouped. */
+/** "1,234" for "1234"; leading zeros stay and so are never validly grouped. */
 function wholeAsWritten(digits: string, market: Market): string {
   const amount = Number(digits) * 100;
   return Number.isSafeInteger(amount) ? formatNumber(amount, market).slice(0, -3) : digits;

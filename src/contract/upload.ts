@@ -6,7 +6,7 @@ import { Address, FileField } from "./fields.ts";
 
 const texts = wordsByKey("rejections.upload");
 
-/** What can be wrong with a picture; every call that takes one refuses in these words. */
+/** What can be wrong with a picture; every call that accepts one shares these rejections. */
 export const imageRejections = {
   notAnImage: {
     code: "850001",

@@ -1,4 +1,4 @@
-/** The allow-list against plain and nasty addresses. */
+/** The allow-list against ordinary and malicious addresses. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { allowedAddress } from "./allowed-address.ts";

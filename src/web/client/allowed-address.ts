@@ -8,8 +8,8 @@ const telephone = /^tel:\+?[0-9][0-9 ().-]{0,30}$/i;
 const mail = /^mailto:[^\s@<>"',;:?&]{1,64}@[a-z0-9.-]{1,190}(\?subject=[^\s<>"'&]{0,200})?$/i;
 
 /**
- * The address ready to use, or null when it is refused. Addresses of our own origin come back as a path
- * ("/loanDetail?x=1"), others in full. `own` is the origin the browser shows.
+ * The address in a form that is safe to use, or null when it is rejected. Addresses of our own origin come back as a path
+ * ("/loanDetail?x=1"), others in full. `own` is the origin as the browser sees it.
  */
 export function allowedAddress(
   address: string,
@@ -31,7 +31,7 @@ export function allowedAddress(
   return brand.allowedOrigins.some((origin) => originOf(origin) === url.origin) ? url.href : null;
 }
 
-/** A path that no browser reads as another host: never starts with two slashes. */
+/** A path that no browser reads as another host: it never starts with two slashes. */
 function ownPath(url: URL): string {
   return url.pathname.replace(/^[/\\]+/, "/") + url.search + url.hash;
 }

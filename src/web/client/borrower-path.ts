@@ -23,7 +23,7 @@ export function borrowerPath(
 
 /**
  * The same for an address that came from data and passed the allow-list: another origin gets the parameters
- * too, but never the secret.
+ * too, but never the session's secret.
  */
 export function borrowerAddress(
   allowed: string,

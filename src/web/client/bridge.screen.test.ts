@@ -1,4 +1,4 @@
-/** The door of the bridge in a real browser: the shell reaches it, frames and messages do not. */
+/** The bridge's entry point in a real browser: the shell reaches it, frames and messages do not. */
 import { expect, test } from "vitest";
 import { listAgreements } from "#contract/agreement.ts";
 import { readOffer } from "#contract/loan-offer.ts";
@@ -65,7 +65,7 @@ test("[NB-3] a frame from elsewhere and a posted message do not reach the page",
 test("[NB-2] [LC-8] without a shell there is no native back to hold up, and leaving goes back", async () => {
   await using screen = await openScreen({ path: "/loanConfirm?productId=p1", stubs });
   expect(screen.shell.messages).toEqual([]);
-  // The door stands in any browser; what a shell would fire shows the same dialog there.
+  // The entry point exists in every browser; an event that a shell would fire opens the same dialog there.
   await screen.shell.fire("back", {});
   await screen.page.getByRole("button", { name: "Cancel" }).click();
   await screen.page.waitForURL("about:blank");
@@ -76,7 +76,7 @@ test("[NB-1] [NB-2] a use reported by a page without a shell reaches the lender,
     path: "/loanConfirm?productId=p1",
     stubs: [...stubs, first(given(saveEvent, {}), refused(saveEvent, "outage"))],
   });
-  // As the web meaning of confirmBuriedPoint sends it: under our content policy, with the cookie alone.
+  // As the web meaning of confirmBuriedPoint sends it: under our content security policy, with the cookie alone.
   const report = () =>
     screen.page.evaluate(() => {
       const body = new URLSearchParams({ productId: "p1", moduleId: "7", positionId: "2" });

@@ -1,4 +1,4 @@
-/** The page's one bridge to the native shell, with the web app's places as web meanings; browser only. */
+/** The page's one bridge to the native shell, with the web app's own web meanings; browser only. */
 import { useEffect, useEffectEvent } from "react";
 import { type Bridge, type BridgeWindow, createBridge } from "#bridge/bridge.ts";
 import { watchKeyboard } from "#bridge/keyboard.ts";
@@ -11,7 +11,7 @@ import { useBorrowerLink } from "./session-provider.tsx";
 
 type Link = ReturnType<typeof useBorrowerLink>;
 
-/** What the web meanings read; renewed with every render, since the travelling parameters may change. */
+/** What the web meanings read; updated on every render, since the travelling parameters may change. */
 let current: { root: RootData; link: Link } | undefined;
 let bridge: Bridge | undefined;
 
@@ -25,7 +25,7 @@ function openBridge(): Bridge {
       },
       openBeside: (address) => void window.open(address, "_blank", "noopener,noreferrer"),
       back() {
-        // The router counts its own entries: 0 is the page the tab began with.
+        // The router numbers its own entries: 0 is the page the tab started with.
         const first = ((window.history.state as { idx?: number } | null)?.idx ?? 0) === 0;
         if (first && window.history.length <= 1) return false;
         window.history.back();
@@ -65,14 +65,14 @@ export function useBridge(): { current(): Bridge } {
   return { current: openBridge };
 }
 
-/** While mounted, `handler` is asked on a native back event; true holds the event up (LC-8). */
+/** While mounted, `handler` is called on a native back event; true consumes the event (LC-8). */
 export function useBackEvent(handler: () => boolean): void {
   const { current: open } = useBridge();
   const asked = useEffectEvent(handler);
   useEffect(() => open().on("back", () => asked()), [open]);
 }
 
-/** Height in CSS pixels that the on-screen keyboard covers, through the same door (BA-6). */
+/** Height in CSS pixels that the on-screen keyboard covers, through the same bridge (BA-6). */
 export function useKeyboard(changed: (heightPx: number) => void): void {
   const { current: open } = useBridge();
   const told = useEffectEvent(changed);

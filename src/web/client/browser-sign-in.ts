@@ -1,6 +1,6 @@
 /**
- * What signing in by a code leaves in a plain browser: the session in the cookie no script reads, and a mark that the
- * borrower signed in here. While the mark stands, a session in an address counts for nothing: a link somebody sent
+ * What signing in by a code stores in a plain browser: the session in the cookie no script reads, and a mark that the
+ * borrower signed in here. While the mark is set, a session in an address is ignored: a link somebody sent
  * must not put the borrower into another person's account (decision record 0031).
  */
 import { cookieName, sessionCookie } from "#contract/session.ts";
@@ -16,7 +16,7 @@ export function signedInHere(cookies: string | null, secure: boolean): boolean {
   return readSessionCookie(cookies, secure) !== null && mark === "1";
 }
 
-/** Set-Cookie headers for an answer that signs in; what an app left in this browser goes. */
+/** Set-Cookie headers for an answer that signs in; they also clear what an app left in this browser. */
 export function storeSignIn(
   web: Pick<WebRequest, "origin">,
   { session_id, lasts }: { session_id: string; lasts: number },
@@ -28,7 +28,7 @@ export function storeSignIn(
   ]);
 }
 
-/** Set-Cookie headers for an answer that signs out, or that found the session to be over. */
+/** Set-Cookie headers for an answer that signs out, or that found the session ended. */
 export function clearSignIn(web: Pick<WebRequest, "origin">): Headers {
   return cookieHeaders(web, [
     [sessionCookie, "", 0],

@@ -1,4 +1,4 @@
-/** Browsers by their usual words about themselves. */
+/** Browsers by the User-Agent they usually send. */
 import { expect, test } from "vitest";
 import { deviceName } from "./device-name.ts";
 

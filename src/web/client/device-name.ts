@@ -1,4 +1,4 @@
-/** What a browser calls itself, cut down to what its owner knows it by: "Chrome, Android". Nothing in it tells one telephone from another. */
+/** A User-Agent reduced to what its owner calls the browser: "Chrome, Android". Nothing in it identifies one telephone. */
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/OPR\/|Opera/, "Opera"],
@@ -20,7 +20,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux|CrOS/, "Linux"],
 ];
 
-/** "" for one that is not known. */
+/** "" for an unknown browser. */
 export function deviceName(userAgent: string | null): string {
   const text = (userAgent ?? "").slice(0, 500);
   const of = (known: typeof browsers) => known.find(([sign]) => sign.test(text))?.[1];

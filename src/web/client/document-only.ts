@@ -1,7 +1,7 @@
-/** For pages that are sent without the router's script (decision record 0029): the router leads to them by a new document. */
+/** For pages sent without the router's script (decision record 0029): the router opens them by a full page load. */
 import type { ClientLoaderFunctionArgs } from "react-router";
 
-/** A route's `clientLoader`. It never resolves: the page is left. */
+/** A route's `clientLoader`. It never resolves, since the page is left. */
 export function documentOnly({ request }: ClientLoaderFunctionArgs): Promise<never> {
   const { pathname, search, hash } = new URL(request.url);
   window.location.assign(pathname + search + hash);

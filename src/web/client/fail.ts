@@ -1,6 +1,6 @@
 /**
- * How a screen stops: one of four failures the root error page knows how to word (RT-6, AP-6). A loader
- * calls `loaded(answer)`; what it returns is data, anything else ends in an error page with a way on.
+ * How a screen stops: with one of four failures that the root error page has words for (RT-6, AP-6). A loader
+ * calls `loaded(answer)`; what that returns is data, anything else ends in an error page with a link onward.
  */
 import { data } from "react-router";
 import type { Answer } from "#contract/client.ts";

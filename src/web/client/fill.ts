@@ -8,7 +8,7 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   );
 }
 
-/** Chooses by the language's own plural rule and fills {count}. */
+/** Chooses by the language's own plural rule and fills in {count}. */
 export function fillCount(text: Plural, count: number, language: string): string {
   return fill(pluralForm(text, count, language), { count });
 }

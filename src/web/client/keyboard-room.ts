@@ -1,8 +1,8 @@
-/** When a form's button gives way to the on-screen keyboard (BA-6). */
+/** When a form's button is hidden to make room for the on-screen keyboard (BA-6). */
 import { useState } from "react";
 import { useKeyboard } from "./bridge.ts";
 
-/** A keyboard that covers no more than this is a bar of suggestions, not a keyboard. */
+/** A smaller covered height is a suggestion bar, not a keyboard. */
 const keyboardPxMinimum = 60;
 
 function hidesNext(keyboardPx: number): boolean {

@@ -1,6 +1,6 @@
 /**
- * Whether a page is shown by the browser inside a messaging or social app (AP-8). Such a browser
- * keeps people in: it opens no app by its own scheme, and the most popular one opens no app store either.
+ * Whether a page is shown by the browser inside a messaging or social app (AP-8). Such a browser does not let people
+ * out: it opens no app by its own scheme, and the most popular one opens no app store either.
  */
 
 const apps = {
@@ -15,13 +15,13 @@ const apps = {
 
 type MessagingApp = keyof typeof apps;
 
-/** The app whose browser sends this User-Agent, or null for a browser of its own. */
+/** The app whose built-in browser sends this User-Agent, or null for a browser in its own right. */
 export function messagingBrowser(userAgent: string | null): MessagingApp | null {
   const names = Object.keys(apps) as MessagingApp[];
   return names.find((name) => apps[name].test(userAgent ?? "")) ?? null;
 }
 
-/** Whether a link to an app store leads anywhere in it. */
+/** Whether a link to an app store works in it. */
 export function opensStores(app: MessagingApp | null): boolean {
   return app !== "wechat";
 }

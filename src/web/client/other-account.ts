@@ -1,11 +1,11 @@
 /**
- * What becomes of a living session when an address brings another one (decision record 0004): the same borrower's takes
- * its place, as does any in the place of one that has ended; another borrower's only after being asked.
+ * What happens to a live session when an address brings another one (decision record 0004): a session of the same borrower
+ * replaces it, as does any session once it has ended; another borrower's replaces it only after a question.
  */
 import { readPersonInfo } from "#contract/home.ts";
 import type { WebRequest } from "./web-request.ts";
 
-/** "leave": this request is the address's, and what is kept stays. */
+/** "keep": store the address's session; "leave": use it for this request only, and leave the stored one. */
 type Replacing = "keep" | "ask" | "leave";
 
 export async function replacing(
@@ -13,7 +13,7 @@ export async function replacing(
   isDocument: boolean,
 ): Promise<Replacing> {
   if (currentClient === null) return "keep";
-  // A form or a part of a page goes on with the session its page was shown for.
+  // A form or a partial request continues with the session its page was shown for.
   if (!isDocument) return "leave";
   const [theirs, own] = await Promise.all([
     client.call(readPersonInfo, {}),

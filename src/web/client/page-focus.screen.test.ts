@@ -21,7 +21,7 @@ const focused = (page: Page) =>
 test("[RT-4] each new page is announced by its heading, and the keyboard goes on from there", async () => {
   await using screen = await openScreen({ path: "/main", stubs });
   const { page } = screen;
-  // The first page of a document is the browser's to begin.
+  // On a full page load the browser sets the focus.
   expect(await focused(page)).toMatch(/^BODY/);
   await page.getByRole("link", { name: "All my orders" }).click();
   await expect.poll(() => focused(page)).toBe("H1 My orders");

@@ -1,15 +1,15 @@
 /**
- * Moves the focus to the heading of each page that the router brings, so that a screen reader says where one is and the
- * keyboard goes on from there; a page loaded as a document has that from the browser (WCAG 2.4.3, 4.1.3). A field or
- * dialog that the page itself has focused keeps it.
+ * Moves the focus to the heading of each page that the router opens, so that a screen reader announces the page and the
+ * keyboard continues from there; for a full page load the browser does that (WCAG 2.4.3, 4.1.3). A field or
+ * dialog that the page itself has focused keeps the focus.
  */
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** The path of the page this document shows; null until its first page stands. */
+/** The path of the page shown; null until the first page is rendered. */
 let shown: string | null = null;
 
-/** For whatever stands around every page, failure pages included. Places inside a page (#…) focus themselves. */
+/** For the frame around every page, failure pages included. Sections inside a page (#…) focus themselves. */
 export function usePageFocus(): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -29,6 +29,6 @@ function focusHeading(): void {
     document.querySelector<HTMLElement>("main h1, h1") ?? document.querySelector("main");
   if (heading === null) return;
   heading.tabIndex = -1;
-  // Where the page stands on the screen is the router's business.
+  // The router sets the scroll position.
   heading.focus({ preventScroll: true });
 }

@@ -1,8 +1,8 @@
-/** An address of a page that came from data: checked before it is followed, or rejected and logged. */
+/** The address of a page that came from data: checked before it is followed, or rejected and logged. */
 import { allowedAddress } from "./allowed-address.ts";
 import type { WebRequest } from "./web-request.ts";
 
-/** Null for "", which is no address, and for one that may not be followed; telephone and mail lead to no page. */
+/** Null for "", which is no address, and for one that may not be followed; telephone and mail addresses open no page. */
 export function pageFromData(
   { origin, brand, log }: Pick<WebRequest, "origin" | "brand" | "log">,
   address: string,

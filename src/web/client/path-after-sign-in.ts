@@ -3,7 +3,7 @@ import { stepNames } from "#contract/onboarding-steps.ts";
 import { sessionParameters } from "#contract/session.ts";
 import { afterSignIn, screenPaths } from "./screen-paths.ts";
 
-/** Screens that need a session and only show something when they are opened. */
+/** Screens that need a session and whose opening changes nothing. */
 const screens: readonly string[] = [
   screenPaths.loanConfirm,
   screenPaths.loanConfirmLegacy,
@@ -34,7 +34,7 @@ const screens: readonly string[] = [
   screenPaths.deleteAccount,
 ];
 
-/** A path of ours with its own parameters; those of any session are left out. */
+/** A path of ours with its own parameters; session parameters are left out. */
 export function pathAfterSignIn(asked: string | null): string {
   return screenOf(asked) ?? afterSignIn;
 }

@@ -23,15 +23,15 @@ import {
 } from "./session-cookie.ts";
 import type { WebLog, WebRequest } from "./web-request.ts";
 
-/** What the HTTP server gives the web app once, at start. */
+/** What the HTTP server passes to the web app once, at start. */
 export interface WebDeps {
   brand: Brand;
-  /** Where the wire is spoken: this very process, or another backend at brand.apiBase. */
+  /** Where the wire is served: in this process, or by another backend at brand.apiBase. */
   backend: { origin: string; transport: Transport };
   log: WebLog;
   /** A keyed hash of a session's secret: distinguishes sessions and reveals nothing. */
   sessionMark(secret: string): string;
-  /** Whether /testPreview is there: never where money is real (TP-1). */
+  /** Whether /testPreview exists: never where money is real (TP-1). */
   testPreview: boolean;
 }
 
@@ -86,13 +86,13 @@ export function readRequest(deps: WebDeps, request: Request): WebRequest {
   };
 }
 
-/** Of the address; who signed in here is not put into another account by a link (decision record 0031). */
+/** The session in the address; a link never puts a borrower who signed in here into another account (decision record 0031). */
 function addressSession(parameters: Record<string, string>, own: boolean): Session {
   const { session_id: secret, ...others } = readSession(parameters);
   return own || secret === undefined ? others : { session_id: secret, ...others };
 }
 
-/** Where the browser is: what strangers may do, attempts to sign in and codes are counted by it. */
+/** The browser's address: anonymous calls, sign-in attempts and codes are rate limited by it. */
 function addressHeader(request: Request): Record<string, string> {
   const address = request.headers.get(clientAddressHeader) ?? "";
   return address === "" ? {} : { [clientAddressHeader]: address };

@@ -6,10 +6,10 @@ import { useEffect } from "react";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
 
 const intervalMs = 10_000;
-/** Ten minutes of looking: a page forgotten in front of nobody costs no more than that. */
+/** Ten minutes of refreshing: a forgotten page costs no more than that. */
 const looksMaximum = 60;
 
-/** Runs the screen's loader again from time to time while `active` and the page is visible. */
+/** Runs the screen's loader again every ten seconds while `active` and the page is visible. */
 export function useGentleRefresh(active: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useGentleRefresh(active: boolean): void {
 
 let onPage: { order: string; data: unknown } | null = null;
 
-/** Remembers the last loaded data under `order`, one key for each screen and order, while the page shows it. */
+/** Remembers the last loaded data under `order`, one key per screen and order, while the page shows it. */
 export function useLastLoaded<T>(order: string, data: T): void {
   useEffect(() => {
     onPage = { order, data };
@@ -46,8 +46,8 @@ export function useLastLoaded<T>(order: string, data: T): void {
 }
 
 /**
- * Loads afresh; on an outage or without a connection returns what the page shows of
- * the same order. Every other failure, and a redirect, is thrown on.
+ * Loads again; on an outage or without a connection returns the data the page already shows for
+ * the same order. Every other failure, and a redirect, is rethrown.
  */
 export async function loadOrStale<T extends object>(
   order: string | null,

@@ -23,21 +23,21 @@ export interface RootData {
   colours: Brand["colours"];
   origin: string;
   language: Language;
-  /** What the lender offers to choose from. */
+  /** The languages the lender offers. */
   offered: readonly Language[];
   travelling: Record<string, string>;
   words: FailureWords & LanguageWords;
   /** Shown inside one of our own sandboxed frames: sent without script. */
   framed: boolean;
-  /** Sent without script, and without anything else that would be fetched besides (OB-3). */
+  /** Sent without script, and without anything else that would cost another request (OB-3). */
   savesData: boolean;
-  /** The page's ground by day and by night: what stands around a page takes its colour. */
+  /** The page's background in light and dark mode: the browser's own bars take its colour. */
   theme: { light: string; dark: string };
-  /** Address of the manifest; "" for pages that are no part of the app. */
+  /** Address of the manifest; "" for pages outside the installable app. */
   manifest: string;
 }
 
-/** Only for components below the root route, where this data always stands. */
+/** Only for components below the root route, where this data is always present. */
 export function useRootData(): RootData {
   const root = useRouteLoaderData<RootData>("root");
   if (root === undefined) throw new Error("root data is read outside the root route");

@@ -16,7 +16,7 @@ export const screenPaths = {
   recommendList: "/recommendList",
   loanConfirm: "/loanConfirm",
   loanConfirmLegacy: "/loanConfirmLegacy",
-  /** Where a tapped product leads is asked here (LX-4). */
+  /** Redirects to where a tapped product leads (LX-4). */
   openProduct: "/loanConfirmLegacy/product",
   partnerSignInFailure: "/jointLoginFailure",
   loanDetail: "/loanDetail",
@@ -41,10 +41,10 @@ export const screenPaths = {
   aboutUs: "/aboutUs",
   privacyPolicy: "/privacyPolicy",
   paymentInstructions: "/dragonpayPaymentInstructions",
-  /** The list of onboarding's steps; each step is below it by its name. */
+  /** The list of onboarding steps; each step is below it by its name. */
   kyc: "/certify",
   consents: "/certify/consents",
-  /** Where the browser keeps a field, and sends a picture when the wire stands elsewhere. */
+  /** Where the browser saves a field, and uploads a picture when the backend is at another origin. */
   kycDraft: "/certify/draft",
   kycPicture: "/certify/picture",
   dataExport: "/ownData",
@@ -55,10 +55,10 @@ export const screenPaths = {
   promotionPicture: "/promotion/picture",
   usage: "/usage",
   upload: "/upload",
-  /** Asked for by the service worker only. */
+  /** Requested by the service worker only. */
   storedOrder: "/storedOrder",
   offline: "/offline",
-  /** Not there in production. */
+  /** Absent in production. */
   testPreview: "/testPreview",
 } as const;
 

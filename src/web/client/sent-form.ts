@@ -1,4 +1,4 @@
-/** The fields a form sent. What cannot be read as a form was sent by no page of ours: a rejection with a way on, not a bug. */
+/** The fields of a submitted form. What cannot be parsed as a form came from no page of ours: a rejection, not a bug. */
 import { fail } from "./fail.ts";
 
 /** For actions. A body of another type, or a broken one, ends on the error page with status 422. */

@@ -15,12 +15,12 @@ export function postToWorker(message: OrderCopyMessage | OfflinePageMessage): ()
       .register(workerPath)
       .then(() => workers.ready)
       .then(({ active }) => active?.postMessage(message))
-      // A browser that will not have a worker shows its own page when it is offline.
+      // Without a worker the browser shows its own page when it is offline.
       .catch(() => {});
   });
 }
 
-/** Runs once the page has loaded and nothing else is to be done; the answer takes it back. */
+/** Runs once the page has loaded and the browser is idle. Returns a function that cancels it. */
 function onceIdle(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (): void => {

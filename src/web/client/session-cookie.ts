@@ -1,17 +1,17 @@
 /**
  * The borrower's session between requests: taken from the address when the shell puts it there, else from
- * our cookies (RT-5). One holds the secret, one the other parameters, for a payer who
- * comes back from a payment page that was told neither. No script reads them and they stay on this site.
+ * our cookies (RT-5). One cookie holds the secret, the other the remaining parameters, for a payer who
+ * comes back from a payment page that was given neither. No script can read them, and they are SameSite.
  */
 
 import type { Language } from "#contract/languages.ts";
 import { cookieName, languageCookie, type Session, sessionCookie } from "#contract/session.ts";
 
-/** Keeps what the shell put into the address beside the secret. */
+/** Stores what the shell put into the address beside the secret. */
 export const shellCookie = "mkopo_shell";
 const shellParameters = ["device_id", "user_id", "app_version", "app_name"] as const;
 
-/** The secret kept in the Cookie header, or null. `secure`: the page is asked for over https. */
+/** The secret in the Cookie header, or null. `secure`: the page is served over https. */
 export function readSessionCookie(header: string | null, secure: boolean): string | null {
   return readCookie(header, cookieName(sessionCookie, secure));
 }
@@ -30,12 +30,12 @@ export function readCookie(header: string | null, wanted: string): string | null
   return null;
 }
 
-/** The Set-Cookie value that keeps `secret` until the browser closes. */
+/** The Set-Cookie value that stores `secret` until the browser closes. */
 export function writeSessionCookie(secret: string, secure: boolean): string {
   return writeCookie(cookieName(sessionCookie, secure), secret, secure);
 }
 
-/** The Set-Cookie value that keeps the other parameters of the same address as long. */
+/** The Set-Cookie value that stores the address's other parameters for as long. */
 export function writeShellCookie(address: Session, secure: boolean): string {
   const saved = shellParameters.flatMap((name) => {
     const value = address[name];
@@ -48,10 +48,10 @@ export function writeShellCookie(address: Session, secure: boolean): string {
   );
 }
 
-/** As late as a date of a cookie can be (AP-8). */
+/** The latest expiry a cookie can state (AP-8). */
 const never = "Fri, 31 Dec 9999 23:59:59 GMT";
 
-/** The Set-Cookie value that keeps the chosen language for good; browsers may drop it sooner. It keeps its name: it opens nothing. */
+/** The Set-Cookie value that stores the chosen language for good; browsers may drop it sooner. No `__Host-`: it opens nothing. */
 export function writeLanguageCookie(language: Language, secure: boolean): string {
   return writeCookie(languageCookie, language, secure, `Expires=${never}`);
 }
@@ -62,7 +62,7 @@ function writeCookie(name: string, value: string, secure: boolean, expires = "")
   return [...parts, ...rules].filter((part) => part !== "").join("; ");
 }
 
-/** The address's parameters; those kept stand in only for an address that names none of them and no secret. */
+/** The address's parameters; stored ones are used only for an address that has none of them and no secret. */
 export function joinShell(address: Session, header: string | null, secure: boolean): Session {
   const named = address.session_id ?? shellParameters.find((name) => address[name] !== undefined);
   if (named !== undefined) return address;
@@ -75,15 +75,15 @@ export function joinShell(address: Session, header: string | null, secure: boole
   return joined;
 }
 
-/** The session of one request: the address first, the cookie for a secret the address no longer carries. */
+/** The session of one request: the address's secret first, else the cookie's. */
 export function joinSession(address: Session, cookie: string | null): Session {
   if (address.session_id !== undefined || cookie === null) return address;
   return { ...address, session_id: cookie };
 }
 
 /**
- * Parameters for further addresses. The secret travels only while no cookie is known to have come back
- * with the same secret: a browser that refuses cookies keeps working, any other stops showing it.
+ * Parameters for further addresses. The secret is passed on only until a cookie with the
+ * same secret has come back: a browser that rejects cookies keeps working, any other stops showing the secret.
  */
 export function travellingParameters(
   address: Session,

@@ -1,5 +1,5 @@
 /**
- * Once script runs and cookies work, the session secret leaves the address bar and every further address;
+ * Once script runs and cookies work, the session's secret is removed from the address bar and from every further address;
  * the other session parameters stay (RT-5).
  */
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
@@ -10,8 +10,8 @@ import { useRootData } from "./root-data.ts";
 const Travelling = createContext<AddressParameters>({});
 
 /**
- * Marks the document as running script and clears its address bar of the secret; true once that is done. For
- * failure pages too: they stand in the place of the screens, with the screen's address.
+ * Marks the document as running script and removes the secret from its address bar; true once that is done. Also for
+ * failure pages, which are shown at the screen's own address.
  */
 export function useSecretOutOfSight(): boolean {
   const location = useLocation();
@@ -24,7 +24,7 @@ export function useSecretOutOfSight(): boolean {
     if (!navigator.cookieEnabled) return;
     setSecretHidden(true);
     const clean = withoutSecret(window.location.href);
-    // The router's own state object is kept, so Back and scroll positions still work.
+    // The router's own state object is passed on, so that Back and scroll positions still work.
     if (clean !== null) window.history.replaceState(window.history.state, "", clean);
   }, [location]);
   return secretHidden;
@@ -41,7 +41,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <Travelling value={parameters}>{children}</Travelling>;
 }
 
-/** Writes addresses of our own with the session parameters travelling on: `link("/bindBank", { source: "confirmUrl" })`. */
+/** Builds addresses of our own with the session parameters: `link("/bindBank", { source: "confirmUrl" })`. */
 export function useBorrowerLink(): (to: string, own?: AddressParameters) => string {
   const travelling = useContext(Travelling);
   return useMemo(() => (to, own) => borrowerPath(to, travelling, own), [travelling]);

@@ -1,4 +1,4 @@
-/** The session's way through addresses and cookies, as pure text. */
+/** How the session travels in addresses and cookies, as pure text. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { borrowerAddress, borrowerPath, withoutSecret } from "./borrower-path.ts";

@@ -1,9 +1,9 @@
 /**
- * Keeps the browser's offer to install from the first moment of the script: it is made once a document, often before the
- * page that places it is opened. Chromium asks us to hold it until somebody taps.
+ * Stores the browser's offer to install from the start of the script: it is made once per document, often before the
+ * page that shows it is opened. Chromium asks pages to defer it until somebody taps.
  */
 
-/** What Chromium hands over when the pages could be installed. */
+/** The event Chromium fires when the pages can be installed. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }

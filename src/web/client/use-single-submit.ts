@@ -1,4 +1,4 @@
-/** Keeps a form from being sent twice: pending while its first sending is under way, whatever is tapped meanwhile (LC-9). */
+/** Prevents a form from being sent twice: pending while its first submission is under way, whatever is tapped meanwhile (LC-9). */
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 
@@ -9,11 +9,11 @@ export interface SingleSubmit {
   onSubmit(event: FormEvent): void;
 }
 
-/** For the forms of a screen that go through the router: one at a time. The server must stand a repeat all the same. */
+/** For the forms of a screen that go through the router: one at a time. The server must accept a repeat all the same. */
 export function useSingleSubmit(): SingleSubmit {
   const navigation = useNavigation();
   const pending = navigation.state !== "idle" && navigation.formMethod === "POST";
-  // A second tap can come before React has drawn the first one.
+  // A second tap can come before React has rendered the first one.
   const sending = useRef(false);
   useEffect(() => {
     sending.current = pending;

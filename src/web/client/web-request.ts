@@ -1,6 +1,6 @@
 /**
  * What every loader and action knows of the request it serves: the brand, the language, the borrower's
- * session and a client of the wire. Worked out once by the server entry, before any screen runs.
+ * session and a client of the wire. Built once by the server entry, before any screen runs.
  */
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Brand } from "#contract/brand.ts";
@@ -16,30 +16,30 @@ export interface WebLog {
 export interface WebRequest {
   brand: Brand;
   language: Language;
-  /** Origin the borrower's browser shows: "own" for the allow-list of addresses. */
+  /** Origin as the borrower's browser sees it: "own" for the allow-list of addresses. */
   origin: string;
   /** Parameters of the address, product and order id under both spellings (RT-5). */
   parameters: Record<string, string>;
   session: Session;
-  /** The session is one that signing in here opened, not the app's. */
+  /** The session was opened by signing in here, not by the app. */
   signedInHere: boolean;
-  /** Speaks for the session kept here, when the address brought another one; else null. */
+  /** A client with the session stored here, when the address brought another one; else null. */
   currentClient: Client | null;
-  /** Session parameters that go into every further address; the secret only until its cookie has come back. */
+  /** Session parameters for every further address; the secret only until its cookie has come back. */
   travelling: Record<string, string>;
   client: Client;
-  /** An answer of the wire that is no envelope: a picture. `path` begins with the base path. */
+  /** An answer of the wire that has no envelope: a picture. `path` begins with the base path. */
   wire(path: string): Promise<Response>;
-  /** The browser asks for as little as possible: the page comes whole, and without anything that would fetch more (OB-3). */
+  /** The browser sends Save-Data: the page comes whole, and without anything that would fetch more (OB-3). */
   savesData: boolean;
-  /** As the browser describes itself; "" when it does not. */
+  /** The User-Agent; "" when none is sent. */
   userAgent: string;
-  /** Speaks for the member of staff whose console this is, never for the borrower (decision record 0025). */
+  /** A client with the session of the member of staff, never the borrower's (decision record 0025). */
   staffClient: Client;
-  /** Marks our own inline scripts for the content security policy. */
+  /** The nonce of our own inline scripts, for the content security policy. */
   nonce: string;
   log: WebLog;
-  /** The page for trying screens by hand is there (TP-1). */
+  /** The page for trying screens by hand exists (TP-1). */
   testPreview: boolean;
 }
 
@@ -49,7 +49,7 @@ export function readWebRequest(context: Readonly<RouterContextProvider>): WebReq
   return context.get(webRequest);
 }
 
-/** Whether the page stands inside one of our own sandboxed frames, which run no script (LC-7). */
+/** Whether the page is shown inside one of our own sandboxed frames, which run no script (LC-7). */
 export function isFramed(parameters: Record<string, string>): boolean {
   return parameters.framed === "1";
 }

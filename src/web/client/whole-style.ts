@@ -1,4 +1,4 @@
-/** Fetches the whole style sheet once a page stands: its own element holds only what it could use as it was sent. */
+/** Fetches the whole style sheet once a page is shown: the page itself carries only the rules it could use as sent. */
 import { useEffect } from "react";
 
 export function useWholeStyle(): void {

@@ -1,6 +1,6 @@
 /**
- * From the brand's three colours to the two palettes the kit's styles use, light and dark. Every text
- * colour is moved until it reads (4.5 to 1) on what it stands on, so no brand can make a page unreadable.
+ * Derives from the brand's three colours the light and dark palettes of the kit's styles. Every text
+ * colour is adjusted until it has a contrast of 4.5 to 1 on its background, so no brand can make a page unreadable.
  */
 import type { Brand } from "#contract/brand.ts";
 import { type Colour, contrast, isColour, luminance, mix, readable } from "./colour.ts";
@@ -11,9 +11,9 @@ export interface Palette {
   text: Colour;
   muted: Colour;
   line: Colour;
-  /** Around a field: seen by who sees little. */
+  /** The border of a field, visible with low vision. */
   edge: Colour;
-  /** Accent as text and icon; as a fill with what is written on it; as a tint behind things. */
+  /** Accent as text and icon; as a fill with the colour of text on it; as a tint for backgrounds. */
   accent: Colour;
   fill: Colour;
   onFill: Colour;
@@ -31,7 +31,7 @@ export interface Palette {
 
 const fallback: Brand["colours"] = { background: "#f5f6f8", text: "#14181f", emphasis: "#0f62d6" };
 
-/** A colour that is not #rrggbb is replaced by the kit's own: configuration never reaches the page as style text. */
+/** A colour that is not #rrggbb is replaced by the kit's own: configuration never reaches the page as CSS. */
 export function safeColours(colours: Brand["colours"]): Brand["colours"] {
   return {
     background: isColour(colours.background) ? colours.background : fallback.background,
@@ -48,7 +48,7 @@ export function lightPalette(colours: Brand["colours"]): Palette {
   return palette(ground, mix(ground, "#ffffff", dark ? 0.06 : 0.9), text, emphasis);
 }
 
-/** A brand that is dark already keeps its own palette at night. */
+/** A brand that is dark already keeps its palette in dark mode. */
 export function darkPalette(colours: Brand["colours"]): Palette {
   const { background, emphasis } = safeColours(colours);
   if (isDark(background)) return lightPalette(colours);
@@ -60,7 +60,7 @@ function isDark(background: Colour): boolean {
   return luminance(background) <= 0.18;
 }
 
-/** A background of middling brightness leaves no room for text: it is moved to its nearer end until there is. */
+/** A background of medium brightness leaves no contrast for text: it is moved towards its nearer end until there is enough. */
 function calm(background: Colour, dark: boolean): Colour {
   const [end, ink] = dark ? ["#000000", "#ffffff"] : ["#ffffff", "#000000"];
   let share = 0;
@@ -71,7 +71,7 @@ function calm(background: Colour, dark: boolean): Colour {
 function palette(background: Colour, card: Colour, asked: Colour, emphasis: Colour): Palette {
   const text = readable(asked, [background, card], 7);
   const tintOf = (colour: Colour): Colour => mix(card, colour, 0.1);
-  // A kind's own tint darkens its ground a little, so its text must read on both.
+  // A kind's own tint darkens its background a little, so its text must be readable on both.
   const on = (colour: Colour): Colour => readable(colour, [background, card, tintOf(colour)], 4.5);
   const muted = readable(mix(text, background, 0.36), [background, card, tintOf(emphasis)], 4.6);
   const fill = readable(emphasis, [background, card], 3);

@@ -1,4 +1,4 @@
-/** Buttons and links that look like buttons: one main action a page, quiet ones beside it. */
+/** Buttons, and links that look like buttons: one main action per page, quiet ones beside it. */
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { Link } from "react-router";
 
@@ -28,7 +28,7 @@ interface ButtonLinkProps {
   to: string;
   kind?: ButtonKind;
   children: ReactNode;
-  /** Navigates by a new document (another origin, another scheme, or after a failure) instead of the router. */
+  /** Navigates by a full page load (another origin, another scheme, or after a failure) instead of the router. */
   document?: boolean;
   replace?: boolean;
 }

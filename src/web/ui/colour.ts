@@ -35,7 +35,7 @@ export function contrast(one: Colour, other: Colour): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** The colour moved towards black or white, as little as needed, until it reads on every ground at `ratio`. */
+/** The colour moved towards black or white, as little as needed, until it has the contrast `ratio` on every background. */
 export function readable(colour: Colour, grounds: readonly Colour[], ratio: number): Colour {
   const reads = (candidate: Colour): boolean =>
     grounds.every((ground) => contrast(candidate, ground) >= ratio);
@@ -48,7 +48,7 @@ export function readable(colour: Colour, grounds: readonly Colour[], ratio: numb
   return bestOf(grounds);
 }
 
-/** Black or white, whichever reads better on the worst of the grounds. */
+/** Black or white, whichever has more contrast on the worst of the backgrounds. */
 function bestOf(grounds: readonly Colour[]): Colour {
   const worst = (candidate: Colour): number =>
     Math.min(...grounds.map((ground) => contrast(candidate, ground)));

@@ -1,7 +1,7 @@
 /**
- * Dialog, sheet and full-screen cover on the native element. The server may write one already open, so it
+ * Dialog, sheet and full-screen cover on the native element. The server may render one open, so it
  * can be read and left without script; with script it becomes modal: focus moves in and back, Esc and a tap
- * beside it close it.
+ * outside close it.
  */
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
@@ -9,7 +9,7 @@ import { close, isModal, showModal } from "./modal.ts";
 
 interface DialogProps {
   open: boolean;
-  /** Esc, a tap beside the box, the close icon. Without it only the dialog's own buttons close it. */
+  /** For Esc, a tap outside and the close icon. Without it only the dialog's own buttons close it. */
   onClose?: () => void;
   title: string;
   /** Small line above the title. */
@@ -60,7 +60,7 @@ interface NativeDialogProps {
   children: ReactNode;
 }
 
-/** The bare element with its behaviour, for boxes of another shape. */
+/** The bare element with its behaviour, for dialogs of another shape. */
 export function NativeDialog({
   open,
   onClose,
@@ -98,7 +98,7 @@ export function NativeDialog({
         onClose?.();
       }}
       onClose={() => {
-        // The browser may close it in spite of us (a second Back on Android): state follows, or it comes back.
+        // The browser may close it despite us (a second Back on Android): state follows, or it opens again.
         if (!open) return;
         if (onClose) onClose();
         else if (element.current !== null) showModal(element.current);
@@ -123,7 +123,7 @@ interface ScriptedLinkProps {
   children: ReactNode;
 }
 
-/** A link for a browser without script that acts in place once script runs: how dialogs are left in both. */
+/** A link for a browser without script that acts in place once script runs: how dialogs are closed in both cases. */
 export function ScriptedLink(props: ScriptedLinkProps) {
   const { to, onTap, className, label, current, expanded, children } = props;
   return (

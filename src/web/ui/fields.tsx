@@ -14,7 +14,7 @@ interface FieldProps {
   label: string;
   name: string;
   hint?: ReactNode;
-  /** Why the value was refused; stands below the field and is read with it. */
+  /** Why the value was rejected; shown below the field and read with it. */
   wrong?: string | undefined;
   defaultValue?: string;
   placeholder?: string;
@@ -111,7 +111,7 @@ export function PhoneInput({
 interface AmountInputProps extends FieldProps {
   currencySymbol: string;
   market: Market;
-  /** Hundredths. */
+  /** In minor units. */
   maximum: number;
 }
 
@@ -128,7 +128,7 @@ export function AmountInput({ currencySymbol, market, maximum, ...field }: Amoun
   );
 }
 
-/** A reference or a code as it stands on a receipt: kept as typed, and no keyboard "corrects" it. */
+/** A reference or a code as on a proof of payment: left as typed, without autocorrection. */
 export function ReferenceInput({ maxLength, ...field }: FieldProps & { maxLength: number }) {
   return (
     <ShapedField
@@ -146,10 +146,10 @@ export function ReferenceInput({ maxLength, ...field }: FieldProps & { maxLength
 interface SelectProps {
   label: string;
   name: string;
-  /** `mark` is for style that follows the choice. */
+  /** `mark` lets CSS follow the choice. */
   options: readonly { value: string; label: string; mark?: string | undefined }[];
   defaultValue?: string;
-  /** Stands first and counts as nothing chosen. */
+  /** The first option, which counts as nothing chosen. */
   placeholder?: string;
   hint?: ReactNode;
   wrong?: string | undefined;

@@ -1,5 +1,5 @@
 /**
- * Running text in which no amount, date or percentage is torn apart at the end of a line: a browser may break after any
+ * Running text in which no amount, date or percentage is split at the end of a line: a browser may break after any
  * hyphen of "2026-04-19" and inside "2,5 %".
  */
 

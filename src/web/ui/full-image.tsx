@@ -30,7 +30,7 @@ export function FullImage({ small, full, width, height, alt, label, close }: Ful
         <img src={small} alt="" width={width} height={height} decoding="async" loading="lazy" />
       </ScriptedLink>
       <NativeDialog open={open} onClose={() => setOpen(false)} className="cover image" label={alt}>
-        {/* Fetched when it is asked for, and kept while it closes. */}
+        {/* Fetched on first opening, and kept mounted while it closes. */}
         {asked ? <img src={full} alt={alt} /> : null}
         <button
           type="button"

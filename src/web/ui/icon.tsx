@@ -1,4 +1,4 @@
-/** Icons drawn inline, one path each on a 24 grid, so that no request and no font stands behind them. */
+/** Icons drawn inline, one path each on a 24 grid, so that they need no request and no font. */
 
 const paths = {
   back: "M15 5l-7 7 7 7",
@@ -30,7 +30,7 @@ interface DrawingProps {
   path: string;
   name: string;
   size?: number | undefined;
-  /** Said to screen readers; without it the icon is decoration. */
+  /** Read by screen readers; without it the icon is decorative. */
   label?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export function Icon(props: IconProps) {
   return <Drawing {...props} path={paths[props.name]} />;
 }
 
-/** An icon whose path is told: few screens' icons are not every screen's to fetch. */
+/** An icon whose path is passed in, so that icons of few screens are not part of every screen's bundle. */
 export function Drawing({ path, name, size = 24, label }: DrawingProps) {
   return (
     <svg

@@ -11,7 +11,7 @@ export interface InstalmentRow {
   /** Ready to show, with its currency. */
   amount: string;
   badge?: { text: string; kind?: "good" | "warn" | "bad" };
-  /** Stands before the row: a checkbox, say. */
+  /** Shown before the row: a checkbox, for example. */
   before?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The kit's moving parts on one page, rendered into #root: what the kit's own browser test drives. */
+/** The kit's interactive parts on one page, rendered into #root for the kit's browser test. */
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { Button } from "./button.tsx";

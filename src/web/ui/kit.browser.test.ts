@@ -1,4 +1,4 @@
-/** The kit's moving parts in a real browser: caret, focus, Esc, toasts above dialogs, stars. */
+/** The kit's interactive parts in a real browser: caret, focus, Esc, toasts above dialogs, stars. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { expectAccessible, openComponent } from "#test/browser.ts";
@@ -105,7 +105,7 @@ describe("dialog", () => {
 test("[AP-5] every kind of toast looks its own and stays its own time", async () => {
   await using kit = await open();
   const { page } = kit;
-  // From here on the page's clock stands still but for what the test lets run.
+  // From here on the page's clock stands still except when the test advances it.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);
   const toast = (kind: string) => page.locator(`.toast[data-kind=${kind}]`);

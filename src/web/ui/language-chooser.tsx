@@ -1,6 +1,6 @@
 /**
- * The choice of a language, for the foot of a page: folded away under the name of the present one. A plain form,
- * so it works before and without script; the page comes back as a whole, in the language chosen.
+ * The language choice at the foot of a page: folded away under the name of the current one. A plain form,
+ * so it works before and without script; the page is reloaded in the language chosen.
  */
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
@@ -15,7 +15,7 @@ import { Drawing } from "./icon.tsx";
 const globe =
   "M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM3.5 12h17M12 3.5c5 5.2 5 11.8 0 17M12 3.5c-5 5.2-5 11.8 0 17";
 
-/** Nothing where the lender offers one language only. The address, its parameters and the session's stay. */
+/** Nothing where the lender offers one language only. The page's address and parameters stay. */
 export function LanguageChooser() {
   const { pathname, search, hash } = useLocation();
   const link = useBorrowerLink();
@@ -30,7 +30,7 @@ export function LanguageChooser() {
   );
 }
 
-/** What the choice is folded away under; `children` is how it is sent. */
+/** The fold around the choice; `children` is how it is sent. */
 export function LanguageFold({ children }: { children: ReactNode }) {
   const { language, offered, words } = useRootData();
   if (offered.length < 2) return null;
@@ -46,9 +46,9 @@ export function LanguageFold({ children }: { children: ReactNode }) {
 }
 
 interface LanguageButtonsProps {
-  /** Of the field that carries the choice. */
+  /** Name of the field that carries the choice. */
   name: string;
-  /** Of buttons outside of the form they send: its id, and where each sends it. */
+  /** For buttons outside the form they submit: its id, and the address for each language. */
   of?: { form: string; address: (language: Language) => string };
 }
 

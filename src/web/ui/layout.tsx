@@ -26,10 +26,10 @@ export function Card({ title, children }: { title?: string; children: ReactNode 
   );
 }
 
-/** A longer value is prose: it is told below its label instead of standing beside it. */
+/** A longer value is prose: it goes below its label instead of beside it. */
 const shortValueLength = 40;
 
-/** How long a text is on the page, in letters: a Chinese sign is as wide as two. */
+/** A text's displayed length in letters: a Chinese character is as wide as two. */
 function lengthShown(text: string): number {
   return text.length + (text.match(/[\u2e80-\uffef]/g) ?? []).length;
 }
@@ -54,7 +54,7 @@ export function DetailRows({ rows }: { rows: readonly { text: string; value: str
 }
 
 interface AmountProps {
-  /** Hundredths. */
+  /** In minor units. */
   amount: number;
   currencySymbol: string;
   market: Market;
@@ -70,7 +70,7 @@ export function Amount({ amount, currencySymbol, market }: AmountProps) {
 }
 
 interface LogoProps {
-  /** An allowed address, or null: the name's first letter stands in. */
+  /** An allowed address, or null: the name's first letter is shown instead. */
   address: string | null;
   name: string;
 }

@@ -1,4 +1,4 @@
-/** Icons of complaints and customer service only: kept apart, so that no other screen fetches them. */
+/** Icons of complaints and customer service only: a separate module, so that no other screen loads them. */
 import { Drawing } from "./icon.tsx";
 
 const paths = {

@@ -1,6 +1,6 @@
 /**
- * Links that are the native shell's business where there is one: home, a telephone call, a product. The
- * address is what they mean without a shell or without script (NB-2).
+ * Links that the native shell handles where there is one: home, a telephone call, a product. The
+ * address is what they do without a shell or without script (NB-2).
  */
 import type { ReactNode } from "react";
 import type { ActionName, ActionPayloads } from "#bridge/messages.ts";
@@ -23,7 +23,7 @@ export function ShellLink<A extends ActionName>(props: ShellLinkProps<A>) {
       href={to}
       onClick={(event) => {
         const shell = bridge.current();
-        // The browser knows best how to follow a link of its own.
+        // In a plain browser the link itself does the right thing.
         if (shell.kind === "none") return;
         event.preventDefault();
         shell.send(action, payload);

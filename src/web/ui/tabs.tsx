@@ -1,7 +1,7 @@
 /** A switch between few tabs, as links: without script each leads to that tab's page, with script it acts in place. */
 
 interface TabsProps {
-  /** What is chosen between. */
+  /** Label of the choice. */
   label: string;
   tabs: readonly { value: string; label: string; to: string }[];
   chosen: string;

@@ -1,6 +1,6 @@
 /**
- * The toasts on show and how long each kind stays (AP-4, AP-5): info and success 2 s, loading until hidden,
- * fail 2 s, a custom one 3 s unless it says more than 300 ms. Browser only: the server never shows one.
+ * The toasts shown and how long each kind stays (AP-4, AP-5): info and success 2 s, loading until hidden,
+ * fail 2 s, a custom one 3 s unless it asks for more than 300 ms. Browser only: the server never shows one.
  */
 
 export type ToastKind = "info" | "loading" | "success" | "fail" | "custom";
@@ -35,12 +35,12 @@ function replaceShown(toasts: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast; the answer hides it early. The same words of the same kind are shown once. */
+/** Shows a toast; returns a function that hides it early. A toast with the same text and kind is shown once. */
 export function showToast(kind: ToastKind, text: string, durationMs?: number): () => void {
   const id = nextId++;
   const hide = (): void => replaceShown(shown.filter((toast) => toast.id !== id));
   const others = shown.filter((toast) => toast.kind !== kind || toast.text !== text);
-  // Two at once at most, the newest last: a phone has no room for more.
+  // Two at most, the newest last: a phone has no room for more.
   replaceShown([...others.slice(-1), { id, kind, text }]);
   const stays = toastDurationMs(kind, durationMs);
   if (stays !== null) setTimeout(hide, stays);

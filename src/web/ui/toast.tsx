@@ -1,4 +1,4 @@
-/** Where toasts appear: one polite live region at the end of the page, or inside the modal dialog that covers it. */
+/** Where toasts are shown: one polite live region at the end of the page, or inside the modal dialog that covers it. */
 import { useEffect, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Icon } from "./icon.tsx";
@@ -25,18 +25,18 @@ export function Toasts() {
       ))}
     </div>
   );
-  // Everything outside a modal dialog is inert: a toast out there would be neither seen nor read out.
+  // Everything outside a modal dialog is inert: a toast there would be neither seen nor read out.
   const modal = toasts.length === 0 ? null : topModal();
   return modal === null ? region : createPortal(region, modal);
 }
 
-/** A loading toast with a message for as long as a call runs (AP-4). */
+/** A loading toast with a message while a call runs (AP-4). */
 export function useLoadingToast(active: boolean, text: string): void {
   useEffect(() => (active ? showToast("loading", text) : undefined), [active, text]);
 }
 
 /**
- * Shows the words of an action's answer once for every answer; `answer` is the action data itself, whose
+ * Shows the message of an action's answer once per answer; `answer` is the action data itself, whose
  * identity changes with each submission. A failure is an info toast of 2 s (AP-4).
  */
 export function useAnswerToast(

@@ -1,4 +1,4 @@
-/** Typed digits and amounts: what stands in the field and where the caret is. */
+/** Typed digits and amounts: the field's text and the caret's position. */
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

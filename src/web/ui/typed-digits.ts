@@ -1,6 +1,6 @@
 /**
- * What a field makes of typed text (AP-10): keeps the digits, groups them and says where the caret goes, so
- * that it stays behind the same digit. Pure: the fields and the server read text through it alike.
+ * Shapes text while it is typed (AP-10): keeps the digits, groups them and returns the caret's position, so
+ * that it stays behind the same digit. Pure: the fields and the server parse text with the same rules.
  */
 import type { Market } from "#contract/format.ts";
 import { phoneDigits, showPhone } from "#contract/phone.ts";
@@ -8,7 +8,7 @@ import type { PhoneRule } from "#contract/phone-rule.ts";
 
 export interface Typed {
   text: string;
-  /** Place of the caret in `text`. */
+  /** Index of the caret in `text`. */
   caret: number;
 }
 
@@ -31,7 +31,7 @@ export function digitsOnly(text: string): string {
   return text.replace(/[^0-9]/g, "");
 }
 
-/** "13812345678" typed into a phone field stands as "138 1234 5678"; `caret` is the position in the typed text. */
+/** "13812345678" typed into a phone field becomes "138 1234 5678"; `caret` is the index in the typed text. */
 export function formatDigits(typed: string, caret: number, kind: DigitsKind): Typed {
   const { digitsMaximum, groups } = groupings[kind];
   const digits = digitsOnly(typed).slice(0, digitsMaximum);
@@ -40,7 +40,7 @@ export function formatDigits(typed: string, caret: number, kind: DigitsKind): Ty
   return { text, caret: placeAfter(text, before, /[0-9]/) };
 }
 
-/** A telephone number as the market writes it; one put in with its country code becomes the one at home (PL-2). */
+/** A telephone number as the market writes it; one with the country code becomes the national number (PL-2). */
 export function formatPhone(typed: string, caret: number, rule: PhoneRule): Typed {
   const digits = phoneDigits(typed, rule);
   const text = showPhone(digits, rule);
@@ -61,7 +61,7 @@ function inGroups(digits: string, sizes: readonly number[]): string {
   return parts.join(" ");
 }
 
-/** The position right behind the `count`th character that counts. */
+/** The index right behind the `count`th character that matches `counts`. */
 function placeAfter(text: string, count: number, counts: RegExp): number {
   let position = 0;
   let seen = 0;
@@ -74,7 +74,7 @@ function placeAfter(text: string, count: number, counts: RegExp): number {
 
 interface AmountLimits {
   market: Market;
-  /** Hundredths; more is cut down to it. */
+  /** In minor units; a larger amount is capped to it. */
   maximum: number;
 }
 
@@ -88,7 +88,7 @@ const marks: Record<Market, { group: string; decimal: string }> = {
 
 /**
  * An amount in whole units as it is typed: digits only, thousands grouped, never above the maximum (IR-1).
- * The market's decimal mark is kept only where the maximum itself has hundredths, or it could not be paid.
+ * The market's decimal mark is allowed only where the maximum itself has decimals, or it could not be paid.
  */
 export function formatTypedAmount(typed: string, caret: number, limits: AmountLimits): Typed {
   const { decimal } = marks[limits.market];

@@ -1,10 +1,10 @@
 /**
- * Small replacements for what the router's script uses and older browsers lack (OB-1), fetched by the gate only where
- * something is missing. Each does what our pages and the router ask of it, under the name of the standard.
+ * Small polyfills for what the router's script uses and older browsers lack (OB-1), fetched by the gate only where
+ * something is missing. Each does only what our pages and the router need, under the standard's name.
  */
 import { type Replaced, replaced } from "./needs.ts";
 
-/** As `at` of arrays and strings: counted from the end when negative. */
+/** `at` of arrays and strings: a negative index counts from the end. */
 function at(this: ArrayLike<unknown>, index: number): unknown {
   const whole = Math.trunc(index) || 0;
   return this[whole < 0 ? this.length + whole : whole];
@@ -23,7 +23,7 @@ function canParse(address: string | URL, base?: string | URL): boolean {
   }
 }
 
-/** Through a real button, so that the browser checks the fields and tells of the submit as for a tap. */
+/** Clicks a real button, so that the browser validates the fields and fires the submit event as for a tap. */
 function requestSubmit(this: HTMLFormElement, submitter?: HTMLElement | null): void {
   if (submitter) {
     submitter.click();
@@ -38,7 +38,7 @@ function requestSubmit(this: HTMLFormElement, submitter?: HTMLElement | null): v
 
 let tapped: { button: Element; form: Element } | null = null;
 
-/** The button that sends a form; browsers say so in the event only since 2020. */
+/** The button that submits a form; browsers name it in the event only since 2020. */
 function submitter(this: Event): Element | null {
   return this.type === "submit" && tapped !== null && tapped.form === this.target
     ? tapped.button
@@ -53,7 +53,7 @@ function watchButtons(): void {
       const { form, type } = (button ?? {}) as Partial<HTMLInputElement>;
       const sends = type === "submit" || type === "image";
       tapped = button && form && sends ? { button, form } : null;
-      // The submit follows at once; what comes later is another's.
+      // The submit event follows at once; a later one belongs to another button.
       setTimeout(() => {
         tapped = null;
       });
@@ -71,7 +71,7 @@ const fallbacks: Record<Replaced, unknown> = {
   "SubmitEvent#submitter": submitter,
 };
 
-/** Puts in what is missing, and touches nothing that is there. */
+/** Installs what is missing, and leaves alone what exists. */
 export function putInFallbacks(): void {
   for (const path of replaced) {
     const names = path.replace("#", ".prototype.").split(".");

@@ -1,7 +1,7 @@
 /**
- * The small script inside the page that starts the router's, and only where that will run (OB-1): the server writes its
- * parts so that they do nothing (gated-page.ts), and here they are set going. Where something is missing, or data is to be
- * saved, or the script has failed on this page before, nothing is fetched and the server's page stays as it is.
+ * The small inline script that starts the router's script, and only where that will run (OB-1): the server writes the
+ * router's tags inert (gated-page.ts), and here they are activated. Where a feature is missing, Save-Data is on,
+ * or the script has failed on this page before, nothing is fetched and the server's page stays as it is.
  */
 import { canRun, isComplete } from "./needs.ts";
 import { failedHere } from "./without-script.ts";
@@ -10,7 +10,7 @@ interface Phone {
   connection?: { saveData?: boolean };
 }
 
-/** Without script the document keeps the class `plain`, for what only then is shown. */
+/** Without script the document keeps the class `plain`, for what is shown only then. */
 const { classList } = document.documentElement;
 const beginStanding = (): void => classList.add("plain");
 
@@ -31,7 +31,7 @@ function start(nonce: string): void {
   else document.addEventListener("DOMContentLoaded", scripts);
 }
 
-/** In place of each part that does nothing comes the same one that does: React finds the page as it was written. */
+/** Replaces each inert tag by an active copy in the same position: React finds the page as it was written. */
 function begin(kind: "link" | "script", nonce: string): void {
   document.querySelectorAll<HTMLLinkElement>(`${kind}[data-later]`).forEach((part) => {
     const going = part.cloneNode(true) as HTMLLinkElement;

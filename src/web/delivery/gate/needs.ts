@@ -1,12 +1,12 @@
 /**
- * What the router's script asks of a browser beyond the oldest we serve (OB-1: Chrome 70, Safari 13). The gate in the page
- * asks for it, and the check at build (scripts/old-phones) reads the list: what is neither there nor in a browser that the
- * gate lets through may not be used.
+ * What the router's script needs beyond the oldest browsers we serve (OB-1: Chrome 70, Safari 13). The gate in the page
+ * tests for it, and the build check (scripts/old-phones) reads the list: a feature that is neither listed here nor present
+ * in every browser that the gate lets through may not be used.
  */
 
 /**
- * Chrome 85 and Safari 14.1 are the first with all three. React Router hands its data over in a stream; `replaceAll` is as
- * old as the youngest syntax of the build (`??=`), which nothing can ask for under our content policy.
+ * Chrome 85 and Safari 14.1 are the first with all three. React Router transfers its data in a stream; `replaceAll` came
+ * with the youngest syntax of the build (`??=`), which cannot be tested for under our content security policy.
  */
 export function canRun(): boolean {
   return (
@@ -14,7 +14,7 @@ export function canRun(): boolean {
   );
 }
 
-/** What fallbacks.ts puts in where it is missing: paths from `window`, `#` for the prototype. */
+/** What fallbacks.ts installs where it is missing: paths from `window`, `#` for the prototype. */
 export const replaced = [
   "Array#at",
   "String#at",
@@ -26,7 +26,7 @@ export const replaced = [
 
 export type Replaced = (typeof replaced)[number];
 
-/** Whether nothing is to be put in: this came last, in every browser. */
+/** True when nothing has to be installed: every browser got this feature last. */
 export function isComplete(): boolean {
   return "canParse" in URL;
 }

@@ -1,4 +1,4 @@
-/** Remembers, for as long as this tab is open, the pages whose script has failed: they do without it from then on (OB-2). */
+/** Remembers, while this tab is open, the pages whose script has failed: from then on they do without it (OB-2). */
 
 const key = "without-script";
 
@@ -6,12 +6,12 @@ export function failedHere(): boolean {
   try {
     return sessionStorage.getItem(key) === location.pathname;
   } catch {
-    // A browser that keeps nothing.
+    // A browser that stores nothing.
     return false;
   }
 }
 
-/** False where the browser keeps nothing. */
+/** False where the browser stores nothing. */
 export function noteFailedHere(): boolean {
   try {
     sessionStorage.setItem(key, location.pathname);

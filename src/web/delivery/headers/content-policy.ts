@@ -1,8 +1,8 @@
-/** The content security policy of our pages: own script by nonce, own style by hash, the brand's origins for what data names. */
+/** The content security policy of our pages: own script by nonce, own style by hash, the brand's origins for addresses in data. */
 import { createHash } from "node:crypto";
 
 interface PolicyFacts {
-  /** Null for a page that has no script of ours inside itself. */
+  /** Null for a page without an inline script of ours. */
   nonce: string | null;
   /** The exact text of the page's one style element; the whole sheet comes from our own origin. */
   style: string;
@@ -19,12 +19,12 @@ export function contentPolicy({ nonce, style, allowedOrigins, framedByUs }: Poli
     nonce === null ? "script-src 'self'" : `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' '${hashOf(style)}'`,
     `img-src ${withOthers} data:`,
-    // Spoken digits come with the answer that asks for them.
+    // Spoken digits arrive inside the answer that asks for them.
     "media-src 'self' data:",
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    // Redirects after a form post count too: payment pages stand among the brand's origins.
+    // Redirects after a form post are checked too: payment pages are among the brand's origins.
     `form-action ${withOthers}`,
     `frame-src ${withOthers}`,
     `frame-ancestors ${framedByUs ? "'self'" : "'none'"}`,

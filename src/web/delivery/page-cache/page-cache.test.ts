@@ -1,4 +1,4 @@
-/** When a kept page is answered from memory and when it is made anew; and that nothing of a visitor gets into it. */
+/** When a cached page is answered from memory and when it is rendered again; and that nothing of a visitor gets into it. */
 import { describe, expect, test } from "vitest";
 import { commonRejections } from "#contract/envelope.ts";
 import type { Language } from "#contract/languages.ts";

@@ -1,7 +1,7 @@
 /**
- * Page cache of the official site: rendered once for each address, language and version of what they are
- * made of, and answered from memory until that version changes (decision record 0030). A page is rendered from a request
- * of its own making, without cookies or parameters, so nothing of any visitor can be in it.
+ * Page cache of the official site: each page is rendered once per address, language and version of its
+ * content, and answered from memory until that version changes (decision record 0030). It is rendered from a request
+ * built here, without cookies or parameters, so nothing of any visitor can be in it.
  */
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
@@ -20,7 +20,6 @@ interface PageCache {
   ): Promise<Response> | null;
 }
 
-/** Renders the page of a request. */
 export type Render = (request: Request) => Promise<Response>;
 
 interface CachedPage {
@@ -31,14 +30,14 @@ interface CachedPage {
   body: string;
 }
 
-/** How long a version is believed: then the backend is asked again. */
+/** How long a version is trusted before the backend is asked again. */
 const versionMs = 2_000;
-/** How long a page is cached when no version can be read: the backend is away, or has no such call. */
+/** How long a page is cached when no version can be read: the backend is down, or has no such call. */
 const unknownMs = 60_000;
-/** Four pages in six languages, said in the address or not, for a few hosts. */
+/** Four pages in six languages, with and without the language in the address, for a few hosts. */
 const pagesMaximum = 400;
 
-/** Parameters that make another page of the same path; the calculator's own are rendered afresh. */
+/** Parameters that change the page at the same path; the calculator's own are never cached. */
 const ownParameters: Readonly<Record<string, readonly string[]>> = {
   "/About": ["sent"],
   "/Loan": ["product", "amount", "instalments"],
@@ -61,7 +60,7 @@ export function pageCache(
     const under = rendering.get(key) ?? make(request, key, version);
     rendering.set(key, under);
     const made = await under.finally(() => rendering.delete(key));
-    // An older page is better than none.
+    // A stale page is better than none.
     return made.status >= 500 && saved !== undefined ? saved : made;
   }
 
@@ -99,7 +98,7 @@ function stillGood({ version, atMs }: CachedPage, now: string | null, nowMs: num
   return now === null ? nowMs - atMs < unknownMs : version === now;
 }
 
-/** The same page asked for by nobody in particular. */
+/** The same request without anything of the visitor. */
 function requestOf(
   url: URL,
   { language, parameters, savesData }: Pick<WebRequest, "language" | "parameters" | "savesData">,
@@ -111,7 +110,7 @@ function requestOf(
   return new Request(clean, { headers });
 }
 
-/** The version of each language, asked for at most every two seconds and once at a time; null when there is none. */
+/** Reads the version of each language, at most every two seconds and one call at a time; null when there is none. */
 function versions(backend: WebDeps["backend"], nowMs: () => number) {
   const known = new Map<Language, { atMs: number; version: Promise<string | null> }>();
   return (language: Language): Promise<string | null> => {

@@ -1,5 +1,5 @@
 /**
- * Pages that come with a small script of their own instead of the router's: who arrives for the first time waits for
+ * Pages that come with a small script of their own instead of the router's, so that a first visit waits for
  * nothing (decision record 0029). A route says so with `export const handle = ownScript("site")`.
  */
 import { ownScripts } from "virtual:own-scripts";
@@ -18,7 +18,7 @@ export function ownScript(name: OwnScriptName): OwnScriptHandle {
 /** For pages that are only read: `export const handle = withoutScript`. */
 export const withoutScript: OwnScriptHandle = { ownScript: "none" };
 
-/** The script a page of these matched routes is sent with, "none" for none at all; null for the router's own. */
+/** The script for a page of these matched routes: "none" for no script, null for the router's own. */
 export function ownScriptOf(
   matches: readonly { handle?: unknown }[],
 ): OwnScriptHandle["ownScript"] | null {
@@ -29,12 +29,12 @@ export function ownScriptOf(
   return null;
 }
 
-/** Where the script is fetched; "" in the browser's bundle, which never renders such a page. */
+/** The script's address; "" in the browser's bundle, which never renders such a page. */
 export function addressOfScript(name: OwnScriptName): string {
   return ownScripts[name]?.address ?? "";
 }
 
-/** The script when this path asks for it. */
+/** Answers with the script when this path is its address. */
 export function answerOwnScript(path: string): Response | null {
   const found = Object.values(ownScripts).find(({ address }) => address === path);
   if (found === undefined) return null;

@@ -1,4 +1,4 @@
-/** Fetched by the gate where the browser lacks what it can put in. */
+/** Fetched by the gate where the browser lacks a feature that can be polyfilled. */
 import { putInFallbacks } from "../gate/fallbacks.ts";
 
 putInFallbacks();

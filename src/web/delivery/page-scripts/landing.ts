@@ -1,5 +1,5 @@
 /**
- * What moves on the promotion landing, which registers without it (PL-1 to PL-6): the number is grouped as it is typed,
+ * Script of the promotion landing, which registers without it too (PL-1 to PL-6): the number is grouped as it is typed,
  * forms are sent without leaving the page, the wait for another code counts down, and a code that arrives fills itself in.
  */
 import { offerInstall } from "../../pwa/install/install.ts";

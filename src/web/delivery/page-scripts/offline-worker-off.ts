@@ -1,4 +1,4 @@
-/** What stands at /sw.js where offline copies are switched off: it empties phones of them and goes. */
+/** Served at /sw.js where offline copies are switched off: deletes the copies on phones and unregisters itself. */
 import { dropCopies } from "../../pwa/offline/drop-copies.ts";
 import { pagesCache } from "../../pwa/offline/names.ts";
 import type { WorkerScope } from "../../pwa/offline/worker-scope.ts";

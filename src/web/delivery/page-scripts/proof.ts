@@ -1,11 +1,11 @@
 /**
- * The proof of work behind a sound of the landing, fetched only when somebody asks for one: it tries key after key until one
- * begins as the challenge says. The keys are made by the browser itself, beside the page's own thread.
+ * Solves the proof of work behind a sound of the landing, fetched only when somebody asks for one: it tries key after key
+ * until one begins as the challenge demands. The browser derives the keys itself, outside the page's own thread.
  */
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 
-/** Longer than the slowest phone takes; then a sound is asked for without. */
+/** Longer than the slowest phone takes; after that a sound is requested without it. */
 const patienceMs = 40_000;
 
 /** The challenge with its solution as JSON; "" where nothing was found in time. */

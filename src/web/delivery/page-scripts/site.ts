@@ -1,4 +1,4 @@
-/** What moves on the public site: the calculator and the form. Pages read and work without it. */
+/** Script of the public site: the calculator and the form. Pages read and work without it. */
 import { moveCalculator } from "#web/site/site-scripts/calculator.ts";
 import { sendInPlace } from "#web/site/site-scripts/suggestion-form.ts";
 

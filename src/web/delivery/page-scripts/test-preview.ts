@@ -1,4 +1,4 @@
-/** What moves on the test preview: tells of a chosen file, shows it if it is a picture, and asks where the phone is. */
+/** Script of the test preview: describes a chosen file, shows it if it is a picture, and reads the phone's location. */
 import { fill } from "../../client/fill.ts";
 
 const picked = document.querySelector<HTMLInputElement>("#file");
@@ -17,7 +17,7 @@ picked?.addEventListener("change", () => {
   fileShown.hidden = !file?.type.startsWith("image/");
   if (file === undefined || fileShown.hidden) return;
   const reader = new FileReader();
-  // A data address: the content policy allows no other kind that script could make.
+  // A data address: the content security policy allows no blob addresses.
   reader.addEventListener("load", () => {
     fileShown.src = String(reader.result);
   });

@@ -1,22 +1,22 @@
 /**
- * How the style reaches a browser: each page carries the rules it can use itself, and names the whole sheet,
- * which script fetches once the page stands (decision record 0024).
+ * How the style reaches a browser: each page carries the rules it can use, and names the whole sheet,
+ * which script fetches once the page is shown (decision record 0024).
  */
 import { createHash } from "node:crypto";
 import { partsOf, readSheet, type StyleRule, usedStyle } from "./used-style.ts";
 
 interface SentStyle {
-  /** Address of the whole sheet; it changes with the sheet, so browsers keep it for good. */
+  /** Address of the whole sheet; it changes with the sheet, so browsers cache it indefinitely. */
   address: string;
-  /** The page with its style element cut down, and that element's text for the content policy. */
+  /** The page with its style element reduced, and that element's text for the content security policy. */
   fit(html: string): { html: string; style: string };
-  /** The sheet itself when this path asks for it. */
+  /** Answers with the sheet when this path is its address. */
   answer(path: string): Response | null;
 }
 
 const element = /(<style id="style"[^>]*>)([^<]*)(<\/style>)/;
 
-/** `sheet` is the text the page's style element is rendered with. */
+/** `sheet` is the text with which the page's style element was rendered. */
 export function sentStyle(sheet: string): SentStyle {
   const rules: readonly StyleRule[] = readSheet(sheet);
   const address = `/style/${createHash("sha256").update(sheet).digest("hex").slice(0, 16)}.css`;

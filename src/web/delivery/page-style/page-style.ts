@@ -1,6 +1,6 @@
 /**
- * The whole style sheet, one each for borrowers, the official site and the console: the brand's palette, the kit, the
- * screens. Only the server bundle carries this text; of it, a page is sent with what it can use (page-style-sent.ts).
+ * The whole style sheets for borrowers, for the official site and for the console: the brand's palette, the kit, the
+ * screens. Only the server bundle carries this text; a page is sent with the rules it can use (page-style-sent.ts).
  */
 import type { Brand } from "#contract/brand.ts";
 import { paletteStyle } from "../../ui/brand-palette.ts";
@@ -49,10 +49,10 @@ function inOrder(found: Record<string, string>): string[] {
 
 const known = new Map<string, string>();
 
-/** The same text for the same brand, always. */
+/** Deterministic: the same text for the same brand. */
 export function pageStyle(colours: Brand["colours"], of: StyleOf = "borrower"): string {
   const key = JSON.stringify([colours, of]);
-  // Put together inside the function: done when the module loads, the browser's bundle would keep it all.
+  // Built inside the function: built at module load, the browser's bundle would include all of it.
   const own = () => screensOf(of).flatMap(inOrder);
   const made =
     known.get(key) ??

@@ -1,17 +1,17 @@
 /**
- * The part of the style sheet that a page as sent can use: rules whose classes and elements stand in its
+ * The part of the style sheet that a page as sent can use: the rules whose classes and elements occur in its
  * markup. The first paint waits for the document, so the document carries no style of other screens; script
- * brings the whole sheet afterwards (decision record 0024).
+ * loads the whole sheet afterwards (decision record 0024).
  */
 
 export interface StyleRule {
-  /** The rule as written: selectors and declarations, or a whole at-rule that is not taken apart. */
+  /** The rule as written: selectors and declarations, or a whole at-rule that is not parsed further. */
   text: string;
-  /** What each selector needs to be on the page; one that needs nothing fits every page. */
+  /** The classes and elements each selector needs; a selector that needs nothing matches every page. */
   selectors: readonly Needs[];
-  /** Of a media, supports, layer or container rule. */
+  /** The rules inside a media, supports, layer or container rule. */
   inner: readonly StyleRule[] | null;
-  /** "@media (…)" of one with `inner`. */
+  /** "@media (…)" of a rule with `inner`. */
   head: string;
 }
 
@@ -20,7 +20,7 @@ interface Needs {
   elements: readonly string[];
 }
 
-/** Takes a sheet apart, once; throws when its braces do not match. */
+/** Parses a sheet; throws when its braces do not match. */
 export function readSheet(sheet: string): StyleRule[] {
   const css = sheet.replace(/\/\*[\s\S]*?\*\//g, "");
   const rules: StyleRule[] = [];
@@ -57,12 +57,12 @@ function readRule(head: string, body: string): StyleRule {
   return { text, head, selectors: selectorsOf(head).map(needsOf), inner: null };
 }
 
-/** Splits at the commas outside of brackets. */
+/** Splits at the commas outside brackets. */
 function selectorsOf(list: string): string[] {
   return list.split(/,(?![^()]*\))/).map((one) => one.trim());
 }
 
-/** What stands in brackets (`:not(.a)`, `:is(h1, h2)`, `[type=x]`) is left out: it can only make a rule fit less often. */
+/** What is in brackets (`:not(.a)`, `:is(h1, h2)`, `[type=x]`) is ignored: it can only narrow a match. */
 function needsOf(selector: string): Needs {
   const plain = withoutBrackets(selector).replace(/::?[\w-]+/g, "");
   const classes = [...plain.matchAll(/\.([\w-]+)/g)].map(([, name]) => name ?? "");
@@ -77,7 +77,7 @@ function withoutBrackets(text: string): string {
   return less === text ? text : withoutBrackets(less);
 }
 
-/** Classes that script gives the document itself. */
+/** Classes that script adds to the document itself. */
 const givenByScript = ["scripted", "plain"];
 
 interface PageParts {
@@ -85,7 +85,7 @@ interface PageParts {
   elements: ReadonlySet<string>;
 }
 
-/** The classes and elements that stand in a page's markup. */
+/** The classes and elements that occur in a page's markup. */
 export function partsOf(html: string): PageParts {
   const markup = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "<$1></$1>");
   const classes = new Set(givenByScript);
@@ -97,7 +97,7 @@ export function partsOf(html: string): PageParts {
   return { classes, elements };
 }
 
-/** The rules that fit, in their order. */
+/** The rules that match, in their order. */
 export function usedStyle(rules: readonly StyleRule[], parts: PageParts): string {
   return rules.map((rule) => usedRule(rule, parts)).join("");
 }

@@ -78,7 +78,7 @@ const accountNumber = exampleItem("accountNumber", {
 /** As the server's own form is made. */
 export const bankItems = [cardType, channel, networkWallet, otherWallet, bank, accountNumber];
 
-/** Kinds the server's own form has no need of. */
+/** Kinds that the server's own form does not use. */
 export const moreItems = [
   exampleItem("holder", { title: "Holder" }),
   exampleItem("city", {

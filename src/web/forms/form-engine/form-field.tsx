@@ -1,4 +1,4 @@
-/** One field of a form that comes from the server, by its kind: text, numeric text, city, day or enumeration (BA-2). */
+/** One field of a server-defined form, by its kind: text, numeric text, city, day or enumeration (BA-2). */
 import type { FormItem } from "#contract/form-item.ts";
 import { DigitsInput, Select } from "../../ui/fields.tsx";
 import { PlainInput } from "./plain-input.tsx";
@@ -7,13 +7,13 @@ interface FormFieldProps {
   item: FormItem;
   value: string;
   wrong?: string | undefined;
-  /** Marks what may be left empty. */
+  /** Label of a field that may be left empty. */
   optionalLabel?: string | undefined;
-  /** Of an enumeration: the chosen option's type. */
+  /** For an enumeration: called with the chosen option's type. */
   onChoose?: (type: string) => void;
 }
 
-/** What a browser may fill in by itself, by what the item is for: the borrower's own name and address, nobody else's. */
+/** What a browser may autofill, by the item's meaning: the borrower's own name and address, nobody else's. */
 const fillsIn: Readonly<Record<string, string>> = {
   fullName: "name",
   birthDate: "bday",
@@ -23,7 +23,7 @@ const fillsIn: Readonly<Record<string, string>> = {
   email: "email",
 };
 
-/** Uncontrolled, so that input from before hydration stays. */
+/** Uncontrolled, so that input from before hydration survives. */
 export function FormField({ item, value, wrong, optionalLabel, onChoose }: FormFieldProps) {
   const { cate, code, title, subtitle, note, inputType } = item;
   const { hint, needed, type } = item;
@@ -34,7 +34,7 @@ export function FormField({ item, value, wrong, optionalLabel, onChoose }: FormF
     return (
       <Select
         {...field}
-        // Without a first empty option the browser would choose one by itself.
+        // Without an empty first option the browser would select one by itself.
         placeholder={subtitle === "" ? title : subtitle}
         options={note.map(({ name, type }) => ({ label: name, value: type }))}
         {...(onChoose === undefined ? {} : { onChange: onChoose })}
@@ -51,7 +51,7 @@ export function FormField({ item, value, wrong, optionalLabel, onChoose }: FormF
       {...field}
       {...cities}
       kind={type === "email" ? "email" : "text"}
-      // An amount is sent as typed: the server reads it, and says so when it could be two.
+      // An amount is sent as typed: the server parses it, and rejects it when it is ambiguous.
       {...(inputType === 2 ? { inputMode: "decimal" } : {})}
       placeholder={subtitle}
       autoComplete={autoComplete}

@@ -1,4 +1,4 @@
-/** All fields of a form that comes from the server; what is hidden keeps its value and is sent with the rest (BA-4, BA-5). */
+/** All fields of a server-defined form; hidden ones keep their value and are sent with the rest (BA-4, BA-5). */
 import type { FormItem } from "#contract/form-item.ts";
 import { isVisible, itemTypes } from "#contract/form-rules.ts";
 import { FormField } from "./form-field.tsx";
@@ -7,11 +7,11 @@ import type { FormState } from "./use-form-state.ts";
 interface FormFieldsProps {
   items: readonly FormItem[];
   state: FormState;
-  /** Why a value was refused, by item code. */
+  /** Why a value was rejected, by item code. */
   wrong: Readonly<Record<string, string>>;
-  /** Shows the pickers of another channel where no script does it. */
+  /** Label of the button that shows another channel's fields where no script does it. */
   showLabel: string;
-  /** Marks what may be left empty. */
+  /** Label of a field that may be left empty. */
   optionalLabel?: string;
 }
 

@@ -1,4 +1,4 @@
-/** A field of text, a day or a city: the browser's own input, with its label and why it was refused. */
+/** A field of text, a day or a city: the browser's own input, with its label and why its value was rejected. */
 import { useId } from "react";
 
 interface PlainInputProps {
@@ -9,7 +9,7 @@ interface PlainInputProps {
   suggestions?: readonly string[];
   placeholder?: string;
   defaultValue?: string;
-  /** Why it is asked; gives way to the reason of a rejection. */
+  /** Why it is asked; replaced by the reason of a rejection. */
   hint?: string | undefined;
   wrong?: string | undefined;
   autoComplete?: string;
@@ -59,5 +59,5 @@ export function PlainInput({
   );
 }
 
-/** What an item's value may have on the wire. */
+/** The longest value an item may have on the wire. */
 export const valueCharactersMaximum = 200;

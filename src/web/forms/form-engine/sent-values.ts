@@ -1,4 +1,4 @@
-/** Reads back what a form that comes from the server was sent with: the values of its items and nothing else. */
+/** Reads a submitted server-defined form: the values of its items and nothing else. */
 import type { FormItem } from "#contract/form-item.ts";
 import { valueCharactersMaximum } from "./plain-input.tsx";
 

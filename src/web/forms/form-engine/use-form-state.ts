@@ -1,4 +1,4 @@
-/** What is chosen in a form that comes from the server while it is open; what shows follows from it (BA-3, BA-4). */
+/** The choices in a server-defined form while it is open; they decide which fields are shown (BA-3, BA-4). */
 import { type RefObject, useEffect, useState } from "react";
 import type { FormItem } from "#contract/form-item.ts";
 import { type FormValues, type Sight, sightOf } from "#contract/form-rules.ts";
@@ -9,14 +9,14 @@ export interface FormState {
   choose(code: string, type: string): void;
 }
 
-/** Only choices are followed; typed text lives in its field. */
+/** Only choices are tracked; typed text lives in its field. */
 export function useFormState(
   items: readonly FormItem[],
   start: FormValues,
   form: RefObject<HTMLFormElement | null>,
 ): FormState {
   const [values, setValues] = useState(start);
-  // A choice may have been made before script ran, or been put back by the browser on Back.
+  // A choice may have been made before script ran, or restored by the browser on Back.
   useEffect(() => {
     const found = [...(form.current?.querySelectorAll("select") ?? [])];
     const chosen = Object.fromEntries(found.map(({ name, value }) => [name, value]));

@@ -4,7 +4,7 @@ import type { Envelope } from "#contract/envelope.ts";
 import type { uploadProblemImage, uploadStaffImage } from "#contract/upload.ts";
 import { sentForm } from "../../client/sent-form.ts";
 
-/** Answers with the envelope of the wire. `client` speaks for whoever sends: the borrower or a member of staff. */
+/** Answers with the wire's envelope. `client` carries the sender's session: the borrower's or a member of staff's. */
 export async function passPicture(
   request: Request,
   client: Client,

@@ -1,6 +1,6 @@
 /**
- * The form field for pictures (CP-6): thumbnails that can be removed, and a picker for one more until there are
- * enough. Without script the picker is a plain file field with a button of its own, read by takePictures.
+ * The form field for pictures (CP-6): thumbnails that can be removed, and a picker for one more until the maximum is
+ * reached. Without script the picker is a plain file field with a button of its own, read by takePictures.
  */
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
@@ -17,11 +17,11 @@ interface PictureFieldProps {
   label: string;
   pictures: Pictures;
   words: UploaderWords;
-  /** Why a picture sent without script was refused. */
+  /** Why a picture sent without script was rejected. */
   wrong?: string | undefined;
 }
 
-/** Stands inside a form of encoding multipart/form-data. */
+/** Must be inside a form of encoding multipart/form-data. */
 export function PictureField({ label, pictures, words, wrong }: PictureFieldProps) {
   const { list, most } = pictures;
   const picker = useRef<HTMLInputElement>(null);
@@ -35,11 +35,11 @@ export function PictureField({ label, pictures, words, wrong }: PictureFieldProp
   const takeEarly = useEffectEvent(() => {
     if (picker.current?.files?.length) take(picker.current);
   });
-  // Chosen before script had taken over.
+  // Chosen before script ran.
   useEffect(() => takeEarly(), []);
   const remove = (key: string): void => {
     pictures.remove(key);
-    // The button that had the focus goes; the picker is there again at the latest with the next drawing.
+    // The button that had the focus disappears; the picker is back by the next frame.
     requestAnimationFrame(() => picker.current?.focus());
   };
   return (
@@ -136,7 +136,7 @@ function Shown({ picture, number, words, scripted, onRemove, onTryAgain }: Shown
         <input type="hidden" name={pictureFields.saved} value={address} />
       ) : null}
       <button
-        // With script no submit button but the form's own: a key pressed in a field would press the first one.
+        // With script it must not be a submit button: Enter in a field would press the first one.
         type={scripted ? "button" : "submit"}
         className="remove"
         name={pictureFields.remove}

@@ -6,7 +6,7 @@ import { imageSides } from "#contract/image-address.ts";
 
 interface SmallPhoto {
   photo: Blob;
-  /** Something to look at until the server has the picture, as a data address; "" when it cannot be drawn. */
+  /** A data address to show until the server has the picture; "" when it cannot be drawn. */
   preview: string;
 }
 

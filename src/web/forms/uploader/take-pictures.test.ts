@@ -1,4 +1,4 @@
-/** What a form with pictures means when no script helped it, and which posts may be large. */
+/** What a form with pictures means without script, and which posts may be large. */
 import { describe, expect, test } from "vitest";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Answer } from "#contract/client.ts";

@@ -1,6 +1,6 @@
 /**
- * For actions of pages with pictures: which pictures a sent form has, after adding the file and removing the
- * picture it asks for. So the field works where no script runs.
+ * For actions of pages with pictures: the pictures of a submitted form, after adding the file and removing the
+ * picture it asks for. This makes the field work where no script runs.
  */
 
 import type { WordsOf } from "#contract/catalogue.ts";
@@ -21,13 +21,13 @@ interface TakenPictures {
   addresses: string[];
   /** True when the form only added or removed a picture: the page is shown again instead of sent. */
   onlyPictures: boolean;
-  /** Why the chosen file was refused, "" when it was not. */
+  /** Why the chosen file was rejected, "" when it was not. */
   wrong: string;
   /** The session has ended. */
   signedOut: boolean;
 }
 
-/** A file that was chosen but not added counts as added: whoever presses Send means it too. */
+/** A file that was chosen but not added counts as added: pressing Send means it too. */
 export async function takePictures(
   form: FormData,
   words: UploaderWords,
@@ -52,14 +52,14 @@ export async function takePictures(
   return { ...taken, wrong: answer.message || words.failed, signedOut };
 }
 
-/** The borrower's way to send a picture from an action. */
+/** Sends a borrower's picture from an action. */
 export function sendProblemImage({ client }: Pick<WebRequest, "client">) {
   return (problemImage: SentFile) => client.call(uploadProblemImage, { problemImage });
 }
 
 /**
- * Where the browser posts a picture: straight to the wire, or through our own page where the wire is somewhere else,
- * which no page of ours may reach.
+ * Where the browser posts a picture: straight to the wire, or through our own page where the backend is at another
+ * origin, which our pages may not call.
  */
 export function pictureTarget(web: Pick<WebRequest, "brand">): string {
   return web.brand.apiBase === "" ? basePath + uploadProblemImage.path : screenPaths.upload;

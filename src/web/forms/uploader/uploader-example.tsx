@@ -1,4 +1,4 @@
-/** The picture field in a form of its own, rendered into #root: what the browser test of the part drives. */
+/** The picture field in a form of its own, rendered into #root for its browser test. */
 import { createRoot } from "react-dom/client";
 import english from "../../../../locales/en/uploader.json" with { type: "json" };
 import { Toasts } from "../../ui/toast.tsx";

@@ -1,4 +1,4 @@
-/** The picture field in a real browser, in front of a server that takes, holds, refuses and drops what it is sent. */
+/** The picture field in a real browser, against a server that accepts, stalls, rejects and drops uploads. */
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -29,7 +29,7 @@ const accept: Answering = async (response, body) => {
   json(response, { code: "00", message: "", data: { url } });
 };
 
-/** An answer that begins and never ends: a browser sends a post again by itself when nothing has come. */
+/** An answer that begins and never ends: a browser repeats a post by itself when nothing has arrived. */
 const breakOff: Answering = async (response, body) => {
   await body();
   response.writeHead(200, { "content-length": "99" });
@@ -56,7 +56,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-/** The last answering stays for every further upload. */
+/** The last entry of `answering` is used for every further upload. */
 async function open(...answering: Answering[]) {
   const keys: unknown[] = [];
   const server = createServer(async (request, response) => {
@@ -141,7 +141,7 @@ describe("[CP-6] with script", () => {
       asked.resolve(request);
     });
     const { page } = part;
-    // No picture: it travels as it is, too large for the buffers on the way.
+    // Not a picture: it is sent unchanged, and is too large for the buffers on the way.
     await choose(page, randomBytes(11_000_000));
     await asked.promise;
     const bar = page.getByRole("progressbar", { name: "Sending picture 1" });

@@ -1,6 +1,6 @@
 /**
- * The pictures of one form while it is filled in: chosen, made smaller, sent at once, tried again, removed. A photo
- * that could not be sent stays until it is sent or removed.
+ * The pictures of one form while it is filled in: chosen, shrunk, uploaded at once, retried, removed. A photo
+ * that could not be uploaded stays until it is uploaded or removed.
  */
 import { useEffect, useRef, useState } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
@@ -26,9 +26,9 @@ export interface Picture {
 
 export interface Pictures {
   list: readonly Picture[];
-  /** Whether one is under way: the form should wait for it. */
+  /** Whether an upload is under way: the form should wait for it. */
   sending: boolean;
-  /** Whether one is there that the server has not got. */
+  /** Whether there is a picture that the server does not have. */
   unsent: boolean;
   most: number;
   add(file: File): void;
@@ -37,7 +37,7 @@ export interface Pictures {
 }
 
 interface PicturesOptions {
-  /** Addresses of the pictures that stand in the form as it was sent. */
+  /** Addresses of the pictures in the form as it was sent. */
   start: readonly string[];
   /** Where pictures are posted to. */
   to: string;
@@ -69,7 +69,7 @@ export function usePictures({ start, to, most, words }: PicturesOptions): Pictur
     });
     sendings.current.set(key, sending);
     const sent = await sending.done;
-    // Removed, or sent anew, meanwhile.
+    // Removed, or uploaded again, meanwhile.
     if (sendings.current.get(key) !== sending) return;
     sendings.current.delete(key);
     if (sent.ok) {

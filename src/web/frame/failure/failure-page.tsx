@@ -1,4 +1,4 @@
-/** The page of every failure: says what happened and always offers a way on, with and without script (RT-6, AP-6). */
+/** The page of every failure: says what happened and always offers a link onward, with and without script (RT-6, AP-6). */
 import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { borrowerPath } from "../../client/borrower-path.ts";
@@ -14,7 +14,7 @@ import { Icon } from "../../ui/icon.tsx";
 type Kind = Failure["kind"] | "bug";
 
 /**
- * What a thrown error means: our own failures by their kind, an unknown address as missing, a page that did not come
+ * What a thrown error means: our own failures by their kind, an unknown address as missing, a page that did not load
  * as an outage, the rest as a bug.
  */
 export function readFailure(error: unknown): { kind: Kind; message: string } {
@@ -36,12 +36,12 @@ export function FailurePage() {
   const location = useLocation();
   const { kind, message } = readFailure(useRouteError());
   useEffect(() => {
-    // The session has ended: the cached copies of its orders go with it, worker or not.
+    // The session has ended: the cached copies of its orders are deleted, with or without a worker.
     if (kind === "session" && "caches" in window) void dropCopies(caches);
   }, [kind]);
   const words = root?.words;
   const again = location.pathname + location.search;
-  // Inside the app the shell signs in; a plain browser has its own way (RT-6).
+  // Inside the app the shell signs in; a plain browser has its own sign-in page (RT-6).
   const signIn =
     kind === "session" && root && !root.travelling.app_version
       ? signInAddress(again, root.travelling.lang)
@@ -57,7 +57,7 @@ export function FailurePage() {
       <p className="muted">
         {signIn !== null ? words?.signInHere : message === "" ? words?.[kind].text : message}
       </p>
-      {/* Documents, not router links: what failed may be the router's own script. */}
+      {/* Full page loads, not router links: what failed may be the router's own script. */}
       <div className="stack">
         {retry || words === undefined ? (
           <ButtonLink to={again} document>

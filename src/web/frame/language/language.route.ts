@@ -1,6 +1,6 @@
 /**
- * /language: where the chooser sends what was chosen. It is stored in a cookie, and the page the person was on comes
- * back in it. The address carries the choice too, so that it holds where cookies are refused.
+ * /language: where the chooser sends the choice. It is stored in a cookie, and the page the person was on is shown
+ * again in that language. The address carries the choice too, for browsers that reject cookies.
  */
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { findLanguage } from "#contract/languages.ts";
@@ -15,7 +15,7 @@ export function loader() {
   return redirect(screenPaths.home);
 }
 
-/** A language the lender does not offer, or a page that is not ours, changes nothing and leads nowhere else. */
+/** A language the lender does not offer changes nothing; a page that is not ours is not followed. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { brand, origin, travelling } = readWebRequest(context);
   const form = await sentForm(request);

@@ -32,7 +32,7 @@ const links = [
 
 export type FieldValues = Record<FieldName, string>;
 
-/** What the address says; a field it leaves out is empty. */
+/** The fields as the address fills them; one it leaves out is empty. */
 export function readFields(parameters: Record<string, string>): FieldValues {
   const names = Object.values(fieldGroups).flat();
   const read = names.map((name) => [name, parameters[name] ?? ""]);

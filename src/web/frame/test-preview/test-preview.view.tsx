@@ -97,7 +97,7 @@ function Language({ words, languages, chosen }: LanguageProps) {
   );
 }
 
-/** What it says stands in the markup already, as patterns: the page's script brings no words. */
+/** Its messages are in the markup already, as templates: the page's script carries no texts. */
 function OnThePhone({ words }: { words: Words }) {
   return (
     <>

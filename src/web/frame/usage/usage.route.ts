@@ -1,4 +1,4 @@
-/** Where the browser reports a use of the app (event save): always answered, never waited for. */
+/** Where the browser reports a use of the app (event save): it always answers, and nobody waits for it. */
 import type { ActionFunctionArgs } from "react-router";
 import { saveEvent } from "#contract/telemetry.ts";
 import { sentForm } from "../../client/sent-form.ts";

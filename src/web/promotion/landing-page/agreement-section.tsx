@@ -1,4 +1,4 @@
-/** The registration agreement as a hash section of the landing: read before agreeing, without losing what is typed (RT-4). */
+/** The registration agreement as a hash section of the landing: read before agreeing, without losing what was typed (RT-4). */
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,4 +1,4 @@
-/** The picture with four characters, another one, or four spoken digits for who cannot see it (PL-3, PL-4). */
+/** The picture with four characters, another one, or four spoken digits for those who cannot see it (PL-3, PL-4). */
 import { screenPaths } from "../../client/screen-paths.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { Answered, Sent } from "./landing.answered.ts";
@@ -18,7 +18,7 @@ export function CaptchaField({ landing: { words, form }, done, focus }: CaptchaF
   const picture = answered?.picture ?? form.picture;
   const passed = answered?.passed ?? "";
   const spoken = answered?.spoken ?? "";
-  // A new picture wants a new answer; as long as it is the same one, what was typed stands.
+  // A new picture needs a new answer; while it is the same one, what was typed stays.
   const fresh = sent !== undefined && sent.picture !== picture;
   const asked = answered?.intent === "sound" && spoken !== "";
   const solved = passed !== "" && !fresh;

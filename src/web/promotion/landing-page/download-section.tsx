@@ -1,4 +1,4 @@
-/** The download section: whoever has registered or is known goes on from here, in the app or in the browser (PL-5, PL-6, AP-8). */
+/** The download section: whoever has registered or is known continues here, in the app or in the browser (PL-5, PL-6, AP-8). */
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../client/fill.ts";
@@ -14,13 +14,13 @@ type DownloadWords = WordsOf<"landing.download">;
 const device =
   "M8 3.5h8A1.5 1.5 0 0 1 17.5 5v14a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 19V5A1.5 1.5 0 0 1 8 3.5zM11 17.5h2";
 
-/** Everything that any arrival shows stands in the markup; script changes only what is hidden. */
+/** The markup holds what every arrival shows; script only changes what is hidden. */
 export function DownloadSection({ landing }: { landing: Landing }) {
   const { template, form, download, outside, page } = landing;
   const { words } = download;
   const told = form.told ?? "none";
   const stores = storesOf(landing);
-  // One main action: the store, else to leave this browser, else to go on in it.
+  // One main action: the store, else leaving this browser, else continuing in it.
   const goOn = kindOf(stores.length === 0 && outside === null);
   const only = (...of: Told[]) => ({ "data-told": of.join(" "), hidden: !of.includes(told) });
   return (
@@ -74,7 +74,7 @@ export function DownloadSection({ landing }: { landing: Landing }) {
   );
 }
 
-/** The phone's own store; both where it is not known which phone it is, none where none can be opened. */
+/** The phone's own store; both where the phone is unknown, none where no store can be opened. */
 function storesOf({ download, outside }: Landing) {
   if (outside?.opensStores === false) return [];
   const { android, ios, phone } = download;
@@ -92,7 +92,7 @@ function kindOf(main: boolean): string {
   return main ? "button main" : "button quiet";
 }
 
-/** How to leave the browser inside another app: by its menu, or with the address. */
+/** How to leave the browser inside another app: by its menu, or by copying the address. */
 function Outside({ words, address }: { words: DownloadWords; address: string }) {
   return (
     <section className="card stack">

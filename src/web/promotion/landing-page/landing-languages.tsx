@@ -1,6 +1,6 @@
 /**
- * The choice of a language at the landing's foot. Its buttons send the registration form itself, so what was typed, the
- * picture and the advert's marks come along; where there is no form, the chooser of every page does.
+ * The language choice at the landing's foot. Its buttons submit the registration form itself, so what was typed, the
+ * picture and the advert's tags are sent along; where there is no form, it is the language chooser of every page.
  */
 import { LanguageButtons, LanguageChooser, LanguageFold } from "../../ui/language-chooser.tsx";
 import type { Landing } from "./landing.load.ts";

@@ -1,42 +1,42 @@
-/** What the form carries and what its sending is answered: read by the page without script, and as JSON by the page's own script. */
+/** What the form carries and what it is answered: rendered into the page without script, and sent as JSON to its own script. */
 import { codeWaitSeconds } from "#contract/promotion.ts";
 import type { FieldName, Intent, Typed } from "./landing.check.ts";
 
 export interface Sent extends Typed {
   sid: string;
-  /** Names the picture in the page, so that the browser shows the same one again. */
+  /** Identifies the picture in the page, so that the browser shows the same one again. */
   picture: string;
-  /** "1" when spoken digits stand in the picture's place; "" for a picture. */
+  /** "1" when spoken digits replace the picture; "" for a picture. */
   spoken: string;
-  /** The proof of work that opens more sounds; "" for none. */
+  /** The solved proof of work that allows more sounds; "" for none. */
   proof: string;
-  /** Of the template the page was made from. */
+  /** Id of the template the page was made from. */
   template: string;
-  /** Until when no other code may be asked for, where no script counts: milliseconds since 1970, 0 for no wait. */
+  /** When another code may be requested, where no script counts down: milliseconds since 1970, 0 for no wait. */
   until: number;
 }
 
 export interface Answered {
-  /** "language" when nothing was asked for but the same page in another one. */
+  /** "language" when only the page in another language was asked for. */
   intent: Intent | "language";
-  /** Why a field is refused, under that field. */
+  /** Why a value was rejected, by field. */
   wrong: Partial<Record<FieldName, string>>;
-  /** What is said of the whole: that a code was sent, or why nothing could be done. "" for nothing. */
+  /** The message about the whole form: a code was sent, or why nothing could be done. "" for none. */
   message: string;
   /** The message is good news. */
   good: boolean;
-  /** Leads on to the download section. */
+  /** Set when the answer leads to the download section. */
   told: "registered" | "known" | null;
   sid: string;
   picture: string;
-  /** "1" when spoken digits stand in the picture's place; "" for a picture. */
+  /** "1" when spoken digits replace the picture; "" for a picture. */
   spoken: string;
-  /** The digits as sound, only with the answer that asked for them. */
+  /** The digits as sound, only in the answer that requested them. */
   sound: string;
-  /** The work to be done before a sound is asked for; "" for none. */
+  /** The proof-of-work challenge to solve before a sound is requested; "" for none. */
   challenge: string;
   passed: string;
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   wait: number;
 }
 
@@ -56,7 +56,7 @@ export function readSent(form: FormData): Sent {
   };
 }
 
-/** Nothing was asked for but the page itself: it stands as it was sent. */
+/** The answer when nothing was asked for but the page itself: everything as it was sent. */
 export function asItWas(
   intent: Answered["intent"],
   { sid, picture, passed, spoken, until }: Sent,
@@ -67,13 +67,13 @@ export function asItWas(
   };
 }
 
-/** A wait is short: anything else in the field was not written by us. */
+/** A longer wait than any of ours was not written by us, and counts as none. */
 function secondsTo(until: number): number {
   const seconds = Math.ceil((until - Date.now()) / 1_000);
   return seconds > 0 && seconds <= codeWaitSeconds * 60 ? seconds : 0;
 }
 
-/** A name no picture of this page had. */
+/** A new id for the page's picture. */
 export function newPicture(): string {
   return Date.now().toString(36);
 }

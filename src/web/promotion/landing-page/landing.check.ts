@@ -1,12 +1,12 @@
 /**
- * What must be right before anything is sent (PL-2, PL-3, PL-4): one check for the page's script and for the server
- * behind the form, so that both say the same.
+ * What must be valid before anything is sent (PL-2, PL-3, PL-4): one check for the page's script and for the server
+ * behind the form, so that both agree.
  */
 import { readPhone } from "#contract/phone.ts";
 import type { PhoneRule } from "#contract/phone-rule.ts";
 import { readDigits } from "#contract/typed-number.ts";
 
-/** What a button of the form asks for; "enter" is the key: a code while none is typed, else to register. */
+/** What a button of the form asks for; "enter" is the key: request a code while none is typed, else register. */
 export type Intent = "code" | "register" | "picture" | "sound" | "proof";
 
 export type FieldName = "phone" | "capcode" | "smsCode";
@@ -15,7 +15,7 @@ export interface Typed {
   phone: string;
   capcode: string;
   smsCode: string;
-  /** The answer to the picture that an SMS was sent for; "" before. */
+  /** The captcha answer that an SMS was already sent for; "" before. */
   passed: string;
 }
 
@@ -30,12 +30,12 @@ export function readIntent(value: unknown, typed: Pick<Typed, "smsCode">): Inten
   return known.find((one) => one === value) ?? null;
 }
 
-/** Asks for something else to answer: nothing is answered with it. */
+/** Asks for a new captcha, so the old one need not be answered. */
 export function beginsAnew(intent: Intent): boolean {
   return intent === "picture" || intent === "sound" || intent === "proof";
 }
 
-/** The wrong fields in the page's order. Another picture needs a number only, so that nobody collects pictures. */
+/** The wrong fields in the page's order. Another picture only needs a number, so that nobody collects pictures. */
 export function wrongFields(
   intent: Intent,
   typed: Typed,

@@ -1,4 +1,4 @@
-/** A field of the landing's form with its label, hint and message, tied together for screen readers (PL-2, PL-3). */
+/** A field of the landing's form with its label, hint and message, associated for screen readers (PL-2, PL-3). */
 import type { ReactNode } from "react";
 import type { FieldName } from "./landing.check.ts";
 
@@ -10,7 +10,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** The message's place is there from the start, so that a screen reader finds it when words come in. */
+/** The message element exists from the start, so that screen readers announce text that is added. */
 export function Field({ name, label, hint, wrong = "", children }: FieldProps) {
   return (
     <div className="field">
@@ -30,7 +30,7 @@ export function Field({ name, label, hint, wrong = "", children }: FieldProps) {
   );
 }
 
-/** What every field of the form says of itself. */
+/** The attributes every field of the form shares. */
 export function described(name: FieldName, wrong: string | undefined) {
   const hint = name === "phone" ? `${name}-hint ` : "";
   return {

@@ -1,4 +1,4 @@
-/** What the landing needs before it can be shown: template and sid, and the visit is counted (PL-1). */
+/** Loads what the landing needs: template and sid; and counts the visit (PL-1). */
 
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Answer } from "#contract/client.ts";
@@ -35,17 +35,17 @@ const installCopy = wordsByLanguage("web-app.install");
 const downloadCopy = wordsByLanguage("landing.download");
 const copy = wordsByLanguage("landing.page");
 
-/** Whoever followed an advert with a mistyped address can register all the same, on the usual page. */
+/** A visitor whose advert has a mistyped address can still register, on the default page. */
 async function readTemplate({ client }: WebRequest, templateId: string): Promise<Template> {
   const answer = await client.call(readLandingTemplate, { templateId });
   const unknown = !answer.ok && answer.rejection === "templateUnknown";
   return loaded(unknown ? await client.call(readLandingTemplate, { templateId: "" }) : answer);
 }
 
-/** Counting writes to the database, which may share its thread with what renders the page and draws its picture. */
+/** Counting writes to the database, which may share its thread with rendering the page and drawing its picture. */
 const countedAfterMs = 1_000;
 
-/** `answered` when a form was just sent: its answer names the sid, and nobody has come anew. */
+/** `answered` when a form was just sent: its answer has the sid, and this is not a new visit. */
 export async function loadLanding(web: WebRequest, request: Request, answered: boolean) {
   const { parameters, userAgent } = web;
   const source = readSource(parameters);
@@ -68,13 +68,13 @@ export async function loadLanding(web: WebRequest, request: Request, answered: b
   return landingOf(web, template, { sid, told });
 }
 
-/** The template's own tag counts where the address names none; from here it stands in every address of the page. */
+/** The template's own tag is used where the address has none; from here on every address of the page carries it. */
 function withTag(source: Source, { tag }: Template): Source {
   return { ...source, utm_tag: source.utm_tag || tag };
 }
 
 interface Opened {
-  /** Null where none was asked for. */
+  /** Null where none was requested. */
   sid: Answer<typeof openSid> | null;
   told: Told | null;
 }
@@ -125,7 +125,7 @@ type Template = Output<typeof readLandingTemplate>;
 
 function shownTemplate(web: WebRequest, template: Template) {
   const { id, title, text, points, button, agreement } = template;
-  // The template's own name of the app is the calls'; people know the lender's.
+  // The template's own app name is for the calls; people know the lender's name.
   const appName = web.brand.displayName;
   const picture = pageFromData(web, template.picture);
   return { id, title, text, points, button, agreement, appName, picture };
@@ -144,7 +144,7 @@ function shownDownload(web: WebRequest, { apps, deepLink }: Template) {
   };
 }
 
-/** The browser inside another app leads nowhere out of it: how to leave it is told (AP-8). */
+/** The browser inside another app blocks links out of it: the page explains how to leave it (AP-8). */
 function outsideOf(userAgent: string, address: string) {
   const app = messagingBrowser(userAgent);
   return app === null ? null : { address, opensStores: opensStores(app) };

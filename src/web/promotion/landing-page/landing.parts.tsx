@@ -1,4 +1,4 @@
-/** What stands around the registration form: the lender's offer in the template's words. */
+/** What surrounds the registration form: the lender's offer in the template's words. */
 import { Icon } from "../../ui/icon.tsx";
 import type { Landing } from "./landing.load.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Where a visitor comes from: the marks an advert put into the address. They go along to every call and stand in every
- * address of the landing, so that none is lost on the way to a registration (PL-1, PL-6).
+ * Where a visitor comes from: the tags that an advert put into the address. Every call and every
+ * address of the landing carries them, so that none is lost on the way to a registration (PL-1, PL-6).
  */
 import { screenPaths } from "../../client/screen-paths.ts";
 
@@ -16,7 +16,7 @@ const marks = [
 
 export type Source = Readonly<Record<(typeof marks)[number], string>>;
 
-/** Of the address's parameters. The usual two marks of an advert stand in for a tag of our own kind. */
+/** From the address's parameters. The usual two tags of an advert stand in for our own. */
 export function readSource(parameters: Readonly<Record<string, string>>): Source {
   const { utm_source = "", utm_campaign = "" } = parameters;
   const advert = [utm_source, utm_campaign].filter((mark) => mark !== "").join("/");
@@ -25,12 +25,12 @@ export function readSource(parameters: Readonly<Record<string, string>>): Source
   return { ...source, utm_tag: source.utm_tag || advert.slice(0, 64) };
 }
 
-/** Whether the address is one of many for the same page: search engines are shown the plain one only. */
+/** Whether the address is one of many for the same page: search engines get only the plain one. */
 export function isTagged(source: Source): boolean {
   return marks.some((name) => source[name] !== "");
 }
 
-/** How someone comes to the download section: just registered, known already, or by a link (PL-5, PL-6). */
+/** How someone arrives at the download section: just registered, known already, or by a link (PL-5, PL-6). */
 export type Told = "registered" | "known" | "none";
 
 export function readTold(parameters: Readonly<Record<string, string>>): Told | null {
@@ -38,7 +38,7 @@ export function readTold(parameters: Readonly<Record<string, string>>): Told | n
   return told === "registered" || told === "known" || told === "none" ? told : null;
 }
 
-/** An address of the landing with everything that has to travel; language only when it was chosen by the address. */
+/** An address of the landing with every tag; with the language only when the address had chosen it. */
 export function landingAddress(
   path: string,
   source: Source,
@@ -52,7 +52,7 @@ export function landingAddress(
   return path + (text === "" ? "" : `?${text}`);
 }
 
-/** The picture a landing page is shared with: its title in its language. The server draws it. */
+/** The picture shown when a landing page is shared: its title in its language. The server draws it. */
 export function cardAddress({ templateId }: Source, lang: string): string {
   const named = templateId === "" ? { lang } : { templateId, lang };
   return `/promotion-card.png?${new URLSearchParams(named)}`;

@@ -10,7 +10,7 @@ import { RegistrationForm } from "./registration-form.tsx";
 
 interface LandingViewProps {
   landing: Landing;
-  /** What the last sending without script was answered, when it did not lead on. */
+  /** The last submission without script and its answer, when it did not lead on. */
   done: { sent: Sent; answered: Answered } | undefined;
 }
 
@@ -19,7 +19,7 @@ export function LandingView({ landing, done }: LandingViewProps) {
   const { told } = form;
   return (
     <main className="page landing">
-      {/* The start comes last: the style sheet hides it behind a targeted place. */}
+      {/* The start comes last: the style sheet hides it behind a targeted section. */}
       <DownloadSection landing={landing} />
       {told === null ? <AgreementSection words={words} agreement={template.agreement} /> : null}
       {told === null ? (

@@ -1,4 +1,4 @@
-/** The one form of the landing (PL-2 to PL-4). Script changes what stands here and adds nothing: every message has its place. */
+/** The one form of the landing (PL-2 to PL-4). Script changes this markup and adds nothing: every message has its element. */
 import type { ReactNode } from "react";
 import { phoneDigits, showPhone } from "#contract/phone.ts";
 import { fill } from "../../client/fill.ts";
@@ -35,7 +35,7 @@ export function RegistrationForm({ landing, done }: RegistrationFormProps) {
       data-facts={JSON.stringify(factsForScript(landing))}
       data-wait={answered?.wait || undefined}
     >
-      {/* What the enter key presses: buttons further down do other things. */}
+      {/* The button that Enter presses: those further down do other things. */}
       <button type="submit" name="intent" value="enter" hidden tabIndex={-1} />
       <input type="hidden" name="template" value={template.id} />
       <div className="card stack">
@@ -93,7 +93,7 @@ export function RegistrationForm({ landing, done }: RegistrationFormProps) {
   );
 }
 
-/** The page's order decides, not the order in which something was found out. */
+/** The first wrong field in the page's order, not in the order of discovery. */
 function firstWrong(wrong: Answered["wrong"]): FieldName | undefined {
   return (["phone", "capcode", "smsCode"] as const).find((name) => wrong[name] !== undefined);
 }
@@ -103,7 +103,7 @@ function Consent({ landing: { words, page } }: { landing: Landing }) {
   const links: Record<string, ReactNode> = {
     agreement: <a href={`#${hashes.agreement}`}>{words.agreement}</a>,
     privacy: (
-      // Another tab: nothing typed here is lost.
+      // Another tab, so that nothing typed here is lost.
       <a href={page.privacy} target="_blank" rel="noopener" title={words.newTab}>
         {words.privacy}
       </a>
@@ -115,7 +115,7 @@ function Consent({ landing: { words, page } }: { landing: Landing }) {
   });
 }
 
-/** Rules and words the script needs to answer without asking. */
+/** Rules and texts that let the script validate without asking the server. */
 function factsForScript({ words, form, template }: Landing) {
   const { rule, lengths } = form;
   return {

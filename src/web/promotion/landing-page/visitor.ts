@@ -1,4 +1,4 @@
-/** What the browser's own description tells of a visitor: which phone, and whether it is a person at all. */
+/** What the User-Agent says about a visitor: which phone, and whether it is a person at all. */
 import { isbot } from "isbot";
 
 type ClientType = "android" | "ios" | "h5";
@@ -8,7 +8,7 @@ export function clientType(userAgent: string): ClientType {
   return /\b(?:iPhone|iPad|iPod)\b/.test(userAgent) ? "ios" : "h5";
 }
 
-/** Whether a request for the page is somebody looking at it: not a search engine, and not a browser reading ahead. */
+/** Whether a request for the page is a person's visit: not a search engine's, and not a browser's prefetch. */
 export function isVisit(request: Request, userAgent: string): boolean {
   const ahead = request.headers.get("sec-purpose") ?? request.headers.get("purpose") ?? "";
   return request.method === "GET" && !ahead.includes("prefetch") && !isbot(userAgent);

@@ -1,6 +1,6 @@
 /**
- * The picture with the characters, from our own origin whatever the wire's is. It may stay in this browser for the few
- * minutes it is good for: the page after a sent form shows the same one again, and what was typed still fits.
+ * The captcha picture, always from our own origin. The browser may cache it for the few
+ * minutes it is valid: the page after a submitted form shows the same one again, and what was typed still fits.
  */
 import type { LoaderFunctionArgs } from "react-router";
 import { captchaAddress, captchaMinutes } from "#contract/promotion.ts";

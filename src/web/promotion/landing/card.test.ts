@@ -1,4 +1,4 @@
-/** The picture a landing page is shared with: a PNG of the usual size, its title in it, drawn once for each title (PL-1). */
+/** The picture shown when a landing page is shared: a PNG of the usual size with its title, drawn once per title (PL-1). */
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { readLandingTemplate } from "#contract/promotion.ts";
@@ -25,7 +25,7 @@ async function started(stub: Stub) {
   };
 }
 
-/** How much of the card's lower part, where the title stands, is in the ink of its letters. */
+/** The share of the card's lower part, where the title is, that has the colour of its letters. */
 async function inkOf(png: Buffer): Promise<number> {
   const part = { left: 90, top: 270, width: 760, height: 230 };
   const { data, info } = await sharp(png)

@@ -1,4 +1,4 @@
-/** The places inside the landing, the page's head, and what a browser inside another app is told. */
+/** The sections of the landing, the page's head, and what a browser inside another app is told. */
 import { describe, expect, test } from "vitest";
 import { register, sendRegistrationCode } from "#contract/promotion.ts";
 import {
@@ -13,7 +13,7 @@ import { expectAccessible, type Screen } from "#test/screen.ts";
 import { given, refused } from "#test/stub-backend.ts";
 import { registered, template } from "./example-landing.ts";
 
-/** The one place that is seen. */
+/** Expects that only this section is visible. */
 async function atSection({ page }: Screen, id: string): Promise<void> {
   const seen = () =>
     page.locator(".hash-section").evaluateAll((all) => {
@@ -75,7 +75,7 @@ describe.each([true, false])("places, script %s", (script) => {
       "Open the app mkopotest://",
       "Continue in the browser /main",
     ]);
-    // A page of its own: nobody has come anew, and there is no form.
+    // A page of its own: no new visit, and no form.
     expect(screen.backend.calls.map(({ endpoint }) => endpoint)).toEqual(["readLandingTemplate"]);
   });
 });

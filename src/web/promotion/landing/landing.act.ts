@@ -1,4 +1,4 @@
-/** What the landing's form does, on the web's server (PL-4 to PL-6): each ends in words for the page, or at the download section. */
+/** What the landing's form does, on the web's server (PL-4 to PL-6): each ends in a message, or at the download section. */
 
 import { type WordsOf, wordsByLanguage } from "#contract/catalogue.ts";
 import { phoneRuleOf, readPhone, showPhone } from "#contract/phone.ts";
@@ -29,7 +29,7 @@ type Words = WordsOf<"landing.page">;
 
 interface Acted {
   answered: Answered;
-  /** Carries the session's cookie of who has just registered. */
+  /** Carries the session cookie after a registration. */
   headers: Headers;
 }
 
@@ -41,7 +41,7 @@ interface Work {
   sent: Sent;
   /** Digits only. */
   phone: string;
-  /** The answer so far: nothing has changed. */
+  /** The answer that changes nothing. */
   unchanged: Answered;
 }
 
@@ -77,14 +77,14 @@ async function sendCode(work: Work): Promise<Answered> {
   const { web, words, rule, source, sent, phone, unchanged } = work;
   if (unchanged.wait > 0) return { ...unchanged, message: words.doNotResend };
   if (sent.sid === "") return pictureOfNewSid(work, words.newPicture);
-  // The last answer has bought its SMS: another one wants another picture.
+  // The last captcha answer was spent on its SMS: another SMS needs another picture.
   if (sent.passed !== "" && sent.passed === sent.capcode.trim()) return anotherPicture(work);
   const advert = advertOf(source, sent);
   const counted = { ...advert, client_type: clientType(web.userAgent), phone };
   const facts = { ...advert, ...appFacts(web), phone, capcode: sent.capcode.trim(), sid: sent.sid };
   const [answer] = await Promise.all([
     web.client.call(sendRegistrationCode, facts),
-    // Nobody is kept waiting or refused because they could not be counted.
+    // Nobody waits or is rejected because they could not be counted.
     web.client.call(trackClick, { ...counted, page_type: "1" }),
   ]);
   if (answer.ok) {
@@ -106,13 +106,13 @@ async function sendCode(work: Work): Promise<Answered> {
   }
 }
 
-/** Only one that ends while the page stands is counted down; a longer one is said in the message. */
+/** Only a short wait is counted down; a longer one is stated in the message. */
 function waitOf(answer: { rejection: string | null; waitSeconds?: number }): number {
   const { rejection, waitSeconds = codeWaitSeconds } = answer;
   return rejection === "tooSoon" ? waitSeconds : 0;
 }
 
-/** The cookie's; the server ends the session itself. */
+/** Lifetime of the cookie; the server ends the session itself. */
 const secondsKept = 14 * 24 * 3_600;
 
 async function registered(work: Work): Promise<Acted> {
@@ -163,14 +163,14 @@ async function notRegistered(
   }
 }
 
-/** A sid that nothing hangs on yet may be old: with a new one the picture always comes. */
+/** A sid that no code was sent for may be old: a new one always gets its picture. */
 async function anotherPicture(work: Work): Promise<Answered> {
   const { unchanged, sent, words } = work;
   if (sent.passed === "") return pictureOfNewSid(work, "");
   return { ...withPicture(unchanged), message: words.codeAgain };
 }
 
-/** The work the page's script does before it asks for a sound. */
+/** The challenge that the page's script solves before it requests a sound. */
 async function askProof(work: Work): Promise<Answered> {
   return onLiveSid(work, async (sid, before) => {
     const asked = await work.web.client.call(askCaptchaProof, { sid });
@@ -196,7 +196,7 @@ interface NotDone {
   message: string;
 }
 
-/** Does it with the page's sid, and when that is over once more with a new one. */
+/** Calls with the page's sid, and once more with a new one when it has expired. */
 async function onLiveSid(
   work: Work,
   does: (sid: string, before: Answered) => Promise<Answered | NotDone>,
@@ -213,7 +213,7 @@ async function onLiveSid(
   return "ok" in again ? { ...opened, message: again.message || words.failed } : again;
 }
 
-/** Everything about the picture begins again; `why` is said under its field, the server's own words when there is no sid. */
+/** Starts over with a new sid; `why` is shown under the captcha field, the server's message when there is no sid. */
 async function pictureOfNewSid({ web, words, unchanged }: Work, why: string): Promise<Answered> {
   const opened = await web.client.call(openSid, {});
   if (!opened.ok) return { ...unchanged, message: opened.message || words.failed };
@@ -221,7 +221,7 @@ async function pictureOfNewSid({ web, words, unchanged }: Work, why: string): Pr
   return { ...withPicture(unchanged), wrong, sid: opened.data.sid, passed: "" };
 }
 
-/** A new picture takes the place of the one before, or of the spoken digits. */
+/** Replaces the picture, or the spoken digits, with a new picture. */
 function withPicture(answered: Answered): Answered {
   return { ...answered, spoken: "", picture: newPicture() };
 }

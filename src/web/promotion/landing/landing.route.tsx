@@ -1,4 +1,4 @@
-/** The promotion landing at /promotion: registration with phone, picture and SMS code, and the places behind it (PL-1 to PL-6, RT-4). */
+/** The promotion landing at /promotion: registration with phone, picture and SMS code, and its sections (PL-1 to PL-6, RT-4). */
 import {
   type ActionFunctionArgs,
   createContext,
@@ -22,7 +22,7 @@ import { downloadAddress, readSource } from "../landing-page/landing.source.ts";
 import { LandingView } from "../landing-page/landing.view.tsx";
 import { act } from "./landing.act.ts";
 
-/** Loaders run again after an action: then nobody has come anew. */
+/** Loaders run again after an action: that is not a new visit. */
 const formWasSent = createContext(false);
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -43,11 +43,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(to, { status: 303, headers });
 }
 
-/** The page was made in the address's language already: what was typed and the picture stand there again. */
+/** The page is already in the address's language; what was typed and the picture stay. */
 function inOtherLanguage(web: WebRequest, sent: Sent) {
   const secure = web.origin.startsWith("https:");
   const headers = { "set-cookie": writeLanguageCookie(web.language, secure) };
-  // Digits were spoken in the language they were asked in: a picture takes their place.
+  // Digits were spoken in the language they were requested in: a picture replaces them.
   const anew = sent.spoken === "" ? {} : { spoken: "", picture: newPicture() };
   return data({ sent, answered: { ...asItWas("language", sent), ...anew } }, { headers });
 }
@@ -55,8 +55,8 @@ function inOtherLanguage(web: WebRequest, sent: Sent) {
 export const handle = ownScript("landing");
 
 /**
- * Kept by this one browser for its way back: a form's answer and what was typed stand there again, also after
- * registering has brought a cookie. Every other way to the page asks anew.
+ * Stored by this one browser for Back: a form's answer and what was typed are shown again, also after
+ * registering has set a cookie. Every other way to the page revalidates it.
  */
 export function headers({ actionHeaders }: HeadersArgs) {
   const saved = new Headers(actionHeaders);

@@ -130,7 +130,7 @@ describe.each([true, false])("the form, script %s", (script) => {
       .poll(() => voice.evaluate((one: HTMLAudioElement) => one.duration))
       .toBeCloseTo(0.1);
     await picture.waitFor({ state: "hidden" });
-    // The player takes no more room than there is.
+    // The player stays within the available width.
     const player = await voice.boundingBox();
     expect(Math.ceil((player?.x ?? 0) + (player?.width ?? 999))).toBeLessThanOrEqual(320);
     await expect.poll(() => capcode.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -168,7 +168,7 @@ describe.each([true, false])("the form, script %s", (script) => {
     ]);
     await expect.poll(() => phone.inputValue()).toBe("138 1234 5678");
     await expect.poll(() => capcode.inputValue()).toBe("ab3d");
-    // The right picture is not asked for again: a new one would end it.
+    // The solved picture is not requested again: a new one would invalidate it.
     expect(pictureCalls(screen)).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-/** Another language at the landing's foot: the page in it, with the advert's marks and all that was typed; and the offer to install. */
+/** Another language at the landing's foot: the page with the advert's tags and all that was typed; and the offer to install. */
 import { describe, expect, test } from "vitest";
 import { openSid, sendRegistrationCode, trackVisit } from "#contract/promotion.ts";
 import { advert, advertPath, openLanding, parts, phone } from "#test/landing-screen.ts";
@@ -27,7 +27,7 @@ describe.each([true, false])("script %s", (script) => {
     const cookies = await context.cookies();
     expect(cookies.find(({ name }) => name === "mkopo_language")?.value).toBe("sw");
     if (script) await expectAccessible(page);
-    // And on from there: the form's own address carries the language.
+    // And again from there: the form's own address carries the language.
     await page.locator("#phone").fill("12");
     await page.locator("button[value=code]:visible").click();
     await page.locator("#phone-wrong", { hasText: "namba sahihi" }).waitFor();

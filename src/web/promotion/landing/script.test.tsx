@@ -48,7 +48,7 @@ test("[PL-4] the button counts down, and then another code wants another picture
   await expect.poll(() => capcode.inputValue()).toBe("");
   await expect.poll(() => pictureCalls(screen).length).toBe(2);
   expect(screen.backend.callsOf(sendRegistrationCode)).toHaveLength(1);
-  // The first code may still arrive: it is registered with the picture it was sent for.
+  // The first code may still arrive: registering sends the picture it was sent for.
   await sendRegistration(page);
   await page.waitForURL((url) => url.hash === "#/downloadTemplate");
   expect(screen.backend.callsOf(register)[0]?.body.capcode).toBe("ab3d");

@@ -1,4 +1,4 @@
-/** Where the parts of the installable web app are fetched: pages, manifest and the server's pictures name them alike. */
+/** The addresses of the installable web app's files, shared by pages, manifest and the server that draws the icons. */
 
 export const webAppAddresses = {
   manifest: "/manifest.webmanifest",
@@ -7,7 +7,7 @@ export const webAppAddresses = {
   touchIcon: "/apple-touch-icon.png",
 } as const;
 
-/** The pictures of the manifest; the server makes them (src/server/edge/pages/app-icons.ts). */
+/** The icons of the manifest; the server draws them (src/server/edge/pages/app-icons.ts). */
 export const manifestIcons = [
   { src: "/icon-192.png", sizes: "192x192", purpose: "any" },
   { src: "/icon-512.png", sizes: "512x512", purpose: "any" },

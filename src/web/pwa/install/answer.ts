@@ -1,6 +1,6 @@
 /**
  * Answers the fixed addresses of the installable web app: manifest, vector icon, service worker. None of them reads
- * a session, so they may be kept by whoever carries them.
+ * a session, so any cache may store them.
  */
 import { createHash } from "node:crypto";
 import type { Brand } from "#contract/brand.ts";
@@ -11,7 +11,7 @@ import { webAppAddresses } from "./addresses.ts";
 import { iconSvg } from "./icon.ts";
 import { manifestOf } from "./manifest.ts";
 
-/** A changed brand reaches phones within a day; nothing else of theirs depends on it. */
+/** A changed brand reaches phones within a day; nothing else depends on this. */
 const keptForADay = "public, max-age=86400";
 
 /** Null when the address is not one of these. */
@@ -24,7 +24,7 @@ export function answerWebApp(brand: Brand, request: Request): Response | null {
       return fixed(request, text, "application/manifest+json; charset=utf-8", keptForADay);
     }
     case webAppAddresses.svgIcon:
-      // Opened by itself it is a document of our origin: it may draw, and nothing else.
+      // Opened on its own it is a document of our origin: it may draw, and nothing else.
       return fixed(
         request,
         iconSvg(brand, "plain"),
@@ -33,7 +33,7 @@ export function answerWebApp(brand: Brand, request: Request): Response | null {
         "default-src 'none'",
       );
     case workerPath:
-      // Asked for anew every time: a worker switched off must be gone at the next visit.
+      // Revalidated every time: a worker that was switched off must be gone at the next visit.
       return fixed(
         request,
         workerText(brand.offlineCopies),
@@ -46,7 +46,7 @@ export function answerWebApp(brand: Brand, request: Request): Response | null {
   }
 }
 
-/** With a version: browsers ask after the worker at every page, and are told in a few bytes that it is the same. */
+/** With an ETag: browsers check the worker on every page, and a short answer says that it is unchanged. */
 function fixed(
   request: Request,
   text: string,

@@ -1,19 +1,19 @@
 /**
- * The app icon as SVG text: the lender's initial on the emphasis colour (AP-9). The server makes pictures of every
- * size from it, and browsers that take SVG get it as it is.
+ * The app icon as SVG text: the lender's initial on the emphasis colour (AP-9). The server renders it in every
+ * size; browsers that accept SVG get it as it is.
  */
 import type { Brand } from "#contract/brand.ts";
 import { safeColours } from "../../ui/brand-palette.ts";
 import { contrast } from "../../ui/colour.ts";
 import { initialShape } from "./letter-shapes.ts";
 
-/** "maskable" fills its square: phones cut any shape out of it, so the letter stays in the middle circle. */
+/** "maskable" fills its square: phones cut any shape out of it, so the letter stays in the central circle. */
 type IconForm = "plain" | "maskable";
 
 const iconSidePx = 512;
 
 const corner: Record<IconForm, number> = { plain: 112, maskable: 0 };
-/** Of the side. A mask may take a tenth at every edge; what stays is a circle of 0.8. */
+/** Share of the side. A mask may cut a tenth at every edge; a circle of 0.8 always remains. */
 const letterShare: Record<IconForm, number> = { plain: 0.62, maskable: 0.5 };
 
 export function iconSvg(

@@ -1,4 +1,4 @@
-/** The offer to install by itself, for its test. */
+/** The offer to install on its own, for its test. */
 import { createRoot } from "react-dom/client";
 import english from "../../../../locales/en/web-app.json" with { type: "json" };
 import { InstallOffer } from "./install-offer.tsx";

@@ -1,6 +1,6 @@
 /**
- * Markup of the offer to install, hidden until script finds that it can be taken up. A page with the router's script
- * only places it; a page with a script of its own calls `offerInstall` on `[data-install="whole"]`.
+ * Markup of the offer to install, hidden until script finds that it can be accepted. A page with the router's script
+ * only renders it; a page with a script of its own calls `offerInstall` on `[data-install="whole"]`.
  */
 import { useEffect, useRef } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
@@ -12,7 +12,7 @@ type InstallWords = WordsOf<"web-app.install">;
 
 interface InstallOfferProps {
   words: InstallWords;
-  /** What the lender is called. */
+  /** The lender's name. */
   name: string;
 }
 

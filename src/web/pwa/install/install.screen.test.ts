@@ -1,10 +1,10 @@
-/** The offer to install stands only where it can be taken up (PL-6's web alternative to the app). */
+/** The offer to install is shown only where it can be accepted (PL-6's web alternative to the app). */
 import { expect, test } from "vitest";
 import { openComponent } from "#test/browser.ts";
 
 const entry = "src/web/pwa/install/install-example.tsx";
 
-/** What Chromium fires when pages could be installed. */
+/** The event Chromium fires when pages can be installed. */
 const fire = () => {
   const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
     prompt: async () => {

@@ -1,13 +1,13 @@
 /**
- * The offer to install: found in a page's markup by its parts, shown only where it can be taken up. The same code
- * serves pages with the router's script and pages with a small one of their own. iPhones have no such offer, so there
- * it is told in words how it is done.
+ * The offer to install: found in a page's markup by its parts, shown only where it can be accepted. The same code
+ * serves pages with the router's script and pages with a small one of their own. iPhones have no install prompt, so
+ * there it is explained in words.
  */
 import { type ShellWindow, shellKind } from "#bridge/shell.ts";
 import { storedOffer } from "../../client/stored-offer.ts";
 import { isInstalled } from "./installed.ts";
 
-/** `data-install` stands on the whole, hidden, and on its parts: `now`, `ios`, `done`. The answer takes it off again. */
+/** `data-install` is set on the whole, hidden, and on its parts: `now`, `ios`, `done`. Returns a function that undoes it. */
 export function offerInstall(whole: HTMLElement): () => void {
   const part = (name: string) => whole.querySelector<HTMLElement>(`[data-install="${name}"]`);
   const show = (name: "now" | "ios" | "done"): void => {
@@ -33,7 +33,7 @@ export function offerInstall(whole: HTMLElement): () => void {
   };
 }
 
-/** An iPad says it is a Mac, but it is touched. */
+/** An iPad reports itself as a Mac, but has a touch screen. */
 function isIphone(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);

@@ -44,10 +44,10 @@ const shapes: Readonly<Record<string, string>> = {
   9: "M34 88C56 76 72 56 72 36A22 24 0 0 0 28 36A22 24 0 0 0 72 36",
 };
 
-/** A coin with a tick: for a name whose first letter we cannot draw. */
+/** A coin with a tick, for a name whose first letter we cannot draw. */
 const mark = "M50 12A38 38 0 0 1 50 88A38 38 0 0 1 50 12ZM33 52L45 64L68 39";
 
-/** The path of the name's first letter, marks above and below it left out. */
+/** The path of the name's first letter, without its diacritics. */
 export function initialShape(name: string): string {
   const [first = ""] = name.trim().normalize("NFD");
   return shapes[first.toUpperCase()] ?? mark;

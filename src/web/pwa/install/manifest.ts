@@ -18,7 +18,7 @@ export function manifestOf(brand: Brand, language: Language): string {
   const { background } = lightPalette(brand.colours);
   const start = (path: string): string => borrowerPath(path, { lang: language });
   return JSON.stringify({
-    // The identity stays when the place to start moves: an installed app is then the same one.
+    // The identity stays when the start address changes, so an installed app remains the same app.
     id: "/",
     name: brand.displayName,
     short_name: shortName(brand.displayName),
@@ -39,7 +39,7 @@ export function manifestOf(brand: Brand, language: Language): string {
   });
 }
 
-/** Whole words as long as they fit. */
+/** As many whole words as fit. */
 function shortName(name: string): string {
   if (name.length <= shortNameLength) return name;
   const fitting = name.slice(0, shortNameLength + 1).replace(/\s+\S*$/, "");

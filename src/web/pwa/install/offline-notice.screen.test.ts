@@ -1,4 +1,4 @@
-/** Who installed the pages and has no order yet: a real service worker, the network really off (AP-6). */
+/** Installed pages of a borrower without an order: a real service worker, the network really off (AP-6). */
 import { expect, test } from "vitest";
 import { initLogin } from "#contract/account.ts";
 import { languages } from "#contract/languages.ts";

@@ -1,6 +1,6 @@
 /**
- * Whoever put the pages on the home screen reads our page when there is no connection, not the browser's, whether they
- * have an order or not (decision record 0033). Everybody else gets the worker with their first order.
+ * Whoever installed the pages on the home screen sees our offline page without a connection, not the browser's, whether
+ * they have an order or not (decision record 0033). Everybody else gets the worker with their first order.
  */
 import { isInstalled } from "./installed.ts";
 
@@ -9,7 +9,7 @@ export function cacheOfflineNotice(language: string): () => void {
   let takeBack = (): void => {};
   let over = false;
   const keep = async (): Promise<void> => {
-    // Fetched by who installed the pages alone: every other page would carry it in vain.
+    // Imported only by installed pages: every other page would carry it in vain.
     const worker = await import("../../client/service-worker.ts").catch(() => null);
     if (over || worker === null) return;
     takeBack();

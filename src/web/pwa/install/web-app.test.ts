@@ -1,4 +1,4 @@
-/** The installable web app: its manifest, icons and head links follow the brand at run time, and nothing of it costs the first view. */
+/** The installable web app: manifest, icons and head links follow the brand at run time, and none of it delays the first view. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -97,7 +97,7 @@ describe("[AP-9] the manifest", () => {
       expect(`${width}x${height} ${format}`).toBe(`${sizes} png`);
     }
     for (const { url } of [...shortcuts, { url: start_url }] as { url: string }[]) {
-      // The session is asked for, or the page is there for everybody; not found it is not.
+      // Either it needs a session or it is public; it must not be missing.
       expect([200, 401], url).toContain((await fetch(web.origin + url)).status);
     }
   });
@@ -134,7 +134,7 @@ describe("[AP-9] the icons", () => {
       )?.[1];
     expect(inkOn("#0b6b53")).toBe("#ffffff");
     expect(inkOn("#ffe14d")).toBe("#16191d");
-    // A colour that is none never reaches the picture.
+    // An invalid colour never reaches the icon.
     expect(inkOn('"/><script>')).toBe("#ffffff");
   });
 
@@ -249,7 +249,7 @@ describe("the head of a page", () => {
     expect(errors).toEqual([]);
     expect(JSON.parse(data)).toMatchObject({ name: brand.displayName });
     const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
-    // What test browsers are: incognito, where nothing can be installed.
+    // Test browsers run incognito, where nothing can be installed.
     const others = installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
     expect(others).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /**
- * What is shown instead of a page that could not be fetched and was not kept: what is not possible now, and the way to
- * the orders that can be read. It holds nothing of anybody; the service worker fills the list on the phone.
+ * Shown instead of a page that could be neither fetched nor found in the cache: what is not possible now, and links to
+ * the cached orders. It contains no personal data; the service worker fills in the list on the phone.
  */
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
@@ -56,7 +56,7 @@ export default function OfflineNotice() {
           <li>{words.writing}</li>
         </ul>
       </Card>
-      {/* Empty: the address this page stands in for. */}
+      {/* Empty: reloads the address that this page was shown for. */}
       <ButtonLink to="" document>
         {words.tryAgain}
       </ButtonLink>

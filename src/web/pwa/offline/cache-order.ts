@@ -5,9 +5,9 @@ import type { OrderCache } from "./order-cache.ts";
 import { cachePictures } from "./pictures.ts";
 import type { WorkerScope } from "./worker-scope.ts";
 
-/** A copy of the same figures is not asked for again within this time. */
+/** A copy with the same figures is not fetched again within this time. */
 const freshMs = 60_000;
-/** Headers that stay with the page: its rules are those it was sent with. */
+/** Headers cached with the page: its policies are those it was sent with. */
 const cachedHeaders = ["content-type", "content-security-policy", "referrer-policy"] as const;
 
 export async function cacheOrder(
@@ -17,7 +17,7 @@ export async function cacheOrder(
 ): Promise<void> {
   const url = new URL(keep, scope.location.origin);
   const orderId = url.searchParams.get("orderId");
-  // Who has the secret in the address has no cookie: a copy could not be told apart from another person's.
+  // With the secret in the address there is no cookie: a copy could not be told apart from another person's.
   if (url.pathname !== storedOrderPath || url.origin !== scope.location.origin) return;
   if (orderId === null || url.searchParams.has("session_id")) return;
   const since = cache.epoch();

@@ -1,4 +1,4 @@
-/** The page instead of any other while there is no connection: the server's texts, and links to the cached orders. */
+/** The page shown instead of any other without a connection: the server's texts, and links to the cached orders. */
 import { asOf, mayShow } from "./cached-page.ts";
 import { offlinePath, pagesCache, titlePlaceholder } from "./names.ts";
 import type { OrderCache, OrderCopy } from "./order-cache.ts";
@@ -6,7 +6,7 @@ import type { WorkerScope } from "./worker-scope.ts";
 
 const askedAs = "x-asked-as";
 
-/** Fetches it once a day, and when the pages speak another language than it. `language` "" is the browser's own. */
+/** Fetches the page once a day, and when `language` differs from the cached one; "" is the browser's own language. */
 export async function renewOfflinePage(scope: WorkerScope, language: string): Promise<void> {
   const cache = await scope.caches.open(pagesCache);
   const address =
@@ -41,7 +41,7 @@ export async function offlinePage(
   return new Response(withOrders(await saved.text(), copies), { status: 503, headers });
 }
 
-/** The page comes with one row as a pattern, inside a section that goes when there is nothing to list. */
+/** The page comes with one row as a template, in a section that is removed when there is nothing to list. */
 function withOrders(html: string, copies: readonly OrderCopy[]): string {
   if (copies.length === 0) return html.replace(/<section[^>]*id="kept-orders".*?<\/section>/s, "");
   return html.replace(/<li id="kept-order">(.*?)<\/li>/s, (_row, pattern: string) =>

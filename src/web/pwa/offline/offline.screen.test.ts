@@ -1,4 +1,4 @@
-/** What a phone can read without a connection, whose it is, and when it is gone: a real service worker, the network really off. */
+/** What a phone can read offline, whose it is, and when it is deleted: a real service worker, the network really off. */
 import { describe, expect, test } from "vitest";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { languages } from "#contract/languages.ts";
@@ -48,7 +48,7 @@ async function expectOrders(screen: Screen, ...orders: string[]): Promise<void> 
   await expect.poll(saved).toEqual(orders.map((order) => `/kept/${order}`));
 }
 
-/** The order is kept, the connection is gone. */
+/** Opens the order, waits until it is cached, and goes offline. */
 async function openedThenOffline(more: Partial<ScreenOptions> = {}): Promise<Screen> {
   const screen = await open(more);
   await expectOrders(screen, orderId);
@@ -74,7 +74,7 @@ describe("reading an order without a connection", () => {
       await expect
         .poll(() => page.locator(`#${reason}`).innerText())
         .toMatch(/^Paying is switched/);
-      // Nothing on it sends anything, leads to a payment or runs.
+      // Nothing on it can be sent, leads to a payment or runs.
       await expect.poll(() => page.locator("form, input, script, a[href^='/']").count()).toBe(0);
     },
   );
@@ -128,7 +128,7 @@ describe("reading an order without a connection", () => {
   });
 });
 
-/** Its page asks which routes its links lead to once it stands (react-router.config.ts). */
+/** The page requests the routes of its links once it is shown (react-router.config.ts). */
 describe("a connection lost while the router asks for routes", () => {
   const before = () => {
     const asked = window.fetch;

@@ -1,9 +1,9 @@
-/** The rule of the shelf: everything on it is one session's, and nothing asked for before a change comes back after it. */
+/** The rule of the order cache: all copies belong to one session, and nothing requested before a change is stored after it. */
 import { expect, test } from "vitest";
 import { nobody, ordersCache } from "./names.ts";
 import { type OrderCopy, orderCache } from "./order-cache.ts";
 
-/** As much of a browser's caches as the shelf uses. */
+/** The part of a browser's CacheStorage that the order cache uses. */
 function memoryCaches(): CacheStorage {
   const stores = new Map<string, Map<string, Response>>();
   const cacheOf = (name: string) => {

@@ -1,7 +1,7 @@
 /**
- * The cache of order copies and its one rule: all of them belong to one session, and the moment
- * another one is seen, or none, they are gone. Everything happens in turn, so that no copy is found while it is
- * being thrown away.
+ * The cache of order copies and its one rule: all of them belong to one session, and are deleted as soon as
+ * another session, or none, is seen. Operations run one after the other, so that no copy is found while it is
+ * being deleted.
  */
 import { dropCopies } from "./drop-copies.ts";
 import { nobody, ordersCache } from "./names.ts";
@@ -10,30 +10,29 @@ export interface OrderCopy {
   orderId: string;
   /** From the session parameters; "" when they have none. */
   userId: string;
-  /** Whose session it was made for. */
+  /** Keyed hash of the session it was made for. */
   sessionHash: string;
-  /** Milliseconds, when the server made it. */
+  /** Milliseconds since 1970, when the server made it. */
   madeAt: number;
-  /** What the page showed when it asked for it. */
+  /** Summary of what the page showed when it requested the copy. */
   shown: string;
   /** Address of the order's own page. */
   link: string;
   /** HTML, escaped. */
   title: string;
   html: string;
-  /** Headers the page was sent with that must stay with it. */
+  /** The response headers that are stored with the page. */
   headers: Readonly<Record<string, string>>;
 }
 
-/** At most this many copies are cached. */
 const copiesMaximum = 6;
 const lettersMaximum = 200_000;
 const cacheMs = 7 * 24 * 3_600_000;
 
 export interface OrderCache {
-  /** Grows whenever copies are thrown away: what was asked for before that counts no more. */
+  /** Grows whenever copies are deleted: what was requested before that is not stored. */
   epoch(): number;
-  /** A page asked for in `since` came for this session. */
+  /** Records that a page requested in epoch `since` came for this session. */
   note(sessionHash: string, since: number): Promise<void>;
   put(copy: OrderCopy, since: number): Promise<void>;
   find(orderId: string, now: number): Promise<OrderCopy | null>;
@@ -65,7 +64,7 @@ export function orderCache(storage: CacheStorage): OrderCache {
     }
     return found.sort((one, other) => other.madeAt - one.madeAt);
   };
-  /** Throws away what is not this session's; false when there was anything of the kind. */
+  /** Deletes all copies unless all of them belong to this session; false when they were deleted. */
   const agrees = async (sessionHash: string, now: number): Promise<boolean> => {
     const others = (lastSeen ?? sessionHash) !== sessionHash;
     lastSeen = sessionHash;
@@ -105,7 +104,7 @@ function keyOf(orderId: string): string {
   return `/kept/${encodeURIComponent(orderId)}`;
 }
 
-/** One entry holds the whole copy, so that facts and page can never be of two visits. */
+/** One entry holds the whole copy, so that its facts and its page are always of the same visit. */
 function writeCopy(copy: OrderCopy): Response {
   return new Response(JSON.stringify(copy), { headers: { "content-type": "application/json" } });
 }

@@ -1,4 +1,4 @@
-/** Pictures of ours that a copy shows (logos): cached beside it, since they are nobody's secret and a page without them looks broken. */
+/** Our own pictures in a copy (logos): cached beside it, since they are public and a page without them looks broken. */
 import { pagesCache } from "./names.ts";
 import type { WorkerScope } from "./worker-scope.ts";
 

@@ -1,4 +1,4 @@
-/** The parts of a service worker's world that we use; the compiler's own description of it excludes that of pages. */
+/** The parts of a service worker's global scope that we use; TypeScript's own types for it exclude those of pages. */
 
 interface ExtendableEventLike {
   waitUntil(work: Promise<unknown>): void;
@@ -6,7 +6,7 @@ interface ExtendableEventLike {
 
 export interface FetchEventLike extends ExtendableEventLike {
   readonly request: Request;
-  /** The page, asked for while the worker was still starting. */
+  /** The page, requested while the worker was still starting. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }

@@ -1,4 +1,4 @@
-/** The worker's own life: who gets one, what a newer one does with what an older one kept, and how it is switched off. */
+/** The worker's life cycle: who gets one, what a newer one does with older caches, and how it is switched off. */
 
 import { expect, onTestFinished, test } from "vitest";
 import { readLoan } from "#contract/loan.ts";

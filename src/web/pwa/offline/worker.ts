@@ -1,6 +1,6 @@
 /**
- * The service worker: the network always, and only when it fails a copy of the order or a page that says what is not
- * possible now. It never answers for anything that is sent, so no payment ever passes through it (decision record 0033).
+ * The service worker: always the network first, and only when it fails a copy of the order or a page that says what is
+ * not possible now. It never answers a post, so no payment ever passes through it (decision record 0033).
  */
 import { cacheOrder } from "./cache-order.ts";
 import { cachedPage } from "./cached-page.ts";
@@ -25,7 +25,7 @@ import type { FetchEventLike, WorkerScope } from "./worker-scope.ts";
 export function startWorker(scope: WorkerScope): void {
   const cache = orderCache(scope.caches);
   scope.addEventListener("install", (event) => {
-    // Nothing a page shows comes from us, so a new worker may take over at once.
+    // No page depends on the running worker, so a new one may take over at once.
     event.waitUntil(
       Promise.all([renewOfflinePage(scope, "").catch(() => {}), scope.skipWaiting()]),
     );
@@ -35,7 +35,7 @@ export function startWorker(scope: WorkerScope): void {
   scope.addEventListener("message", (event) => {
     const wish = event.data as Partial<OrderCopyMessage & OfflinePageMessage> | null;
     if (typeof wish?.notice === "string") {
-      // Without a connection there is none to be had; the one cached before stays.
+      // Fails without a connection; the page cached before stays.
       event.waitUntil(renewOfflinePage(scope, wish.notice).catch(() => {}));
     }
     if (typeof wish?.keep !== "string" || typeof wish.shown !== "string") return;
@@ -44,18 +44,18 @@ export function startWorker(scope: WorkerScope): void {
   });
 }
 
-/** Caches of other versions go: what lies in them is read by nobody. */
+/** Deletes the caches of other versions, which nothing reads. */
 async function takeOver(scope: WorkerScope): Promise<void> {
   for (const name of await scope.caches.keys()) {
     const ours = name.startsWith(ordersPrefix) || name.startsWith(pagesPrefix);
     if (ours && name !== ordersCache && name !== pagesCache) await scope.caches.delete(name);
   }
-  // The page is asked for while the worker starts: nobody waits for it.
+  // The page is requested while the worker starts, so that starting delays nobody.
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
 }
 
-/** Requests that are not answered here go the way they would go without a worker. */
+/** Requests that are not answered here go to the network as without a worker. */
 function answer(scope: WorkerScope, cache: OrderCache, event: FetchEventLike): void {
   const { request } = event;
   const url = new URL(request.url);
@@ -64,7 +64,7 @@ function answer(scope: WorkerScope, cache: OrderCache, event: FetchEventLike): v
     if (liesBelow(url.pathname, sessionPaths)) event.waitUntil(cache.drop());
     return;
   }
-  // A frame is never "document": our sandboxed ones stay as they are.
+  // A frame is never "document": our sandboxed frames are left alone.
   if (request.mode === "navigate" && request.destination === "document") {
     if (!liesBelow(url.pathname, foreignPaths)) event.respondWith(page(scope, cache, event, url));
     return;
@@ -83,7 +83,7 @@ async function page(
   try {
     const fresh = (await event.preloadResponse) ?? (await scope.fetch(event.request));
     const sessionHash = fresh.headers.get(sessionHashHeader);
-    // A page without a word about it is nobody's in particular: it says nothing about the session.
+    // A page without the header is public: it says nothing about the session.
     if (sessionHash !== null) event.waitUntil(cache.note(sessionHash, since));
     return fresh;
   } catch {

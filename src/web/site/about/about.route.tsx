@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { frame, words: copy[web.language], content, sent: web.parameters.sent === "1" };
 }
 
-/** Without script: what was typed comes back with the reason, or the page says that it was sent, reloaded or not. */
+/** Without script: what was typed is shown again with the reason, or the page says that it was sent, even after a reload. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const web = readWebRequest(context);
   const typed = typedIn(await sentForm(request));

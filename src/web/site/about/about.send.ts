@@ -1,4 +1,4 @@
-/** Hands a visitor's message to the lender and says how it went, for the page's own post and for its script (OS-2). */
+/** Sends a visitor's message to the lender and returns the outcome, for the page's own post and for its script (OS-2). */
 
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { saveSuggestion, type WireSuggestion } from "#contract/suggestion.ts";

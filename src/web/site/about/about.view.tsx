@@ -1,4 +1,4 @@
-/** Markup of the About tab: the lender's text beside the form that reaches the lender. */
+/** Markup of the About tab: the lender's text beside the contact form. */
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { ContentBlock } from "#contract/content.ts";
@@ -89,7 +89,7 @@ function SuggestionForm({ frame, words, sent, answered }: FormProps) {
   );
 }
 
-/** True or nothing: a field nobody has filled in yet is not wrong. */
+/** True or undefined: a field nobody has filled in yet is not wrong. */
 const missing = (typed: string | undefined) => (typed?.trim() === "" ? true : undefined);
 
 interface FieldProps {

@@ -42,7 +42,7 @@ export function ContentSections({ words, blocks }: Omit<ContentViewProps, "title
   ));
 }
 
-/** A heading of the second level begins a section. */
+/** A second-level heading begins a section. */
 function sectionsOf(blocks: readonly ContentBlock[]): ContentBlock[][] {
   const sections: ContentBlock[][] = [];
   for (const block of blocks) {

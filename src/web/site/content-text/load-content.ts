@@ -1,4 +1,4 @@
-/** Reads a static text and makes its addresses safe: one that may not be followed is plain text, such a picture is left out. */
+/** Reads a static text and makes its addresses safe: a link that may not be followed becomes text, such a picture is left out. */
 
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import {

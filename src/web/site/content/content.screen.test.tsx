@@ -1,4 +1,4 @@
-/** The static texts in a real browser, as the content files that come with the software give them. */
+/** The static texts in a real browser, from the content files shipped with the software. */
 import { expect, test } from "vitest";
 import { type ContentBlock, readContent } from "#contract/content.ts";
 import { contentTexts } from "#test/content-texts.ts";

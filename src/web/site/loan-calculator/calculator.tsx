@@ -1,6 +1,6 @@
 /**
- * Markup of the calculator: a form that asks for its own page, so it works without script. Script (src/web/site/script)
- * moves sliders and fields together and puts new answers in the elements marked with data-shown.
+ * Markup of the calculator: a form that reloads its own page, so it works without script. Script (src/web/site/site-scripts)
+ * keeps sliders and fields in step and writes new answers into the elements marked with data-shown.
  */
 
 import type { WordsOf } from "#contract/catalogue.ts";
@@ -83,7 +83,7 @@ export function Calculator({ frame, words, market, products, asked, found }: Cal
 
 type FieldProps = Pick<CalculatorProps, "words" | "market" | "products" | "asked">;
 
-/** What the script needs to know of each loan stands on its option. */
+/** Each option carries what the script needs to know of its loan. */
 function ProductField({ words, market, products, asked }: FieldProps) {
   return (
     <div className="field">

@@ -1,4 +1,4 @@
-/** The loan terms with a calculator at /Loan (OS-4, RT-1): every figure is asked of the engine's own configuration. */
+/** The loan terms with a calculator at /Loan (OS-4, RT-1): every figure comes from the engine's own configuration. */
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { type WordsOf, wordsByLanguage } from "#contract/catalogue.ts";
 import { readLoanTerms } from "#contract/site.ts";

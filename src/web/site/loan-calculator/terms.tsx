@@ -1,4 +1,4 @@
-/** The loan terms as text, every figure of them given (OS-4). Rules that differ between loans are told for each. */
+/** The loan terms as text; every figure in them is passed in (OS-4). Rules that differ between loans are stated for each. */
 import type { ReactNode } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
@@ -129,7 +129,7 @@ function LateCharges({ words, names, rule }: { words: Words; names: string; rule
   );
 }
 
-/** Each rule there is, with the loans it is of. */
+/** Groups loans with the same rule: each distinct rule with the names of its loans. */
 function alike<T>(
   products: readonly ProductViewModel[],
   language: Language,

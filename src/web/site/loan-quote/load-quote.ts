@@ -20,7 +20,7 @@ export interface QuoteViewModel {
 
 type Web = Pick<WebRequest, "client" | "language">;
 
-/** The answer, or the server's words why there is none. */
+/** The quote, or the server's message why there is none. */
 export async function loadQuote(
   web: Web,
   { productId, amount, instalments }: QuoteRequest,
@@ -34,7 +34,7 @@ export async function loadQuote(
   return { quote: shown(loaded(answer), web) };
 }
 
-/** What a page begins with; null where the engine makes no loan of it. */
+/** The quote a page opens with; null where the engine makes no loan of it. */
 export async function usualQuote(
   web: Web,
   product: ProductViewModel,

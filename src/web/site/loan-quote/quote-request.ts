@@ -1,6 +1,6 @@
 /**
- * What a calculator is asked, from an address or a form. What was typed is read strictly and never moved: an amount or a
- * count that cannot be lent is a problem told beside its field, and no cost is shown for another one. Amounts in hundredths.
+ * Reads what a calculator is asked, from an address or a form. Typed values are read strictly and never adjusted: one that
+ * cannot be lent is a problem shown beside its field, and no cost is shown for any other. Amounts in minor units.
  */
 import type { z } from "zod";
 import { formatNumber, type Market } from "#contract/format.ts";
@@ -15,14 +15,14 @@ export interface QuoteRequest {
   instalments: number;
 }
 
-/** "unreadable": no number, or one that could mean two; "outside": not among what the product lends. */
+/** "unreadable": not a number, or an ambiguous one; "outside": not among what the product lends. */
 type Problem = "unreadable" | "outside";
 
 export interface Question {
   /** What the fields show: as it was typed, or the product's usual values where nothing was. */
   typed: { amount: string; instalments: string };
   wrong: { amount: Problem | null; instalments: Problem | null };
-  /** What the cost is asked for; null where something is wrong. */
+  /** What the cost is calculated for; null where something is wrong. */
   asked: QuoteRequest | null;
 }
 
@@ -63,13 +63,13 @@ export function questionOf(
   };
 }
 
-/** What a page begins with: the product's usual amount and term. */
+/** What a page opens with: the product's usual amount and term. */
 export function usualOf(product: ProductViewModel): QuoteRequest {
   const { productId, amountUsual, instalmentsUsual } = product;
   return { productId, amount: amountUsual, instalments: instalmentsUsual };
 }
 
-/** Hundredths; null for what is no amount in whole units. */
+/** In minor units; null for anything but an amount in whole units. */
 export function readWholeAmount(text: string, market: Market): number | null {
   const amount = readAmount(text, market);
   return amount === null || amount % 100 !== 0 ? null : amount;
@@ -85,7 +85,7 @@ export function problemOf(least: number, value: number | null, most: number): Pr
   return value < least || value > most ? "outside" : null;
 }
 
-/** "1.250.000" from 125000000 hundredths: amounts are chosen in whole units. */
+/** "1.250.000" for 125000000 minor units: amounts are chosen in whole units. */
 export function unitsText(amount: number, market: Market): string {
   return formatNumber(amount, market).slice(0, -3);
 }

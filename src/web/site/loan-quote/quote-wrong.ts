@@ -1,4 +1,4 @@
-/** What is said beside an amount or a term that a product does not lend. */
+/** The messages beside an amount or a term that a product does not lend. */
 
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Market } from "#contract/format.ts";
@@ -11,7 +11,7 @@ export const copy: Record<
   Record<"outside" | "unreadable" | "instalments", string>
 > = wordsByLanguage("loan-calculator.asked");
 
-/** Each sentence that the fields of a product may need, with its figures. */
+/** Each message that a product's fields may need, with its figures. */
 export function wrongWords(product: ProductViewModel, language: Language, market: Market) {
   const { amountLeast, amountMost, amountUsual, instalmentsLeast, instalmentsMost } = product;
   const shown = (amount: number) => `${product.currencySymbol} ${unitsText(amount, market)}`;
@@ -30,7 +30,7 @@ export function wrongWords(product: ProductViewModel, language: Language, market
   };
 }
 
-/** The sentence beside each field, null for a field that can stay as it is. */
+/** The message beside each field, null for a valid one. */
 export function saidWrong(
   { wrong }: Question,
   product: ProductViewModel,

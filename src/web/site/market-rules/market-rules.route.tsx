@@ -1,4 +1,4 @@
-/** The rules the lender lends under at /Rules, each with its sources (MK-6): plain text, whole without script. */
+/** The rules the lender lends under at /Rules, each with its sources (MK-6): plain text, complete without script. */
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { readMarketRules } from "#contract/site.ts";

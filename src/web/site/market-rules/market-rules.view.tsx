@@ -1,4 +1,4 @@
-/** Rules in groups by what makes them binding, each with its sources and the mark of one that is not confirmed. */
+/** Rules grouped by what makes them binding, each with its sources and a mark where it is not confirmed. */
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import type { readMarketRules } from "#contract/site.ts";

@@ -24,7 +24,7 @@ test.each([true, false])(
   },
 );
 
-/** A lender's own policy page, on another origin than ours. */
+/** A lender's own policy page, at another origin. */
 async function lendersPage(): Promise<string> {
   const server = createServer((_request, response) => {
     response.setHeader("content-type", "text/html");

@@ -1,6 +1,6 @@
 /**
- * The picture an address of the site is shared with, as SVG text: the lender's name in letters of our own on the
- * emphasis colour, so that it looks the same whatever fonts a machine has. The server makes a PNG of it.
+ * The picture shown when an address of the site is shared, as SVG text: the lender's name in letters of our own on the
+ * emphasis colour, so that it looks the same whatever fonts a machine has. The server renders it as a PNG.
  */
 import type { Brand } from "#contract/brand.ts";
 import { initialShape } from "../../pwa/install/letter-shapes.ts";
@@ -10,7 +10,7 @@ import { contrast, mix } from "../../ui/colour.ts";
 const width = 1200;
 const height = 630;
 const edge = 90;
-/** Of a letter's own square of 100. */
+/** Horizontal advance, of a letter's own square of 100. */
 const step = 86;
 const largest = 1.9;
 
@@ -22,7 +22,7 @@ export function socialCardSvg({ displayName, colours }: Lender): string {
   });
 }
 
-/** Of a landing page: its title below the lender's name. One in signs we have no letters of leaves the name alone. */
+/** For a landing page: its title below the lender's name. A title with characters we cannot draw leaves the name alone. */
 export function landingCardSvg({ displayName, colours }: Lender, title: string): string {
   const lines = wrapped(title);
   if (lines.length === 0) return socialCardSvg({ displayName, colours });
@@ -35,7 +35,7 @@ export function landingCardSvg({ displayName, colours }: Lender, title: string):
   ]);
 }
 
-/** The ground with the lender's mark and whatever `words` draws in the ink it is given. */
+/** The background with the lender's mark and whatever `words` draws in the given ink. */
 function card({ displayName, colours }: Lender, words: (ink: string) => string[]): string {
   const ground = safeColours(colours).emphasis;
   const ink = contrast("#ffffff", ground) >= 3 ? "#ffffff" : "#16191d";
@@ -70,14 +70,14 @@ function letter(text: string, { x, y, scale }: Place, colour: string, stroke: nu
 
 interface Line {
   x?: number;
-  /** Of the letters' feet. */
+  /** Of the baseline. */
   y: number;
-  /** At most this wide; longer texts become smaller. */
+  /** The maximum width; longer texts are scaled down. */
   width: number;
   scale: number;
 }
 
-/** Nothing for a text with signs we have no letters of. */
+/** Nothing for a text with characters we cannot draw. */
 function line(text: string, { x: start = edge, y, width: most, scale: wanted }: Line, ink: string) {
   const plain = drawable(text);
   if (plain === null || plain.length > lineLettersMaximum) return [];
@@ -85,7 +85,7 @@ function line(text: string, { x: start = edge, y, width: most, scale: wanted }: 
   const scale = Math.min(wanted, most / (step * letters.length));
   return letters.flatMap((one, index) => {
     if (one === " ") return [];
-    // The shapes stand in the middle of their squares: the first one is moved to the edge.
+    // The shapes are centred in their squares: the first one is moved to the edge.
     const x = start + (index * step - 18) * scale;
     return [letter(one, { x, y: y - 94 * scale, scale }, ink, 12)];
   });
@@ -93,7 +93,7 @@ function line(text: string, { x: start = edge, y, width: most, scale: wanted }: 
 
 const lineLettersMaximum = 40;
 
-/** Letters, figures and single spaces; null for a text with other signs than those and marks between words. */
+/** Letters, figures and single spaces, punctuation dropped; null for a text with any other character. */
 function drawable(text: string): string | null {
   const plain = text
     .normalize("NFD")
@@ -106,7 +106,7 @@ function drawable(text: string): string | null {
 const titleLines = 3;
 const titleLetters = 18;
 
-/** By words; what does not fit is left out rather than drawn too small to read. None when it cannot be drawn. */
+/** Wrapped by words; what does not fit is left out rather than drawn too small to read. None when it cannot be drawn. */
 function wrapped(title: string): string[] {
   const lines: string[] = [];
   for (const word of drawable(title)?.split(" ") ?? []) {

@@ -1,6 +1,6 @@
 /**
  * What the official site answers beside its pages: the calculator and the form for its own script, robots.txt and the
- * sitemap. They are no routes: the router's list of addresses goes to every borrower's phone.
+ * sitemap. They are not routes, since the router's list of routes goes to every borrower's phone.
  */
 import { documentLanguage, type Language } from "#contract/languages.ts";
 import type { WebRequest } from "../../client/web-request.ts";
@@ -39,13 +39,13 @@ async function suggestion(request: Request, web: WebRequest): Promise<Response> 
   try {
     return json(await sendSuggestion(web, typedIn(await request.formData())));
   } catch (failure) {
-    // No form, or none that can be read: sent by no page of ours.
+    // No form, or one that cannot be parsed: it came from no page of ours.
     if (failure instanceof TypeError) return json(null, 400);
     throw failure;
   }
 }
 
-/** What `loaded` throws: a failure that has a status of its own. */
+/** What `loaded` throws: a failure with a status of its own. */
 function isAnswer(failure: unknown): boolean {
   return typeof failure === "object" && failure !== null && "init" in failure;
 }
@@ -63,7 +63,7 @@ function text(body: string, type: string): Response {
   });
 }
 
-/** Search engines have no business with a borrower's pages, the console and the wire; all of these refuse them anyway. */
+/** Search engines have no business with a borrower's pages, the console and the wire, all of which reject them anyway. */
 function robots(origin: string): string {
   return [
     "User-agent: *",

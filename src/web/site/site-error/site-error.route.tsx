@@ -1,6 +1,6 @@
 /**
- * /error: the plain error page as an address of its own, for those who are sent to us with no page to show (RT-3, RT-6).
- * It needs no session. Its status is never a success: 401 when the session is over, else 404.
+ * /error: the plain error page as an address of its own, for those sent to us with no page to show (RT-3, RT-6).
+ * It needs no session. Its status is never a success: 401 when the session has ended, else 404.
  */
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
@@ -19,7 +19,7 @@ const reasons = ["payment", "session", "unknown"] as const;
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { parameters, language } = readWebRequest(context);
-  // What an address says is never shown: it only chooses among our own words.
+  // Text from the address is never shown: it only selects one of our own messages.
   const reason = reasons.find((known) => known === parameters.reason) ?? "unknown";
   const { productId, orderId } = parameters;
   const order = productId && orderId ? { productId, orderId } : null;
@@ -45,7 +45,7 @@ export default function ErrorAddress() {
       <Icon name={session ? "lock" : "warning"} size={56} />
       <h1>{said.title}</h1>
       <p className="muted">{said.text}</p>
-      {/* Documents, not router links: whatever led here, the next page starts afresh. */}
+      {/* Full page loads, not router links: whatever led here, the next page starts afresh. */}
       <div className="stack">
         {session && !inApp ? (
           <ButtonLink to={link(screenPaths.login)} document>

@@ -69,7 +69,7 @@ export function exampleTerms(products: readonly Shown[] = [salama]): Output<type
   };
 }
 
-/** Names what was asked, so that a page can be seen to ask for it: every instalment is a round share, and 1 % more. */
+/** Reflects what was asked, so that a test sees what a page asked for: every instalment is a round share, and 1 % more. */
 export function exampleQuote({
   query,
 }: {

@@ -1,6 +1,6 @@
 /**
- * What stands in the head of a page of the official site: title, description, where it belongs among its languages,
- * how it looks when it is shared, and what it is in words of machines (OS-1, RT-1).
+ * The head of a page of the official site: title, description, its address in each language,
+ * how it looks when it is shared, and its structured data (OS-1, RT-1).
  */
 import type { MetaDescriptor } from "react-router";
 import { sitePath, socialCard } from "../site-paths/site-paths.ts";
@@ -43,7 +43,7 @@ export function siteHead({ frame, title, description, thing }: SiteHead): MetaDe
   ];
 }
 
-/** The lender as search engines know lenders. */
+/** The lender as structured data for search engines. */
 export function lenderThing({ lender, origin }: SiteFrameData): Record<string, unknown> {
   const { companyAddress, licence } = lender;
   return {

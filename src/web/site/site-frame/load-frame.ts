@@ -1,4 +1,4 @@
-/** What every page of the official site is framed with, from the brand and the request. */
+/** The data of the frame around every page of the official site, from the brand and the request. */
 
 import { type WordsOf, wordsByLanguage } from "#contract/catalogue.ts";
 import { documentLanguage, type Language } from "#contract/languages.ts";
@@ -12,7 +12,7 @@ export interface SiteFrameData {
   words: FrameWords;
   path: SitePath;
   language: Language;
-  /** The language when the address says it: then addresses of the site go on saying it. */
+  /** The language stated by the address, which addresses of the site then state too; else null. */
   said: Language | null;
   lender: {
     displayName: string;
@@ -23,9 +23,9 @@ export interface SiteFrameData {
     serviceEmail: string;
     deepLinkScheme: string;
   };
-  /** Where the site is for search engines and for those it is shared with. */
+  /** The site's origin, for search engines and for sharing. */
   origin: string;
-  /** The page in each language the lender offers, by the code documents say it with. */
+  /** The page's address in each language the lender offers, by the code for `lang` attributes. */
   inLanguages: { code: string; address: string }[];
 }
 

@@ -161,7 +161,7 @@ test.each([true, false])(
     await foot.getByRole("button", { name: "Kiswahili" }).click();
     await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("sw");
     expect(new URL(page.url()).pathname).toBe("/Loan");
-    // The choice is kept: also for an address that says nothing of it.
+    // The choice is stored: it also applies to an address that states no language.
     await page.goto(`${screen.origin}/Loan`);
     await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("sw");
   },

@@ -1,4 +1,4 @@
-/** The frame of the official site: brand and the four tabs above, how the lender is reached below (OS-1). */
+/** The frame of the official site: brand and the four tabs above, the lender's contacts below (OS-1). */
 import type { ReactNode } from "react";
 import { fill } from "../../client/fill.ts";
 import { screenPaths } from "../../client/screen-paths.ts";

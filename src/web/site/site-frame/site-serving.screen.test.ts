@@ -1,4 +1,4 @@
-/** How the site's pages are sent: compressed once, kept by whoever asked, the same for everybody, made anew when a product changes. */
+/** How the site's pages are sent: compressed once, cacheable, the same for everybody, rendered again when a product changes. */
 import { randomBytes } from "node:crypto";
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -27,7 +27,7 @@ interface Sent {
   body: Buffer;
 }
 
-/** As it comes over the wire: nothing is decoded. */
+/** The raw response: nothing is decoded. */
 function ask(path: string, headers: Record<string, string> = {}): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const asked = request(web.origin + path, { headers }, (response) => {
@@ -82,7 +82,7 @@ test.each(pages)("%s is the same for a borrower as for a stranger, byte for byte
   const cookie = "mkopo_session=secret-of-a-borrower; mkopo_shell=user_id%3Du1";
   const borrower = await ask(path, { cookie });
   expect(borrower.body.equals(stranger.body)).toBe(true);
-  // The shell's secret goes into its cookie on the way to the page that is everybody's.
+  // The shell's secret goes into its cookie on the way to a page that is the same for everybody.
   const shell = await ask(`${path}?session_id=secret-of-a-borrower&user_id=u1&app_version=1`);
   expect([shell.status, shell.headers["cache-control"]]).toEqual([303, "no-store"]);
   expect(String(shell.headers["set-cookie"])).toContain("mkopo_session=");

@@ -39,7 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       to: limits.termDaysMost,
     }),
     example: example === null ? null : { ...example, productName: product?.name ?? "" },
-    // A page without its questions is still worth having.
+    // A page without its questions is still useful.
     questions: questions.ok ? questions.data.list : [],
   };
 }

@@ -2,7 +2,7 @@
 import type { Language } from "#contract/languages.ts";
 import { screenPaths } from "../../client/screen-paths.ts";
 
-/** In the order of the tabs; the last one is led to from the foot. */
+/** In the order of the tabs; the last one is linked from the footer. */
 export const sitePaths = [
   screenPaths.home,
   screenPaths.about,
@@ -12,10 +12,10 @@ export const sitePaths = [
 ] as const;
 export type SitePath = (typeof sitePaths)[number];
 
-/** Asked by the site's own script. */
+/** Called by the site's own script. */
 export const siteCalls = { quote: "/Loan/quote", suggestion: "/About/suggestion" } as const;
 
-/** Where somebody without a loan begins. */
+/** Where a visitor without a loan begins. */
 export const getStarted: string = screenPaths.promotion;
 
 export const socialCard = "/social-card.png";
@@ -25,7 +25,7 @@ export function isSitePath(pathname: string): pathname is SitePath {
   return (sitePaths as readonly string[]).includes(pathname);
 }
 
-/** `language` only where the address itself is to say it; else the reader's browser does. */
+/** `language` only where the address is to state it; otherwise the reader's browser decides. */
 export function sitePath(path: string, language: Language | null): string {
   return language === null ? path : `${path}?lang=${language}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Moves the calculator without loading a page: slider and field go together, and each pause in moving asks for what the
- * loan would cost. Only the last question's answer is shown; when none comes, the page says so and keeps the last one.
+ * Runs the calculator without loading a page: slider and field stay in step, and each pause in moving requests the cost of
+ * the loan. Only the last request's answer is shown; when it fails, the page says so and keeps the previous one.
  */
 import type { Market } from "#contract/format.ts";
 import type { QuoteViewModel } from "../loan-quote/load-quote.ts";
@@ -46,7 +46,7 @@ export function moveCalculator(form: HTMLFormElement): void {
       if (!response.ok) throw new Error(String(response.status));
       show(answer, (await response.json()) as { quote: QuoteViewModel } | { refused: string });
     } catch {
-      // A newer question took the place of this one.
+      // A newer request has replaced this one.
       if (mine.signal.aborted) return;
       say(answer, failed ?? "");
     }
@@ -74,30 +74,30 @@ export function moveCalculator(form: HTMLFormElement): void {
     void ask();
     answer.scrollIntoView({ block: "nearest" });
   });
-  // A page that is reloaded or come back to may hold other values than it was sent with.
+  // After a reload or Back the fields may hold other values than those sent with the page.
   const changed = product.selectedOptions[0]?.defaultSelected === false;
   if (changed || amount.changed() || instalments.changed()) choose(true);
 }
 
 interface Control {
-  /** As the wire counts it. */
+  /** The value in the wire's unit. */
   value(): number;
-  /** Why what stands in the field cannot be asked for; "" when it can. */
+  /** Why the field's text cannot be used; "" when it can. */
   wrong(): string;
   onMove(moved: () => void): void;
   /** Whether the field holds another text than it was sent with. */
   changed(): boolean;
-  /** The limits and hint of a chosen loan; its usual value too, unless what stands there is kept. */
+  /** Applies the limits and hint of a chosen loan; its usual value too, unless `keep` is set. */
   take(option: HTMLOptionElement, keep: boolean): void;
 }
 
 interface Writing {
   write(value: number): string;
-  /** Null for what is no value. */
+  /** Null for what is not a value. */
   read(text: string): number | null;
 }
 
-/** A field and its slider. The script never changes a text that somebody typed; a slider that is moved does. */
+/** A field and its slider. The script never changes what somebody typed; moving the slider does. */
 function control(
   form: HTMLFormElement,
   name: "amount" | "instalments",

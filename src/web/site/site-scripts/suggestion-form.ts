@@ -1,4 +1,4 @@
-/** Sends the form of the About tab without leaving it: what is missing is said at once, and nothing typed is ever lost. */
+/** Sends the form of the About tab without leaving it: missing fields are named at once, and nothing typed is ever lost. */
 
 export function sendInPlace(form: HTMLFormElement): void {
   const said = form.querySelector<HTMLElement>("#write-said");

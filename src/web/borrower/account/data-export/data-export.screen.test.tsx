@@ -1,4 +1,4 @@
-/** What is kept about a borrower, read and saved as a file. */
+/** What is stored about a borrower, read on the page and downloaded as a file. */
 import { describe, expect, test } from "vitest";
 import { exportData } from "#contract/personal-data.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";

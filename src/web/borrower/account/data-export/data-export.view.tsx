@@ -30,7 +30,7 @@ export function DataExportView({ words, chapters }: ViewProps) {
           {parts.length === 0 ? <p className="muted">{words.nothing}</p> : null}
           {parts.map((part, at) => {
             const key = `${part.title} ${at}`;
-            // The first chapter says who they are; the others may be long.
+            // The first chapter is who the borrower is; the others may be long.
             if (chapter === 0 && part.title === "")
               return <DetailRows key={key} rows={part.rows} />;
             return (

@@ -1,4 +1,4 @@
-/** Deleting the account at /deleteAccount (AC-6): what goes and what the law keeps, then a code, then it is done. */
+/** Deleting the account at /deleteAccount (AC-6): what is deleted and what the law makes us retain, then a code, then the end. */
 import {
   type ActionFunctionArgs,
   data,
@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
   const words = copy[web.language];
   const { done = "", sent = "" } = web.parameters;
-  // Nobody is signed in any more: all it says is that it is done.
+  // Nobody is signed in any more: the page only confirms that the account is gone.
   if (done !== "" && web.session.session_id === undefined) {
     return { kind: "done" as const, words, eraseOn: dayIn(done) };
   }
@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { kind: "open" as const, words, sent: sent === "1", ...facts };
 }
 
-/** The day in the address of the page that says goodbye; "" for anything else. */
+/** The date in the address of the final page; "" for anything else. */
 function dayIn(text: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(text) ? text : "";
 }
@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const channel = intent === "call" ? "voice" : "sms";
     const answer = await web.client.call(sendDeletionCode, { channel });
     if (!answer.ok && answer.rejection !== "codeTooSoon") return told(answer, words.failed);
-    // Asked for too soon means that one is on its way: the page to type it in is the right one.
+    // Too soon means that a code is already on its way: go to the page where it is typed.
     return redirect(borrowerPath(screenPaths.deleteAccount, web.travelling, { sent: "1" }));
   }
   const code = readDigits(String(form.get("code") ?? ""));
@@ -60,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answer.ok ? leave(web, answer.data.eraseOn) : told(answer, words.failed);
 }
 
-/** The browser forgets it all: session, drafts, codes. */
+/** Clears everything stored in the browser: session, drafts, codes. */
 function leave(web: WebRequest, eraseOn: string) {
   const headers = clearSignIn(web);
   headers.set("clear-site-data", '"storage"');

@@ -1,4 +1,4 @@
-/** Deleting the account in a real browser: what goes, what stays and why, the code, and the goodbye. */
+/** Deleting the account in a real browser: what is deleted, what is retained and why, the code, and the final page. */
 import { describe, expect, test } from "vitest";
 import { deleteUser, readDeletion, sendDeletionCode } from "#contract/personal-data.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";

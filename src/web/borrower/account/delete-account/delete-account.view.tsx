@@ -1,4 +1,4 @@
-/** Markup of deleting the account: what goes, what stays and why, then the code. */
+/** Markup of deleting the account: what is deleted, what is retained and why, then the code. */
 import { Form, Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
@@ -21,7 +21,7 @@ export interface Told {
 interface Open {
   kind: "open";
   words: Words;
-  /** A code was asked for. */
+  /** A code was requested. */
   sent: boolean;
   whyNotText: string;
   phone: string;
@@ -123,7 +123,7 @@ function Before({
   );
 }
 
-/** The last page: nobody is signed in here any more. */
+/** The final page: nobody is signed in here any more. */
 function Gone({ words, eraseOn }: Done) {
   const link = useBorrowerLink();
   return (

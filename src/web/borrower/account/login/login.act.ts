@@ -1,4 +1,4 @@
-/** What the two forms of the sign-in page bring about: a code on its way, or a session. */
+/** What the two forms of the sign-in page do: send a code, or open a session. */
 import { redirect, redirectDocument } from "react-router";
 import { logInBySmsCode, logOut, sendSmsCode, sendVoiceCode } from "#contract/account.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
@@ -13,7 +13,7 @@ import { type RequestedCode, writeCodeRequest } from "./requested-code.ts";
 
 const copy = wordsByLanguage("login.page");
 
-/** What came back when nothing went on. */
+/** What the page shows when the form did not lead on. */
 export interface Answered {
   /** Which field it is about; null for neither. */
   field: "phone" | "code" | null;
@@ -27,14 +27,14 @@ interface Sent {
   web: WebRequest;
   form: FormData;
   asked: RequestedCode;
-  /** As the address says it. */
+  /** The `next` parameter of the address. */
   next: string | null;
   userAgent: string | null;
 }
 
 const fieldOf = (form: FormData, name: string) => String(form.get(name) ?? "").slice(0, 40);
 
-/** `voice` is for the number that was asked for before. */
+/** `voice` calls the number the first code was requested for. */
 export async function askForCode({ web, form, asked, next }: Sent, channel: "sms" | "voice") {
   const typed = fieldOf(form, "phone") || asked.phone;
   const rule = phoneRuleOf(web.brand);
@@ -43,7 +43,7 @@ export async function askForCode({ web, form, asked, next }: Sent, channel: "sms
   if (phone === null) return answered("phone", words[web.language], typed);
   const endpoint = channel === "sms" ? sendSmsCode : sendVoiceCode;
   const answer = await web.client.call(endpoint, { phone });
-  // One is on its way: what is missing is the place to type it.
+  // A code is already on its way to this number: the borrower only needs the page to type it in.
   const underWay = !answer.ok && answer.rejection === "codeTooSoon" && asked.phone !== phone;
   if (!answer.ok && !underWay) {
     const field = answer.rejection === "phoneWrong" ? "phone" : null;
@@ -66,11 +66,11 @@ export async function logIn({ web, form, asked, next, userAgent }: Sent) {
     const message = malformed ? codeWrong?.message[web.language] : answer.message;
     return answered("code", message || copy[web.language].failed, asked.phone, typed.code);
   }
-  // The session this browser had would otherwise stay open with nobody to end it.
+  // The session this browser had would otherwise stay open with nobody able to end it.
   if (web.signedInHere) await web.client.call(logOut, {});
   const headers = storeSignIn(web, answer.data);
   headers.append("set-cookie", writeCodeRequest(web, null));
-  // A new document: nothing of the page before knows who has come in.
+  // A full page load: nothing rendered before the sign-in survives it.
   const { lang } = web.travelling;
   const to = borrowerPath(pathAfterSignIn(next), { lang });
   return redirectDocument(to, { headers });
@@ -85,7 +85,7 @@ export function answered(
   return { field, message, phone, code };
 }
 
-/** The sign-in page itself, with where it leads and the language. */
+/** The sign-in page with its `next` parameter and the language. */
 function loginAddress({ travelling: { lang } }: WebRequest, next: string | null): string {
   return borrowerPath(screenPaths.login, { lang }, { next: next ?? "" });
 }

@@ -1,6 +1,6 @@
 /**
- * Signing in by a code at /login (AC-1; RT-3): the number, then the code, as two pages that need no script. Which of
- * them is shown follows from a cookie, so that a reload in between loses nothing.
+ * Signing in by a code at /login (AC-1; RT-3): the number, then the code, as two pages that need no script. A cookie
+ * decides which of them is shown, so that a reload in between loses nothing.
  */
 import {
   type ActionFunctionArgs,
@@ -27,7 +27,7 @@ const copy = wordsByLanguage("login.page");
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
   const init = await web.client.call(initLogin, {});
-  // A session that only an address brought may be anybody's: who wants to sign in may.
+  // A session that only came with the address may be anybody's: signing in stays possible.
   if (init.ok && init.data.signedIn && web.signedInHere) {
     throw redirect(borrowerPath(pathAfterSignIn(url.searchParams.get("next")), web.travelling));
   }
@@ -42,12 +42,12 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
     rule,
     codeLength: init.ok ? init.data.codeLength : 6,
     step: asked.phone === "" || change ? ("phone" as const) : ("code" as const),
-    // In one piece, as people read it out.
+    // Non-breaking, so that the number stays on one line.
     phone: showPhone(asked.phone, rule).replaceAll(" ", "\u00a0"),
     next: screenOf(url.searchParams.get("next")) ?? "",
     token: asked.token,
     waitSeconds: waitOf(asked, Date.now()),
-    /** Differs after every code that was sent. */
+    /** Changes with every code that is sent. */
     sending: asked.nextAt,
     onlyToBorrowers: asked.onlyToBorrowers,
   };

@@ -292,7 +292,7 @@ describe("[AC-1] nobody is signed in to another person's account", () => {
       (await context.cookies()).map(({ name, value }) => [name, value]),
     );
     expect(cookies).toEqual({ mkopo_session: secret, mkopo_signed_in: "1" });
-    // The app's own session is the app's to end.
+    // The app's own session is for the app to end.
     expect(backend.callsOf(logOut)).toEqual([]);
     await page.goto(`${origin}/login`);
     await scripted(page);

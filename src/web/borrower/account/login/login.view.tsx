@@ -1,4 +1,4 @@
-/** Markup of signing in: one form for the number, or one for the code with a second one to ask for another. */
+/** Markup of signing in: a form for the number, or one for the code and another to request a new code. */
 import { useRef } from "react";
 import { Form, Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
@@ -27,15 +27,15 @@ interface ViewProps {
   rule: PhoneRule;
   codeLength: number;
   step: "phone" | "code";
-  /** As people read it out; "" while none was asked for. */
+  /** Grouped for display; "" before a code was requested. */
   phone: string;
   /** The screen that was asked for, "" for none. */
   next: string;
-  /** Repeated by every form. */
+  /** CSRF token, sent with every form. */
   token: string;
-  /** Until another code may be asked for. */
+  /** Until another code may be requested. */
   waitSeconds: number;
-  /** Differs after every code that was sent. */
+  /** Changes with every code that is sent. */
   sending: number;
   onlyToBorrowers: boolean;
   answered: Answered | undefined;
@@ -145,7 +145,7 @@ function CodeStep(props: ViewProps) {
   );
 }
 
-/** Another code, by message or in a call, or another number. */
+/** Requests another code, by message or by call, or changes the number. */
 function Another({
   words,
   token,

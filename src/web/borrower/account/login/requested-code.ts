@@ -11,13 +11,13 @@ import { readCookie } from "../../../client/session-cookie.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 
 export interface RequestedCode {
-  /** What the forms of the page repeat. */
+  /** CSRF token, sent with every form of the page. */
   token: string;
-  /** Digits of the number the code went to; "" while none was asked for. */
+  /** Digits of the number the code was sent to; "" before one was requested. */
   phone: string;
-  /** When another code may be asked for, in milliseconds of this server's clock. */
+  /** When another code may be requested: milliseconds since 1970, by this server's clock. */
   nextAt: number;
-  /** Today codes go to borrowers only. */
+  /** Today codes are sent to registered borrowers only. */
   onlyToBorrowers: boolean;
 }
 
@@ -28,7 +28,7 @@ export function newCodeRequest(): RequestedCode {
   return { token, phone: "", nextAt: 0, onlyToBorrowers: false };
 }
 
-/** Null when the browser sent none, or not one of ours. */
+/** Null when the browser sent no cookie, or not one of ours. */
 export function readCodeRequest(
   { origin }: Pick<WebRequest, "origin">,
   cookies: string | null,
@@ -44,7 +44,7 @@ export function readCodeRequest(
   return { token, phone, nextAt: Number(nextAt), onlyToBorrowers: saved.get("o") === "1" };
 }
 
-/** The Set-Cookie value; null takes it away. */
+/** The Set-Cookie value; null removes the cookie. */
 export function writeCodeRequest(
   { origin }: Pick<WebRequest, "origin">,
   asked: RequestedCode | null,
@@ -60,7 +60,7 @@ export function writeCodeRequest(
   return `${name}=${value}; Max-Age=${cookieSeconds("codeAsked")}; ${rules}`;
 }
 
-/** Whole seconds until another code may be asked for. */
+/** Whole seconds until another code may be requested. */
 export function waitOf({ nextAt }: RequestedCode, now: number): number {
   return Math.max(0, Math.min(cookieSeconds("codeAsked"), Math.ceil((nextAt - now) / 1_000)));
 }

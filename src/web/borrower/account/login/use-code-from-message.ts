@@ -1,6 +1,6 @@
 /**
- * Lets the telephone put in the code of the message that has just come (WebOTP), where the browser can: the person
- * is asked first, and everybody else types.
+ * Lets the telephone fill in the code from the message that has just arrived (WebOTP), where the browser supports it: the
+ * person is asked first, and everybody else types.
  */
 import { type RefObject, useEffect } from "react";
 
@@ -8,7 +8,7 @@ interface CodeCredential extends Credential {
   code: string;
 }
 
-/** Waits while the page stands; a new code that was sent begins another wait. */
+/** Waits while the page is open; another code starts another wait. */
 export function useCodeFromMessage(form: RefObject<HTMLFormElement | null>, sending: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another code that was sent begins another wait
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useCodeFromMessage(form: RefObject<HTMLFormElement | null>, send
     const wanted = { otp: { transport: ["sms"] }, signal: stop.signal } as CredentialRequestOptions;
     navigator.credentials.get(wanted).then(
       (found) => putIn(form.current, (found as CodeCredential | null)?.code ?? ""),
-      // Refused, left, or not possible here: then it is typed.
+      // Declined, aborted or unsupported: the code is typed.
       () => {},
     );
     return () => stop.abort();

@@ -1,9 +1,9 @@
-/** The pause between two codes, counted down where script runs; the server's word is what counts. */
+/** The pause between two codes, counted down where script runs; the server enforces it. */
 import { useEffect, useState } from "react";
 
 /**
- * Seconds left, from `seconds` at the time the page was made; null before script runs: then the button is open, and
- * the server says no when it is too soon. `sending` differs after every code that was sent.
+ * Seconds left, from `seconds` when the page was rendered; null before script runs: until then the button is active and
+ * the server rejects a request that comes too soon. `sending` changes with every code that is sent.
  */
 export function useWait(seconds: number, sending: number): number | null {
   const [left, setLeft] = useState<number | null>(null);

@@ -1,4 +1,4 @@
-/** The page at /otherAccount: an address brought another borrower's session than the one that is signed in here. */
+/** The page at /otherAccount: the address carries the session of another borrower than the one signed in here. */
 import {
   type ActionFunctionArgs,
   Form,
@@ -27,7 +27,7 @@ const copy = wordsByLanguage("other-account.page");
 export async function loader({ context }: LoaderFunctionArgs) {
   const { client, currentClient, session, language, parameters } = readWebRequest(context);
   const to = screenOf(parameters.to ?? "") ?? screenPaths.main;
-  // Nothing to choose between: whatever was asked for is shown, or says why not.
+  // No second session to choose: the requested screen is shown, or says why it cannot be.
   if (currentClient === null) throw redirect(borrowerPath(to, session));
   const [other, own] = await Promise.all([
     client.call(readPersonInfo, {}).then(loaded),
@@ -44,7 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       change: fill(change, names),
     },
     to,
-    // Of the form, not of the address: that is cleared once script runs.
+    // From the form, not from the address, which is cleared once script runs.
     session: new URLSearchParams(session as Record<string, string>).toString(),
   };
 }
@@ -80,7 +80,7 @@ export default function OtherAccount() {
       <PageHead title={words.title} />
       <p>{words.text}</p>
       <Notice kind="warn">{words.beware}</Notice>
-      {/* A document of its own: nothing of the other account stays in the memory of this one. */}
+      {/* A full page load: nothing of the other account stays in this page's memory. */}
       <Form className="as-page" method="post" action={screenPaths.otherAccount} reloadDocument>
         <input type="hidden" name="to" value={to} />
         <input type="hidden" name="session" value={session} />

@@ -17,7 +17,7 @@ const stubs: readonly Stub[] = [
   given(readUserMenu, exampleMenu),
 ];
 
-/** First signed in as oneself, then the link; returns the screen and whose secret the browser keeps. */
+/** Signs in first, then opens the link; returns the screen and a reader of the secret the browser stores. */
 async function opened(more: Partial<ScreenOptions> = {}) {
   const session = { session_id: mine, user_id: "user-1111" };
   const screen = await openScreen({ path: "/main", stubs, session, ...more });

@@ -1,6 +1,6 @@
 /**
  * What a borrower sees when a partner's sign-in has failed, at /jointLoginFailure (JF-1). It is
- * an error page itself, so it needs no session and shows something whatever the server answers.
+ * an error page itself, so it needs no session and renders whatever the server answers.
  */
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";

@@ -1,4 +1,4 @@
-/** The page of a failed joint sign-in in a real browser (JF-1). */
+/** The page of a failed partner sign-in in a real browser (JF-1). */
 import { expect, test } from "vitest";
 import { readPartnerSignInFailure } from "#contract/partner-sign-in.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";

@@ -1,4 +1,4 @@
-/** Settings at /setting (AC-1; RT-3): the language, the devices that are signed in, ways to read and to ask, signing out. */
+/** Settings at /setting (AC-1; RT-3): the language, the signed-in devices, links to read and to ask, signing out. */
 import {
   type ActionFunctionArgs,
   data,
@@ -34,7 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { words, install: installCopy[language], sessions, phoneEnding, inApp };
 }
 
-/** What an action says: done, or why not. */
+/** The result of an action: done, or why not. */
 export interface Told {
   ok: boolean;
   message: string;
@@ -60,11 +60,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return told(answer, words.ended, words.failed);
 }
 
-/** The session ends on the server; without an answer the browser forgets it all the same. */
+/** Ends the session on the server; if the server does not answer, the browser drops it all the same. */
 async function signOut(web: WebRequest) {
   await web.client.call(logOut, {});
   const headers = clearSignIn(web);
-  // What this site stored in the browser goes too: drafts and codes belong to whoever signs out.
+  // Drafts and codes stored in the browser belong to the borrower who signs out: they are cleared too.
   headers.set("clear-site-data", '"storage"');
   const { lang } = web.travelling;
   return redirectDocument(borrowerPath(screenPaths.login, { lang }, { done: "out" }), { headers });

@@ -37,7 +37,7 @@ const stubs: readonly Stub[] = [
   }),
 ];
 
-/** As a plain browser: nothing in the address but the secret. */
+/** A plain browser: nothing in the address but the secret. */
 const plain = { device_id: "", user_id: "", app_version: "", app_name: "" };
 
 function open(more: Partial<Parameters<typeof openScreen>[0]> = {}) {

@@ -76,7 +76,7 @@ export function SettingView(props: ViewProps) {
       <InstallOffer words={install} name={brand.displayName} />
       <LanguageChooser />
       {inApp ? null : (
-        // A whole document: nothing of the borrower stays in this page's memory.
+        // A full page load: nothing of the borrower stays in this page's memory.
         <Form method="post" action={link(screenPaths.setting)} reloadDocument>
           <Button type="submit" kind="quiet" name="intent" value="sign-out">
             {words.signOut}
@@ -95,7 +95,7 @@ function Session({
   const { sessionId, thisOne, since, lastSeen } = session;
   const link = useBorrowerLink();
   const { pending, onSubmit } = useSingleSubmit();
-  // Which of them is the app is known only to the app: it names no device.
+  // Only the app knows which session is its own: it sends no device name.
   const device = session.device || (thisOne && !inApp ? words.unknown : words.app);
   return (
     <li className="device">
@@ -124,7 +124,7 @@ function Session({
   );
 }
 
-/** A day and an hour that no line break parts. */
+/** A date and time with no line break between them. */
 function whole(time: string): string {
   return time.replaceAll("-", "\u2011").replaceAll(" ", "\u00a0");
 }

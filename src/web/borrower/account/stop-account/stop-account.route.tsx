@@ -1,6 +1,6 @@
 /**
  * The page at /stopAccount, opened from the message about a changed payout account (decision record 0055). It needs no
- * session; what stops the change is a form, since messages are opened by machines too.
+ * session. Stopping the change takes a form, since mail and message scanners open links too.
  */
 import {
   type ActionFunctionArgs,
@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const account = `${change.bankName} ${change.difficult}`;
   const message = answer.data.paidAlready ? fill(words.paidAlready, { account }) : words.stopped;
   const kind = answer.data.paidAlready ? ("warn" as const) : ("good" as const);
-  // Everybody is signed out, in this browser too.
+  // Every session was ended, this browser's too.
   return data({ kind, message }, { headers: clearSignIn(web) });
 }
 

@@ -11,9 +11,9 @@ type Words = WordsOf<"stop-account.page">;
 
 interface ViewProps {
   words: Words;
-  /** The lender's number, "" for none. */
+  /** The lender's telephone number, "" for none. */
   phone: string;
-  /** Of the page itself: a form keeps it. */
+  /** Parameters of the page's own address, which its form sends back. */
   address: { t: string; lang: string };
   text: string;
   /** The change can still be stopped. */

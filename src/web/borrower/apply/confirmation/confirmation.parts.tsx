@@ -1,4 +1,4 @@
-/** What both confirmations show alike: the way to each agreement, and the figures that go along with the acceptance. */
+/** What both confirmations share: a link to each agreement, and the figures sent with the acceptance. */
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
@@ -12,13 +12,13 @@ type ConfirmWords = WordsOf<"loan-confirmation.shared">;
 
 export interface OfferFigures {
   productId: string;
-  /** Hundredths. */
+  /** In minor units. */
   amount: number;
   periods: number;
   termUnit: string;
 }
 
-/** The figures as shown, so that a changed offer is noticed (LC-6). */
+/** The figures as shown, sent along so that a changed offer is noticed (LC-6). */
 export function FiguresSent({ productId, amount, periods, termUnit }: OfferFigures) {
   return (
     <>
@@ -34,11 +34,11 @@ interface AgreementLinksProps {
   words: ConfirmWords;
   productId: string;
   agreements: readonly { title: string; position: number }[];
-  /** Set on the older confirmation: its own call opens them, and their way back leads to it. */
+  /** Set on the legacy confirmation: its own call opens the agreements, and their way back leads to it. */
   variant?: "legacy";
 }
 
-/** Without the session: a shell that opens a page adds it by itself. */
+/** Without the session: a shell adds it to every page it opens. */
 function agreementAddress(productId: string, position: number, variant?: "legacy"): string {
   return borrowerPath(
     screenPaths.openAgreement,
@@ -47,7 +47,7 @@ function agreementAddress(productId: string, position: number, variant?: "legacy
   );
 }
 
-/** Each title opens its contract (LC-4, LX-1): inside the shell in a webview of its own, so that the offer stays as it is. */
+/** Each title opens its contract (LC-4, LX-1): inside the shell in a separate webview, so that the offer stays open. */
 export function AgreementLinks({ words, productId, agreements, variant }: AgreementLinksProps) {
   const link = useBorrowerLink();
   return (

@@ -1,4 +1,4 @@
-/** Leaving a confirmation by the native back key: asks once more when the server wants that (LC-8, LX-3). */
+/** Leaving a confirmation by the native back key: asks once for confirmation when the server wants that (LC-8, LX-3). */
 import { useState } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { useBackEvent, useBridge } from "../../../client/bridge.ts";
@@ -8,13 +8,13 @@ import { Dialog } from "../../../ui/dialog.tsx";
 type ConfirmWords = WordsOf<"loan-confirmation.shared">;
 
 export interface LeaveQuestion {
-  /** The question is on the page. */
+  /** The question is open. */
   asked: boolean;
   stay(): void;
   leave(): void;
 }
 
-/** `asks` false: a back event is not held up. */
+/** With `asks` false a back event is not consumed. */
 export function useLeaveQuestion(asks: boolean): LeaveQuestion {
   const [asked, setAsked] = useState(false);
   const bridge = useBridge();

@@ -1,6 +1,6 @@
 /**
- * The confirmations' dealings with the wire: the order an offer has become, its plan as rows, and taking the
- * loan, which ends at the order or in words for the borrower (LC-6, LC-9). For loaders and actions.
+ * What both confirmations do on the wire: find the order an offer has become, list its plan as rows, and take the
+ * loan, which ends at the order or with a message for the borrower (LC-6, LC-9). For loaders and actions.
  */
 import { replace } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
@@ -14,7 +14,7 @@ import type { InstalmentRow } from "../../../ui/instalment-list.tsx";
 
 const confirmCopy = wordsByLanguage("loan-confirmation.shared");
 
-/** The order an offer has become: a reload in the middle of Loan Now ends where Loan Now leads (LC-9). */
+/** The address of the order an offer has become: a reload during Loan Now ends where Loan Now leads (LC-9). */
 export function orderUnderWay(web: WebRequest, lendDetailsUrl: string | undefined): string | null {
   return lendDetailsUrl === undefined ? null : orderAddress(web, lendDetailsUrl);
 }
@@ -40,11 +40,11 @@ export function planRows(
 
 export interface NotTaken {
   message: string;
-  /** The rejection's name in the contract, null for one we do not know. */
+  /** The rejection's name in the contract, null for an unknown one. */
   rejection: string | null;
 }
 
-/** Sends the figures of the form; the page is replaced by the order, or says why not. */
+/** Accepts the offer with the form's figures; a redirect that replaces the page with the order, or why not. */
 export async function takeLoan(
   web: WebRequest,
   endpoint: typeof acceptOffer,

@@ -1,4 +1,4 @@
-/** One agreement to read at /loanAgreement: as accepted with the order, else as the open offer fills it. */
+/** One agreement at /loanAgreement: as accepted with the order, else filled in from the open offer. */
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { readAgreement } from "#contract/agreement.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
@@ -63,7 +63,7 @@ export default function LoanAgreement() {
           </section>
         ))}
       </article>
-      {/* Inside the pop-up of the confirmation screen there is nowhere to go back to. */}
+      {/* Inside the pop-up of the confirmation screen there is nothing to go back to. */}
       {framed ? null : (
         <ButtonLink to={back.to} kind="quiet">
           {back.text}

@@ -1,4 +1,4 @@
-/** Opens one agreement: asks contract-jump where it can be read and goes there (LC-4, LX-1). */
+/** Opens one agreement: asks contract-jump for its address and redirects there (LC-4, LX-1). */
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { openAgreement } from "#contract/agreement.ts";
 import { openLegacyAgreement } from "#contract/legacy.ts";
@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   const endpoint = variant === "legacy" ? openLegacyAgreement : openAgreement;
   const answer = await client.call(endpoint, { productId, scene: "3", position, orderId });
   const to = answer.ok ? pageFromData(web, answer.data.contract_url) : null;
-  // Our own reading page words every failure, and shows the text where another address may not be followed.
+  // Our own page has a message for every failure, and shows the text where another address may not be followed.
   const reading = borrowerAddress(to ?? screenPaths.agreement, travelling, {
     productId,
     orderId,

@@ -1,4 +1,4 @@
-/** An offer as the legacy call answers it, for the screen's tests: with its promotion unless changed. */
+/** An offer as the legacy call answers it, for the screen's tests: with its promotion unless overridden. */
 import type { Output } from "#contract/endpoint.ts";
 import type { readLegacyOffer } from "#contract/legacy.ts";
 

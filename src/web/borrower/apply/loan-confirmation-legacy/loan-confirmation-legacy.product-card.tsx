@@ -1,4 +1,4 @@
-/** The product with its amount, and the way to it: a browser follows the address, a native app is handed it (LX-1, LX-4). */
+/** The product with its amount and its link: a browser follows the address, a native app is handed it (LX-1, LX-4). */
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
@@ -50,7 +50,7 @@ export function ProductCard({ words, offer, failed }: ProductCardProps) {
   );
 }
 
-/** Asks once a tap, and follows each answer once. */
+/** Requests the address once per tap, and follows each answer once. */
 function useProductTap(address: string): { open(): void; message: string } {
   const { load, data, state } = useFetcher<typeof loader>();
   const bridge = useBridge();

@@ -1,4 +1,4 @@
-/** The older loan confirmation at /loanConfirmLegacy, on the legacy calls (LX-1 to LX-4). */
+/** The legacy loan confirmation at /loanConfirmLegacy, on the legacy calls (LX-1 to LX-4). */
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -76,7 +76,7 @@ function viewModelOf(
   };
 }
 
-/** Without script "Close" comes back with promo=seen. */
+/** Without script "Close" reloads the page with promo=seen. */
 function promoOf(web: WebRequest, promo: OfferOnWire["promo"]): PromoViewModel | null {
   if (promo.show !== 1 || web.parameters.promo === "seen") return null;
   const image = (address: string) => allowedAddress(address, web.origin, web.brand);

@@ -1,4 +1,4 @@
-/** The older loan confirmation in a real browser, row by row of its requirements. */
+/** The legacy loan confirmation in a real browser, row by row of its requirements. */
 import { describe, expect, test } from "vitest";
 import { listAgreements, readAgreement } from "#contract/agreement.ts";
 import {
@@ -43,7 +43,7 @@ function open(more: Partial<ScreenOptions> = {}, changed: Partial<typeof example
       hash: "00",
     })),
     accepted,
-    // Where these lead is another screen's business: its address is enough here.
+    // Where these links lead is tested by another screen: only the address matters here.
     refused(readLoan, "notFound"),
     refused(readOffer, "offerGone"),
     given(listAgreements, []),
@@ -111,7 +111,7 @@ describe("the promotion", () => {
     expect(
       await dialog.locator("img").evaluateAll((all) => all.map((one) => one.getAttribute("src"))),
     ).toEqual(["/promo/top.svg", "/promo/pointer.svg"]);
-    // Both pictures are ours and arrive.
+    // Both pictures come from our own origin and load.
     const widths = () =>
       dialog
         .locator("img")
@@ -124,7 +124,7 @@ describe("the promotion", () => {
     const { width = 0, height = 0 } = (await pointer(screen).boundingBox()) ?? {};
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     await expectAccessible(screen.page);
-    // A careless Enter takes no loan.
+    // An accidental Enter takes no loan.
     await screen.page.keyboard.press("Enter");
     await dialog.getByRole("link", { name: "Close" }).click();
     await dialog.waitFor({ state: "hidden" });

@@ -1,4 +1,4 @@
-/** What the older confirmation is given to show: plain words and figures, nothing of the wire. */
+/** View model of the legacy confirmation: plain words and figures, independent of the wire. */
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { InstalmentRow } from "../../../ui/instalment-list.tsx";
@@ -8,7 +8,7 @@ import type { NotTaken } from "../confirmation/take-loan.ts";
 type Words = WordsOf<"loan-confirmation-legacy.page" | "loan-confirmation.shared">;
 
 export interface PromoViewModel {
-  /** Allowed addresses, or null: then the promotion goes without that picture. */
+  /** Allowed addresses, or null: the promotion is then shown without that picture. */
   topImage: string | null;
   message: string;
   pointerImage: string | null;
@@ -18,7 +18,7 @@ export interface LegacyOfferViewModel extends OfferFigures {
   productName: string;
   logo: string | null;
   currencySymbol: string;
-  /** The amount ready to show, with its currency. */
+  /** Formatted, with its currency. */
   amountText: string;
   firstPayment: string;
   details: { text: string; value: string }[];
@@ -33,7 +33,7 @@ export interface LegacyOfferViewModel extends OfferFigures {
 export interface ScreenData {
   words: Words;
   offer: LegacyOfferViewModel;
-  /** A tap on the product led nowhere, told by the address to a browser without script. */
+  /** A tap on the product led nowhere; the address carries this to a browser without script. */
   productFailed: boolean;
 }
 

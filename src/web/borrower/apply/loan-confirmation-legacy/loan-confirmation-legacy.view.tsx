@@ -1,4 +1,4 @@
-/** Markup of the older confirmation: product and amount, what it costs, the plan, the agreements, the server's button. */
+/** Markup of the legacy confirmation: product and amount, what it costs, the plan, the agreements, the server's button. */
 import { useState } from "react";
 import { Form } from "react-router";
 import { fill } from "../../../client/fill.ts";
@@ -17,7 +17,7 @@ import { Promo } from "./promo.tsx";
 import { TakeButton, takeForm } from "./take-button.tsx";
 
 interface ViewProps extends ScreenData {
-  /** What the last sending was answered, when it did not lead on. */
+  /** The answer to the last submission, when it did not lead on. */
   answer: Answered;
 }
 
@@ -39,7 +39,7 @@ export function LegacyConfirmView({ words, offer, productFailed, answer }: ViewP
           offer={offer}
           promo={promo}
           consent={consent}
-          // A rejection is read beside the page's own button.
+          // A rejection is shown beside the page's own button, so it closes the promotion.
           open={!promoClosed && answer === undefined}
           pending={pending}
           without={link(screenPaths.loanConfirmLegacy, { productId, promo: "seen" })}

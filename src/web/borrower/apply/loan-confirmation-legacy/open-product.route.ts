@@ -1,6 +1,6 @@
 /**
- * A tap on the product: asks `define` where it leads (LX-4). A browser without script is sent there; the page's
- * script asks for the answer itself, so that the native app can be handed the address.
+ * A tap on the product: asks `define` where it leads (LX-4). A browser without script is redirected there; the page's
+ * script fetches the answer itself, so that it can hand the address to the native app.
  */
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response 
     const address = openIn === "native" ? to : borrowerAddress(to, travelling);
     return { openIn, address, message: "" };
   }
-  // The confirmation words every failure of its own: no session, an offer that is gone.
+  // The confirmation has a message for every other failure: no session, an offer that is gone.
   const stay = { productId, promo: "seen", product: "failed" };
   return redirect(
     to === null

@@ -1,6 +1,6 @@
 /**
- * The promotion over the older confirmation (LX-2): its button and its pointer picture both take the loan, by the
- * page's one form. A dialog with script; without, it stands at the top of the page.
+ * The promotion over the legacy confirmation (LX-2): its button and its pointer picture both take the loan, with the
+ * page's one form. A dialog with script; without, it is shown at the top of the page.
  */
 
 import type { WordsOf } from "#contract/catalogue.ts";
@@ -22,7 +22,7 @@ interface PromoProps {
   consent: string;
   open: boolean;
   pending: boolean;
-  /** This page without the promotion. */
+  /** Address of this page without the promotion. */
   without: string;
   onClose: () => void;
 }
@@ -37,7 +37,7 @@ export function Promo(props: PromoProps) {
           {topImage === null ? null : (
             <img className="promo-top" src={topImage} alt="" width={400} height={180} />
           )}
-          {/* Takes the focus: a careless Enter must not take a loan. */}
+          {/* Takes the focus, so that an accidental Enter does not take a loan. */}
           <p className="lines promo-message" tabIndex={-1} data-focus-first>
             {message}
           </p>

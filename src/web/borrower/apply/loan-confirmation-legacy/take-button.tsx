@@ -1,8 +1,8 @@
-/** What takes the loan: any number of buttons, wherever they stand on the page, for its one form. */
+/** The button that takes the loan: any number of them, anywhere on the page, for its one form. */
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 
-/** The form's id; a button names it, so that the browser alone can send it. */
+/** The form's id; a button names it, so that the browser submits the form without script. */
 export const takeForm = "take-loan";
 
 interface TakeButtonProps {

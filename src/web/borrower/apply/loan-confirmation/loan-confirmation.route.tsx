@@ -1,4 +1,4 @@
-/** Loan confirmation at /loanConfirm: reads the offer and its agreements, and pushes the loan (LC-1 to LC-9). */
+/** Loan confirmation at /loanConfirm: reads the offer and its agreements, and accepts the offer (LC-1 to LC-9). */
 import {
   type ActionFunctionArgs,
   data,
@@ -69,12 +69,12 @@ function viewModelOf(
   };
 }
 
-/** The agreement that must be seen first (LC-7); without script "Agree" comes back with agreementRead=1. */
+/** The agreement that must be read first (LC-7); without script "Agree" reloads the page with agreementRead=1. */
 function popAgreement(request: WebRequest, address: string): string | null {
   if (address === "" || request.parameters.agreementRead === "1") return null;
   const allowed = allowedAddress(address, request.origin, request.brand);
   if (allowed !== null) return borrowerAddress(allowed, request.travelling, { framed: "1" });
-  // Nobody may accept past an agreement they could not see.
+  // Nobody may accept past an agreement they could not read.
   request.log.error("web.agreement-not-allowed", { address });
   fail("outage");
 }
@@ -88,7 +88,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ message: words.agreeFirst, agreed: false }, { status: 422 });
   }
   const taken = await takeLoan(web, acceptOffer, form);
-  // A rejection is answered as a success, so that the figures on the page are read anew: the offer may have changed.
+  // A rejection is answered with a success status, so that the figures are reloaded: the offer may have changed.
   return taken instanceof Response ? taken : { message: taken.message, agreed: true };
 }
 

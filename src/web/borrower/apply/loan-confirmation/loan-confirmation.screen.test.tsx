@@ -65,7 +65,7 @@ function open(more: Partial<ScreenOptions> = {}, changed: Partial<typeof offer> 
     })),
     agreement,
     accepted,
-    // Where a push leads is another screen's business: its address is enough here.
+    // Where accepting leads is tested by another screen: only the address matters here.
     refused(readLoan, "notFound"),
     ...(more.stubs ?? []),
   ];
@@ -231,7 +231,7 @@ describe("Loan Now", () => {
   test("[LC-9] [AP-4] a second tap sends nothing while the first push is under way, and a toast says so", async () => {
     const push = held(accepted);
     await using screen = await open({ stubs: [push] });
-    // Faster than any drawing: the button cannot have been made inactive in between.
+    // Faster than any rendering: the button cannot have been disabled in between.
     await loanNow(screen).evaluate((element: HTMLButtonElement) => {
       element.click();
       element.form?.requestSubmit();
@@ -291,7 +291,7 @@ describe("Loan Now", () => {
 
 describe("agreement pop-up", () => {
   const popped = { popAgreementUrl: "/loanAgreement?productId=p1&position=0" };
-  // The test driver's own script is held back in the sandboxed frame; the page sends none (see below).
+  // The test driver's own script is blocked in the sandboxed frame; the page sends none (see below).
   const expectedErrors = ["Blocked script execution"];
 
   test("[LC-7] covers the screen with the agreement in a frame; Agree dismisses", async () => {
@@ -349,7 +349,7 @@ describe("native back", () => {
       expect(text).toContain("Point out");
       expect(text).toContain("Your offer ends tonight.");
       await expectAccessible(screen.page);
-      // What keeps the loan is what a careless Enter does.
+      // An accidental Enter must keep the borrower on the loan.
       await screen.page.keyboard.press("Enter");
       await dialog.waitFor({ state: "hidden" });
       expect(screen.shell.messages).toEqual([]);

@@ -1,4 +1,4 @@
-/** The rules of the confirmation screen: when Loan Now is active, which box covers the page, what Back does. */
+/** The rules of the confirmation screen: when Loan Now is active, which overlay covers the page, what Back does. */
 import { useState } from "react";
 import { type LeaveQuestion, useLeaveQuestion } from "../confirmation/leave-dialog.tsx";
 
@@ -14,12 +14,12 @@ export interface ConfirmState {
 
 interface StateFacts {
   popAgreement: string | null;
-  /** False: a back event is not held up. */
+  /** With false a back event is not consumed. */
   asksBeforeLeaving: boolean;
 }
 
 export function useConfirmState(facts: StateFacts): ConfirmState {
-  // True until script has looked at the tick: a button the server wrote inactive would stay so without script.
+  // True until script has read the checkbox: a button rendered disabled would stay so without script.
   const [agreed, setAgreed] = useState(true);
   const [dismissed, setDismissed] = useState(false);
   const leaveQuestion = useLeaveQuestion(facts.asksBeforeLeaving);

@@ -1,4 +1,4 @@
-/** Markup of the loan confirmation screen; everything it needs comes in as props, so that it renders anywhere. */
+/** Markup of the loan confirmation screen; it depends on its props only. */
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
@@ -48,7 +48,7 @@ export interface OfferViewModel extends OfferFigures {
 interface ViewProps {
   words: Words;
   offer: OfferViewModel;
-  /** What the last sending was answered, when it did not lead on. */
+  /** The answer to the last submission, when it did not lead on. */
   answer: { message: string; agreed: boolean } | undefined;
 }
 
@@ -90,7 +90,7 @@ export function LoanConfirmationView({ words, offer, answer }: ViewProps) {
   );
 }
 
-/** Where the money goes, with the way to bank binding (LC-2). */
+/** The payout account, with the link to bind one (LC-2). */
 function AccountCard({ words, offer }: Pick<ViewProps, "words" | "offer">) {
   const link = useBorrowerLink();
   const { account, productId } = offer;
@@ -118,14 +118,14 @@ function AccountCard({ words, offer }: Pick<ViewProps, "words" | "offer">) {
 
 type PartProps = Pick<ViewProps, "words" | "offer"> & { state: ConfirmState };
 
-/** The tick and Loan Now (LC-5, LC-6). */
+/** The checkbox and Loan Now (LC-5, LC-6). */
 function AcceptBar({ words, offer, state, answer }: PartProps & Pick<ViewProps, "answer">) {
   const link = useBorrowerLink();
   const { pending, onSubmit } = useSingleSubmit();
   useLoadingToast(pending, words.sending);
   const tick = useRef<HTMLInputElement>(null);
   const { agree } = state;
-  // The tick may have been taken off before script ran, or put back by the browser on Back.
+  // The checkbox may have been cleared before script ran, or restored by the browser on Back.
   useEffect(() => agree(tick.current?.checked ?? true), [agree]);
   const { productId } = offer;
   return (
@@ -157,7 +157,7 @@ function AcceptBar({ words, offer, state, answer }: PartProps & Pick<ViewProps, 
   );
 }
 
-/** The agreement that covers the page until it is agreed to (LC-7). The frame runs no script and reaches no bridge. */
+/** The agreement that covers the page until it is accepted (LC-7). The frame runs no script and cannot reach the bridge. */
 function AgreementCover({ words, offer, state }: PartProps) {
   const link = useBorrowerLink();
   if (offer.popAgreement === null) return null;

@@ -1,4 +1,4 @@
-/** Asks how an answered complaint was handled: by a dialog three seconds after the page has opened, or where no script runs by a form in the page (CP-10). */
+/** Asks how a complaint was handled: in a dialog three seconds after opening, without script in a form on the page (CP-10). */
 import { type FormEvent, useEffect, useState } from "react";
 import { Form } from "react-router";
 import { screenPaths } from "../../../client/screen-paths.ts";
@@ -11,13 +11,13 @@ import { Stars } from "../../../ui/stars.tsx";
 import { showToast } from "../../../ui/toast.tsx";
 import type { Rated, Words } from "./complaint-details.view.tsx";
 
-/** From the page's opening to the dialog. */
+/** From opening the page to opening the dialog. */
 const waitMs = 3_000;
 
 interface RatingProps {
   words: Words;
   problemId: string;
-  /** What the last attempt was answered. */
+  /** The answer to the last attempt. */
   refused: Rated | undefined;
 }
 
@@ -62,7 +62,7 @@ export function Rating({ words, problemId, refused }: RatingProps) {
 interface RatingFormProps {
   words: Words;
   to: string;
-  /** All of these with script only. */
+  /** These are passed with script only. */
   chosen?: number;
   onChoose?: (stars: number) => void;
   refused?: string;

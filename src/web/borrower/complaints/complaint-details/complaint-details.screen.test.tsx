@@ -17,14 +17,14 @@ function open(changed: Changed = {}, more: Partial<ScreenOptions> = {}): Promise
   const { stubs = [], ...options } = more;
   return openScreen({
     path: "/complainDetails?problemId=c1",
-    // The stub has no picture to show.
+    // The stub serves no pictures.
     expectedErrors: ["404"],
     ...options,
     stubs: [given(problemDetail, exampleComplaint(changed)), given(saveScore, {}), ...stubs],
   });
 }
 
-/** With the page's clock standing still, and its script running. */
+/** With script, and the page's clock stopped. */
 async function openAnswered(more: Partial<ScreenOptions> = {}): Promise<Screen> {
   const screen = await open(answeredComplaint, more);
   await screen.page.clock.install({ time: "2026-07-03T10:00:00Z" });

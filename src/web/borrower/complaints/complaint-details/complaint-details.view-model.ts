@@ -1,4 +1,4 @@
-/** One complaint as its screen shows it, free of the wire's spelling. */
+/** View model of one complaint, independent of the wire's naming. */
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { problemDetail } from "#contract/complaint.ts";
@@ -24,7 +24,7 @@ export interface AnswerViewModel {
 
 export interface ComplaintViewModel {
   problemId: string;
-  /** Ready to show. */
+  /** Formatted for display. */
   facts: { text: string; value: string }[];
   content: string;
   images: ImageViewModel[];
@@ -60,7 +60,7 @@ export function complaintViewModel(
   };
 }
 
-/** What is ours may be missing, and what does not apply is "": such rows are left out. */
+/** Our own fields may be missing, and what does not apply is "": such rows are left out. */
 function factsOf(wire: Wire, words: Words, language: Language): ComplaintViewModel["facts"] {
   const { productName = "", orderNo = "" } = wire;
   const rows: [string, string | undefined][] = [

@@ -16,12 +16,12 @@ import type {
   ImageViewModel,
 } from "./complaint-details.view-model.ts";
 
-/** `stars`: the label of each, one to five. */
+/** `stars`: the labels of one to five stars. */
 export type Words = Omit<WordsOf<"complaint-details.page">, "plural"> & {
   stars: readonly string[];
 };
 
-/** What became of a rating: the stars saved, 0 for none, and what is said about it. */
+/** The outcome of a rating: the stars saved, 0 for none, and the message about it. */
 export interface Rated {
   score: number;
   message: string;
@@ -30,7 +30,7 @@ export interface Rated {
 interface ViewProps {
   words: Words;
   complaint: ComplaintViewModel;
-  /** Characters a complaint may have. */
+  /** The most characters a complaint may have. */
   most: number;
   rated: Rated | undefined;
 }
@@ -95,7 +95,7 @@ export function ComplaintDetailsView({ words, complaint, most, rated }: ViewProp
   );
 }
 
-/** The wire names no agent, and a borrower needs none: it is the lender who answers. */
+/** The wire names no agent: to the borrower the lender answers. */
 function Answer({ words, answer }: { words: Words; answer: AnswerViewModel }) {
   return (
     <article className="answer">

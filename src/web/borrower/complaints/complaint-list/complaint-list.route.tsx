@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   requireSession(web);
   const words = copy[web.language];
   const wire = loaded(await web.client.call(problemList, {}));
-  // Name and value of a tab are ours: the wire alone knows only their order.
+  // A tab's name and value are ours: the wire defines only their order.
   const tabs = wire.tabs.map(({ title, value, list }, index) => ({
     value: value ?? String(index),
     label: title ?? fill(words.tab, { number: index + 1 }),

@@ -39,7 +39,7 @@ test("[CP-8] a tap opens the complaint, and the way back finds the same tab", as
   await page.getByRole("link", { name: "Answered", exact: true }).click();
   const row = page.locator(".complaints a");
   await expect.poll(() => row.getAttribute("href")).toMatch(/^\/complainDetails\?problemId=c1&/);
-  // What opens there is that screen's own matter.
+  // What opens there is tested by its own screen.
   await page.evaluate(() => location.assign("/error"));
   await page.waitForURL(/error/);
   await page.goBack();

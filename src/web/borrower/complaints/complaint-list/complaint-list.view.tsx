@@ -1,4 +1,4 @@
-/** Markup of the list of complaints: tabs, then one tappable row a complaint. */
+/** Markup of the list of complaints: tabs, then one tappable row per complaint. */
 import { useState } from "react";
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
@@ -13,7 +13,7 @@ type Words = WordsOf<"complaint-list.page">;
 
 interface ComplaintViewModel {
   id: string;
-  /** Ready to show. */
+  /** Formatted for display. */
   time: string;
   type: string;
   /** "" where there is none. */
@@ -26,7 +26,7 @@ interface ComplaintViewModel {
 interface ViewProps {
   words: Words;
   tabs: { value: string; label: string; complaints: ComplaintViewModel[] }[];
-  /** The one the address asks for. */
+  /** The tab named by the address. */
   tab: string;
 }
 
@@ -36,7 +36,7 @@ export function ComplaintListView({ words, tabs, tab }: ViewProps) {
   const to = (value: string): string => link(screenPaths.complaintList, { tab: value });
   const choose = (value: string): void => {
     setChosen(value);
-    // So that the way back from a complaint finds the same tab.
+    // So that the way back from a complaint opens the same tab.
     window.history.replaceState(window.history.state, "", to(value));
   };
   const complaints = tabs.find(({ value }) => value === chosen)?.complaints ?? [];

@@ -1,4 +1,4 @@
-/** The order a complaint is about, stored on the phone so that it stays chosen between pages (CP-2, CP-4). */
+/** The order a complaint is about, stored on the phone so that it stays selected between pages (CP-2, CP-4). */
 
 const storageKey = "complaintOrderNo";
 
@@ -6,7 +6,7 @@ export function storeOrder(orderNo: string): void {
   try {
     localStorage.setItem(storageKey, orderNo);
   } catch {
-    // Full or forbidden: the address carries it too.
+    // Storage is full or blocked: the address carries it too.
   }
 }
 
@@ -23,6 +23,6 @@ export function removeStoredOrder(): void {
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    // Forbidden: then nothing was stored either.
+    // Storage is blocked: nothing was stored either.
   }
 }

@@ -1,4 +1,4 @@
-/** What a complaint may be about, as its screens show it, free of the wire's spelling. */
+/** View model of what a complaint may be about, independent of the wire's naming. */
 
 import type { z } from "zod";
 import type { ComplaintOrder, problemInit } from "#contract/complaint.ts";
@@ -17,7 +17,7 @@ export interface OrderViewModel {
   /** An allowed address, or null. */
   logo: string | null;
   status: string;
-  /** Complaints about collection may be sent about it. */
+  /** Complaints about collection are open for this order. */
   collection: boolean;
   rows: { text: string; value: string }[];
 }

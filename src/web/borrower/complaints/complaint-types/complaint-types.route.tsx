@@ -18,10 +18,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     words: copy[web.language],
     start: startViewModel(web, wire),
-    /** Said where type 1 is not open for the order, in the words the server refuses it with. */
+    /** The server's own rejection message, shown where type 1 is not open for the order. */
     blocked: problemSave.rejections.collectionClosed.message[web.language],
     collectionType,
-    /** What the links of a page without script ask for. */
+    /** Parameters set by the links of a page without script. */
     asked: {
       order: asked !== "",
       subTypes: problemType === String(collectionType),

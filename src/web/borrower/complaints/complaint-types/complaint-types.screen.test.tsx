@@ -16,7 +16,7 @@ const way = ({ page }: Screen, name: string | RegExp) => page.getByRole("link", 
 const card = ({ page }: Screen) => page.locator("section").first().innerText();
 const saved = ({ page }: Screen) => page.evaluate(() => localStorage.getItem("complaintOrderNo"));
 
-/** Path and own parameters in their order, without the session's. */
+/** Path and own parameters in order, without the session's. */
 async function addressOf(screen: Screen, name: string): Promise<string> {
   const href = String(await way(screen, name).getAttribute("href"));
   return href.replace(/&(?:session_id|device_id|user_id|app_version|app_name)=.*$/, "");
@@ -102,7 +102,7 @@ test("[CP-2] [CP-4] the order's number is kept on the phone and stays chosen", a
   await expect.poll(() => saved(screen)).toBe(settledOrder);
   await page.reload();
   await page.getByText("Haraka").first().waitFor();
-  // An address that names no order: the phone knows it.
+  // The address names no order: the one stored on the phone is used.
   await page.goto(`${screen.origin}/complaint`);
   await page.locator("section", { hasText: "Haraka" }).waitFor();
   await way(screen, "A fee or charge").click();

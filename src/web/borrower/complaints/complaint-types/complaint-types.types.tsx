@@ -10,7 +10,7 @@ import type { StartViewModel } from "../complaint-start/complaint-start.view-mod
 
 type Words = WordsOf<"complaint-types.page">;
 
-/** The first three have icons of their own (CP-2). */
+/** The first three types have icons of their own (CP-2). */
 const icons = [
   <Icon key="asked" name="phone" />,
   <Icon key="payment" name="wallet" />,

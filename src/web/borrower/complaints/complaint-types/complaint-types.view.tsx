@@ -35,10 +35,10 @@ export function ComplaintView({ words, start, blocked, collectionType, asked }: 
     setChosen(orderNo);
     setPicking(false);
     storeOrder(orderNo);
-    // So that a reload, and the way back from the next page, find the same order.
+    // So that a reload, and the way back from the next page, select the same order.
     window.history.replaceState(window.history.state, "", home(orderNo));
   };
-  // Only an order that is this borrower's own: a phone may have been somebody else's before.
+  // Only an order of this borrower: the phone may have been somebody else's before.
   useEffect(() => {
     const saved = asked.order ? start.chosen : readStoredOrder();
     if (!start.orders.some(({ orderNo }) => orderNo === saved)) return;

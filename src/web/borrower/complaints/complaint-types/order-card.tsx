@@ -12,7 +12,7 @@ type Words = WordsOf<"complaint-types.page">;
 interface OrderCardProps {
   words: Words;
   order: OrderViewModel;
-  /** This page with all orders shown, for a browser without script. */
+  /** Address of this page with all orders listed, for a browser without script. */
   all: string;
   onAll(): void;
 }

@@ -1,4 +1,4 @@
-/** Where a borrower's browser posts a picture when the wire stands elsewhere. */
+/** Where the browser posts a picture when the backend is at another origin. */
 import type { ActionFunctionArgs } from "react-router";
 import { uploadProblemImage } from "#contract/upload.ts";
 import { readWebRequest } from "../../../client/web-request.ts";

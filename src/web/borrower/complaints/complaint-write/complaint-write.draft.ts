@@ -1,4 +1,4 @@
-/** The unsent draft, stored in this tab so that a reload or going back loses nothing. */
+/** The unsent draft, stored in this tab so that neither a reload nor going back loses it. */
 
 const draftName = "complaintDraft";
 
@@ -12,7 +12,7 @@ export function saveDraft(user: string, text: string): void {
     if (text === "") sessionStorage.removeItem(draftName);
     else sessionStorage.setItem(draftName, JSON.stringify({ user, text } satisfies Draft));
   } catch {
-    // Full or forbidden: the field itself still has it.
+    // Storage is full or blocked: the field itself still has the text.
   }
 }
 

@@ -51,7 +51,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** What a rejection is answered with must not depend on the types being read once more. */
+/** Showing a rejection must not depend on loading the types again. */
 export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
   const samePage = asked.currentUrl.search === asked.nextUrl.search;
   return asked.formMethod === "POST" && samePage ? false : asked.defaultShouldRevalidate;

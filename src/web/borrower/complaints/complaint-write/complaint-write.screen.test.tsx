@@ -1,4 +1,4 @@
-/** The page that takes a complaint in a real browser, row by row of its requirements. */
+/** The complaint form in a real browser, row by row of its requirements. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { problemInit, problemSave } from "#contract/complaint.ts";
@@ -26,7 +26,7 @@ async function open(more: Partial<ScreenOptions> = {}): Promise<Screen> {
   const { stubs = [], ...options } = more;
   return openScreen({
     path: `/complainPageNext${query}`,
-    // The stub has no picture to show.
+    // The stub serves no pictures.
     expectedErrors: ["404"],
     ...options,
     stubs: [
@@ -179,7 +179,7 @@ describe("sending", () => {
     await expect.poll(() => storage(page)).not.toHaveProperty("complaintDraft");
     await page.clock.runFor(200);
     await page.waitForURL((url) => url.pathname === "/complaint");
-    // Replaced: the way back does not lead to the form again.
+    // The history entry was replaced: Back does not lead to the form again.
     await page.goBack();
     await page.waitForURL((url) => url.pathname === "/complaint");
     expect(sent(screen)).toEqual([

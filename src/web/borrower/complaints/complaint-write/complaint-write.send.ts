@@ -1,4 +1,4 @@
-/** Sends a complaint as its form carries it; a rejection gives everything back as it was typed (CP-5 to CP-7). */
+/** Sends the complaint in a submitted form; a rejection returns everything as it was typed (CP-5 to CP-7). */
 import { redirect } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { problemSave } from "#contract/complaint.ts";
@@ -45,7 +45,7 @@ export async function sendComplaint(web: WebRequest, form: FormData): Promise<An
   return back(answer.message || copy[language].notSent, ofText ? "text" : "sending");
 }
 
-/** By the rule the server counts with; where no script runs this page is the first to look. */
+/** The server's own rule; where no script runs this is the first check. */
 function refusedText(text: string) {
   const { textMissing, textTooLong } = problemSave.rejections;
   const stored = tidied(text);

@@ -1,4 +1,4 @@
-/** Markup of the page that takes a complaint; once it is sent, of what says so. */
+/** Markup of the complaint form and of the confirmation that replaces it. */
 import { type FormEvent, useState } from "react";
 import { Form, Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
@@ -29,7 +29,7 @@ interface ViewProps {
   textMissing: string;
   picturesTo: string;
   user: string;
-  /** Of the complaint just sent, "" where it has none; null while nothing was sent. */
+  /** Reference of the complaint just sent, "" where it has none; null before anything was sent. */
   reference: string | null;
   answered: Answered | undefined;
 }

@@ -11,7 +11,7 @@ type Words = WordsOf<"complaint-write.page">;
 interface CountedFieldProps {
   words: Words;
   most: number;
-  /** What a refused sending carried. */
+  /** The text of a rejected submission. */
   start: string;
   wrong: string | undefined;
   /** Whose draft it is. */
@@ -38,7 +38,7 @@ export function CountedField({ words, most, start, wrong, user }: CountedFieldPr
   }, [user]);
   const limit = (event: FormEvent<HTMLTextAreaElement>): void => {
     const area = event.currentTarget;
-    // A character put together from several keys is counted when it is done.
+    // A character composed from several keys is counted once it is complete.
     if ((event.nativeEvent as InputEvent).isComposing) return;
     const limited = limitText(area.value, area.selectionStart, before.current, most);
     if (limited.text !== area.value) {

@@ -1,4 +1,4 @@
-/** Further input is ignored at the limit, wherever it comes in (CP-5). */
+/** Input beyond the limit is ignored, wherever it is inserted (CP-5). */
 import { expect, test } from "vitest";
 import { countCharacters } from "#contract/counted-text.ts";
 import { limitText } from "./limit-text.ts";

@@ -1,4 +1,4 @@
-/** Says that a complaint was sent: for a moment before the way back with script, as a page of its own without (CP-7). */
+/** Confirms that a complaint was sent: briefly before going back with script, as a page of its own without (CP-7). */
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
@@ -13,12 +13,12 @@ import { saveDraft } from "./complaint-write.draft.ts";
 
 type Words = WordsOf<"complaint-write.page">;
 
-/** How long the dialog stands. */
+/** How long the dialog is open. */
 const shownMs = 1_500;
 
 interface SentDialogProps {
   words: Words;
-  /** "" where the server names none. */
+  /** "" where the server returned none. */
   reference: string;
   user: string;
 }

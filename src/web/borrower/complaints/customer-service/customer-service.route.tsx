@@ -1,4 +1,4 @@
-/** How the lender is reached, at /customerService (CS-1). Needs no session: who cannot get in needs it most. */
+/** How to reach the lender, at /customerService (CS-1). Needs no session: whoever cannot sign in needs it most. */
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { faqIndex, whatsapp } from "#contract/complaint.ts";
@@ -9,7 +9,7 @@ import { CustomerServiceView } from "./customer-service.view.tsx";
 
 const copy = wordsByLanguage("customer-service.page");
 
-/** Each call may fail by itself: the brand's own number is always there. */
+/** Each call may fail on its own: the brand's own number is always shown. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { client, language, brand, origin } = readWebRequest(context);
   const [contact, chat, questions] = await Promise.all([
@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** A chat with a number and nothing else: the one address outside that needs no allowance. */
+/** A wa.me link to a number and nothing else: the one outside address that needs no allow-list entry. */
 function chatOf({ phone, url }: { phone: string; url: string }) {
   return /^https:\/\/wa\.me\/\d{7,15}$/.test(url) ? { phone, url } : null;
 }

@@ -1,4 +1,4 @@
-/** Markup of the customer service screen: ways to reach somebody, the way to complaints, answers to read at once. */
+/** Markup of the customer service screen: contacts, the link to complaints, frequent questions with their answers. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";

@@ -85,7 +85,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return replace(borrowerPath(to, web.travelling, { ...from }));
 }
 
-/** Answered as a success, with or without script alike: what was typed stands in the form again. */
+/** Answered with a success status, with or without script: the form is filled again with what was typed. */
 function answered(what: Answered) {
   return data<Answered>(what);
 }

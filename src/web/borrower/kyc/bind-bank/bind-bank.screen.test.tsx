@@ -37,10 +37,10 @@ const pickers = ({ page }: Screen) =>
     .locator("select")
     .evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).labels[0]?.textContent));
 
-/** Without the fields that are the query's. */
+/** Without the fields that come from the query. */
 const sent = ({ backend }: Screen) => backend.callsOf(saveAccount).map(({ body }) => body);
 
-/** On the page, and in a toast that outlives it. */
+/** On the page, and in a toast that stays longer. */
 const savedSaid = ({ page }: Screen) => page.getByText("has been saved").first().waitFor();
 
 async function send(screen: Screen, digits = "0712345678"): Promise<void> {

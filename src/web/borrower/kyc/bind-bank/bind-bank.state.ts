@@ -6,14 +6,14 @@ import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { showToast } from "../../../ui/toast.tsx";
 
-/** Once a load (BA-7). */
+/** Sent once per page load (BA-7). */
 export function useStartOfFlow(): void {
   const bridge = useBridge();
   const tell = useEffectEvent(() => bridge.current().send("startBankFlow", {}));
   useEffect(() => tell(), []);
 }
 
-/** When saved and opened from nowhere in particular: the shell takes over, a plain browser goes home (BA-8). */
+/** After saving, when the page was opened from nowhere in particular: the shell takes over, a plain browser goes home (BA-8). */
 export function useEndOfFlow(saved: boolean, savedText: string): void {
   const bridge = useBridge();
   const navigate = useNavigate();

@@ -27,15 +27,15 @@ export interface OpenedFrom {
   source: "loanDetail" | "confirmUrl" | "";
 }
 
-/** What was sent and came back, when it did not lead on. */
+/** What was sent and what was answered, when the form did not lead on. */
 export interface Answered {
   /** As typed, by item code. */
   values: Record<string, string>;
-  /** Why a value was refused, by item code. */
+  /** Why a value was rejected, by item code. */
   wrong: Record<string, string>;
-  /** A rejection that is about no field in particular. */
+  /** A rejection that concerns no single field. */
   message?: string;
-  /** Said in a toast instead of all that stands beside the field. */
+  /** Shown in the toast instead of the longer message beside the field. */
   inShort?: string;
   saved?: true;
   /** The change waits for a code. */
@@ -44,7 +44,7 @@ export interface Answered {
 
 interface ViewProps {
   words: Words;
-  /** What to mind, above the form (BA-1). */
+  /** A note above the form (BA-1). */
   note: string;
   from: OpenedFrom;
   items: FormItem[];
@@ -113,7 +113,7 @@ export function BindBankView({ words, note, from, items, start, answered }: View
   );
 }
 
-/** The first reason for a rejection, said once as a toast too. */
+/** The first reason for a rejection, also shown once as a toast. */
 const toasts = new WeakMap<Answered, { message: string }>();
 function toastOf(answered: Answered | undefined): { message: string } | undefined {
   const message = answered?.inShort ?? answered?.message ?? Object.values(answered?.wrong ?? {})[0];
@@ -123,7 +123,7 @@ function toastOf(answered: Answered | undefined): { message: string } | undefine
   return toast;
 }
 
-/** Seen without script, and for as long as the shell takes to close the page. */
+/** Shown without script, and until the shell has closed the page. */
 function Saved({ words }: Pick<ViewProps, "words">) {
   const link = useBorrowerLink();
   return (

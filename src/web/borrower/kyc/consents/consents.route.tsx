@@ -1,4 +1,4 @@
-/** Consents at /certify/consents: each text with its tick, given before the first step and taken back at any time (AC-3). */
+/** Consents at /certify/consents: each text with its checkbox, given before the first step and revocable at any time (AC-3). */
 import {
   type ActionFunctionArgs,
   data,
@@ -54,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(borrowerPath(to, web.travelling, own));
 }
 
-/** "privacy:1" as the tick box carries it; null when it is done. */
+/** `sent` is the checkbox's value ("privacy:1"); null when it is saved. */
 async function save(web: WebRequest, sent: string, given: "0" | "1"): Promise<Told | null> {
   const [name, version = ""] = sent.split(":");
   const consent: ConsentName = consentNames.find((one) => one === name) ?? fail("missing");

@@ -1,4 +1,4 @@
-/** Consents in a real browser: unticked at first, given one by one, taken back. */
+/** Consents in a real browser: unticked at first, given one by one, revoked. */
 import { describe, expect, test } from "vitest";
 import { listConsents, saveConsent } from "#contract/consent.ts";
 import { advanceLog, certifyList, readJobInfo } from "#contract/onboarding.ts";

@@ -30,9 +30,9 @@ interface ConsentShown {
 interface ViewProps {
   words: Words;
   list: readonly ConsentShown[];
-  /** Where it goes on from here. */
+  /** Where the page leads on to. */
   way: { to: string; own: AddressParameters };
-  /** What of the address the page's own forms repeat. */
+  /** The address parameters that the page's own forms repeat. */
   own: AddressParameters;
   told: Told | undefined;
 }
@@ -58,7 +58,7 @@ export function ConsentsView({ words, list, way, own, told }: ViewProps) {
       <Link className="tap small" to={link(screenPaths.privacyPolicy)}>
         {words.policy}
       </Link>
-      {/* The tick boxes above belong to this form by its id. */}
+      {/* The checkboxes above belong to this form by its id. */}
       <Form id="consents" method="post" action={here} onSubmit={onSubmit} />
       <ActionBar>
         {lacking ? (
@@ -84,7 +84,7 @@ function Consent({ one, words, here }: { one: ConsentShown; words: Words; here: 
   const { consent, version, title, text, needed, given, givenOn } = one;
   return (
     <Card title={title}>
-      {/* Pages that ask for one lead straight to it. */}
+      {/* Pages that ask for one consent link straight to it. */}
       <div className="stack" id={consent}>
         {text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

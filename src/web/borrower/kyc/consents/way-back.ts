@@ -1,4 +1,4 @@
-/** Where the page of consents leads once it is done: to the step, the product or the order that asked for them. */
+/** Where the consents page leads once it is done: to the step, the product or the order that asked for them. */
 import { isStepName } from "#contract/onboarding-steps.ts";
 import type { AddressParameters } from "../../../client/borrower-path.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
@@ -23,7 +23,7 @@ export function wayBack(parameters: Parameters): Way {
   return { to: screenPaths.kyc, own: carried };
 }
 
-/** What the page repeats in its own forms, so that the way back is not lost. */
+/** The parameters the page repeats in its own forms, so that the way back is not lost. */
 export function ownParameters(parameters: Parameters): AddressParameters {
   const { step = "", back = "", orderId = "" } = parameters;
   return { ...carriedBy(parameters), step, back, ...(back === "order" ? { orderId } : {}) };

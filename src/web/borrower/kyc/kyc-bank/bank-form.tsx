@@ -1,4 +1,4 @@
-/** The last step: the account loans are paid out to. Who has one goes on with it, or opens the form for another. */
+/** The last step: the payout account. A borrower who has one continues with it, or opens the form for another. */
 import { useRef } from "react";
 import { Form } from "react-router";
 import type { FormItem } from "#contract/form-item.ts";
@@ -19,9 +19,9 @@ import type { Answered, StepLoaded } from "../step-frame/step-frame.tsx";
 
 interface BankProps extends StepLoaded {
   items: FormItem[];
-  /** The account of today, masked; null for none. */
+  /** The current account, masked; null for none. */
   bound: { bankName: string; difficult: string } | null;
-  /** What to mind, above the form (BA-1). */
+  /** A note above the form (BA-1). */
   note: string;
   start: Record<string, string>;
   answered: Answered | undefined;

@@ -1,4 +1,4 @@
-/** The last step of onboarding at /certify/bank (RT-3, AC-3): the account loans are paid out to. */
+/** The last step of onboarding at /certify/bank (RT-3, AC-3): the payout account. */
 import {
   type ActionFunctionArgs,
   data,

@@ -1,4 +1,4 @@
-/** Binds the payout account as a step of onboarding; who has one may keep it (AC-3, BA-2 to BA-5). */
+/** Binds the payout account as a step of onboarding; a borrower who has one may keep it (AC-3, BA-2 to BA-5). */
 import { redirect } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { payloadOf } from "#contract/form-rules.ts";
@@ -25,7 +25,7 @@ export async function saveBank(web: WebRequest, form: FormData): Promise<Answere
   const intent = form.get(showIntent.name);
   if (intent === showIntent.value) return { values, wrong: {} };
   if (intent === "later") {
-    // An account is bound as a whole or not at all: half a number is no draft worth keeping.
+    // An account is bound as a whole or not at all: half a number is no draft worth saving.
     return redirect(borrowerPath(screenPaths.kyc, web.travelling, carriedBy(parameters)));
   }
   const number = items.find(({ type }) => type === "accountNumber")?.code ?? "";

@@ -1,4 +1,4 @@
-/** The list of onboarding's steps at /certify: what is done, what is next, one button on (AC-3). */
+/** The list of onboarding steps at /certify: what is done, what is next, and one button to continue (AC-3). */
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { certifyList } from "#contract/onboarding.ts";

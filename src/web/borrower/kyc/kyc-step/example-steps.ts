@@ -1,4 +1,4 @@
-/** Steps of onboarding for tests, as the server writes them. */
+/** Steps of onboarding for tests, as the server answers them. */
 import type { listConsents } from "#contract/consent.ts";
 import type { Output } from "#contract/endpoint.ts";
 import type { certifyList, readBaseInfo, readJobInfo } from "#contract/onboarding.ts";
@@ -116,7 +116,7 @@ export const exampleJobInfo: Output<typeof readJobInfo> = {
   locked: 0,
 };
 
-/** What saving answers when nothing is missing any more. */
+/** The answer to saving once nothing is missing any more. */
 export const stepSaved = { success: true, complete: true, problems: [], missing: [] };
 
 type Consent = Output<typeof listConsents>["list"][number];

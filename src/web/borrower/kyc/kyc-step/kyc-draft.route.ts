@@ -1,6 +1,6 @@
 /**
- * Where the browser keeps what was just typed into a step, field by field, and tells what of it was seen. Always
- * answered: typing goes on whatever happens here.
+ * Saves what was just typed into a step, field by field, and records which steps were seen. It always answers, so
+ * that typing goes on whatever happens here.
  */
 import type { ActionFunctionArgs } from "react-router";
 import type { Answer } from "#contract/client.ts";
@@ -15,7 +15,7 @@ type Refused = Pick<Extract<Answer<EndpointShape>, { ok: false }>, "message" | "
 
 export interface DraftSaved {
   saved: boolean;
-  /** Why the field cannot be right, "" when it can; null when nothing is known about it. */
+  /** Why the value cannot be right, "" when it can; null when nothing is known about it. */
   wrong: string | null;
   /** Why nothing was saved. */
   message: string;
@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return Response.json({ saved: true, wrong, message: "" } satisfies DraftSaved);
 }
 
-/** Said beside the field where the rejection is about that. */
+/** The message goes beside the field when the rejection is about that field. */
 function refused({ message, fields = [] }: Refused, code: string): Response {
   const wrong = fields.includes(code) ? message : null;
   return Response.json({ saved: false, wrong, message } satisfies DraftSaved);

@@ -1,4 +1,4 @@
-/** Where a borrower's browser posts a picture of the document or the face when the wire stands elsewhere. */
+/** Where the browser posts a picture of the document or the face when the backend is at another origin. */
 import type { ActionFunctionArgs } from "react-router";
 import type { Envelope } from "#contract/envelope.ts";
 import { uploadIdentityImage } from "#contract/onboarding.ts";
@@ -7,7 +7,7 @@ import { fail } from "../../../client/fail.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 
-/** Answers with the envelope of the wire. */
+/** Answers with the wire's envelope. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { client } = readWebRequest(context);
   const form = await sentForm(request);

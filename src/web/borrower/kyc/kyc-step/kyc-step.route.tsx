@@ -1,4 +1,4 @@
-/** One step of onboarding at /certify/:step (RT-3, AC-3): a form from data, saved as it is typed. */
+/** One step of onboarding at /certify/:step (RT-3, AC-3): a form built from data, saved as it is typed. */
 import {
   type ActionFunctionArgs,
   data,
@@ -65,7 +65,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 export default function KycStep() {
   const loaderData = useLoaderData<typeof loader>();
-  // Each step is a page of its own: nothing of one stays in the fields of the next.
+  // Keyed by step, so that no field keeps a value of the step before.
   return (
     <KycStepView key={loaderData.step} {...loaderData} answered={useActionData<typeof action>()} />
   );

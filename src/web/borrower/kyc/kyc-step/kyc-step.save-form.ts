@@ -1,4 +1,4 @@
-/** Keeps a step's form as it was sent, pictures chosen without script included, and says where it goes on (AC-3). */
+/** Saves a step's submitted form, pictures chosen without script included, and decides where it leads on to (AC-3). */
 import { redirect } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { type initialValues, payloadOf } from "#contract/form-rules.ts";
@@ -25,7 +25,7 @@ export async function saveForm(
   const { items } = loaded(await web.client.call(readOf[step], {}));
   const typed = sentValues(items, form);
   const wrongPhotos = await sendPhotos(web, form);
-  // Emptied choices too: what a borrower takes back is taken back.
+  // Emptied choices too: clearing one deletes the saved value.
   const values = { ...emptyOf(items), ...payloadOf(items, typed) };
   const answer = await web.client.call(saveOf[step], values);
   if (!answer.ok) {
@@ -45,7 +45,7 @@ export async function saveForm(
     ...wrongPhotos,
   };
   if (intent === usePhotoIntent) {
-    // Shown anew with the picture; a rejection of it is all there is to say.
+    // The form is shown again with the picture; its rejection is the only message.
     if (Object.keys(wrongPhotos).length > 0) return { values: typed, wrong: wrongPhotos };
     return redirect(borrowerPath(`${screenPaths.kyc}/${step}`, web.travelling, carried));
   }
@@ -64,7 +64,7 @@ function missingWords(code: string, words: { missing: string; missingPhoto: stri
   return identityImageKinds.some((kind) => kind === code) ? words.missingPhoto : words.missing;
 }
 
-/** Pictures that came with the form, because no script sent them; why each was refused, by kind. */
+/** Uploads the pictures submitted with the form, because no script sent them; returns why each was rejected, by kind. */
 async function sendPhotos(web: WebRequest, form: FormData): Promise<Record<string, string>> {
   const wrong: Record<string, string> = {};
   for (const kind of identityImageKinds) {

@@ -1,4 +1,4 @@
-/** Onboarding's steps in a real browser: one step a screen, kept as it is typed, with and without script. */
+/** Onboarding's steps in a real browser: one step per screen, saved as it is typed, with and without script. */
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { listConsents } from "#contract/consent.ts";
@@ -291,7 +291,7 @@ describe("[AC-3] kept as it is typed", () => {
 });
 
 describe("[AC-3] pictures", () => {
-  /** The wire is elsewhere in these tests, so pictures go through our own page. */
+  /** The backend is at another origin in these tests, so pictures go through our own page. */
   const pictures = ({ backend }: Screen) => backend.callsOf(uploadIdentityImage).length;
 
   test("taken with the telephone's camera, sent at once, shown small, taken again", async () => {
@@ -310,7 +310,7 @@ describe("[AC-3] pictures", () => {
     await page.getByText("A picture is still being sent").first().waitFor();
     expect(savedOf(screen)).toEqual([]);
     slow.release();
-    // The form goes by itself once the picture is there.
+    // The form submits itself once the picture has arrived.
     await expect.poll(() => savedOf(screen).length).toBe(1);
     await at(screen, "/certify/personal");
   });

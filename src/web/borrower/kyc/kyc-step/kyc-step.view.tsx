@@ -5,7 +5,7 @@ import type { ImageViewModel } from "./photo-field.tsx";
 import { StepForm } from "./step-form.tsx";
 
 export interface StepProps extends StepLoaded {
-  /** Whose the step is: what could not be kept is nobody else's. */
+  /** The borrower: unsaved values belong to nobody else. */
   user: string;
   /** Where pictures are posted to. */
   picturesTo: string;

@@ -1,6 +1,6 @@
 /**
- * One picture of the document or the face: the telephone's camera opens, the picture is shown small and can be taken
- * again. Without script it is a plain file field with a button of its own.
+ * One picture of the document or the face: the telephone's camera opens, a thumbnail is shown and the picture can be
+ * retaken. Without script it is a plain file field with a button of its own.
  */
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
@@ -17,7 +17,7 @@ export interface ImageViewModel {
   kind: IdentityImageKind;
   title: string;
   hint: string;
-  /** Address of the small form, "" until it is taken. */
+  /** Address of the thumbnail, "" until the picture is taken. */
   thumb: string;
 }
 
@@ -42,7 +42,7 @@ export function PhotoField({ image, photo, words, wrong, disabled }: PhotoFieldP
   const takeEarly = useEffectEvent(() => {
     if (picker.current?.files?.length) take(picker.current);
   });
-  // Chosen before script had taken over.
+  // Chosen before script ran.
   useEffect(() => takeEarly(), []);
   const rejection = photo.state === "failed" ? photo.message || words.photoFailed : wrong;
   return (

@@ -1,4 +1,4 @@
-/** Makes a picture smaller and sends it; fetched only once somebody takes one. */
+/** Shrinks a picture and uploads it; this code is loaded only once somebody takes one. */
 import type { IdentityImageKind } from "#contract/onboarding-steps.ts";
 import { type Sending, sendPhoto } from "../../../forms/uploader/send-photo.ts";
 
@@ -7,7 +7,7 @@ export { shrinkPhoto } from "../../../forms/uploader/shrink-photo.ts";
 export type { Sending };
 
 export interface TakenPhoto {
-  /** The same for every try. */
+  /** The idempotency key, the same for every attempt. */
   key: string;
   photo: Blob;
 }

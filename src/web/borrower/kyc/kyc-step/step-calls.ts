@@ -1,4 +1,4 @@
-/** Which call reads a step of onboarding and which one saves it. */
+/** The calls that read and save each step of onboarding. */
 import {
   readBaseInfo,
   readExtraInfo,

@@ -52,7 +52,7 @@ export function StepForm(props: StepProps) {
       preventScrollReset
       noValidate
     >
-      {/* Enter in a field presses the first button: it must be Next. */}
+      {/* Enter in a field presses the first submit button: it must be Next. */}
       <button type="submit" className="unseen" tabIndex={-1} aria-hidden="true" />
       <Card>
         <fieldset className="stack certify-form" disabled={locked}>
@@ -100,7 +100,7 @@ function stateWords(state: Autosave["state"], words: Words): string {
   return { "": "", saving: words.saving, saved: words.saved, unsaved: words.notSaved }[state];
 }
 
-/** What the server said last of a field counts: a reason goes once the value can be right. */
+/** The server's latest word on a field counts: a reason disappears once the value can be right. */
 function wrongNow(answered: Record<string, string>, { said }: Autosave): Record<string, string> {
   const all = { ...answered, ...said };
   return Object.fromEntries(Object.entries(all).filter(([, reason]) => reason !== ""));
@@ -131,9 +131,9 @@ function OnePhoto({ image, words, wrong, to, disabled, onState }: OnePhotoProps)
   );
 }
 
-/** Counted once a visit (advance log): whether steps are seen and not finished tells where they are too hard. */
+/** Recorded once per visit (advance log): steps that are seen and not finished show where onboarding is too hard. */
 function useSeen(to: string, step: string): void {
-  // The address loses the session's secret while the page stands: that is no second visit.
+  // The address loses the session's secret while the page is open: that is not a second visit.
   const tell = useEffectEvent((seen: string) => {
     navigator.sendBeacon(to, new URLSearchParams({ step, seen }));
   });

@@ -16,7 +16,7 @@ function read(): Unsaved | null {
   }
 }
 
-/** null: the server has saved it, nothing has to be stored here. */
+/** `null`: the server has saved the value, so nothing has to be stored here. */
 export function storeUnsaved(user: string, step: string, code: string, value: string | null): void {
   const before = read();
   const values = before?.user === user && before.step === step ? before.values : {};
@@ -26,11 +26,11 @@ export function storeUnsaved(user: string, step: string, code: string, value: st
     if (Object.keys(values).length === 0) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify({ user, step, values } satisfies Unsaved));
   } catch {
-    // Full or forbidden: the field itself still has it.
+    // Storage is full or blocked: the field itself still has the value.
   }
 }
 
-/** By code; nothing of another borrower's or another step's. */
+/** Values by item code; none of another borrower or another step. */
 export function takeUnsaved(user: string, step: string): Readonly<Record<string, string>> {
   const stored = read();
   return stored?.user === user && stored.step === step ? stored.values : {};

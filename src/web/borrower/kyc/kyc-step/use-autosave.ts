@@ -1,6 +1,6 @@
 /**
- * Keeps each field of a step as soon as it is left, so that nothing typed is lost with the page or the telephone.
- * What could not be saved stays in this tab until it is.
+ * Saves each field of a step as soon as it loses focus, so that nothing typed is lost with the page or the telephone.
+ * What could not be saved is stored in this tab until it can be.
  */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DraftSaved } from "./kyc-draft.route.ts";
@@ -9,7 +9,7 @@ import { storeUnsaved, takeUnsaved } from "./unsaved.ts";
 export interface Autosave {
   /** "" before anything was typed. */
   state: "" | "saving" | "saved" | "unsaved";
-  /** What the server said of fields since the page stands: a reason, or "" for a value that can be right. */
+  /** What the server has said of fields since the page was opened: a reason, or "" for a value that can be right. */
   said: Readonly<Record<string, string>>;
   /** For the form's blur and change events. */
   left(event: { target: EventTarget }): void;
@@ -29,7 +29,7 @@ export function useAutosave({ to, step, user, form, codes, start }: AutosaveOpti
   const [state, setState] = useState<Autosave["state"]>("");
   const [said, setSaid] = useState<Autosave["said"]>({});
   const saved = useRef({ ...start });
-  // One after the other: an older value must never arrive behind a newer one.
+  // One at a time: an older value must never overtake a newer one.
   const queue = useRef(Promise.resolve());
 
   const save = (code: string, value: string): void => {
@@ -55,9 +55,9 @@ export function useAutosave({ to, step, user, form, codes, start }: AutosaveOpti
     for (const field of fieldsOf(form.current)) {
       const value = unsaved[field.name];
       if (!codes.includes(field.name)) continue;
-      // A field the page came with empty or old, and that nobody has touched since.
+      // A field that still holds what the page was rendered with: the unsaved value is newer.
       if (value !== undefined && field.value === (start[field.name] ?? "")) field.value = value;
-      // Typed before script ran, or put back by the browser.
+      // Typed before script ran, or restored by the browser.
       if (field.value !== (start[field.name] ?? "")) save(field.name, field.value);
     }
   });

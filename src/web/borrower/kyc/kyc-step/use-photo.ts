@@ -1,11 +1,11 @@
-/** One picture of onboarding while the page is open: taken, made smaller, sent at once, tried again, taken anew. */
+/** One picture of onboarding while the page is open: taken, shrunk, uploaded at once, retried, retaken. */
 import { useEffect, useRef, useState } from "react";
 import type { IdentityImageKind } from "#contract/onboarding-steps.ts";
 import type { Sending, TakenPhoto } from "./send-photo.ts";
 
 export interface Photo {
   state: "none" | "sending" | "failed" | "saved";
-  /** Something to look at, "" while there is nothing. */
+  /** Address of an image to show, "" while there is none. */
   preview: string;
   /** From 0 to 1, while sending. */
   progress: number;
@@ -15,7 +15,7 @@ export interface Photo {
   tryAgain(): void;
 }
 
-/** `start` is the small form of the picture that the server has, "" for none. */
+/** `start` is the address of the stored picture's thumbnail, "" for none. */
 export function usePhoto(kind: IdentityImageKind, start: string, to: string): Photo {
   const [shown, setShown] = useState({
     state: (start === "" ? "none" : "saved") as Photo["state"],
@@ -39,7 +39,7 @@ export function usePhoto(kind: IdentityImageKind, start: string, to: string): Ph
     let photo = made;
     if (photo instanceof File) {
       const small = await calls.shrinkPhoto(photo);
-      // Taken anew meanwhile.
+      // Retaken meanwhile.
       if (taken.current !== made) return;
       photo = { key: calls.newPhotoKey(), photo: small.photo };
       taken.current = photo;

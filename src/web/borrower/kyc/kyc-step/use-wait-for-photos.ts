@@ -1,15 +1,15 @@
 /**
- * Next while a picture is still being sent: the form waits and goes by itself once it is there, so that nobody has to tap
- * twice. Where a picture fails it stays, and the picture says why.
+ * Handles Next while a picture is still uploading: the form waits and submits itself once the upload is done, so that
+ * nobody has to tap twice. Where an upload fails the form stays, and the picture says why.
  */
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import type { Photo } from "./use-photo.ts";
 
 interface WaitForPhotos {
   waiting: boolean;
-  /** For the form's submit event: true when it must not go yet. */
+  /** For the form's submit event: true when it must not be sent yet. */
   holdsUp(event: FormEvent): boolean;
-  /** For every change of a picture. */
+  /** For every change of a picture's state. */
   moved(kind: string, state: Photo["state"]): void;
 }
 

@@ -1,4 +1,4 @@
-/** Has the code sent that confirms another payout account. Loaders and actions only: it brings the contract along. */
+/** Requests the code that confirms a change of payout account. Loaders and actions only: it imports the contract. */
 
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Answer } from "#contract/client.ts";
@@ -10,7 +10,7 @@ import { again, type CodeRequested } from "./code-field.tsx";
 
 const copy = wordsByLanguage("bind-bank.page");
 
-/** What goes along with the account; no code asks for another one. */
+/** The code sent with the account; none when another code was asked for. */
 export function codeTyped(form: FormData): { verifyCode?: string } {
   const code = digitsOnly(String(form.get("verifyCode") ?? ""));
   const wanted = form.get(again.name) === again.value;
@@ -18,8 +18,8 @@ export function codeTyped(form: FormData): { verifyCode?: string } {
 }
 
 /**
- * What the form shows when saving was refused for want of a code, which is then sent; or a text when none could be.
- * Null when the rejection is about something else.
+ * When saving was rejected because it needs a code: requests one and returns what the form shows, or the message when no
+ * code could be sent. Null when the rejection is about something else.
  */
 export async function codeRequestedFor(
   { client, language }: WebRequest,
@@ -33,6 +33,6 @@ export async function codeRequestedFor(
   if (rejection !== "codeNeeded") return null;
   const sent = await client.call(sendAccountCode, {});
   if (sent.ok) return { words, phone: sent.data.phone, wrong: "" };
-  // One is on its way: its field is what is needed.
+  // A code is already on its way: show its field.
   return sent.rejection === "codeTooSoon" ? { words, phone: "", wrong: "" } : sent.message;
 }

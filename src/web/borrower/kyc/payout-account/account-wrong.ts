@@ -1,4 +1,4 @@
-/** Beside which field of the bank account form a rejection stands, and in which words. */
+/** Beside which field of the bank account form a rejection is shown, and in which words. */
 import { accountNumberRules } from "#contract/account-number.ts";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { FormItem } from "#contract/form-item.ts";
@@ -20,7 +20,7 @@ export function numberRule(words: Words, market: Market): string {
   return rule.kind === "nine-or-ten" ? words.nineOrTen : fill(words.digits, { ...rule });
 }
 
-/** What can be seen to be wrong before the server is asked, by item code. */
+/** What is wrong without asking the server, by item code. */
 export function wrongBeforehand(
   items: readonly FormItem[],
   values: FormValues,
@@ -36,7 +36,7 @@ export function wrongBeforehand(
   return Object.fromEntries(told);
 }
 
-/** The code of the item that the server's rejection is about; null when it is about none in particular. */
+/** The code of the item that the server's rejection is about; null when it concerns none in particular. */
 export function itemRefused(
   items: readonly FormItem[],
   values: FormValues,

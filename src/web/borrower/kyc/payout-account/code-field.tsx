@@ -1,4 +1,4 @@
-/** The field for the code that confirms another payout account, and the wish for another. */
+/** The field for the code that confirms a change of payout account, and the button for another code. */
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
@@ -9,9 +9,9 @@ type Words = WordsOf<"bind-bank.page">;
 
 export interface CodeRequested {
   words: Pick<Words, "code" | "codeSentTo" | "anotherCode">;
-  /** Masked; "" while it is not known where the last one went. */
+  /** Masked; "" while it is not known where the last code was sent. */
   phone: string;
-  /** Why the last code did not do, "" when none was typed. */
+  /** Why the last code was rejected, "" when none was typed. */
   wrong: string;
 }
 

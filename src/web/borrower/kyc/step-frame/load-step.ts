@@ -1,4 +1,4 @@
-/** What every step of onboarding loads: how far it is, and whether consents are there; without them they come first. */
+/** What every step of onboarding loads: the progress and the consents; while consents are missing, their page comes first. */
 import { redirect } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { certifyList } from "#contract/onboarding.ts";

@@ -1,9 +1,9 @@
-/** Where a step of onboarding leads, and what travels along: the product a borrower came for, and what they chose of it. */
+/** Where a step of onboarding leads, and what travels along: the product a borrower came for, and the amount and term chosen. */
 import type { StepName } from "#contract/onboarding-steps.ts";
 import type { AddressParameters } from "../../../client/borrower-path.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 
-/** What of the address goes with every step and back to the product, in the names of the product's page. */
+/** The address parameters that every step passes on and the product's page reads. */
 export interface Carried extends AddressParameters {
   product_id: string;
   amount: string;
@@ -19,7 +19,7 @@ export function stepPath(step: StepName): string {
   return `${screenPaths.kyc}/${step}`;
 }
 
-/** The next step, or when all are complete back to the product; without one to the borrower's start page. */
+/** The next step, or when all are complete the product; without a product the borrower's home page. */
 export function onward(
   next: StepName | "",
   carried: Carried,

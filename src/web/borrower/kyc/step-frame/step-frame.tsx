@@ -1,4 +1,4 @@
-/** What stands around every step of onboarding: how far it is, its title, and what is to be said about the whole. */
+/** The frame of every step of onboarding: progress, title, and messages about the whole form. */
 import type { ReactNode } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { StepName } from "#contract/onboarding-steps.ts";
@@ -12,14 +12,14 @@ import { StepsBar, type StepViewModel } from "./steps-bar.tsx";
 
 type Words = WordsOf<"kyc-step.page">;
 
-/** What was sent and came back, when it did not lead on. */
+/** What was sent and what was answered, when the form did not lead on. */
 export interface Answered {
   /** As typed, by item code. */
   values: Record<string, string>;
-  /** Why a value or a picture was refused, by code or kind. */
+  /** Why a value or a picture was rejected, by code or kind. */
   wrong: Record<string, string>;
   message?: string;
-  /** Another payout account waits for a code. */
+  /** A change of payout account waits for a code. */
   code?: CodeRequested;
 }
 

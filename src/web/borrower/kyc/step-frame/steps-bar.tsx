@@ -1,4 +1,4 @@
-/** How far onboarding is, above every step: a bar of segments, the step's number in words, and the way to the list. */
+/** Progress above every step of onboarding: a bar of segments, the step's number in words, and a link to the list. */
 import { Link } from "react-router";
 import type { StepName } from "#contract/onboarding-steps.ts";
 import { fill } from "../../../client/fill.ts";

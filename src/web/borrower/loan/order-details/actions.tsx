@@ -1,4 +1,4 @@
-/** The bar within thumb reach: what may be done next, by status (OD-3 to OD-6, OD-9). All of it works before and without script. */
+/** The bar within thumb reach: the next actions, by status (OD-3 to OD-6, OD-9). Everything works before and without script. */
 import type { FormEvent } from "react";
 import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
@@ -28,7 +28,7 @@ interface LoanActionsProps {
   words: Words;
   facts: StatusFacts;
   ways: Ways;
-  /** The open dialog: what it offers itself does not stand here a second time. */
+  /** The open dialog: what it offers is not repeated in the bar. */
   reminder: Reminder | null;
 }
 
@@ -81,17 +81,17 @@ function LoanAction({ action, words, ways }: { action: Action; words: Words; way
   }
 }
 
-/** The one use of the app that the specification numbers (OD-6). */
+/** The one usage point that the specification numbers (OD-6). */
 const borrowAgainPoint = { moduleId: 30, positionId: 0 } as const;
 
-/** A form, because the server counts the use on the way (OD-6); the shell is told for the app's own statistics (NB-1). */
+/** A form, because the server counts the use on the way (OD-6); the shell is notified for the app's own statistics (NB-1). */
 function BorrowAgain({ words, ways }: { words: Words; ways: Ways }) {
   const { pending, onSubmit } = useSingleSubmit();
   const bridge = useBridge();
   const submit = (event: FormEvent): void => {
     onSubmit(event);
     const shell = bridge.current();
-    // In a plain browser there is nobody to tell but the server, which counts it by itself.
+    // A plain browser has no shell to notify; the server counts the use by itself.
     if (event.defaultPrevented || shell.kind === "none") return;
     shell.send("confirmBuriedPoint", { productId: ways.productId, ...borrowAgainPoint });
   };

@@ -33,7 +33,7 @@ describe("bank-card reminder", () => {
         .toMatch(/^\/bindBank\?productId=p1&orderId=26032512345678&source=loanDetail&/);
       await dialog.getByRole("link", { name: "Close" }).click();
       await dialog.waitFor({ state: "hidden" });
-      // The way stays open in the bar.
+      // The bar still offers the same link.
       await screen.page.locator(".action-bar").getByText("Go and bind the card").waitFor();
     },
   );

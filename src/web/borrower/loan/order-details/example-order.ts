@@ -1,4 +1,4 @@
-/** An order as the server answers it, for the screen's tests: overdue unless changed. */
+/** An order as the server answers it, for the screen's tests: overdue unless overridden. */
 import type { Output } from "#contract/endpoint.ts";
 import type { readLoan } from "#contract/loan.ts";
 

@@ -1,4 +1,4 @@
-/** What follows a low rating: a reason to choose, a place for the borrower's own words, or somebody to talk to (OD-8; AC-5). */
+/** What follows a low rating: a reason to choose, a field for the borrower's own words, and a number to call (OD-8; AC-5). */
 import { type ReactNode, useId, useState } from "react";
 import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";

@@ -1,4 +1,4 @@
-/** The rating dialog and what follows it: heard by us below four stars, by the store from four on (OD-8). */
+/** The rating dialog and what follows: below four stars we ask why, from four on we ask for a review in the store (OD-8). */
 import { type FormEvent, useEffect, useState } from "react";
 import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
@@ -33,7 +33,7 @@ interface RatingProps {
 
 export function Rating({ words, ways, telephone, asked, answer, onClose }: RatingProps) {
   const bridge = useBridge();
-  // Why a rating was low is answered where it is asked.
+  // The answer about why a rating was low is shown where that was asked.
   const ofStars = answer?.why === undefined ? answer : undefined;
   useAnswerToast(ofStars);
   useEffect(() => {
@@ -61,7 +61,7 @@ function RatingForm({ words, ways, message, onClose }: RatingFormProps) {
   const [stars, setStars] = useState(0);
   const { pending, onSubmit } = useSingleSubmit();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
-    // The form knows what was chosen before script ran, too.
+    // The form also knows a star chosen before script ran.
     if (new FormData(event.currentTarget).has("stars")) {
       onSubmit(event);
       return;

@@ -60,7 +60,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
   };
 }
 
-/** In the browser, a refresh that fails leaves the page as it is. */
+/** In the browser, a refresh that fails keeps the figures on the page. */
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const { orderId } = readParameters(new URL(request.url).searchParams);
   return loadOrStale(orderId ?? null, () => serverLoader<typeof loader>());
@@ -73,7 +73,7 @@ function orderAsked({ parameters }: WebRequest): { productId: string; orderId: s
   };
 }
 
-/** Where the server sends the borrower instead (OD-10), or null; an address nobody allowed is not followed. */
+/** Where the server sends the borrower instead (OD-10), or null; an address that is not allowed is not followed. */
 function onwardAddress(web: WebRequest, loan: LoanOnWire, orderId: string): string | null {
   if (loan.orderStatus === 21 || loan.playeduL === "") return null;
   const allowed = pageFromData(web, loan.playeduL);
@@ -81,14 +81,14 @@ function onwardAddress(web: WebRequest, loan: LoanOnWire, orderId: string): stri
   return isThisPage(allowed, web.origin, orderId) ? null : borrowerAddress(allowed, web.travelling);
 }
 
-/** Following an address that leads to this very page would never end. */
+/** Following an address that leads to this page itself would loop forever. */
 function isThisPage(address: string, origin: string, orderId: string): boolean {
   const { pathname, searchParams } = new URL(address, origin);
   const ours = address.startsWith("/") && /^\/(loandetail|order)\/?$/i.test(pathname);
   return ours && readParameters(searchParams).orderId === orderId;
 }
 
-/** The wire's order as the screen shows it. */
+/** The wire's order as this screen's view model. */
 function viewModelOf(
   web: WebRequest,
   loan: LoanOnWire,
@@ -113,7 +113,7 @@ function viewModelOf(
     deferralsUsed: loan.deferralsUsed ?? 0,
     movedDays: loan.movedDays ?? 0,
     currencySymbol,
-    // The large figure is what is to be paid: the loan's own amount then leads the rows.
+    // When the large figure is what is to be paid, the principal is the first row.
     details: [
       ...(due === null ? [] : [{ text: words.loanAmount, value: principal }]),
       ...loan.userOrderDetail.detail,
@@ -148,7 +148,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return intent === "borrowAgain" ? borrowAgain(web) : fail("refused");
 }
 
-/** Done leads to the page anew; decided meanwhile does too, since the page then says so. */
+/** Reloads the page when it is done, and when it was decided meanwhile, since the page then says so. */
 async function settle(web: WebRequest, endpoint: typeof answerRequest | typeof cancelApplication) {
   const ids = orderAsked(web);
   const answer = await web.client.call(endpoint, { orderId: ids.orderId });
@@ -159,7 +159,7 @@ async function settle(web: WebRequest, endpoint: typeof answerRequest | typeof c
   return { rated: 0, message: answer.message || reviewCopy[web.language].notSent };
 }
 
-/** Counts the use without waiting for it: the way to the next loan is open whatever becomes of the call (OD-6). */
+/** Counts the use without waiting for it: the next loan is open whatever becomes of the call (OD-6). */
 function borrowAgain(web: WebRequest): Response {
   const { productId } = orderAsked(web);
   void web.client.call(saveEvent, { productId, moduleId: "30", positionId: "0" }).then((answer) => {
@@ -168,7 +168,7 @@ function borrowAgain(web: WebRequest): Response {
   return redirect(borrowerPath(screenPaths.loanConfirm, web.travelling, { productId }));
 }
 
-/** The wire's score is always 5; what the borrower chose goes beside it (OD-8). */
+/** The wire's score is always 5; what the borrower chose is sent as `stars` (OD-8). */
 async function rate(web: WebRequest, chosen: string): Promise<RatingAnswer> {
   const words = copy[web.language];
   const stars = (["1", "2", "3", "4", "5"] as const).find((known) => known === chosen);

@@ -15,10 +15,10 @@ function open(status: number, changed: Changed = {}, more: Partial<ScreenOptions
   return openScreen({ path: orderPath, ...more, stubs });
 }
 
-/** The confirmation that Borrow Again leads to, as far as it matters here. */
+/** The confirmation that Borrow Again leads to, as far as this test needs it. */
 const noOffer = [refused(readOffer, "offerGone"), given(listAgreements, [])];
 
-/** Another company's site. */
+/** A site at another origin. */
 async function startPartner() {
   const site = await startStubBackend([]);
   return { origin: site.origin, [Symbol.asyncDispose]: () => site.close() };
@@ -66,7 +66,7 @@ describe("what is shown", () => {
     const text = (await screen.page.locator("main").innerText()).replace(/\s+/g, " ");
     expect(text).toContain("To pay now TZS 1.056.250,00 Was due on 2026-06-20");
     expect(text).toContain("Pays 2 instalments. The first alone: TZS 528.125,00");
-    // Due today: now as well, but not late.
+    // Due today: to be paid now, but not late.
     await using today = await open(174, { toPay: { ...toPay, periodNos: [2] } });
     const due = (await today.page.locator("main").innerText()).replace(/\s+/g, " ");
     expect(due).toContain("To pay now TZS 1.056.250,00 Due on 2026-06-20");

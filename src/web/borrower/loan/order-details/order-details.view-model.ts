@@ -1,4 +1,4 @@
-/** What the order details screen is given to show: plain words and figures, nothing of the wire. */
+/** View model of the order details screen: plain words and figures, independent of the wire. */
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { RequestedConsent } from "../../parts/consent-prompt/requested-consent.ts";
@@ -18,7 +18,7 @@ type Words = WordsOf<
 export interface LoanViewModel {
   productId: string;
   orderId: string;
-  /** As the wire counts it: 21, 110, 151, 170, 174, 180, 200, or one we do not know. */
+  /** The wire's code: 21, 110, 151, 170, 174, 180, 200, or an unknown one. */
   status: number;
   statusTitle: string;
   statusText: string;
@@ -26,11 +26,11 @@ export interface LoanViewModel {
   remark: string;
   productName: string;
   logo: string | null;
-  /** The principal, in hundredths. */
+  /** The principal, in minor units. */
   amount: number;
   /** What is to be paid now or next; null while nothing is. */
   due: ToPayViewModel | null;
-  /** How often the due dates were moved, and by how many days when that is what was paid last, else 0. */
+  /** How often the due dates were moved; `movedDays`: by how many days when a deferral fee was the last payment, else 0. */
   deferralsUsed: number;
   movedDays: number;
   currencySymbol: string;
@@ -39,7 +39,7 @@ export interface LoanViewModel {
   deferralOpen: boolean;
   ratingAsked: boolean;
   telephone: string;
-  /** Of an order that came from an application; nothing to tell for any other. */
+  /** Of an order that came from an application; empty for any other. */
   review: {
     /** Why it was declined, or is less than asked for. */
     reasons: string[];
@@ -50,7 +50,7 @@ export interface LoanViewModel {
   };
   /** The bank-card reminder (OD-7). */
   card: { title: string; text: string } | null;
-  /** A consent that would serve here, with why. */
+  /** A consent that would help here, with the reason. */
   consent: RequestedConsent | null;
 }
 
@@ -64,10 +64,10 @@ export interface ScreenData {
   stale?: boolean;
 }
 
-/** What became of a rating, and of saying why it was low: the stars saved, 0 for none, and why not. */
+/** The outcome of a rating, and of saying why it was low: the stars saved, 0 for none, and why not. */
 export interface RatingAnswer {
   rated: number;
   message: string;
-  /** Of saying why: whether it was kept, and what was chosen and typed. */
+  /** Of saying why: whether it was saved, and what was chosen and typed. */
   why?: { told: boolean; reason: string; words: string };
 }

@@ -1,4 +1,4 @@
-/** Markup of the order details screen: status first, then the amount and its one action, then what else there is to know. */
+/** Markup of the order details screen: status first, then the amount and its one action, then the details. */
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "#contract/format.ts";
@@ -30,7 +30,7 @@ import { Review, TakeBack } from "./review.tsx";
 import { StatusHead } from "./status-head.tsx";
 
 interface ViewProps extends ScreenData {
-  /** What became of the rating just sent. */
+  /** The outcome of the rating just sent. */
   answer: RatingAnswer | undefined;
 }
 

@@ -11,20 +11,19 @@ export function waysOf(order: { productId: string; orderId: string }, link: Link
   const { productId, orderId } = order;
   const ids = { productId, orderId };
   return {
-    /** This page, as its forms and its own link ask for it. */
+    /** This page, for its forms and the link that reloads it. */
     self: link(screenPaths.loanDetail, ids),
-    /** This page with its opening dialog left. */
+    /** This page with its opening dialog closed. */
     seen: link(screenPaths.loanDetail, { ...ids, reminder: "seen" }),
     home: link(screenPaths.main),
     repayment: link(screenPaths.repayment, ids),
     deferral: link(screenPaths.deferral, ids),
     choices: link(screenPaths.choices, ids),
     bindCard: link(screenPaths.bindBank, { ...ids, source: "loanDetail" }),
-    /** Where the borrower looks at what they have told. */
-    /** Of the order: what the next loan is asked for with. */
+    /** The order's own product, which the next loan is applied for with. */
     productId,
     details: link(screenPaths.kyc, { productId }),
-    /** Where a consent is given, and back to this order. */
+    /** The consents page, with the way back to this order. */
     consents: link(screenPaths.consents, { ...ids, back: "order" }),
     withdraw: link(screenPaths.loanConfirm, ids),
     product: (otherProductId: string) =>

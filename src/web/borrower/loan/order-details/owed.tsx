@@ -1,4 +1,4 @@
-/** The page's large figure: what is to be paid and by when, or the loan's own amount while nothing is (OD-1). */
+/** The page's large figure: what is to be paid and by when, else the principal (OD-1). */
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";

@@ -1,6 +1,6 @@
 /**
- * What holds up the money, said when the page opens: a bank card to bind (OD-7), a loan to withdraw (OD-9).
- * The server writes the dialog open, so both can be read and followed before and without script.
+ * What holds up the money, shown when the page opens: a bank card to bind (OD-7), a loan to withdraw (OD-9).
+ * The server renders the dialog open, so both can be read and followed before and without script.
  */
 
 import type { WordsOf } from "#contract/catalogue.ts";

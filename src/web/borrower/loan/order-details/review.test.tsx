@@ -1,4 +1,4 @@
-/** What the page of an application's order tells and offers, in a real browser. */
+/** What the page of an application's order shows and offers, in a real browser. */
 import { describe, expect, test } from "vitest";
 import { answerRequest, cancelApplication } from "#contract/application.ts";
 import { readLoan } from "#contract/loan.ts";

@@ -1,4 +1,4 @@
-/** What an application's order says beside its status: why, what the lender still asks for, and the way back out of it. */
+/** What an application's order shows beside its status: the reasons, what the lender still asks for, and cancelling it. */
 import { Form, Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
@@ -60,7 +60,7 @@ export function Review({ words, loan, ways }: ReviewProps) {
   );
 }
 
-/** Folded away: nobody takes an application back by a slip of the thumb. */
+/** Folded away, so that nobody cancels an application by accident. */
 export function TakeBack({ words, loan, ways }: ReviewProps) {
   const { pending, intent, onSubmit } = useSingleSubmit();
   if (!loan.review.mayCancel) return null;

@@ -1,4 +1,4 @@
-/** How an open order page hears of news by itself, and what it says to somebody coming from a request or a payment. */
+/** How an open order page picks up changes by itself, and what it says to somebody coming from a request or a payment. */
 import { describe, expect, test } from "vitest";
 import { readLoan } from "#contract/loan.ts";
 import { openScreen, type Screen, type ScreenOptions, scripted } from "#test/screen.ts";
@@ -15,7 +15,7 @@ function open(status: number, changed: Changed = {}, more: Partial<ScreenOptions
   });
 }
 
-/** The same page again, with a clock that the test moves. */
+/** Reloads the page with a clock that the test controls. */
 async function withClock(screen: Screen): Promise<void> {
   await screen.page.clock.install();
   await screen.page.reload();
@@ -118,7 +118,7 @@ describe("coming from a request or a payment", () => {
     await using screen = await open(180, {}, { path: from("pay") });
     await withClock(screen);
     await screen.page.getByText("We have not received a payment yet.").waitFor();
-    // Whoever left the payment page without paying is not thanked for it.
+    // A borrower who left the payment page without paying is not thanked for it.
     expect(await screen.page.locator("main").innerText()).not.toContain("Thank you");
     screen.backend.set(given(readLoan, exampleOrder(170)));
     await screen.page.clock.runFor(10_000);

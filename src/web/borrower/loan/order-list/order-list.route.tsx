@@ -1,4 +1,4 @@
-/** The borrower's orders at /orderList (AC-2, RT-3): running ones first, then those that are over, twenty a page. */
+/** The borrower's orders at /orderList (AC-2, RT-3): running ones first, then ended ones, twenty per page. */
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { listOrders } from "#contract/home.ts";

@@ -1,4 +1,4 @@
-/** Markup of the list of orders: three kinds to choose from, rows, pages. */
+/** Markup of the list of orders: three filters, rows, pages. */
 import { Link, useNavigate } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Market } from "#contract/format.ts";
@@ -42,7 +42,7 @@ export function OrderListView({ words, market, tab, counts, orders, page, pages 
         }))}
         chosen={tab}
         onChoose={(value) => {
-          // Replaced: the way back leads out of the list, not through its tabs.
+          // Replaces the history entry: Back leads out of the list, not through its tabs.
           void navigate(to(value), { replace: true, preventScrollReset: true });
         }}
       />

@@ -1,4 +1,4 @@
-/** What an order's page shows to be paid, and what it is called: on the page itself and on its copy (DS-9). */
+/** What is to be paid on an order and its label: on the order's own page and on its offline copy (DS-9). */
 import type { Output } from "#contract/endpoint.ts";
 import type { readLoan } from "#contract/loan.ts";
 import { type ToPayViewModel, toPayViewModel } from "../../parts/payment/to-pay.ts";
@@ -6,7 +6,7 @@ import { owes } from "./order-state.ts";
 
 type LoanOnWire = Output<typeof readLoan>;
 
-/** Null while nothing is. A backend that tells no more than amount and day: due now once the order is overdue. */
+/** Null while nothing is to be paid. For a backend that sends only amount and day: due now once the order is overdue. */
 export function dueOf(loan: LoanOnWire): ToPayViewModel | null {
   const { orderStatus, toPay, dueAmount, dueDate = "" } = loan;
   if (!owes(orderStatus)) return null;
@@ -15,13 +15,13 @@ export function dueOf(loan: LoanOnWire): ToPayViewModel | null {
   return { now: orderStatus === 180, amount: dueAmount, date: dueDate, numbers: [], first: null };
 }
 
-/** What the figure is called: within the due window "To pay", although it is not due yet. */
+/** The figure's label: within the due window "To pay", although it is not due yet. */
 export function labelOf(due: ToPayViewModel, status: number): "toPayNow" | "toPay" | "toPayNext" {
   if (due.now) return "toPayNow";
   return status === 174 ? "toPay" : "toPayNext";
 }
 
-/** The day has passed: "was due" then. */
+/** The due date has passed, so the label reads "was due". */
 export function isLate(due: ToPayViewModel, status: number): boolean {
   return due.now && status === 180;
 }

@@ -114,7 +114,7 @@ describe("what is said to somebody who comes from a request or a payment", () =>
     const moved = { ...before, status: 170, deferralsUsed: 1, movedDays: 17 };
     expect(reassuranceOf("paid", moved, moved)).toBe("datesMoved");
     expect(reassuranceOf("pay", before, moved)).toBe("datesMoved");
-    // Moved some time ago, and a payment since.
+    // Moved some time ago, with a payment since.
     expect(reassuranceOf("paid", moved, { ...moved, movedDays: 0 })).toBe("paymentReceived");
   });
 

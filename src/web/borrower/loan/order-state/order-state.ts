@@ -1,5 +1,5 @@
 /**
- * The rules of the order details screen: what a status looks like, which actions it offers, which dialog
+ * The rules of the order details screen: how a status is shown, which actions it offers, which dialog
  * opens, and when the page refreshes by itself (OD-1 to OD-9). Pure, so every row is a test.
  */
 
@@ -8,7 +8,7 @@ export function owes(status: number): boolean {
   return status === 170 || status === 174 || status === 180;
 }
 
-/** Other products have no place beside a loan that runs or has just been paid back (OD-2). */
+/** Other products are not shown beside a loan that runs or has just been paid back (OD-2). */
 export function showsProducts(status: number): boolean {
   return !owes(status) && status !== 200;
 }
@@ -43,7 +43,7 @@ export type Reminder = "card" | "withdrawal" | "rating";
 
 interface ReminderFacts extends StatusFacts {
   ratingAsked: boolean;
-  /** Less was approved than was asked for: its reasons stand on the page and no dialog may cover them. */
+  /** Less was approved than was asked for: the reasons are on the page and no dialog may cover them. */
   counterOffer: boolean;
 }
 
@@ -55,16 +55,15 @@ export function reminderOf(facts: ReminderFacts): Reminder | null {
   return facts.ratingAsked ? "rating" : null;
 }
 
-/** Below four stars the borrower is heard by us, from four on asked to say it in the store (OD-8). */
+/** Below four stars we ask why, from four on we ask for a review in the store (OD-8). */
 export function isGoodRating(stars: number): boolean {
   return stars >= 4;
 }
 
 /**
-/**
- * Where the borrower comes from, as far as it changes what this screen says: a request sent, the payment page, whether
- * or not anything was paid there, a payment that is being processed, one that was received, one that a later day left
- * short, one that waits for a person, one that was not made.
+ * Where the borrower comes from, as far as it changes what this screen says: a request was sent (`confirm`); the payment
+ * page was left, whether or not anything was paid (`pay`); a payment is being processed, was received (`paid`), was
+ * received but no longer covers what a later day added (`short`), waits for staff (`held`), or was not made (`unpaid`).
  */
 export const arrivals = [
   "confirm",
@@ -77,19 +76,19 @@ export const arrivals = [
 ] as const;
 export type Arrival = (typeof arrivals)[number] | null;
 
-/** What a payment changes. */
+/** The figures that a payment changes. */
 interface OwedFacts {
   status: number;
   due: { amount: number; date: string } | null;
   /** How often the due dates were moved. */
   deferralsUsed: number;
-  /** By how many days they moved when that is what was paid last, else 0. */
+  /** By how many days they moved when a deferral fee was the last payment, else 0. */
   movedDays: number;
 }
 
 /**
- * True when a payment must have arrived between two looks: settled, less to pay, or another due date. A
- * status alone proves nothing, and an amount that grew is a late charge.
+ * True when a payment must have arrived between two reads: settled, less to pay, or another due date. A
+ * changed status alone proves nothing, and an amount that grew is a late charge.
  */
 export function paidBetween(before: OwedFacts, now: OwedFacts): boolean {
   if (now.status === 200) return true;
@@ -104,27 +103,27 @@ export type Reassurance =
   | "paymentProcessing"
   | "paymentReceived"
   | "datesMoved"
-  /** Received, and something is past due all the same. */
+  /** Received, but something is still past due. */
   | "paymentLeaves"
   | "paymentAfterMidnight"
   | "paymentHeld"
   | "paymentNotMade";
 
-/** Only money that was received is told as a success. */
+/** Only money that was received is shown as a success. */
 export const noticeKinds = {
   requestReceived: "info",
   paymentAwaited: "info",
   paymentProcessing: "info",
   paymentReceived: "good",
   datesMoved: "good",
-  // Received, and yet something is to be done.
+  // Received, but something is still to be paid.
   paymentLeaves: "warn",
   paymentAfterMidnight: "warn",
   paymentHeld: "info",
   paymentNotMade: "warn",
 } as const satisfies Record<Reassurance, "info" | "good" | "warn">;
 
-/** The line for somebody who has just sent a request or a payment; never claims what has not been seen. */
+/** The message for somebody who has just sent a request or a payment; it never claims what is not known. */
 export function reassuranceOf(
   arrival: Arrival,
   before: OwedFacts,
@@ -144,13 +143,13 @@ export function reassuranceOf(
   return arrival === "processing" ? "paymentProcessing" : "paymentAwaited";
 }
 
-/** A fee that moved the dates has paid nothing off: what it did is what is said. */
+/** A deferral fee pays nothing off: the message says that the dates moved. */
 function receivedAs({ movedDays, status, due }: OwedFacts): Reassurance {
   if (movedDays > 0) return "datesMoved";
   return status === 180 && due !== null ? "paymentLeaves" : "paymentReceived";
 }
 
-/** News may come without the borrower's doing: a decision, a payout, a payment under way. */
+/** The status may change without the borrower's doing: a decision, a payout, a payment being processed. */
 export function awaitsUpdate(status: number, reassurance: Reassurance | null): boolean {
   return status === 21 || reassurance === "paymentAwaited" || reassurance === "paymentProcessing";
 }

@@ -1,6 +1,6 @@
 /**
- * The copy of an order for the time without a connection: order, plan and choices on one page without script, without
- * a form and without a secret. The service worker asks for it and keeps it; a person is led to the order itself.
+ * The offline copy of an order: order, plan and choices on one page without script, without
+ * a form and without a secret. The service worker fetches and caches it; a person is redirected to the order itself.
  */
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (request.headers.get("sec-fetch-mode") === "navigate") {
     throw redirect(borrowerPath(screenPaths.loanDetail, web.travelling, ids));
   }
-  // A copy is read by whoever holds the phone: no address in it may open anything.
+  // Whoever holds the phone can read a copy: no address in it may carry a session.
   if (web.travelling.session_id !== undefined) fail("refused");
   const [loan, plan, choices] = await Promise.all([
     web.client.call(readLoan, ids),
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { words, order: storedOrder(web, orderId, parts) };
 }
 
-/** Null for a part that this order has not; a part that did not come leaves the copy made before as it is. */
+/** Null for a part this order does not have; when a part could not be read, the earlier copy stays. */
 function partOf<E extends EndpointShape>(answer: Answer<E>): Output<E> | null {
   if (answer.ok) return answer.data;
   const kind = failureKind(answer);
@@ -49,7 +49,7 @@ function partOf<E extends EndpointShape>(answer: Answer<E>): Output<E> | null {
   fail(kind, answer.message);
 }
 
-/** By this name the order is listed on the offline page. */
+/** The title under which the offline page lists the order. */
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
   const { words, order } = loaderData;

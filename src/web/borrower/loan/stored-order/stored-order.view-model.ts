@@ -1,4 +1,4 @@
-/** What the copy of an order shows: the order's own page, its plan and its choices of one moment, as text to read only. */
+/** View model of an order's offline copy: the order, its plan and its choices at one moment, as read-only text. */
 
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
@@ -36,14 +36,14 @@ export interface StoredOrder {
   statusText: string;
   productName: string;
   logo: string | null;
-  /** What the large figure is, the figure in hundredths, and a line below it, "" for none. */
+  /** The large figure: its label, the amount in minor units, a line below it ("" for none), and whether it is late. */
   figure: { label: string; amount: number; day: string; late: boolean };
   currencySymbol: string;
   details: { text: string; value: string }[];
   unpaid: InstalmentRow[];
   paid: { title: string; rows: InstalmentRow[] };
   choices: { title: string; amount: string; cost: { text: string; kind: "good" | "warn" } }[];
-  /** There would be something to pay. */
+  /** Something is to be paid. */
   owes: boolean;
   telephone: string;
 }
@@ -82,7 +82,7 @@ export function storedOrder(
   };
 }
 
-/** What is to be paid and by when; the loan's own amount while nothing is. */
+/** What is to be paid and by when, else the principal. */
 function figureOf(loan: Loan, words: (typeof orderCopy)["en"]): StoredOrder["figure"] {
   const { orderStatus: status, amount } = loan;
   const due = dueOf(loan);

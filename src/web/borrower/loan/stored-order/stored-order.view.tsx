@@ -1,4 +1,4 @@
-/** Markup of the kept order: first that it is a copy and of when, then everything to read; the paying control stands there, switched off. */
+/** Markup of the offline copy: first that it is a copy and how old, then everything to read; the pay button is disabled. */
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
@@ -32,7 +32,7 @@ export function StoredOrderView({ words, order }: ViewProps) {
       <Notice kind="warn">
         <strong>{words.offline}</strong>
         <p>{words.offlineText}</p>
-        {/* Empty: the address this page stands in for. */}
+        {/* Empty: reloads the address that this page was shown for. */}
         <ButtonLink to="" document kind="plain">
           {words.tryAgain}
         </ButtonLink>
@@ -75,7 +75,7 @@ export function StoredOrderView({ words, order }: ViewProps) {
   );
 }
 
-/** As on the order's own page; told again here, so that no page with script is cut up for one without. */
+/** As on the order's own page; repeated here, so that the bundle of pages with script is not split for one without. */
 function Status({ order }: Pick<ViewProps, "order">) {
   const { look, statusTitle, statusText } = order;
   return (

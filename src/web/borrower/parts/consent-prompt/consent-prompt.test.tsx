@@ -1,4 +1,4 @@
-/** A consent is asked for on the page where it would serve, with one sentence why, and the way leads back there (AC-5). */
+/** A consent is asked for on the page where it would help, with the reason in one sentence, and leads back there (AC-5). */
 import { describe, expect, test } from "vitest";
 import { readLimit } from "#contract/application.ts";
 import { listConsents, saveConsent } from "#contract/consent.ts";

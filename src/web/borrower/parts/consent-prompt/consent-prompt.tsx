@@ -1,9 +1,9 @@
-/** A line that asks for a consent where it would serve: why in one sentence, and the way to its text. Never in the way. */
+/** Asks for a consent where it would help: the reason in one sentence, and a link to the text. Never blocks the page. */
 import { Link } from "react-router";
 import { Card } from "../../../ui/layout.tsx";
 import type { RequestedConsent } from "./requested-consent.ts";
 
-/** `to` is the page of consents, with the way back in its parameters. */
+/** `to` is the consents page, with the way back in its parameters. */
 export function ConsentPrompt({ asked, to }: { asked: RequestedConsent | null; to: string }) {
   if (asked === null) return null;
   return (

@@ -1,4 +1,4 @@
-/** Why a consent is asked for on the page where it would serve: one plain sentence each (AC-5). */
+/** The reason for a consent on the page where it would help: one plain sentence each (AC-5). */
 
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Language } from "#contract/languages.ts";

@@ -1,4 +1,4 @@
-/** An order in a list: product, amount, where it stands, what is next. The whole row leads to the order. */
+/** An order in a list: product, amount, status, what is next. The whole row links to the order. */
 import { Link } from "react-router";
 import { formatMoney, type Market } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";

@@ -1,4 +1,4 @@
-/** Orders of a list as screens show them, and where each leads to be acted on. */
+/** View model of orders in lists, and where each leads for its next action. */
 import type { Output } from "#contract/endpoint.ts";
 import type { listOrders } from "#contract/home.ts";
 import { allowedAddress } from "../../../client/allowed-address.ts";
@@ -18,7 +18,7 @@ export interface OrderViewModel {
   status: number;
   statusText: string;
   statusDes: string;
-  /** The money could not be sent: the borrower has to look at the account. */
+  /** The payout failed: the borrower has to check the account. */
   payoutFailed: boolean;
   next: { amount: number; dueDate: string } | null;
 }
@@ -41,7 +41,7 @@ export function isOwed({ status }: Pick<OrderViewModel, "status">): boolean {
   return status === 174 || status === 180;
 }
 
-/** Where what is most wanted of an order is done: paying it, confirming its offer, else its own page. */
+/** The page of an order's most urgent action: paying it, confirming its offer, else its own page. */
 export function pathOf({ status }: Pick<OrderViewModel, "status">): string {
   if (isOwed({ status })) return screenPaths.repayment;
   return status === 151 ? screenPaths.loanConfirm : screenPaths.loanDetail;

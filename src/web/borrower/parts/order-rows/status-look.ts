@@ -1,7 +1,7 @@
-/** What an order's status looks like wherever it is shown: its icon, and the colour role that says how it stands (OD-1). */
+/** How an order's status is shown wherever it appears: its icon and its colour role (OD-1). */
 import type { IconName } from "../../../ui/icon.tsx";
 
-/** "calm" is neutral, whatever colour the brand has; late is never the colour of success. */
+/** "calm" is neutral, whatever the brand's colours; late is never shown in the colour of success. */
 type Tone = "calm" | "good" | "warn" | "bad";
 
 const looks: Readonly<Record<number, { icon: IconName; tone: Tone }>> = {
@@ -15,8 +15,8 @@ const looks: Readonly<Record<number, { icon: IconName; tone: Tone }>> = {
 };
 
 /**
- * One icon each; a status we do not know gets the icon of 200 without its good news (OD-1). An approved order that
- * waits for a payout account, or whose payout failed (OD-7), asks for care.
+ * One icon each; an unknown status gets the icon of 200 without its tone of success (OD-1). An approved order that
+ * waits for a payout account, or whose payout failed (OD-7), is shown as a warning.
  */
 export function lookOf(status: number, accountWanted = false): { icon: IconName; tone: Tone } {
   const look = looks[status] ?? { icon: "done", tone: "calm" };

@@ -1,4 +1,4 @@
-/** Pay Now on the web's server: starts the payment and says where it leads (IR-7, DR-3). For actions. */
+/** Pay Now on the web's server: starts the payment and decides where it leads (IR-7, DR-3). For actions. */
 import { redirect } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
@@ -15,14 +15,14 @@ const paymentCopy = wordsByLanguage("payment.attempt");
 interface Payment extends SentSource {
   productId: string;
   orderId: string;
-  /** Hundredths. */
+  /** In minor units. */
   amount: number;
   purpose: "instalment" | "deferral";
 }
 
 const { sourceUnknown: numberWrong } = startPayment.rejections;
 
-/** A redirect to the payment page, or what the screen says instead. Without a session it ends on the error page. */
+/** A redirect to the payment page, or what the screen shows instead. Without a session it ends on the error page. */
 export async function beginPayment(
   request: WebRequest,
   payment: Payment,
@@ -30,7 +30,7 @@ export async function beginPayment(
   const words = paymentCopy[request.language];
   if (payment.source === "") return { wrong: { source: words.chooseSource } };
   const number = payment.number.trim() === "" ? "" : readDigits(payment.number);
-  // The same words as the server's, which is not even asked: it would see digits that nobody typed.
+  // The server's own message, without asking it: it would get digits that nobody typed.
   if (number === null) return { wrong: { source: numberWrong.message[request.language] } };
   const answer = await request.client.call(startPayment, {
     product_id: payment.productId,
@@ -45,7 +45,7 @@ export async function beginPayment(
   return { wrong: { [refusedBecause(answer.rejection)]: answer.message || words.failed } };
 }
 
-/** PAY_URL leads to the payment page when it is allowed; anything else is a notice with its trade number (IR-7). */
+/** PAY_URL leads to the payment page when its address is allowed; anything else is a notice with its trade number (IR-7). */
 function led(request: WebRequest, started: Output<typeof startPayment>): Response | Outcome {
   const { repayType, payUrl, notice, tradeNo } = started;
   if (repayType !== "PAY_URL") return { reminder: { notice, tradeNo } };

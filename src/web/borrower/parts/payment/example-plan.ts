@@ -1,4 +1,4 @@
-/** A plan and a deferral as the wire answers them, for tests of every screen that starts from one. */
+/** A plan and a deferral as the wire answers them, for tests of the screens that start a payment. */
 import type { readDeferral } from "#contract/deferral.ts";
 import type { Output } from "#contract/endpoint.ts";
 import type { readInstalments } from "#contract/repayment.ts";
@@ -20,7 +20,7 @@ export function exampleInstalment(changed: Partial<Instalment> = {}): Instalment
   };
 }
 
-/** Two instalments to be paid now, as a plan tells it. */
+/** Two instalments to be paid now, as the plan states them. */
 export const twoDue: NonNullable<Plan["toPay"]> = {
   now: 1,
   amount: 205_000_00,

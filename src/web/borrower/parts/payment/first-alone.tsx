@@ -1,4 +1,4 @@
-/** The first instalment told apart, below a figure that pays more than one (DS-9). */
+/** The first instalment shown separately, below a figure that pays more than one (DS-9). */
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { formatMoney } from "#contract/format.ts";

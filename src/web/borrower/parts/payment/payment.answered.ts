@@ -1,5 +1,5 @@
 /**
- * What was sent with Pay Now and what came back, so that a rejection loses nothing that was typed: the same
+ * What was sent with Pay Now and what was answered, so that a rejection loses nothing that was typed: the same
  * fields fill the form again, with or without script.
  */
 
@@ -11,7 +11,7 @@ export interface SentSource {
   number: string;
 }
 
-/** Why a payment was refused, by the part of the screen it concerns. */
+/** Why a payment was rejected, by the part of the screen it concerns. */
 interface Wrong {
   amount?: string;
   source?: string;
@@ -20,11 +20,11 @@ interface Wrong {
 
 export interface Outcome {
   wrong?: Wrong;
-  /** The "Repayment reminder" instead of a payment page (IR-7). */
+  /** The "Repayment reminder", shown instead of a payment page (IR-7). */
   reminder?: { notice: string; tradeNo: string };
 }
 
-/** A form's text field, never longer than anything of ours. */
+/** A form's text field, cut to the longest value any field of ours may have. */
 export function sentField(form: FormData, name: string): string {
   return String(form.get(name) ?? "").slice(0, 60);
 }
@@ -34,7 +34,7 @@ export function readSource(form: FormData): SentSource {
   return { source: sentField(form, "source"), number: sentField(form, "number") };
 }
 
-/** Beside which part of the screen a rejection stands. */
+/** Beside which part of the screen a rejection is shown. */
 export function refusedBecause(rejection: string | null): keyof Wrong {
   if (rejection === "amountBelowMinimum" || rejection === "amountAboveMaximum") return "amount";
   return rejection === "sourceUnknown" ? "source" : "message";
@@ -42,7 +42,7 @@ export function refusedBecause(rejection: string | null): keyof Wrong {
 
 const toasts = new WeakMap<Outcome, { message: string }>();
 
-/** The first of the reasons a payment was refused for, to be said once as a toast too; the same object for the same outcome. */
+/** The first of the reasons a payment was rejected for, also shown once as a toast; the same object for the same outcome. */
 export function toastOf(outcome: Outcome | undefined): { message: string } | undefined {
   if (outcome?.wrong === undefined) return undefined;
   const { amount, source, message } = outcome.wrong;

@@ -1,4 +1,4 @@
-/** What every screen with Pay Now shows alike: where the money comes from, the bar, whom to ask, and the reminder (IR-2, IR-7, DR-2, DR-3). */
+/** What every screen with Pay Now shares: the payment source, the bar, the contact, and the reminder (IR-2, IR-7, DR-2, DR-3). */
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { formatMoney } from "#contract/format.ts";
@@ -22,7 +22,7 @@ interface SourceFieldsProps {
   sources: readonly Source[];
   /** The one chosen at first, "" for none. */
   source: string;
-  /** What the last sending held and was answered. */
+  /** The last submission and its answer. */
   answered: (SentSource & Outcome) | undefined;
 }
 
@@ -53,12 +53,12 @@ export function SourceFields({ words, sources, source, answered }: SourceFieldsP
 
 interface PayBarProps {
   words: PaymentWords;
-  /** What the sum is called. */
+  /** The label of the amount. */
   label: string;
-  /** Hundredths. */
+  /** In minor units. */
   amount: number;
   currencySymbol: string;
-  /** Id of the form that is sent: the bar stands outside its markup and belongs to it by id. */
+  /** Id of the form to submit: the bar is outside its markup and refers to it by id. */
   form: string;
   pending: boolean;
 }
@@ -95,7 +95,7 @@ interface ReminderDialogProps {
   answered: Outcome | undefined;
 }
 
-/** What to do when the provider has no page of its own: a notice and the trade number (IR-7). */
+/** Shown when the provider has no page of its own: a notice and the trade number (IR-7). */
 export function ReminderDialog({ words, order, answered }: ReminderDialogProps) {
   const link = useBorrowerLink();
   if (answered?.reminder === undefined) return null;

@@ -1,11 +1,11 @@
-/** What a payment can be made with, as the picker shows it. */
+/** A payment source as the picker shows it. */
 import type { Output } from "#contract/endpoint.ts";
 import type { readInstalments } from "#contract/repayment.ts";
 
 export interface Source {
   value: string;
   label: string;
-  /** "code": paid against a code, so the field for a number is not shown where style can hide it. */
+  /** "code": paid against a code, so the field for a number is hidden where CSS can do it. */
   mark?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The field for the reference of a payment made elsewhere (IR-8): a form of its own, outside any other, that works
- * before and without script. An empty field is refused on the spot.
+ * before and without script. An empty field is rejected without asking the server.
  */
 import { type FormEvent, useState } from "react";
 import { Form } from "react-router";
@@ -14,17 +14,17 @@ import { type ReferenceAnswered, referenceIntent, referenceLength } from "./refe
 
 type ReferenceWords = WordsOf<"payment.reference">;
 
-/** The form's id, for a button that stands outside its markup. */
+/** The form's id, for a button outside its markup. */
 export const referenceForm = "reference";
 
 interface ReferenceProps {
   words: ReferenceWords;
-  /** Address of the screen, where the form is sent. */
+  /** Address of the screen, to which the form is sent. */
   action: string;
   answered: ReferenceAnswered | undefined;
 }
 
-/** What came of the reference, at the head of the page; as a toast too where script runs. */
+/** The outcome of a sent reference, at the head of the page; also as a toast where script runs. */
 export function ReferenceNotice({ answered }: Pick<ReferenceProps, "answered">) {
   useAnswerToast(answered);
   if (answered === undefined) return null;
@@ -58,7 +58,7 @@ export function ReferenceForm({ words, action, answered }: ReferenceProps) {
     <Form id={referenceForm} method="post" action={action} onSubmit={submit} noValidate>
       <input type="hidden" name="intent" value={referenceIntent} />
       <ReferenceInput
-        // A reference that was taken leaves an empty field behind.
+        // A reference that was accepted leaves an empty field.
         key={answered?.taken === true ? answered.reference : ""}
         label={words.reference}
         name="utr"
@@ -77,7 +77,7 @@ interface FoldedProps extends ReferenceProps {
   title: string;
 }
 
-/** Beside a form that pays: folded, since most people have not paid elsewhere. */
+/** Beside a form that pays: folded away, since most people have not paid elsewhere. */
 export function FoldedReference({ title, words, action, answered }: FoldedProps) {
   const sending = useSendingReference(words);
   return (

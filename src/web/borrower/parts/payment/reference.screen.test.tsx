@@ -1,4 +1,4 @@
-/** The field for a payment reference in a real browser, on each of its three places (IR-8). */
+/** The field for a payment reference in a real browser, on each of the three screens that have it (IR-8). */
 import { describe, expect, test } from "vitest";
 import { readDeferral } from "#contract/deferral.ts";
 import { submitReference } from "#contract/payment-claim.ts";
@@ -11,7 +11,7 @@ const credited = "We found your payment and put it on your order. Thank you.";
 
 interface Place {
   path: string;
-  /** Folded away until it is opened. */
+  /** The title it is folded under; null where it is open. */
   folded: string | null;
   isDelay: "0" | "1";
 }

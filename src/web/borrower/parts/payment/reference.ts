@@ -1,16 +1,16 @@
-/** What was sent as a payment reference and what came back, told apart from what was sent with Pay Now. */
+/** What was sent as a payment reference and what was answered, distinguished from the answers to Pay Now. */
 
-/** The value of the form's `intent` field: the screens have another form beside it. */
+/** The value of the form's `intent` field: the screens have another form as well. */
 export const referenceIntent = "reference";
 
-/** As long as the wire takes it, spaces included. */
+/** The longest reference the wire accepts, spaces included. */
 export const referenceLength = 80;
 
 export interface ReferenceAnswered {
   intent: typeof referenceIntent;
   /** As typed. */
   reference: string;
-  /** False: refused or not got through, and the field is filled in again. */
+  /** False: rejected or not sent, and the field is filled in again. */
   taken: boolean;
   /** The server's words. */
   message: string;

@@ -1,4 +1,4 @@
-/** Hands in a payment reference on the web's server (IR-8). For the actions of every screen that has the field. */
+/** Sends a payment reference on the web's server (IR-8). For the actions of every screen that has the field. */
 
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { submitReference } from "#contract/payment-claim.ts";
@@ -17,7 +17,7 @@ interface Purpose {
   purpose: "instalment" | "deferral";
 }
 
-/** What the screen says then. Without a session it ends on the error page. */
+/** What the screen then shows. Without a session it ends on the error page. */
 export async function sendReference(
   request: WebRequest,
   form: FormData,
@@ -26,7 +26,7 @@ export async function sendReference(
   const words = referenceCopy[request.language];
   const reference = String(form.get("utr") ?? "").slice(0, referenceLength);
   const saved = { intent: referenceIntent, reference } as const;
-  // The wire wants it non-empty: nobody is asked about nothing.
+  // The wire requires a value, so an empty field never reaches the server.
   if (reference.trim() === "") return { ...saved, taken: false, message: words.referenceMissing };
   const answer = await request.client.call(submitReference, {
     orderId,

@@ -1,4 +1,4 @@
-/** What is to be paid now as screens show it, read from the wire: one figure, whichever call brought it (DS-9). */
+/** What is to be paid now as screens show it, read from the wire: one figure, whichever call returned it (DS-9). */
 import type { Output } from "#contract/endpoint.ts";
 import type { readInstalments } from "#contract/repayment.ts";
 
@@ -8,13 +8,13 @@ type OnWire = NonNullable<WirePlan["toPay"]>;
 export interface ToPayViewModel {
   /** False: nothing is due yet, this is the next instalment. */
   now: boolean;
-  /** Hundredths. */
+  /** In minor units. */
   amount: number;
   /** The first day it is (or was) due. */
   date: string;
   /** The instalments it pays. */
   numbers: number[];
-  /** What pays the first of them alone, in hundredths; null when there is none. */
+  /** What pays the first of them alone, in minor units; null when there is none. */
   first: { number: number; amount: number } | null;
 }
 
@@ -29,7 +29,7 @@ export function toPayViewModel(told: OnWire): ToPayViewModel {
   };
 }
 
-/** Null when nothing is left to pay. A backend that does not tell it: all that is overdue, else the first instalment. */
+/** Null when nothing is left to pay. For a backend that does not send it: all that is overdue, else the first instalment. */
 export function toPayOf({ toPay, repayPlanDetail, amountMax }: WirePlan): ToPayViewModel | null {
   if (toPay !== undefined) return toPay === null ? null : toPayViewModel(toPay);
   const unpaid = repayPlanDetail.repayWaitDetail;

@@ -1,4 +1,4 @@
-/** Says who lends and under which licence: a line beside every product. */
+/** Who lends and under which licence: a line beside every product. */
 
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { fillPlaceholders } from "#contract/languages.ts";
@@ -6,7 +6,7 @@ import type { WebRequest } from "../../../client/web-request.ts";
 
 const copy = wordsByLanguage("product-list.lender");
 
-/** Ready to show; without a licence to name, the lender alone. */
+/** Formatted for display; without a licence, the lender alone. */
 export interface LenderViewModel {
   lender: string;
   licence: string;

@@ -1,4 +1,4 @@
-/** The recommended products of the wire as a screen shows them: plain words, and a picture only from an allowed address. */
+/** View model of the wire's recommended products: plain words, and a picture only from an allowed address. */
 import type { Output } from "#contract/endpoint.ts";
 import type { readLoan } from "#contract/loan.ts";
 import { allowedAddress } from "../../../client/allowed-address.ts";
@@ -10,7 +10,7 @@ export interface ProductViewModel {
   logo: string | null;
   name: string;
   range: string;
-  /** What the range is: "Amount". */
+  /** Label of the range: "Amount". */
   rangeText: string;
   rate: string;
   description: string;

@@ -1,4 +1,4 @@
-/** The lender's products under an order or a failed sign-in, and the way to all of them (OD-2, JF-1). Only what is open may be tapped. */
+/** Products under an order or a failed sign-in, and a link to all of them (OD-2, JF-1). Only open ones may be tapped. */
 import { Figures } from "../../../ui/figures.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Card, Logo } from "../../../ui/layout.tsx";
@@ -51,7 +51,7 @@ function ProductRow({ product, ways }: { product: ProductViewModel; ways: Ways }
   );
 }
 
-/** `example`: what a usual amount would cost in all, where there is room for it. */
+/** `example`: the total cost of a usual amount, where there is room for it. */
 export function ProductFacts({
   product,
   example = "",

@@ -1,6 +1,6 @@
 /**
- * What the comparison shows: which of the wire's choices make a card of their own, and each card's figures in
- * words. Runs on the web's server only, so that no rule of it weighs on a phone.
+ * View model of the comparison: which of the wire's choices get a card of their own, and each card's figures in
+ * words. Runs on the web's server only, so that phones download none of its rules.
  */
 
 import type { WordsOf } from "#contract/catalogue.ts";
@@ -25,7 +25,7 @@ export interface CardViewModel {
   kind: Kind;
   title: string;
   amount: string;
-  /** What it costs in the end, beside the title. */
+  /** The cost difference, beside the title. */
   cost: { text: string; kind: "good" | "warn" };
   rows: Row[];
   action: string;
@@ -45,7 +45,7 @@ export interface ChoicesViewModel {
   closed: Row[];
 }
 
-/** What is shown of an answer; the order of the open ones is the server's. */
+/** The view model of an answer; the open choices stay in the server's order. */
 export function choicesViewModel(wire: Wire, market: Market, words: Words) {
   const model = wire.choices.filter((one) => !isSaidTwice(one, wire.choices));
   const open = model.filter((one) => one.open === 1);
@@ -60,7 +60,7 @@ export function choicesViewModel(wire: Wire, market: Market, words: Words) {
   };
 }
 
-/** Of ways to pay the same amount today one is enough: the one that says most about it. */
+/** Of several ways to pay the same amount today only the most informative is shown. */
 function isSaidTwice(one: WireChoice, all: readonly WireChoice[]): boolean {
   const above: Partial<Record<Kind, readonly Kind[]>> = {
     instalment: ["settle"],
@@ -127,7 +127,7 @@ function rowsOf(one: WireChoice, { words, market, symbol }: Writing): Row[] {
   const money = (amount: number) => formatMoney(amount, symbol, market);
   const { choice, amountMax, owedAfter, nextDueTime, chargeToday, newDueTimes } = one;
   const part = choice === "part";
-  // More than the least leaves less: what is told of a part is the most it can come to.
+  // Paying more than the minimum leaves less, so a part's figures are upper bounds.
   const atMost = (amount: number) =>
     part ? fill(words.upTo, { amount: money(amount) }) : money(amount);
   const [moved] = newDueTimes;

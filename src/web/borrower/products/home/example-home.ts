@@ -1,4 +1,4 @@
-/** What the server answers the home page, a product, the orders and the menu, for tests of their screens. */
+/** What the server answers about the home page, a product, the orders and the menu, for tests of their screens. */
 import type { Output } from "#contract/endpoint.ts";
 import type { listOrders, readHome, readProductDetail, readUserMenu } from "#contract/home.ts";
 import { salama } from "../../../site/site-frame/example-site.ts";

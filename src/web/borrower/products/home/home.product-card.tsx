@@ -1,4 +1,4 @@
-/** A product on the home page: range, rate, a real example of its cost, who lends, and the way on. */
+/** A product on the home page: range, rate, a real example of its cost, the lender, and the link onward. */
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
@@ -19,7 +19,7 @@ export interface ProductOnOffer {
   rangeText: string;
   rate: string;
   example: string;
-  /** An offer waits to be confirmed. */
+  /** An offer waits for confirmation. */
   offered: boolean;
   offerText: string;
 }

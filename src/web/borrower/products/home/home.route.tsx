@@ -1,4 +1,4 @@
-/** The borrower's home at /main (AC-2, RT-3): what needs doing first, then what may be borrowed, then everywhere else. */
+/** The borrower's home at /main (AC-2, RT-3): what needs doing first, then what may be borrowed, then all other links. */
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";

@@ -1,4 +1,4 @@
-/** The home page in a real browser: what is urgent first, products with their cost, the way to everywhere else (AC-2, RT-3). */
+/** The home page in a real browser: what is urgent first, products with their cost, links to everything else (AC-2, RT-3). */
 import { expect, test } from "vitest";
 import { readHome, readUserMenu } from "#contract/home.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";

@@ -31,7 +31,7 @@ interface ViewProps {
   /** Last four digits. */
   phone: string;
   orders: OrderViewModel[];
-  /** Onboarding steps that are left, of how many. */
+  /** How many onboarding steps are left, and of how many. */
   missing: number;
   steps: number;
   products: ProductOnOffer[];
@@ -87,7 +87,7 @@ function Orders({ words, market, orders }: ViewProps) {
   );
 }
 
-/** What cannot wait, with the way to settle it. */
+/** What is urgent, with the link to settle it. */
 function Urgent({
   words,
   order,
@@ -150,7 +150,7 @@ function MenuLink({ own, to, children }: { own: boolean; to: string; children: R
 
 function Menu({ words, menu, products }: ViewProps) {
   const link = useBorrowerLink();
-  // The payout account's form is asked for with a product; any will do.
+  // The call for the payout account's form requires a product; any will do.
   const productId = products[0]?.productId;
   if (menu.length === 0) return null;
   return (

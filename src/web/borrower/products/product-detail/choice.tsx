@@ -1,6 +1,6 @@
 /**
- * Choosing amount and term: a form that asks for its own page. With script a change asks by itself, once the fingers
- * rest; the cost on the page always belongs to the amount that will be applied for.
+ * Choosing amount and term: a form that reloads its own page. With script a change reloads it by itself after a pause
+ * in typing; the cost on the page always belongs to the amount that will be applied for.
  */
 import { type FormEvent, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
@@ -15,7 +15,7 @@ import { Card } from "../../../ui/layout.tsx";
 import type { ProductViewModel, ViewProps } from "./product-detail.view.tsx";
 
 const restMs = 400;
-/** More digits than anybody lends: the field groups what is typed and cuts nothing; what is too much is said beside it. */
+/** More digits than anybody lends: the field groups what is typed without capping it; a message says what is too much. */
 const typedMost = 1e15;
 
 export function Choice({ words, product, market, question }: ViewProps) {

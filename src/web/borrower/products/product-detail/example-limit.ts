@@ -4,7 +4,7 @@ import type { Output } from "#contract/endpoint.ts";
 
 type Limit = Output<typeof readLimit>;
 
-/** Everything is told; up to 600,000.00 would be approved. */
+/** Onboarding is complete; up to 600,000.00 would be approved. */
 export function exampleLimit(overrides: Partial<Limit> = {}): Limit {
   return {
     productId: "salama",

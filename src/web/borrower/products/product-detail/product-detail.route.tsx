@@ -1,6 +1,6 @@
 /**
  * A product at /productDetail (AC-2, RT-3): its rules, what a loan of the chosen amount and term would cost, and
- * applying for it. Amount and term stand in the address, so they survive the steps of onboarding and the way back.
+ * applying for it. Amount and term are in the address, so they survive the steps of onboarding and the way back.
  */
 import {
   type ActionFunctionArgs,
@@ -72,7 +72,7 @@ function productIdOf({ parameters }: WebRequest): string {
   return parameters["productId"] ?? fail("missing");
 }
 
-/** What may be done about a loan today; the server's own answer to that, in the words of this page. */
+/** What may be done about a loan today: the server's answer, in the words of this page. */
 function standingOf(
   web: WebRequest,
   wire: Output<typeof readLimit>,
@@ -90,7 +90,7 @@ function standingOf(
   };
 }
 
-/** Applies for what the page shows; the server decides again on every figure. */
+/** Applies for what the page shows; the server checks every figure again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const web = readWebRequest(context);
   requireSession(web);

@@ -138,7 +138,7 @@ test("[AC-2] an amount typed slowly is never changed, and what cannot be lent is
   const { page } = screen;
   const amount = page.getByLabel("Amount", { exact: true });
   await amount.fill("");
-  // After each digit the page asks for what stands there and is answered before the next one is typed.
+  // After each digit the page requests the cost and is answered before the next one is typed.
   for (const [digit, stands] of [
     ["2", "2"],
     ["7", "27"],

@@ -29,12 +29,12 @@ type Words = WordsOf<"product-detail.page">;
 
 export interface StatusSummary {
   kind: "open" | "steps-missing" | "under-way" | "approved" | "wait" | "closed" | "under-age";
-  /** Ready to show; "" where nothing could be approved. */
+  /** Formatted for display; "" where nothing could be approved. */
   limit: string;
   mayApplyFrom: string;
   /** The first onboarding step that is left, "" for none. */
   step: string;
-  /** Where an application goes on, a path of ours. */
+  /** Where an application continues, a path of ours. */
   address: string | null;
 }
 
@@ -64,16 +64,16 @@ export interface ViewProps {
   rules: readonly { text: string; value: string }[];
   lender: LenderViewModel;
   market: Market;
-  /** What was typed, what is wrong with it in words, and what the cost below is for. */
+  /** What was typed, what is wrong with it in words, and what the cost below was calculated for. */
   question: Question & { said: ReturnType<typeof saidWrong> };
   amountShown: string;
   quote: QuoteViewModel | null;
   /** Why there is no quote, in the server's words. */
   refused: string;
   standing: StatusSummary;
-  /** Why the application was not taken. */
+  /** Why the application was rejected. */
   wrong: string;
-  /** A consent that would serve here, with why. */
+  /** A consent that would help here, with the reason. */
   consent: RequestedConsent | null;
 }
 
@@ -134,7 +134,7 @@ function Cost({ words, quote }: { words: Words; quote: QuoteViewModel }) {
   );
 }
 
-/** What the borrower can do about it today, said, with the way to do it. */
+/** What the borrower can do today, in words, with the link to do it. */
 function Onward(props: ViewProps) {
   const { words, product, standing } = props;
   const link = useBorrowerLink();
@@ -182,7 +182,7 @@ function closedWords(words: Words, { kind, mayApplyFrom }: StatusSummary): strin
     : words.closed;
 }
 
-/** Amount and term as they stand in an address: plain whole units where they are right, else as typed. */
+/** Amount and term for an address: plain whole units where they are valid, else as typed. */
 function travelling({ asked, typed }: Question): { amount: string; instalments: string } {
   return asked === null
     ? typed

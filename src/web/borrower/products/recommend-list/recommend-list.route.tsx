@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     words: copy[web.language],
     lender: lenderViewModel(web),
     products: productsViewModel(web, list).map((product) => {
-      // Who has no offer may apply: the badge of a list that cannot be tapped has no place here.
+      // A borrower without an offer may apply: the badge of a row that cannot be tapped does not belong here.
       const button = product.open ? product.button : "";
       return { ...product, button, example: examples.get(product.productId) ?? "" };
     }),

@@ -1,4 +1,4 @@
-/** Markup of the list of products. One with an offer leads to its confirmation, the others to all about them. */
+/** Markup of the list of products. One with an offer leads to its confirmation, the others to their own page. */
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";

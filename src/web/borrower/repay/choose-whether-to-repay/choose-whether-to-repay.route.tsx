@@ -1,4 +1,4 @@
-/** /chooseWhetherToRepay: what can be done about an order today, side by side with what each choice costs in the end (RT-3). */
+/** /chooseWhetherToRepay: what can be done about an order today, side by side with the final cost of each choice (RT-3). */
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { readChoices } from "#contract/repayment-choices.ts";

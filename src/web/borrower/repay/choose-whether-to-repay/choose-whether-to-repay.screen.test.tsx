@@ -14,7 +14,7 @@ function open(more: Partial<ScreenOptions> = {}, changed: Partial<Choices> = {})
   return openScreen({ path, stubs: [given(readChoices, exampleChoices(changed))], ...more });
 }
 
-/** Every card: its words on lines of their own, and where its action leads. */
+/** Every card: its text lines, and where its action leads. */
 async function cards({ page, origin }: Screen): Promise<{ text: string[]; to: URL }[]> {
   const found = page.locator(".card:has(.compared)");
   return Promise.all(

@@ -1,4 +1,4 @@
-/** Markup of the comparison: a card for each choice, and what is closed with its reason. Links only, so it needs no script. */
+/** Markup of the comparison: a card per choice, and the closed choices with their reasons. Links only, so it needs no script. */
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";

@@ -1,16 +1,16 @@
-/** What the code screens show, free of the wire's spelling; made in the browser too, from what a phone has kept. */
+/** View model of the code screens, independent of the wire; also built in the browser, from the copy stored on a phone. */
 import type { Brand } from "#contract/brand.ts";
 import { allowedAddress } from "../../../client/allowed-address.ts";
 import type { CodeRead, WireCode } from "./read-code.ts";
 
 export interface CodeViewModel {
-  /** Hundredths. */
+  /** In minor units. */
   amount: number;
   currencySymbol: string;
   /** The payment is a deferral fee. */
   isFee: boolean;
   code: string;
-  /** The picture to scan; null where a text is typed. */
+  /** Address of the picture to scan; null where a text is typed. */
   picture: string | null;
   channel: { name: string; logo: string | null };
   groups: { title: string; items: { name: string; steps: string[] }[] }[];
@@ -42,7 +42,7 @@ export function codeViewModel(
   };
 }
 
-/** Rupee when the system parameter is 1; else the currency's own sign, peso where none is told (RC-2). */
+/** The rupee sign when the system parameter is 1; else the currency's own sign, the peso's where none is given (RC-2). */
 function symbolShown(symbolType: string, currencySymbol: string): string {
   return symbolType === "1" ? "₹" : currencySymbol || "₱";
 }

@@ -1,4 +1,4 @@
-/** A code in large figures, and the button that copies it: with the clipboard, without it, and by hand (RC-3, RC-6). */
+/** A code in large figures, and the button that copies it: through the clipboard, without it, or by hand (RC-3, RC-6). */
 import { useRef } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -9,7 +9,7 @@ type Words = WordsOf<"payment-code.page">;
 interface CopyCodeProps {
   words: Words;
   code: string;
-  /** What the button says. */
+  /** The button's text. */
   label: string;
 }
 
@@ -36,13 +36,13 @@ export function CopyCode({ words, code, label }: CopyCodeProps) {
   );
 }
 
-/** Digits are read and typed four at a time; a text to scan is nobody's to type. */
+/** Digits are read and typed four at a time; a text to scan is never typed. */
 function inFours(code: string): { at: number; part: string }[] {
   const parts = /^\d+$/.test(code) ? (code.match(/\d{1,4}/g) ?? []) : [code];
   return parts.map((part, at) => ({ at, part }));
 }
 
-/** Old webviews have no clipboard, and pages without TLS none either: there the text is selected and copied as by hand. */
+/** Old webviews and pages without TLS have no clipboard: there the text is selected and copied as if by hand. */
 async function putIntoClipboard(text: string, shown: HTMLElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

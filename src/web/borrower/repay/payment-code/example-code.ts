@@ -36,7 +36,7 @@ export function exampleCode(changed: Partial<WireCode> = {}): WireCode {
   };
 }
 
-/** What is left when it can no longer be paid. */
+/** The answer once it can no longer be paid. */
 export function endedCode(state: WireCode["state"], changed: Partial<WireCode> = {}): WireCode {
   const { defDetail } = exampleCode();
   return {

@@ -1,4 +1,4 @@
-/** What both code screens show alike: the page around an open code, what is said of one that is not, instructions by group. */
+/** What both code screens share: the page around an open code, the message for one that is not open, instructions by group. */
 import type { ReactNode } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { useLastLoaded } from "../../../client/refresh.ts";
@@ -72,7 +72,7 @@ const noticeKinds = {
   paid: "good",
 } as const;
 
-/** Never a blank page: what happened, and the next thing to do (RC-5). */
+/** Never a blank page: what happened, and what to do next (RC-5). */
 function NoCode({ words, state, ways }: NoCodeProps) {
   const said = state === "open" ? "none" : state;
   const first = {
@@ -123,7 +123,7 @@ interface PartProps {
   model: CodeViewModel;
 }
 
-/** The first way of each group lies open. */
+/** The first instruction of each group is open. */
 export function Instructions({ model }: Pick<PartProps, "model">) {
   return model.groups.map(({ title, items }) => (
     <Card key={title} title={title}>

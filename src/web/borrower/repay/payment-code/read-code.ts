@@ -1,6 +1,6 @@
 /**
- * What both code screens start from, read on the web's server. A service that does not answer is no failure here:
- * the phone may have kept what an earlier screen showed, and the screen decides what to say (RC-5).
+ * What both code screens load, on the web's server. A service that does not answer is no failure here:
+ * the phone may have stored what an earlier screen showed, and the screen decides what to show (RC-5).
  */
 import { data, redirect } from "react-router";
 import { type WordsOf, wordsByLanguage } from "#contract/catalogue.ts";
@@ -13,26 +13,26 @@ import type { WebRequest } from "../../../client/web-request.ts";
 const copy = wordsByLanguage("payment-code.page");
 type Words = WordsOf<"payment-code.page">;
 
-/** In the wire's own shape, which is also the shape that is kept on the phone. */
+/** In the wire's own shape, in which it is also stored on the phone. */
 export type WireCode = Output<typeof readPaymentCode>;
 
 export interface CodeRead {
   words: Words;
   productId: string;
   orderId: string;
-  /** As the address names it, "" for none. */
+  /** The address's trade number, "" for none. */
   tradeNo: string;
-  /** Null when the service could not be asked. */
+  /** Null when the service did not answer. */
   code: WireCode | null;
-  /** The address's own system parameter, "" for none: counts where the answer has none (RC-2). */
+  /** The address's own system parameter, "" for none; used where the answer has none (RC-2). */
   symbolType: string;
-  /** Whose phone memory may be shown. */
+  /** The borrower whose stored copies may be shown. */
   user: string;
 }
 
 /**
- * Another borrower's code ends on the error page, whatever this phone has kept of it. An address without a trade
- * number is answered by one with it: so the page still knows what became of this payment when it is open no more.
+ * Another borrower's code ends on the error page, whatever this phone has stored of it. An address without a trade
+ * number is redirected to one with it, so that the page can still find this payment's outcome once the code is closed.
  */
 export async function readCode(request: WebRequest, path: string) {
   requireSession(request);

@@ -1,6 +1,6 @@
 /**
  * The copy of a payment's code on the phone: what an earlier screen showed, for when the service cannot be reached
- * ("Repayment code info"; RC-5). Never the truth, never another borrower's, gone when its time is over.
+ * ("Repayment code info"; RC-5). Never authoritative, never another borrower's, deleted when it expires.
  */
 import type { WireCode } from "./read-code.ts";
 
@@ -19,7 +19,7 @@ export function storeCode(orderId: string, user: string, code: WireCode): void {
   try {
     localStorage.setItem(storageKey(orderId), JSON.stringify({ ...code, user, until }));
   } catch {
-    // Full or forbidden: the page works without a copy.
+    // Storage is full or blocked: the page works without a copy.
   }
 }
 
@@ -27,17 +27,17 @@ export function removeStoredCode(orderId: string): void {
   try {
     localStorage.removeItem(storageKey(orderId));
   } catch {
-    // Forbidden: then nothing was stored either.
+    // Storage is blocked: nothing was stored either.
   }
 }
 
 export interface StoredCode {
   code: WireCode;
-  /** Milliseconds since 1970; endless for what another screen of the wire stored. */
+  /** Milliseconds since 1970; never expires for what another screen of the wire stored. */
   until: number;
 }
 
-/** Null when nothing usable is stored. What another screen of the wire stored has neither user nor time. */
+/** Null when nothing usable is stored. What another screen of the wire stored has neither user nor expiry. */
 export function readStoredCode(orderId: string, user: string): StoredCode | null {
   try {
     const text = localStorage.getItem(storageKey(orderId));

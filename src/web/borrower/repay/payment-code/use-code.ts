@@ -1,6 +1,6 @@
 /**
- * The life of an open code page: keeps a copy on the phone, follows the payment by itself, takes the code away
- * when its time is over, and leads to the order when the money has arrived (RC-5).
+ * The life of an open code page: stores a copy on the phone, polls the payment, removes the code
+ * when it expires, and leads to the order when the money has arrived (RC-5).
  */
 import { useEffect, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
@@ -35,10 +35,10 @@ export function useCode({ code, orderId, productId, user }: CodeRead): WireCode 
   return model !== null && (over || storedOver) ? { ...model, state: "over" } : model;
 }
 
-/** A timer of the browser cannot wait longer than this; such a code is looked at before. */
+/** The longest wait a timer is set for, since browser timers overflow; the page of a longer-lived code refreshes sooner. */
 const timerMaximumS = 86_400;
 
-/** True from the moment the code's time is over, whether or not the service can be asked. */
+/** True from the moment the code expires, whether or not the service can be reached. */
 function useOver(code: WireCode | null): boolean {
   const { revalidate } = useRevalidator();
   const [endedCode, setEndedCode] = useState<WireCode | null>(null);
@@ -55,7 +55,7 @@ function useOver(code: WireCode | null): boolean {
   return code !== null && endedCode === code;
 }
 
-/** True once the time of a shown copy is over; the copy is then forgotten. The clock decides: a phone that slept has waited too. */
+/** True once the shown copy has expired and was deleted. Measured by the clock, since a sleeping phone stops its timers. */
 function useStoredOver(stored: StoredCode | null, orderId: string): boolean {
   const [ended, setEnded] = useState<StoredCode | null>(null);
   useEffect(() => {

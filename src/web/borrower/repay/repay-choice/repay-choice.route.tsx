@@ -1,4 +1,4 @@
-/** /repay: asks by which way the borrower wants to pay and leads on to it with one tap (RT-3). */
+/** /repay: asks which way the borrower wants to pay and leads there with one tap (RT-3). */
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { readChoices } from "#contract/repayment-choices.ts";

@@ -39,7 +39,7 @@ test("[DS-9] two instalments due: the whole of it is asked for and travels on, t
   expect(text).toContain("Pays 2 instalments. The first alone: TZS 111.000,00");
   expect((await wayOf(screen, "Wallet or bank")).searchParams.get("amount")).toBe("21100000");
   await expectAccessible(screen.page);
-  // Another amount that the address asks for is not called what is to be paid now.
+  // Another amount in the address is not labelled as what is to be paid now.
   await using part = await open({ path: `${path}&amount=500000` }, { toPay: twoDue });
   const own = await part.page.locator("main").innerText();
   expect(own).toContain("Your payment");
@@ -123,7 +123,7 @@ test("[RT-3] [IR-2] [IR-6] the payment that follows has the amount and the sourc
   await expect
     .poll(() => screen.page.locator(".action-bar output").innerText())
     .toBe("TZS 111.000,00");
-  // The very amount of the first instalment is shown as its tick, not as something typed.
+  // An amount equal to the first instalment is shown as its tick, not as a typed amount.
   await expect
     .poll(() => screen.page.getByRole("checkbox", { name: "Pay instalment 1" }).isChecked())
     .toBe(true);

@@ -1,4 +1,4 @@
-/** Markup of the ways to pay: the amount, then one line a way. Links only, so it needs no script. */
+/** Markup of the ways to pay: the amount, then one line per way. Links only, so it needs no script. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";

@@ -1,6 +1,6 @@
 /**
- * Which ways to pay the screen lists and where each leads, with the amount to pay now. Runs on the web's server
- * only, so that no rule of it weighs on a phone.
+ * View model of the ways to pay: which are listed and where each leads, with the amount to pay now. Runs on the web's
+ * server only, so that phones download none of its rules.
  */
 
 import type { WordsOf } from "#contract/catalogue.ts";
@@ -15,7 +15,7 @@ type Words = WordsOf<"repay-choice.page" | "payment.toPay">;
 
 type Wire = Output<typeof readChoices>;
 
-/** One tap: what it is called, a line about it, and its address. */
+/** One way to pay: its name, a line about it, and its address. */
 interface Way {
   name: string;
   hint: string;
@@ -33,14 +33,14 @@ export interface WaysViewModel {
   note: string;
   /** Hundredths; 0 when nothing can be paid today. */
   amount: number;
-  /** What the amount is: what is to be paid now or next, or one that the address asked for. */
+  /** The amount's label: what is to be paid now or next, or an amount from the address. */
   called: "toPayNow" | "toPayNext" | "chosen";
-  /** What is to be paid now or next, while the amount is that; null for another amount. */
+  /** What is to be paid now or next, when that is the amount; null for another amount. */
   toPay: ToPayViewModel | null;
   ways: Way[];
 }
 
-/** `asked` is the amount an address presets, in hundredths; it counts only when it may be paid today. */
+/** `asked` is the address's amount in minor units; it counts only when it may be paid today. */
 export function waysViewModel(wire: Wire, asked: number | null, words: Words, language: Language) {
   const open = wire.choices.filter((one) => one.open === 1 && one.choice !== "deferral");
   const toPay = open.length === 0 ? null : toPayOf(wire, open);
@@ -66,7 +66,7 @@ export function waysViewModel(wire: Wire, asked: number | null, words: Words, la
   };
 }
 
-/** A backend that does not tell it: the first instalment, else the first thing that can be paid. */
+/** For a backend that does not send it: the first instalment, else the first choice that can be paid. */
 function toPayOf({ toPay }: Wire, open: Wire["choices"]): ToPayViewModel | null {
   if (toPay) return toPayViewModel(toPay);
   const first = open.find(({ choice }) => choice === "instalment") ?? open[0];

@@ -14,7 +14,7 @@ type Words = WordsOf<"repay-delay.page" | "payment.attempt" | "payment.reference
 interface ClosedViewProps {
   words: Words;
   deferral: DeferralClosed;
-  /** What a payment reference was answered: it may have been what closed the deferral. */
+  /** The answer to a payment reference, which may be what closed the deferral. */
   reference: ReferenceAnswered | undefined;
 }
 

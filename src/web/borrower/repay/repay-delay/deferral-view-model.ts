@@ -1,4 +1,4 @@
-/** What the deferral screen shows, free of the wire's spelling. */
+/** View model of the deferral screen, independent of the wire's naming. */
 import type { Outcome, SentSource } from "../../parts/payment/payment.answered.ts";
 import type { Source } from "../../parts/payment/payment.source.ts";
 
@@ -15,20 +15,20 @@ export interface OrderIds {
 
 export interface DeferralViewModel extends OrderIds {
   productName: string;
-  /** Hundredths. */
+  /** In minor units. */
   fee: number;
   currencySymbol: string;
   note: string;
   telephone: string;
-  /** The cost beside paying what is due now. */
+  /** The deferral's cost compared with paying what is due now. */
   cost: Row[];
-  /** The unpaid instalments as they will be. */
+  /** The unpaid instalments with their new due dates. */
   plan: Row[];
   /** Wallets and banks to pay from. */
   sources: Source[];
   /** The one chosen at first: that of the borrower's own account; "" for none. */
   source: string;
-  /** A payment reference may be handed in (IR-8). */
+  /** Payment references are accepted (IR-8). */
   references: boolean;
 }
 

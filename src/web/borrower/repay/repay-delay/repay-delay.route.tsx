@@ -1,4 +1,4 @@
-/** Deferral at /repayDelay: shows what moving the due dates costs and does, and starts the payment of its fee (DR-1 to DR-3, IR-8). */
+/** Deferral at /repayDelay: what moving the due dates costs and changes, and the payment of its fee (DR-1 to DR-3, IR-8). */
 import {
   type ActionFunctionArgs,
   data,
@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { words: copy[request.language], deferral: await deferralOf(request) };
 }
 
-/** Not open today is no failure: the screen says so and leads on to repayment. */
+/** A deferral that is not open today is no failure: the screen says so and leads to repayment. */
 async function deferralOf(request: WebRequest): Promise<DeferralViewModel | DeferralClosed> {
   const ids = idsOf(request);
   const answer = await request.client.call(readDeferral, ids);
@@ -51,7 +51,7 @@ function idsOf({ parameters }: WebRequest): OrderIds {
   return { productId, orderId };
 }
 
-/** The wire's deferral as the screen shows it. What is ours in the answer may be missing: the currency is then the spec's. */
+/** The wire's deferral as the screen's view model. Our own fields may be missing: the currency is then the spec's. */
 function viewModelOf(
   ids: OrderIds,
   servicePhone: string,
@@ -83,10 +83,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const sent = readSource(form);
   const deferral = await deferralOf(web);
-  // A rejection is answered as a success, so that the figures on the page are read anew; nothing typed is lost.
+  // A rejection is answered with a success status, so that the figures are reloaded; nothing typed is lost.
   if ("closed" in deferral)
     return data<Answered | ReferenceAnswered>({ ...sent, wrong: { message: deferral.closed } });
-  // Nobody pays a fee they have not seen: it follows what is owed, and that may have changed meanwhile.
+  // Nobody pays a fee they have not seen: it depends on what is owed, which may have changed meanwhile.
   if (sentField(form, "fee") !== String(deferral.fee)) {
     return data<Answered | ReferenceAnswered>({
       ...sent,

@@ -24,9 +24,9 @@ type Words = WordsOf<"repay-delay.page" | "payment.attempt" | "payment.reference
 interface ViewProps {
   words: Words;
   deferral: DeferralViewModel;
-  /** What the last sending was answered, when it did not lead on. */
+  /** The answer to the last submission, when it did not lead on. */
   answered: Answered | undefined;
-  /** The same of a payment reference. */
+  /** The same for a payment reference. */
   reference: ReferenceAnswered | undefined;
 }
 
@@ -38,7 +38,7 @@ export function RepayDelayView({ words, deferral, answered, reference }: ViewPro
   useLoadingToast(paying, words.paying);
   useAnswerToast(toastOf(answered));
   const { productId, orderId, fee, currencySymbol } = deferral;
-  // No amount can be chosen here: what is refused about it concerns the whole screen.
+  // The amount cannot be chosen here, so a rejection of it concerns the whole screen.
   const refused = answered?.wrong?.message ?? answered?.wrong?.amount;
   const action = link(screenPaths.deferral, { productId, orderId });
   return (

@@ -1,4 +1,4 @@
-/** The amount to pay, how it comes about, and the way to another one (IR-1, DS-9). */
+/** The amount to pay, how it is calculated, and the link to enter another (IR-1, DS-9). */
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { formatMoney, formatNumber, type Market } from "#contract/format.ts";
@@ -27,7 +27,7 @@ interface AmountCardProps {
   wrong: string | undefined;
 }
 
-/** Without the hundredths of a whole amount: a placeholder has little room. */
+/** A whole amount without its decimals: a placeholder has little room. */
 function inShort(amount: number, market: Market): string {
   const text = formatNumber(amount, market);
   return amount % 100 === 0 ? text.slice(0, -3) : text;
@@ -92,13 +92,13 @@ export function AmountCard({ words, plan, state, wrong }: AmountCardProps) {
   );
 }
 
-/** The figure is called what every screen calls it, as long as it is that figure. */
+/** While the amount is what is to be paid, it has the label that every screen uses for it. */
 function labelOf(words: Words, { toPay }: PlanViewModel, { amount }: RepaymentState): string {
   if (toPay === null || amount !== toPay.amount) return words.amount;
   return toPay.now ? words.toPayNow : words.toPayNext;
 }
 
-/** Where the amount is not the sum of what is ticked: what was taken off, line by line. */
+/** Where the amount is not the sum of the ticked instalments: what was deducted, line by line. */
 function Reckoned({ words, plan, state }: Omit<AmountCardProps, "wrong">) {
   const { market } = useRootData().brand;
   const reckoning = reckoningOf(state.choice, plan);

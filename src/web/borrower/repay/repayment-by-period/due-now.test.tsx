@@ -70,7 +70,7 @@ describe.each([true, false])("script %s", (script) => {
 
   test("[DS-9] [IR-3] the first alone stays a choice", async () => {
     await using screen = await open({ script });
-    // Still only the first can be tapped, and without script its tick stands below the greater one.
+    // Only the first can be tapped; without script it stays ticked beside the larger choice.
     expect(await box(screen, "Pay instalment 3").isDisabled()).toBe(true);
     await box(screen, "All that is due now").uncheck();
     expect(await sent(screen)).toBe("10500000");
@@ -90,7 +90,7 @@ test("[DS-9] [IR-3] [IR-5] ticking the first takes it alone; select-all switches
   expect(await ticks(screen)).toEqual([true, false, false]);
   await box(screen, "Select all").click();
   await expect.poll(() => ticks(screen)).toEqual([true, true, true]);
-  // What was taken off the sum is told line by line.
+  // What was deducted from the sum is listed line by line.
   expect(await main(screen)).toContain(
     "Instalments chosen TZS 305.000,00 Interest you do not pay -TZS 6.000,00",
   );

@@ -1,4 +1,4 @@
-/** The unpaid instalments with their ticks (IR-3, IR-5, DS-9); rows of paid ones look the same, without a tick. */
+/** The unpaid instalments with their checkboxes (IR-3, IR-5, DS-9); rows of paid ones look the same, without a checkbox. */
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { formatMoney } from "#contract/format.ts";
@@ -34,7 +34,7 @@ interface UnpaidProps {
   state: RepaymentState;
 }
 
-/** While an amount is typed the ticks stand still: typing decides. */
+/** While an amount is typed the checkboxes are disabled: the typed amount counts. */
 export function UnpaidInstalments({ words, plan, state }: UnpaidProps) {
   const { choice } = state;
   if (plan.unpaid.length === 0) return null;
@@ -46,7 +46,7 @@ export function UnpaidInstalments({ words, plan, state }: UnpaidProps) {
     before:
       choice.by === "typing" ? undefined : (
         <input
-          // Without script a row that cannot be ticked must not be sent; with script it shows what "all" takes in.
+          // Without script a row that cannot be ticked must not be sent; with script it shows what "all" includes.
           type="checkbox"
           name={one.canTick ? "first" : undefined}
           aria-label={fill(words.pay, { number: one.number })}
@@ -87,7 +87,7 @@ export function UnpaidInstalments({ words, plan, state }: UnpaidProps) {
   );
 }
 
-/** Paying everything early costs less than its instalments: said where it is chosen. */
+/** Paying everything early costs less than its instalments: shown where it is chosen. */
 function Rebate({ words, plan }: Pick<UnpaidProps, "words" | "plan">) {
   const { market } = useRootData().brand;
   const { rebate, currencySymbol } = plan;

@@ -1,4 +1,4 @@
-/** What the repayment screen shows, free of the wire's spelling. */
+/** View model of the repayment screen, independent of the wire's naming. */
 import type { Output } from "#contract/endpoint.ts";
 import type { readInstalments } from "#contract/repayment.ts";
 import { type Source, sourceOf } from "../../parts/payment/payment.source.ts";
@@ -25,11 +25,11 @@ export interface PlanViewModel extends PayablePlan {
   source: string;
   unpaid: InstalmentViewModel[];
   paid: InstalmentViewModel[];
-  /** A payment reference may be handed in (IR-8). */
+  /** Payment references are accepted (IR-8). */
   references: boolean;
 }
 
-/** What an address asked for: an amount (hundredths), or the amount field open without script. */
+/** What an address asked for: an amount (minor units), or the amount field open without script. */
 export interface Preset {
   amount: number | null;
   typing: boolean;

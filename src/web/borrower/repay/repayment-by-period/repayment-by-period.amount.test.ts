@@ -32,7 +32,7 @@ const plan: PayablePlan = {
   rebate: 0,
 };
 
-/** The same a month later: two are late. */
+/** The same loan a month later: two instalments are late. */
 const twoLate: PayablePlan = {
   ...plan,
   maximum: 140_000_00,

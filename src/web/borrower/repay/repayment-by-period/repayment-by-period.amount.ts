@@ -1,29 +1,29 @@
 /**
- * Which amount a choice on the repayment screen means (IR-1, IR-3, IR-5, DS-9). One rule for the page with script and
- * for the form without it; the server compares the outcome with the loan all the same.
+ * The amount that a choice on the repayment screen stands for (IR-1, IR-3, IR-5, DS-9). One rule for the page with script
+ * and for the form without it; the server still checks the result against the loan.
  */
 import type { ToPayViewModel } from "../../parts/payment/to-pay.ts";
 
 export interface PayableInstalment {
   number: number;
-  /** Hundredths. */
+  /** In minor units. */
   amount: number;
-  /** May be ticked by itself: the first unpaid one (IR-3). */
+  /** May be ticked on its own: the first unpaid one (IR-3). */
   canTick: boolean;
-  /** May be taken in by "all" today (LN-3). */
+  /** Is included in "all" today (LN-3). */
   canPay: boolean;
 }
 
 export interface PayablePlan {
   unpaid: readonly PayableInstalment[];
-  /** Hundredths. */
+  /** In minor units. */
   minimum: number;
   maximum: number;
   /** What is to be paid now, or next; null for nothing. */
   toPay: ToPayViewModel | null;
-  /** Held already, and taken off every amount; below zero where a payment was taken back. */
+  /** Unapplied funds, deducted from every amount; negative where a payment was reversed. */
   credit: number;
-  /** Interest that paying everything today drops. */
+  /** The interest dropped when everything is paid today. */
   rebate: number;
 }
 
@@ -31,19 +31,19 @@ export interface PayablePlan {
 export type Ticked = "none" | "first" | "due" | "all";
 
 export type Choice =
-  /** The amount was modified by hand; null while nothing is typed. */
+  /** The amount was typed; null while the field is empty. */
   { by: "typing"; amount: number | null } | { by: "ticking"; what: Ticked };
 
 export const firstOnly: Choice = { by: "ticking", what: "first" };
 export const allDue: Choice = { by: "ticking", what: "due" };
 
-/** Whether more is to be paid than one instalment, or none in particular: a choice of its own then. */
+/** True when "due" is a choice of its own: it pays several instalments, or none in particular. */
 export function dueIsMore({ toPay, maximum }: PayablePlan): boolean {
   if (toPay === null || maximum === 0) return false;
   return toPay.numbers.length > 1 || toPay.first === null;
 }
 
-/** What is chosen when the page opens. */
+/** The choice when the page opens. */
 export function atFirst(plan: PayablePlan): Choice {
   return dueIsMore(plan) ? allDue : firstOnly;
 }
@@ -61,7 +61,7 @@ function isTicked(what: Ticked, one: PayableInstalment, { toPay }: PayablePlan):
   return what === "first" && one.canTick;
 }
 
-/** Hundredths to pay; 0 when nothing is chosen. Never above the maximum. */
+/** The amount to pay in minor units; 0 when nothing is chosen. Never above the maximum. */
 export function amountOf(choice: Choice, plan: PayablePlan): number {
   return Math.min(wanted(choice, plan), plan.maximum);
 }
@@ -81,7 +81,7 @@ function wanted(choice: Choice, plan: PayablePlan): number {
   }
 }
 
-/** What the ticked instalments come to by themselves. */
+/** The sum of the ticked instalments. */
 function sumOf(choice: Choice, plan: PayablePlan): number {
   const ticked = new Set(tickedBy(choice, plan));
   return plan.unpaid.reduce((sum, { number, amount }) => {
@@ -89,12 +89,12 @@ function sumOf(choice: Choice, plan: PayablePlan): number {
   }, 0);
 }
 
-/** Why the amount is not the sum of what is ticked; in hundredths, and in all exactly the difference. */
+/** Why the amount is not the sum of what is ticked, in minor units; the parts add up to exactly the difference. */
 interface Reckoning {
   sum: number;
   credit: number;
   rebate: number;
-  /** What the waterfall gives to other instalments before those ticked. */
+  /** What the waterfall allocates to other instalments before the ticked ones. */
   others: number;
 }
 
@@ -109,8 +109,8 @@ export function reckoningOf(choice: Choice, plan: PayablePlan): Reckoning | null
 }
 
 /**
- * What ticking means: "all" switches between all and the first only (IR-5); the first one by itself goes on and off;
- * all that is due goes on, and off to the first.
+ * The choice after a tap: "all" toggles between all and the first only (IR-5), "due" between all that is due and the
+ * first only, and the first on its own between ticked and unticked.
  */
 export function tick(choice: Choice, what: Exclude<Ticked, "none">): Choice {
   const now = choice.by === "typing" ? "none" : choice.what;
@@ -119,8 +119,8 @@ export function tick(choice: Choice, what: Exclude<Ticked, "none">): Choice {
 }
 
 /**
- * What a page shows of the loan, for its form to carry: it is another one as soon as something was paid or charged, or
- * fell due. A page that stood behind a payment (Back, a second tab) must not start one for the instalment after it.
+ * A fingerprint of the loan as the page shows it, sent with its form: it changes as soon as something is paid, charged or
+ * falls due. A stale page (Back, a second tab) must not start a payment for the following instalment.
  */
 export function planSeen({ unpaid, maximum, toPay }: PayablePlan): string {
   const owed = unpaid.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,5 +1,5 @@
 /**
- * What was sent from the repayment form and what came back: the choice of an amount beside what every payment
+ * What was sent from the repayment form and what was answered: the chosen amount beside what every payment
  * sends. The same fields fill the form again, with or without script.
  */
 
@@ -15,13 +15,13 @@ import type { Choice, Ticked } from "./repayment-by-period.amount.ts";
 
 interface Sent extends SentSource {
   choice: Choice;
-  /** The plan that the page showed; "" from a page that does not say. */
+  /** The fingerprint of the plan that the page showed; "" from a page that sends none. */
   seen: string;
 }
 
 export type Answered = Sent & Outcome;
 
-/** Fields: `typed` (only while the amount is modified), `first`, `due`, `all` (the most of them counts), `seen`, `source`, `number`. */
+/** Fields: `typed` (only while the amount is typed), `first`, `due`, `all` (the largest one wins), `seen`, `source`, `number`. */
 export function readForm(form: FormData, market: Market): Sent {
   const choice: Choice = form.has("typed")
     ? { by: "typing", amount: readAmount(sentField(form, "typed"), market) }
@@ -29,7 +29,7 @@ export function readForm(form: FormData, market: Market): Sent {
   return { choice, seen: sentField(form, "seen"), ...readSource(form) };
 }
 
-/** Without script a lesser box stays ticked beside a greater one. */
+/** Without script a smaller box stays ticked beside a larger one. */
 function tickedIn(form: FormData): Ticked {
   const most = (["all", "due", "first"] as const).find((name) => sentField(form, name) === "on");
   return most ?? "none";

@@ -50,13 +50,13 @@ function idsOf({ parameters }: WebRequest): { productId: string; orderId: string
   return { productId, orderId };
 }
 
-/** The amount an address may preset, in hundredths (IR-6); null for none. */
+/** The amount preset by the address, in minor units (IR-6); null for none. */
 function presetAmount(text: string | undefined, maximum: number): number | null {
   if (text === undefined || !/^\d{1,13}$/.test(text)) return null;
   return Math.min(Number(text), maximum) || null;
 }
 
-/** The source an address names (/repay does), else the borrower's own account; "" for none. */
+/** The payment source in the address (/repay sets one), else that of the borrower's own account; "" for none. */
 function sourceAtFirst({ parameters }: WebRequest, { bankList, bankCardInfo }: WirePlan): string {
   const named = bankList.some(({ type }) => type === parameters.bankCode);
   return (named ? parameters.bankCode : bankCardInfo?.bankNode) ?? "";
@@ -77,16 +77,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data<Answered | ReferenceAnswered>(answered);
   }
   const sent = readForm(form, web.brand.market);
-  // The plan is read anew: what is ticked costs what it costs today, not when the page was opened.
+  // The plan is loaded again: what is ticked costs what it costs now, not when the page was opened.
   const plan = viewModelOf(
     web,
     loaded(await web.client.call(readInstalments, { productId, orderId })),
   );
   const amount = amountOf(sent.choice, plan);
-  // Answered as a success, so that the figures on the page are read anew; nothing typed is lost.
+  // Answered with a success status, so that the figures are reloaded; nothing typed is lost.
   if (amount === 0)
     return data<Answered | ReferenceAnswered>({ ...sent, wrong: { amount: words.chooseAmount } });
-  // Nobody pays what they have not seen: what is owed may have been paid or have grown meanwhile.
+  // Nobody pays for something they have not seen: what is owed may have been paid or have grown meanwhile.
   if (sent.seen !== "" && sent.seen !== planSeen(plan))
     return data<Answered | ReferenceAnswered>({ ...sent, wrong: { amount: words.planChanged } });
   const outcome = await beginPayment(web, {

@@ -49,7 +49,7 @@ export function useRepaymentState(
   };
 }
 
-/** An amount that ticking comes to as well is shown by its ticks. */
+/** A preset amount that equals a ticked choice is shown by its ticks. */
 function chosenAtFirst({ amount, typing }: Preset, plan: PlanViewModel): Choice {
   if (typing) return { by: "typing", amount };
   if (amount === null) return atFirst(plan);

@@ -33,9 +33,9 @@ interface ViewProps {
   words: Words;
   plan: PlanViewModel;
   preset: Preset;
-  /** What the last sending was answered, when it did not lead on. */
+  /** The answer to the last submission, when it did not lead on. */
   answered: Answered | undefined;
-  /** The same of a payment reference. */
+  /** The same for a payment reference. */
   reference: ReferenceAnswered | undefined;
 }
 
@@ -120,7 +120,7 @@ function NothingToPay({ words, plan, reference }: PartProps & Pick<ViewProps, "r
   );
 }
 
-/** Folded, since nothing is left to do about them (IR-4). */
+/** Folded away, since nothing is left to do about them (IR-4). */
 function PaidInstalments({ words, plan }: PartProps) {
   if (plan.paid.length === 0) return null;
   return (

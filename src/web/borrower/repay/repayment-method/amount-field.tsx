@@ -1,4 +1,4 @@
-/** The amount to pay, in the place it is paid from: never above what can be paid today. */
+/** The amount to pay, shown in each section that pays: never above what can be paid today. */
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { formatMoney, formatNumber } from "#contract/format.ts";
@@ -15,7 +15,7 @@ type Words = WordsOf<
 interface AmountFieldProps {
   words: Words;
   method: MethodViewModel;
-  /** As typed before; undefined: the amount of the page. */
+  /** As typed before; undefined: the page's own amount. */
   typed: string | undefined;
   wrong: string | undefined;
   onType?: (text: string) => void;

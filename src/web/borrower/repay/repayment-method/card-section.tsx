@@ -1,4 +1,4 @@
-/** Adding a bank card, and removing one (RM-2). The number is grouped by four as it is typed. */
+/** Adding a bank card, and removing one (RM-2). The number is grouped in fours as it is typed. */
 import { Form, Link } from "react-router";
 import { fill } from "../../../client/fill.ts";
 import { Button } from "../../../ui/button.tsx";

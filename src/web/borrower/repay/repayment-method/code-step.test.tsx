@@ -22,7 +22,7 @@ const getCode = (screen: Screen) => dialog(screen).getByRole("button", { name: "
 const pay = (screen: Screen) => dialog(screen).getByRole("button", { name: "Pay", exact: true });
 const counting = (screen: Screen) => dialog(screen).getByRole("button", { name: /^\d+ s$/ });
 const commits = ({ backend }: Screen) => backend.callsOf(commitCardPayment);
-/** A token of its own for every reading, as the server gives. */
+/** A new token on every read, as the server issues them. */
 const freshTokens = () => {
   let readings = 0;
   return given(readRepaymentWay, () => {
@@ -61,7 +61,7 @@ describe.each([true, false])("the code step, script %s", (script) => {
       repaymentRecordId: record,
     });
     await expect.poll(() => dialog(screen).count()).toBe(0);
-    // Without script Back leads to the answer of a form, which the browser asks about before it sends it again.
+    // Without script Back leads to the answer of a form, and the browser asks before sending it again.
     if (!script) return;
     await screen.page.goBack();
     await atSection(screen, "/");
@@ -143,7 +143,7 @@ describe.each([true, false])("the code step, script %s", (script) => {
   });
 
   test("[RM-3] the code is asked for again with the token it was asked for with", async () => {
-    // Without script nothing counts down: the server alone keeps the minute.
+    // Without script nothing counts down: only the server enforces the minute.
     const soon = given(commitCardPayment, {
       needValid: 1,
       repayRecordId: record,

@@ -1,4 +1,4 @@
-/** The code that the card's bank has sent: typed here, or asked for again after a minute (RM-3). Cancel resets it all. */
+/** The verification code sent by the card's bank: typed here, or requested again after a minute (RM-3). Cancel ends the step. */
 import type { FormEvent, ReactNode } from "react";
 import { Form } from "react-router";
 import { formatMoney } from "#contract/format.ts";
@@ -17,7 +17,7 @@ export function CodeStep(props: SectionProps) {
   if (step === undefined) return null;
   return (
     <Dialog open={open} onClose={cancel} title={props.words.codeTitle} kind="sheet">
-      {/* Gone when it is cancelled: the next step begins empty. */}
+      {/* Unmounted when it is cancelled: the next step starts empty. */}
       {open ? <CodeForms {...props} step={step} left={left} onCancel={cancel} /> : null}
     </Dialog>
   );
@@ -25,7 +25,7 @@ export function CodeStep(props: SectionProps) {
 
 interface CodeFormsProps extends SectionProps {
   step: Step;
-  /** Seconds until a code may be sent again. */
+  /** Seconds until a code may be requested again. */
   left: number;
   onCancel(): void;
 }
@@ -36,7 +36,7 @@ function CodeForms(props: CodeFormsProps) {
   const card = ways.cards.find(({ id }) => id === step.card);
   const amount = formatMoney(step.amount, method.currencySymbol, market);
   const wrong = answered?.lost ? words.error : (answered?.wrong?.code ?? answered?.wrong?.message);
-  // The step stands before the page has settled after the commit: a tap in between must wait, not be swallowed.
+  // The step opens before the page has settled after the commit: a tap in between must wait, not be lost.
   const busy = sending !== null;
   return (
     <div className="stack">

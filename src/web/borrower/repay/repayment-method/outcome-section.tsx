@@ -1,4 +1,4 @@
-/** What became of a payment, and the way to the order (RM-4). */
+/** The outcome of a payment, and the link to the order (RM-4). */
 import { useEffect } from "react";
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
@@ -19,7 +19,7 @@ type Words = WordsOf<
 >;
 
 interface OutcomePlaceProps extends Pick<SectionProps, "words" | "method" | "to"> {
-  /** The page stands at this place. */
+  /** This is the section the page shows. */
   here: boolean;
 }
 
@@ -32,7 +32,7 @@ const icons: Record<State, IconName> = {
   unknown: "document",
 };
 
-/** How the order's page greets who comes from here. */
+/** The arrival with which the order's page is opened from here. */
 const arrivals: Record<State, string | undefined> = {
   paid: "paid",
   processing: "processing",
@@ -84,7 +84,7 @@ function useRows(words: Words, { outcome, orderId, productName, currencySymbol }
   return [...rows, { text: words.tradeNumber, value: record }];
 }
 
-/** The shell's own dialog over the payment goes away; iOS has none (RM-4). */
+/** Dismisses the shell's own dialog over the payment; iOS has none (RM-4). */
 function useDialogDismissed(done: boolean): void {
   const bridge = useBridge();
   const open = bridge.current;

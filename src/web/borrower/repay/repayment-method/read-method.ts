@@ -1,4 +1,4 @@
-/** The wire's answers as the repayment-method screen shows them. For its loader. */
+/** Turns the wire's answers into the repayment-method screen's view model. For its loader. */
 import { readCardPayment, type readRepaymentWay } from "#contract/card-payment.ts";
 import type { Output } from "#contract/endpoint.ts";
 import type { readInstalments } from "#contract/repayment.ts";
@@ -37,7 +37,7 @@ export function viewModelOf(
   };
 }
 
-/** The amount an address may preset, in hundredths and never above the maximum; null for none. */
+/** The amount preset by the address, in minor units and never above the maximum; null for none. */
 function presetAmount(text: string | undefined, maximum: number): number | null {
   if (text === undefined || !/^\d{1,13}$/.test(text)) return null;
   return Math.min(Number(text), maximum) || null;
@@ -57,7 +57,7 @@ function cardViewModel({ id, bankName, cardNo }: Way["bankCards"][number]): Card
   return { id, bank: bankName, ending, text: `${bankName} ${ending}` };
 }
 
-/** The payment the address tells of; a backend that cannot say what became of it leaves it being processed. */
+/** The payment named by the address; when a backend cannot say what became of it, it counts as being processed. */
 export async function outcomeOf(web: WebRequest, orderId: string): Promise<Outcome | null> {
   const { record } = web.parameters;
   if (record === undefined || record === "") return null;

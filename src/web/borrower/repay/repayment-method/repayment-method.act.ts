@@ -1,4 +1,4 @@
-/** What the forms of this screen do, on the web's server (RM-2 to RM-7). Each ends in a redirect or in what the screen says. */
+/** What this screen's forms do, on the web's server (RM-2 to RM-7). Each ends in a redirect or in a message on the screen. */
 import { redirect } from "react-router";
 import { isCardNumber } from "#contract/card-number.ts";
 import {
@@ -66,7 +66,7 @@ function said(acting: Acting, wrong: Wrong): Answered {
   return { intent: acting.intent, sent: acting.sent, wrong };
 }
 
-/** The server's words, or the spec's own where it sent none (RM-5). Without a session it ends on the error page. */
+/** The server's message, or the spec's own where it sent none (RM-5). Without a session it ends on the error page. */
 function reasonOf(acting: Acting, answer: Refused): string {
   if (failureKind(answer) === "session") fail("session", answer.message);
   const words = wordsOf(acting);
@@ -78,7 +78,7 @@ function to(acting: Acting, section: HashSection, more: Record<string, string> =
   return redirect(borrowerPath(address, acting.web.travelling, { ...acting.order, ...more }));
 }
 
-/** The typed amount in hundredths; null for none. */
+/** The typed amount in minor units; null for none. */
 function typedAmount({ web, sent }: Acting): number | null {
   return readAmount(sent.typed, web.brand.market) || null;
 }
@@ -91,7 +91,7 @@ async function pay(acting: Acting): Promise<Done> {
   return commit(acting, amount);
 }
 
-/** Sends the code again: the same payment, its token and all (RM-3). */
+/** Requests the code again: the same payment with the same token (RM-3). */
 async function resend(acting: Acting): Promise<Done> {
   const step = stepOf(acting, null);
   if (step === null) return said(acting, { message: wordsOf(acting).processingFailed });
@@ -132,7 +132,7 @@ function notCommitted(acting: Acting, answer: Refused): Answered {
   return said(acting, rejection === "cardUnknown" ? { card: reason } : { message: reason });
 }
 
-/** The step a form of the code dialog belongs to; null when the form is not of ours. */
+/** The step a form of the code dialog belongs to; null when it is not one of our forms. */
 function stepOf({ sent }: Acting, wait: number | null): CodeStep | null {
   const { record, card, token, amount } = sent;
   if (record === "" || !/^\d{1,13}$/.test(amount)) return null;
@@ -202,7 +202,7 @@ async function payInWallet(acting: Acting): Promise<Done> {
   );
 }
 
-/** Without script a browser carries the hash of this page over to an address that has none of its own. */
+/** With an empty hash: without script a browser carries this page's hash over to an address that has none. */
 function bare(address: string): string {
   return address.includes("#") ? address : `${address}#`;
 }

@@ -1,5 +1,5 @@
 /**
- * What was sent from this screen and what came back, so that a rejection loses nothing that was typed and a payment
+ * What was sent from this screen and what was answered, so that a rejection loses nothing that was typed, and a payment
  * whose answer was lost is sent again as the same payment (RM-5, RM-7).
  */
 
@@ -16,7 +16,7 @@ export interface Sent {
   /** A card's number as typed. */
   number: string;
   code: string;
-  /** Hundredths, of a payment that waits for its code. */
+  /** The amount of a payment that waits for its code, in minor units. */
   amount: string;
   record: string;
 }
@@ -35,9 +35,9 @@ export interface CodeStep {
   record: string;
   card: string;
   token: string;
-  /** Hundredths. */
+  /** In minor units. */
   amount: number;
-  /** Seconds until a code may be sent again; null: as before. */
+  /** Seconds until a code may be requested again; null: unchanged. */
   wait: number | null;
 }
 
@@ -46,19 +46,19 @@ export interface Answered {
   sent: Sent;
   wrong?: Wrong;
   step?: CodeStep;
-  /** Nobody knows what became of it: sent again it must be the same payment. */
+  /** The payment's outcome is unknown: sent again, it must be the same payment. */
   unknown?: true;
   /** Our own server did not answer. */
   lost?: true;
 }
 
-/** Null for a form no page of ours has. */
+/** Null for a form that no page of ours has. */
 export function intentOf(form: FormData): Intent | null {
   const sent = form.get("intent");
   return intents.find((intent) => intent === sent) ?? null;
 }
 
-/** A form's text field, never longer than anything of ours. */
+/** A form's text field, cut to the longest value any field of ours may have. */
 function sentField(form: FormData, name: string): string {
   return String(form.get(name) ?? "").slice(0, 100);
 }
@@ -78,7 +78,7 @@ export function readForm(form: FormData): Sent {
 
 const toasts = new WeakMap<Answered, { message: string }>();
 
-/** The reason of a rejection, said once as a toast too; the same object for the same answer. */
+/** The reason of a rejection, also shown once as a toast; the same object for the same answer. */
 export function toastOf(
   answered: Answered | undefined,
   lostWord: string,

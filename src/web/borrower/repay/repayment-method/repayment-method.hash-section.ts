@@ -1,6 +1,6 @@
 /**
- * The hash sections of this one page (RT-4). Without script the style sheet shows the targeted one; with script the
- * router changes the hash without a navigation, so the style sheet's :target does not follow and the page marks the section.
+ * The hash sections of this page (RT-4). Without script the style sheet shows the targeted one. With script the
+ * router changes the hash without a navigation, so :target does not follow and the page marks the section itself.
  */
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
@@ -22,7 +22,7 @@ function sectionOf(hash: string): HashSection {
   return known ?? "start";
 }
 
-/** Null until script runs. A new section takes the focus, as a new page would. */
+/** Null until script runs. A newly opened section takes the focus, as a new page would. */
 export function useHashSection(): HashSection | null {
   const section = sectionOf(useLocation().hash);
   const [scripted, setScripted] = useState(false);

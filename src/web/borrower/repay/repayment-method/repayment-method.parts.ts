@@ -13,9 +13,9 @@ export interface SectionProps {
   words: Words;
   method: MethodViewModel;
   ways: WaysViewModel;
-  /** What the last sending was answered, when it did not lead on. */
+  /** The answer to the last submission, when it did not lead on. */
   answered: Answered | undefined;
-  /** Which form is under way. */
+  /** Which form is being sent. */
   sending: Intent | null;
   onSubmit(event: FormEvent): void;
   /** The amount as typed in the start section since the page was opened. */

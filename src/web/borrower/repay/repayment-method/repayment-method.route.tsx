@@ -1,4 +1,4 @@
-/** Repayment by card or in a wallet's app at /repaymentMethod: the ways there are, and the forms that pay (RM-1 to RM-7, RT-4). */
+/** Repayment by card or in a wallet's app at /repaymentMethod: the payment methods, and the forms that pay (RM-1 to RM-7, RT-4). */
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -33,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   requireSession(web);
   const order = orderOf(web);
   const words = copy[web.language];
-  // The token first: figures that are read after it are never older than what it stands for.
+  // The token first: figures read after it are never older than what it stands for.
   const way = await web.client.call(readRepaymentWay, { orderId: order.orderId });
   if (!way.ok && way.rejection !== "nothingToPay") {
     fail(failureKind(way), way.message || words.cardsFailed);
@@ -57,11 +57,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await sentForm(request);
   const intent = intentOf(form) ?? fail("refused");
   const done = await act({ web, order: orderOf(web), intent, sent: readForm(form) });
-  // A rejection is answered as a success, so that ways and figures are read anew; nothing typed is lost.
+  // A rejection is answered with a success status, so that methods and figures are reloaded; nothing typed is lost.
   return done instanceof Response ? done : data<Answered>(done);
 }
 
-/** Our own server not answering is said on the page, which stays as it is: the same form sends the same payment again. */
+/** When our own server does not answer, the page says so and stays as it is: the same form sends the same payment again. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
   try {
@@ -75,7 +75,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 
 const readBy = ["productId", "orderId", "amount", "record", "card", "lang"];
 
-/** Another place of the page is no other page: only other parameters and what a form did bring new data. */
+/** A change of section loads nothing: only other parameters and submitted forms bring new data. */
 export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
   const result = asked.actionResult as Answered | undefined;
   if (result?.lost) return false;

@@ -1,4 +1,4 @@
-/** The repayment-method screen in a real browser: its places, its cards, the wallet's app, and what went wrong. */
+/** The repayment-method screen in a real browser: its sections, its cards, the wallet's app, and every failure. */
 import { describe, expect, test } from "vitest";
 import {
   commitCardPayment,
@@ -212,7 +212,7 @@ describe.each([true, false])("places, script %s", (script) => {
     const wallet = await ledTo(page, payPage, () =>
       page.getByRole("button", { name: "Go to the wallet" }).click(),
     );
-    // Nothing of our page's own hash goes along.
+    // Our page's hash is not carried over.
     expect(wallet.url()).toBe(`${payPage}/app/1`);
     const answer = await wallet.redirectedFrom()?.response();
     if (!script) expect(answer?.headers().location).toBe(`${payPage}/app/1#`);

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import type { Answered, CodeStep } from "./repayment-method.answered.ts";
 
-/** The code step as long as it stands: an answer opens it, Cancel and the next answer without one close it. */
+/** The open code step: an answer with one opens it, Cancel and the next answer without one close it. */
 export function useCodeStep(answered: Answered | undefined): {
   step: CodeStep | undefined;
   open: boolean;
@@ -10,7 +10,7 @@ export function useCodeStep(answered: Answered | undefined): {
 } {
   const [cancelled, setCancelled] = useState<Answered>();
   const [lastStep, setLastStep] = useState(answered?.step);
-  // A form of the dialog whose answer was lost: the dialog stays.
+  // The answer to one of the dialog's own forms was lost: the dialog stays open.
   const saved = answered?.lost && answered.intent !== "pay" ? lastStep : answered?.step;
   if (saved !== lastStep) setLastStep(saved);
   return {
@@ -20,7 +20,7 @@ export function useCodeStep(answered: Answered | undefined): {
   };
 }
 
-/** Whole seconds left of a wait that begins with `step`; one without a wait of its own lets the last one run on (RM-3). */
+/** Whole seconds left of the wait that begins with `step`; a step without a wait lets the previous one run on (RM-3). */
 export function useCountdown(step: CodeStep | undefined): number {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);
@@ -36,7 +36,7 @@ export function useCountdown(step: CodeStep | undefined): number {
   const counting = until > now;
   useEffect(() => {
     if (!counting) return;
-    // The clock decides, not the number of ticks: a page that slept has waited too.
+    // Measured by the clock, not by counting ticks: a sleeping page skips ticks.
     const timer = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(timer);
   }, [counting]);

@@ -1,21 +1,21 @@
-/** What the repayment-method screen shows, free of the wire's spelling. */
+/** View model of the repayment-method screen, independent of the wire's naming. */
 import type { ToPayViewModel } from "../../parts/payment/to-pay.ts";
 
 export interface CardViewModel {
   id: string;
   bank: string;
-  /** "•••• 1111"; the digits never break away from their dots. */
+  /** "•••• 1111"; never broken between the dots and the digits. */
   ending: string;
   /** "NMB Bank •••• 1111". */
   text: string;
 }
 
 export interface WaysViewModel {
-  /** Pays once (RM-7). */
+  /** The repay token: pays once (RM-7). */
   token: string;
   walletApp: boolean;
   cards: CardViewModel[];
-  /** Banks whose cards may be added; none: no card can be added. */
+  /** Banks whose cards may be added; when empty, no card can be added. */
   banks: { value: string; label: string }[];
 }
 
@@ -23,7 +23,7 @@ export interface Outcome {
   /** The trade number. */
   record: string;
   state: "paid" | "processing" | "over";
-  /** Hundredths; null when only the number is known. */
+  /** In minor units; null when only the trade number is known. */
   amount: number | null;
 }
 
@@ -34,17 +34,17 @@ export interface MethodViewModel {
   currencySymbol: string;
   note: string;
   telephone: string;
-  /** Hundredths. */
+  /** In minor units. */
   minimum: number;
   maximum: number;
-  /** To be paid unless another amount is typed: that of the address, else what is to be paid now. */
+  /** Paid unless another amount is typed: the address's amount, else what is to be paid now. */
   amount: number;
   /** What is to be paid now, or next; null for nothing. */
   toPay: ToPayViewModel | null;
-  /** The card chosen at first, "" for none: one that was just added. */
+  /** The card selected at first, "" for none: one that was just added. */
   card: string;
   /** Null: nothing is left to pay. */
   ways: WaysViewModel | null;
-  /** The payment that the address tells of. */
+  /** The payment named by the address. */
   outcome: Outcome | null;
 }

@@ -1,4 +1,4 @@
-/** Markup of the repayment-method screen: one page with four places, each usable before and without script (RT-4). */
+/** Markup of the repayment-method screen: one page with four sections, each usable before and without script (RT-4). */
 import { useState } from "react";
 import { useNavigation } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
@@ -42,7 +42,7 @@ export function RepaymentMethodView({ words, method, answered }: ViewProps) {
   const shared = { words, method, answered, sending, onSubmit, to };
   return (
     <main className="page hash-sections" data-here={section ?? undefined}>
-      {/* The start comes last: the style sheet hides it behind a targeted place. */}
+      {/* The start comes last: the style sheet hides it behind a targeted section. */}
       <OutcomeSection words={words} method={method} to={to} here={section === "outcome"} />
       {ways === null ? <NothingToPay {...shared} /> : <WaysToPay {...shared} ways={ways} />}
     </main>

@@ -1,4 +1,4 @@
-/** Where the page begins: the amount, the card it is paid with, and the ways to the other places (RM-1, RM-2). */
+/** The first section: the amount, the card it is paid with, and links to the other sections (RM-1, RM-2). */
 
 import { useState } from "react";
 import { Form, Link } from "react-router";
@@ -20,7 +20,7 @@ export function StartSection(props: SectionProps) {
     const typed = paid === undefined ? null : readAmount(paid.sent.typed, market);
     return typed ?? method.amount;
   });
-  // A payment that nobody knows the end of is sent again with the token it was sent with (RM-7).
+  // A payment whose outcome is unknown is sent again with the token it was sent with (RM-7).
   const token = paid?.unknown ? paid.sent.token : ways.token;
   return (
     <section id={hashes.start} className="hash-section start-section" tabIndex={-1}>
@@ -73,7 +73,7 @@ export function StartSection(props: SectionProps) {
   );
 }
 
-/** The figure with the name it has on every screen; of one instalment, which it is. */
+/** The label that every screen uses for what is to be paid; of a single instalment, also its number. */
 function titleOf({ words, method: { toPay } }: SectionProps): { title?: string } {
   if (toPay === null) return {};
   const { first, numbers, date } = toPay;
@@ -83,7 +83,7 @@ function titleOf({ words, method: { toPay } }: SectionProps): { title?: string }
   return { title: toPay.now ? words.toPayNow : words.toPayNext };
 }
 
-/** What stands above the form: why a payment, its code or a removal was refused. */
+/** The message above the form: why a payment, its code or a removal was rejected. */
 function messageOf({ words, answered }: SectionProps) {
   if (answered === undefined || answered.intent === "add" || answered.intent === "wallet") {
     return null;
@@ -93,7 +93,7 @@ function messageOf({ words, answered }: SectionProps) {
 }
 
 interface CardChoiceProps extends SectionProps {
-  /** Id of the card chosen at first. */
+  /** Id of the card selected at first. */
   chosen: string;
   wrong: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** The way into the wallet's app: an amount and a button that leads to the provider's page (RM-6). */
+/** Paying in the wallet's app: an amount and a button that leads to the provider's page (RM-6). */
 import { Form, Link } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { ActionBar, Card, Notice, PageHead } from "../../../ui/layout.tsx";
@@ -25,7 +25,7 @@ export function WalletSection(props: SectionProps) {
         >
           <input type="hidden" name="intent" value="wallet" />
           <AmountField
-            // What is typed at the start comes along; what is typed here stays.
+            // A new amount typed in the start section is taken over; what is typed here stays.
             key={typed}
             words={words}
             method={method}

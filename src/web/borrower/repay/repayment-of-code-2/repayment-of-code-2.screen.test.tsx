@@ -68,7 +68,7 @@ describe("showType 2", () => {
   const { defDetail } = exampleCode();
   const scan = { showType: 2, defDetail: { ...defDetail, payCode: text, payCodeImg: picture } };
 
-  /** The web server under test has no pictures: they are the door's. */
+  /** The web server under test serves no pictures: the HTTP server in front of it does. */
   async function openScan(more: Partial<ScreenOptions> = {}): Promise<Screen> {
     const screen = await open({ expectedErrors: ["404"], ...more }, scan);
     const body = renderSVG(text, { ecc: "M", border: 4, pixelSize: 10 });

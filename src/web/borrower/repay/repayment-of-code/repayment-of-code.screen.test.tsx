@@ -1,4 +1,4 @@
-/** The contract number form in a real browser, and what both code screens do alike: keep, follow, end, copy. */
+/** The contract number form in a real browser, and what both code screens share: storing, polling, expiring, copying. */
 import { describe, expect, test } from "vitest";
 import { readLoan } from "#contract/loan.ts";
 import { readPaymentCode } from "#contract/payment-code.ts";
@@ -28,14 +28,14 @@ const saved = ({ page }: Screen) =>
   page.evaluate(() => localStorage.getItem("repaymentCode.26070112345678"));
 const down = { expectedErrors: ["503"] };
 
-/** The same page again, with a clock that the test moves. */
+/** Reloads the page with a clock that the test controls. */
 async function withClock(screen: Screen): Promise<void> {
   await screen.page.clock.install();
   await screen.page.reload();
   await scripted(screen.page);
 }
 
-/** The page again while the backend answers with `stub`. */
+/** Reloads the page while the backend answers with `stub`. */
 async function reloadWith(screen: Screen, stub: Stub): Promise<void> {
   screen.backend.set(stub);
   await screen.page.reload();
@@ -63,7 +63,7 @@ describe("the contract number form", () => {
       await expect
         .poll(() => groups.locator("summary").allInnerTexts())
         .toEqual(["M-Pesa", "Airtel Money", "Bank agent"]);
-      // The first way of each group lies open, with its steps in order.
+      // The first instruction of each group is open, with its steps in order.
       await expect
         .poll(() => groups.first().locator("li:visible").allInnerTexts())
         .toEqual(["Dial *150*00#.", `Type the number ${exampleNumber}.`]);

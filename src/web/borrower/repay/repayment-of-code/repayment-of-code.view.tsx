@@ -1,4 +1,4 @@
-/** Markup of the contract number form: what is taken to a till or an agent, and how it is paid there (RC-1). */
+/** Markup of the contract number form: the number for a till or an agent, and how it is paid there (RC-1). */
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { useRootData } from "../../../client/root-data.ts";

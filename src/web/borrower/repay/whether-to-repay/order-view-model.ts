@@ -1,4 +1,4 @@
-/** What the question shows of the order it is about, free of the wire's spelling. */
+/** View model of the order this page asks about, independent of the wire's naming. */
 import type { ToPayViewModel } from "../../parts/payment/to-pay.ts";
 
 export interface OrderViewModel {
@@ -9,8 +9,8 @@ export interface OrderViewModel {
   telephone: string;
   /** Null when nothing is left to pay. */
   due: ToPayViewModel | null;
-  /** The last money seen, ready to show; null when there was none. */
+  /** The last payment received, formatted; null when there was none. */
   lastPayment: { text: string; value: string } | null;
-  /** A payment reference may be handed in. */
+  /** Payment references are accepted. */
   references: boolean;
 }

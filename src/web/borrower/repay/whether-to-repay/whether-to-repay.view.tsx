@@ -93,7 +93,7 @@ interface WaysProps extends Pick<ViewProps, "words" | "order"> {
   taken: boolean;
 }
 
-/** Whoever has paid must not be led to pay again: sending the reference is the main way while it is asked for. */
+/** A borrower who has paid must not be led to pay again: while a reference is asked for, sending it is the main action. */
 function Ways({ words, order, asks, taken }: WaysProps) {
   const link = useBorrowerLink();
   const sending = useSendingReference(words);

@@ -1,4 +1,4 @@
-/** Fills in the code of an SMS that names this site, where the browser can and the person agrees. */
+/** Fills in the code of an SMS that names this site, where the browser supports it and the person agrees. */
 import { field } from "./page.ts";
 
 let waiting: AbortController | undefined;
@@ -13,7 +13,7 @@ export function codeFromSms(): void {
       const { code = "" } = (found ?? {}) as { code?: string };
       if (code !== "") field("smsCode").value = code;
     },
-    // Refused or over: the code is typed.
+    // Declined or timed out: the code is typed.
     () => {},
   );
 }

@@ -1,4 +1,4 @@
-/** The wait before another code may be asked for, on the button that asks for it (PL-4). A reload does not end it. */
+/** The wait before another code may be requested, shown on the button that requests it (PL-4). A reload does not end it. */
 import { button, facts } from "./page.ts";
 
 const key = "landing-wait-until";
@@ -41,10 +41,10 @@ export const countdown = {
     try {
       sessionStorage.setItem(key, String(until));
     } catch {
-      // A browser that keeps nothing: the server knows the wait all the same.
+      // A browser that stores nothing: the server enforces the wait all the same.
     }
     window.clearInterval(timer);
-    // The clock decides, not the number of ticks: a page that slept has waited too.
+    // Measured by the clock, not by counting ticks: a sleeping page skips ticks.
     timer = window.setInterval(tick, 250);
     tick();
   },

@@ -1,8 +1,8 @@
-/** The download section: what it says to whom, and the button that copies the page's address. */
+/** The download section: its message for each arrival, and the button that copies the page's address. */
 import type { Told } from "../../../promotion/landing-page/landing.source.ts";
 import { find } from "./page.ts";
 
-/** Goes there, as an entry of its own in the history: Back returns to the form (RT-4). */
+/** Opens the section as a history entry of its own: Back returns to the form (RT-4). */
 export function goToDownload(told: Told): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-told]")) {
     element.hidden = !element.dataset.told?.split(" ").includes(told);

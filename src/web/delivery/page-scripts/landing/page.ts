@@ -1,4 +1,4 @@
-/** The elements of the landing that move, and the rules and words that came with the page. */
+/** The elements of the landing that script changes, and the rules and texts that came with the page. */
 import type { PhoneRule } from "#contract/phone-rule.ts";
 import type { FieldName, Lengths } from "../../../promotion/landing-page/landing.check.ts";
 
@@ -7,7 +7,7 @@ interface Facts {
   lengths: Lengths;
   /** Path of the picture. */
   picture: string;
-  /** Of the script that does the work before a sound. */
+  /** Path of the script that solves the proof of work before a sound. */
   proof: string;
   words: Record<
     | FieldName
@@ -46,7 +46,7 @@ export function show(id: string, shown: boolean): void {
   if (element !== null) element.hidden = !shown;
 }
 
-/** What is said of the whole form; screen readers tell it politely. */
+/** Shows a message about the whole form; a polite live region for screen readers. */
 export function say(text: string, good = false): void {
   const said = find("said");
   if (said === null) return;
@@ -56,7 +56,7 @@ export function say(text: string, good = false): void {
 
 const fieldNames: readonly FieldName[] = ["phone", "capcode", "smsCode"];
 
-/** Messages under their fields, and the focus on the first wrong one. */
+/** Shows messages under their fields and focuses the first wrong one. */
 export function showWrong(wrong: Partial<Record<FieldName, string>>): void {
   for (const name of fieldNames) {
     const text = wrong[name] ?? "";

@@ -1,4 +1,4 @@
-/** The number is grouped while it is typed, pasted or filled in, and the caret stays behind the same digit (PL-2). */
+/** Groups the number while it is typed, pasted or filled in; the caret stays behind the same digit (PL-2). */
 import { phoneDigits, showPhone } from "#contract/phone.ts";
 import { facts, field } from "./page.ts";
 
@@ -12,7 +12,7 @@ export function groupPhone(): void {
     if (text === input.value) return;
     input.value = text;
     const position = atEnd ? text.length : positionBehind(text, before);
-    // Moving the caret of a field nobody is in would put them there.
+    // Setting the caret of a field that is not focused would focus it.
     if (document.activeElement === input) input.setSelectionRange(position, position);
   };
   input.addEventListener("input", group);

@@ -1,4 +1,4 @@
-/** The picture, the spoken digits in its place, or the mark that it is solved (PL-3, PL-5). */
+/** The captcha picture, the spoken digits in its place, or the mark that it is solved (PL-3, PL-5). */
 import type { Answered } from "../../../promotion/landing-page/landing.answered.ts";
 import { facts, field, find, show } from "./page.ts";
 
@@ -24,7 +24,7 @@ export function showPicture({ sid, picture, spoken, sound, passed }: Shown): voi
   show("picture", !solved && spoken === "" && sid !== "");
 }
 
-/** Calls `failed` when the picture does not come, also when that was before the script. */
+/** Calls `failed` when the picture does not load, also when that happened before the script ran. */
 export function watchPicture(failed: () => void): void {
   const image = find<HTMLImageElement>("picture");
   if (image === null) return;

@@ -1,4 +1,4 @@
-/** Has the work done that opens more sounds. Whatever goes wrong, a sound can be asked for without it. */
+/** Solves the proof of work that allows more sounds. If that fails, a sound can still be requested without it. */
 import { facts } from "./page.ts";
 
 interface Prover {
@@ -10,12 +10,12 @@ export async function proved(challenge: string): Promise<string> {
     await fetched();
     return (await (window as Prover).mkopoProve?.(challenge)) ?? "";
   } catch {
-    // No script, or a browser that makes no keys.
+    // The script did not load, or the browser cannot derive keys.
     return "";
   }
 }
 
-/** Only now, and once: nobody else needs it. */
+/** Loaded on first use, once: no other visitor needs it. */
 function fetched(): Promise<unknown> {
   if ((window as Prover).mkopoProve) return Promise.resolve();
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Sends the form without leaving the page: checked first, once at a time, and its answer shown in place (PL-2 to PL-6). */
+/** Sends the form without leaving the page: validated first, one at a time, with the answer shown in place (PL-2 to PL-6). */
 import type { Answered } from "../../../promotion/landing-page/landing.answered.ts";
 import {
   beginsAnew,
@@ -13,16 +13,16 @@ import { button, facts, field, form, say, showWrong } from "./page.ts";
 import { showPicture, watchPicture } from "./picture.ts";
 import { proved } from "./proof-of-work.ts";
 
-/** As long as the wire's own clients wait (AP-4). */
+/** The timeout of the wire's own clients (AP-4). */
 const patienceMs = 60_000;
 
 let sending = false;
 
-/** The button that was tapped: browsers before 2020 do not say which one sends a form. */
+/** The button that was tapped: browsers before 2020 do not name the one that submits a form. */
 let tapped: HTMLButtonElement | null = null;
 
 export function registration(): void {
-  // Buttons that send it stand outside of the form, too.
+  // Some buttons that submit it are outside the form.
   document.addEventListener("click", ({ target }) => {
     tapped = (target as Element).closest("button");
   });
@@ -44,7 +44,7 @@ async function ask(intent: Intent): Promise<void> {
   const { words } = facts;
   const typed = valuesOf(["phone", "capcode", "smsCode", "passed"]);
   if (intent === "code" && countdown.running()) return say(words.doNotResend);
-  // The last answer has bought its SMS: another one wants another picture.
+  // The last captcha answer was spent on its SMS: another SMS needs another picture.
   if (intent === "code" && typed.passed !== "" && typed.capcode === typed.passed) {
     return ask("picture");
   }
@@ -75,7 +75,7 @@ function valuesOf<N extends string>(names: readonly N[]): Record<N, string> {
   return values;
 }
 
-/** First the work, then the sound; where the work was refused, that is said. */
+/** First the proof of work, then the sound; without a challenge, the answer that says why. */
 async function soundAnswer(): Promise<Answered> {
   say(facts.words.working);
   const asked = await answerTo("proof");
