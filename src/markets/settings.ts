@@ -1,10 +1,10 @@
 /**
- * What a market sets besides its rules (MK-4): how a price is told, the lender's clocks, how numbers and telephones are
- * written, when people work. A lender's own configuration may be stricter, never looser.
+ * What a market sets besides its rules (MK-4): how a price is quoted, the lender's deadlines, how amounts and phone numbers
+ * are written, working days. A lender's own configuration may be stricter, never looser.
  */
 import type { Day } from "#values/business-day.ts";
 
-/** The yearly rate that is told: by each plan period's internal rate, times the periods of a year or compounded over them. */
+/** The yearly rate that is quoted: the plan's internal rate per period, times the periods of a year or compounded over them. */
 interface AprSetting {
   convention: "irr-nominal" | "irr-effective";
   /** What the market calls it. */
@@ -13,15 +13,15 @@ interface AprSetting {
 
 export interface DisclosureSetting {
   form: "key-fact-statement" | "disclosure-statement" | "price-card";
-  /** Codes of the languages of the form, the one that decides first; the borrower's own comes beside them. */
+  /** Language codes of the form, the authoritative one first; the borrower's own language is added. */
   languages: readonly string[];
-  /** How many working days an offer binds the lender; for terms shorter than `shortTermDays` the second figure. */
+  /** For how many working days an offer binds the lender; the second figure is for terms shorter than `shortTermDays`. */
   bindsWorkingDays: number;
   bindsWorkingDaysShort: number;
   shortTermDays: number;
 }
 
-/** When and how often a lender speaks with a borrower about a debt. */
+/** When and how often a lender may contact a borrower about a debt. */
 export interface ContactSetting {
   /** Local time "HH:MM": from, included, to until, excluded. */
   from: string;
