@@ -112,6 +112,22 @@ describe("[PD-9] due dates on days that are not worked", () => {
     expect(position(terms, events, day("2026-02-23")).outstanding.penalty).toBe(0);
   });
 
+  test("instalments that were moved to one day are due on it together", () => {
+    // Paid out on Thursday: planned for Friday, Saturday and Sunday, due on Friday and twice on Monday.
+    const terms = loan({
+      frequency: "daily",
+      rate: { percent: "0", per: "day" },
+      daysOff: weekends,
+    });
+    const events: LoanEvent[] = [
+      { kind: "disbursed", ...at(1, "2026-02-05") },
+      { kind: "repaid", ...at(2, "2026-02-06"), amount: 333_33 },
+    ];
+    const { toPay, payable } = position(terms, events, day("2026-02-09"));
+    expect(toPay).toMatchObject({ when: "now", amount: 666_67, instalments: [2, 3] });
+    expect(payable).toMatchObject({ maximum: 666_67, instalments: [2, 3] });
+  });
+
   test("a deferral moves to working days too, as it says beforehand", () => {
     // Due on Thursday 5 March, deferred by nine days to Saturday the 14th: Monday the 16th.
     const terms = loan(

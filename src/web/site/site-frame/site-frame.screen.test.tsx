@@ -189,7 +189,11 @@ test("[RT-1] robots.txt names the sitemap, and every address of the sitemap is t
   const addresses = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, one]) => one,
   );
-  expect(addresses).toHaveLength(pages.length * (languages.length + 1));
+  // The four tabs and the page of the rules.
+  const listed = [...pages, "/Rules"];
+  expect(addresses).toHaveLength(listed.length * (languages.length + 1));
+  const paths = new Set(addresses.map((address) => new URL(String(address)).pathname));
+  expect([...paths].sort()).toEqual(listed.toSorted());
   const statuses = await Promise.all(
     addresses.map(async (address) => (await fetch(String(address))).status),
   );
