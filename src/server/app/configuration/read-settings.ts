@@ -81,7 +81,7 @@ export async function readSettings(
       perAddress: await part(() => readCalls(given, "ADDRESS", callLimitsDefault.perAddress), 0),
     },
     bodies: bodyTimesDefault,
-    // In the demo nobody waits for a held payout.
+    // A demo has no account owner who might stop a change.
     accountHoldMs: mode === "production" ? holdMs : 0,
     proxies: await part(() => readProxies(given("MKOPO_PROXIES") ?? ""), []),
     ...(await readPlacesAndKeys(given, { mode, dataFolder, providerTables, storeSecrets, part })),

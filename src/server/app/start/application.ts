@@ -152,7 +152,7 @@ async function start(
     () => forgetOldIdempotencyRecords(services),
     log,
   );
-  // Jobs stop first: until then the providers they called may still call back.
+  // Jobs stop before the server closes: while they run, the providers they call may still call back.
   closing.push(
     () => jobs.stop(),
     () => idempotency.stop(),
