@@ -45,7 +45,7 @@ export interface LedgerContent {
   payments: SimulatedPayment[];
   payouts: SimulatedPayout[];
   events: SimulatedEvent[];
-  /** Trade numbers cancelled before any payment was started under them; they can never be paid. */
+  /** Trade numbers cancelled before a payment was started under them; one started later is cancelled from the beginning. */
   cancelledUnseen: string[];
   cards: SimulatedCard[];
   messages: CardMessage[];
