@@ -1,6 +1,6 @@
 /**
- * Interest on the actual balance against a model of its own (PD-10): one day after another, everything worked out anew on
- * each, nothing shared with the engine but the plan it starts from.
+ * Interest on the actual balance, compared with an independent model (PD-10) that recalculates everything day by day and
+ * shares only the initial plan with the engine.
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -51,7 +51,7 @@ describe("[PD-10] any loan on the actual balance, whatever happens to it", () =>
     fc.assert(
       fc.property(someLifeOnBalance, fc.nat(60), ({ terms, events, last }, later) => {
         if ((terms.ceilings ?? []).length > 0) return;
-        // What was reversed or recorded never happened, so the whole list is looked at on each day.
+        // A reversal changes the past: reversals are left out, and the whole list is replayed for each day.
         const known = events.filter(({ kind }) => kind !== "reversed");
         const writtenOff = known.find(({ kind }) => kind === "written-off")?.on;
         const end = daysBetween(start, addDays(last, later));
@@ -180,7 +180,7 @@ describe("[PD-10] any loan on the actual balance, whatever happens to it", () =>
     fc.assert(
       fc.property(someLifeOnBalance, ({ terms: some }) => {
         const terms: LoanTerms = { ...some, allocation: referenceProduct.allocation };
-        // Interest paid later is rounded once where it is paid, not once for each period.
+        // Interest that is paid later is rounded once, when it is paid, not once for each period.
         if ((terms.plan.grace.interestPaidLater ?? 0) > 0) return;
         const plan = schedule(terms, start);
         const events: LoanEvent[] = [{ kind: "disbursed", sequence: 1, on: start }];
@@ -223,7 +223,7 @@ function balanceAtClose(before: Position, next: Position): Minor | null {
   return owed >= before.unapplied ? next.outstanding.principal : null;
 }
 
-/** An exact sum of fractions. */
+/** An exact sum of fractions, without rounding. */
 class Exact {
   private top = 0n;
   private bottom = 1n;

@@ -1,6 +1,6 @@
 /**
- * Assesses late charges under ceilings (MK-3): day by day and oldest instalment first on each, what would exceed one is
- * not charged. Where all of it fits, or nothing does any more, the days are summed in closed form.
+ * Assesses late charges under ceilings (MK-3): day by day, the oldest instalment first; what would exceed a ceiling is not
+ * charged. Where everything fits, or nothing fits any more, the days are summed in closed form.
  */
 import type { DayNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
@@ -10,9 +10,9 @@ import { fixWhenLate, lastChargingDay, roomFor, roomForPenalty } from "./ceiling
 import { charge, chargeBase, firstOwed, type Line, type RunningLoan } from "./running-loan.ts";
 
 /**
- * Brings all charges from the opening of the open day to that of another: those of every close between, and the fee of what
- * falls late by then. Nothing may have changed what is unpaid since the last assessment. A loan the ledger has written
- * off bears no further charges.
+ * Assesses late charges from the opening of the loan's open day to that of another day: those of every close in between, and
+ * the fees of instalments late by then. The unpaid amounts must not have changed since the last assessment. A loan that is
+ * written off bears no further charges.
  */
 export function assessUntil(loan: RunningLoan, opening: DayNumber): void {
   if (loan.writtenOffOn !== null) return;
@@ -41,7 +41,7 @@ function assessUnderCeilings(loan: RunningLoan, opening: DayNumber): void {
   }
 }
 
-/** Whether no ceiling stops anything up to an opening: limits only grow, so those of now are looked at. */
+/** Whether no ceiling stops anything before an opening. Limits only grow, so checking against today's is safe. */
 function allFits(loan: RunningLoan, opening: DayNumber): boolean {
   if (opening > lastChargingDay(loan, "penalty")) return false;
   let total = 0;
@@ -62,7 +62,7 @@ function allFits(loan: RunningLoan, opening: DayNumber): boolean {
   return room === null || total <= room.left;
 }
 
-/** The ceiling of the whole loan that leaves nothing from the close of a day on; null when none does. */
+/** The ceiling on the whole loan that leaves no room from the close of a day on; null when none does. */
 function allStopped(loan: RunningLoan, day: DayNumber): CeilingState | null {
   const room = roomFor(loan, "penalty", day);
   return room?.left === 0 ? room.by : null;
@@ -107,7 +107,7 @@ function chargeWithin(loan: RunningLoan, line: Line, amount: Minor, on: DayNumbe
   if (room !== null) room.by.stopped += amount - charged;
 }
 
-/** The instalments due before a day with something unpaid that bears charges, oldest first. */
+/** The instalments due before a day that still have an unpaid amount bearing charges, oldest first. */
 function lateLines(loan: RunningLoan, day: DayNumber): { line: Line; base: Minor }[] {
   const late: { line: Line; base: Minor }[] = [];
   for (let index = firstOwed(loan); index < loan.lines.length; index += 1) {
@@ -120,7 +120,7 @@ function lateLines(loan: RunningLoan, day: DayNumber): { line: Line; base: Minor
   return late;
 }
 
-/** Counts the days that are to be assessed up to a close, before they are. */
+/** Counts the late days up to a close, before they are assessed. */
 function countDays(loan: RunningLoan, through: DayNumber): void {
   for (const { line } of lateLines(loan, through)) {
     if (line.late === null) continue;

@@ -1,6 +1,6 @@
 /**
- * Ceilings that hold for the life of a loan, whatever is posted (MK-3): what each counts, what is left of it on a day,
- * and what it stopped. Nothing is charged beyond one; amounts are minor units, limits are rounded down.
+ * Ceilings that hold for the life of a loan, whatever is posted (MK-3): what each counts, what it leaves on a day,
+ * and what it stopped. Nothing is charged beyond a ceiling. Amounts are minor units; limits are rounded down.
  */
 import type { DayNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
@@ -11,7 +11,7 @@ import type { Parts, Position } from "./position-shape.ts";
 import type { Line, RunningLoan } from "./running-loan.ts";
 import type { CeilingLimit, CeilingOf } from "./terms.ts";
 
-/** What may be charged. */
+/** The charges that ceilings may limit. */
 type Charged = "interest" | "penalty" | "deferral-fee";
 
 const counts: Record<CeilingOf, readonly Charged[]> = {
@@ -21,8 +21,8 @@ const counts: Record<CeilingOf, readonly Charged[]> = {
 };
 
 /**
- * The least that any ceiling of the whole loan leaves for a charge on a day, and which ceiling that is: one of money
- * before one of days. Null where no ceiling counts such a charge.
+ * The least room that any ceiling on the whole loan leaves for a charge on a day, and the ceiling it is from: on a tie, an
+ * amount before a number of days. Null where no ceiling counts such a charge.
  */
 export function roomFor(loan: RunningLoan, charged: Charged, on: DayNumber): Room | null {
   let least: Room | null = null;
@@ -41,7 +41,7 @@ interface Room {
   by: CeilingState;
 }
 
-/** The last day on which ceilings of days let a charge be made while the oldest unpaid instalment stays unpaid. */
+/** The last day on which ceilings on days allow a charge if the oldest unpaid instalment stays unpaid. */
 export function lastChargingDay(loan: RunningLoan, charged: Charged): DayNumber {
   let last = Number.POSITIVE_INFINITY;
   const oldest = oldestUnpaid(loan);
@@ -63,7 +63,7 @@ function stoppedByDays(loan: RunningLoan, charged: Charged, on: DayNumber): Room
   return null;
 }
 
-/** The instalment whose lateness is the loan's. One with nothing but charges left is not late itself. */
+/** The instalment whose lateness is the loan's. One with only late charges left unpaid does not count as late. */
 function oldestUnpaid({ lines, paidBefore }: RunningLoan): Line | null {
   for (let index = paidBefore; index < lines.length; index += 1) {
     if (scheduledOf(lines[index]!.outstanding) > 0) return lines[index]!;
@@ -71,7 +71,7 @@ function oldestUnpaid({ lines, paidBefore }: RunningLoan): Line | null {
   return null;
 }
 
-/** The same as `roomFor` a late charge, with the ceilings of the one instalment. */
+/** Like `roomFor` a late charge, with the ceilings on the one instalment included. */
 export function roomForPenalty(loan: RunningLoan, line: Line, on: DayNumber): Room | null {
   let least = roomFor(loan, "penalty", on);
   for (const by of loan.ceilings ?? []) {
@@ -83,7 +83,7 @@ export function roomForPenalty(loan: RunningLoan, line: Line, on: DayNumber): Ro
   return least;
 }
 
-/** What an instalment may bear of late charges on its next late day. */
+/** The late charges that an instalment may have borne in total by its next late day. */
 function capOf(limit: CeilingLimit, { late }: Line): Minor | null {
   if (!("bpsOfInstalmentWhenLate" in limit) || late === null) return null;
   const { bpsOfInstalmentWhenLate: bps, perDays } = limit;
@@ -92,10 +92,10 @@ function capOf(limit: CeilingLimit, { late }: Line): Minor | null {
 }
 
 /**
- * Fixes what follows from falling late, at the opening of a day before its charges: what each instalment that falls
- * late has unpaid, and the limits of ceilings that count from the first late day. Interest of the plan beyond such a
- * limit is not charged, the last instalments' first, as far as its period has not begun; what was earned by then is owed
- * whatever the ceiling, and nothing more is charged.
+ * Fixes what depends on falling late, at the opening of a day and before its charges: the unpaid amount of each instalment
+ * that falls late, and the limits of ceilings that count from the first late day. Planned interest beyond such a limit is not
+ * charged, from the last instalment backwards, unless its period has begun. Interest earned by then is owed whatever the
+ * ceiling, and nothing more is charged.
  */
 export function fixWhenLate(loan: RunningLoan, opening: DayNumber): void {
   if (loan.ceilings === null) return;
@@ -140,7 +140,7 @@ function stopPlannedInterest(loan: RunningLoan, state: CeilingState, on: DayNumb
   }
 }
 
-/** What was charged of what a ceiling counts, since it began to count. */
+/** The charges that a ceiling counts, since it began to count. */
 function usedOf({ sums, deferralFees, terms }: RunningLoan, state: CeilingState): Minor {
   const { of } = state.ceiling;
   const beside = of === "total-cost" ? feesTaken(terms, "kept-back") + deferralFees : 0;
@@ -157,7 +157,7 @@ function scheduledOf({ fee, interest, principal }: Parts): Minor {
   return fee + interest + principal;
 }
 
-/** Every ceiling of the loan as its position tells it. */
+/** Every ceiling of the loan, as its position reports it. */
 export function ceilingPositions(loan: RunningLoan): Position["ceilings"] {
   if (loan.ceilings === null) return [];
   return loan.ceilings.map((state) => {

@@ -6,7 +6,7 @@ import type { ScheduledInstalment } from "./schedule.ts";
 import { type Ceiling, ceilingKinds, type LoanTerms } from "./terms.ts";
 
 const ceilingsMaximum = 10;
-/** A hundred times the principal: what is more is a slip, not a ceiling. */
+/** A hundred times the principal: more than that is a typing error, not a ceiling. */
 const bpsMaximum = 1_000_000;
 const daysMaximum = 10_000;
 
@@ -43,7 +43,7 @@ function addLimitProblems(problems: Problems, path: string, { of, limit }: Ceili
   }
 }
 
-/** A ceiling below what the plan itself costs promises what the plan does not keep; true when one is. */
+/** Reports a ceiling below the cost of the plan itself, which the plan would exceed from the start; true when there is one. */
 export function addPlanOverCeiling(
   problems: Problems,
   terms: LoanTerms,

@@ -1,17 +1,17 @@
-/** Ceilings against what a plan itself costs, before anything happens to the loan (MK-3). */
+/** Compares ceilings with the cost of the plan itself, before anything happens to the loan (MK-3). */
 import type { Minor } from "#values/money.ts";
 import { portion } from "#values/rounding.ts";
 import { feesTaken } from "./fees.ts";
 import type { Ceiling, CeilingLimit, LoanTerms } from "./terms.ts";
 
-/** The limit that is known when the loan is made; null for the others. */
+/** The limit, where it is known when the loan is made; otherwise null. */
 export function agreedLimit(limit: CeilingLimit, principal: Minor): Minor | null {
   if ("minor" in limit) return limit.minor;
   if ("bpsOfPrincipal" in limit) return portion(principal, limit.bpsOfPrincipal, 10_000, "down");
   return null;
 }
 
-/** What a plan's own interest and fees are over a ceiling; zero or less where they fit. */
+/** By how much the plan's own interest and fees exceed the ceiling; zero or less where they fit. */
 export function planExcess(
   { of, limit }: Ceiling,
   terms: LoanTerms,

@@ -1,5 +1,5 @@
 /**
- * What a due date on a day that is not worked does (PD-9), by the list of such days the terms were frozen with.
+ * Due dates that fall on non-working days (PD-9), by the list of such days that was frozen with the terms.
  */
 import {
   addDays,
@@ -11,7 +11,7 @@ import {
 } from "#values/business-day.ts";
 import type { DaysOff, LoanTerms } from "./terms.ts";
 
-/** The day itself where it is worked or due dates stay, else the next one that is worked. */
+/** The day itself if it is a working day or due dates stay, otherwise the next working day. */
 export function dueDateMoved(daysOff: DaysOff | undefined, due: Day): Day {
   if (daysOff === undefined || daysOff.dueDates === "stay") return due;
   const holidays = holidaysOf(daysOff);
@@ -20,15 +20,15 @@ export function dueDateMoved(daysOff: DaysOff | undefined, due: Day): Day {
   return on;
 }
 
-/** The same for the day numbers of a loan being replayed. */
+/** Like `dueDateMoved` for the day numbers of a loan being replayed. */
 export function dayMoved(daysOff: DaysOff | undefined, due: DayNumber): DayNumber {
   if (daysOff === undefined) return due;
   return dayNumber(dueDateMoved(daysOff, dayFromNumber(due)));
 }
 
 /**
- * Terms for a loan of a day: the holidays before it are left out, for no due date can fall on them. Those after it all
- * stay, because deferrals may move dates far beyond the plan.
+ * Drops the holidays before the day a loan is made, since no due date can fall on them. All later ones stay, because
+ * deferrals may move due dates far beyond the plan.
  */
 export function withDaysOffFrom<Terms extends Pick<LoanTerms, "plan">>(
   terms: Terms,
@@ -40,7 +40,7 @@ export function withDaysOffFrom<Terms extends Pick<LoanTerms, "plan">>(
   return { ...terms, plan: { ...terms.plan, daysOff: { ...daysOff, holidays } } };
 }
 
-// Lists are frozen with their terms and looked up for every due date.
+// Lists are frozen with their terms and consulted for every due date.
 const sets = new WeakMap<DaysOff, ReadonlySet<Day>>();
 
 function holidaysOf(daysOff: DaysOff): ReadonlySet<Day> {

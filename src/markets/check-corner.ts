@@ -1,4 +1,4 @@
-/** Interprets the checks that are decided for every amount and number of instalments, at one corner of the range. */
+/** Evaluates the checks that are decided for every amount and number of instalments, at one corner of the range. */
 import type { Plan } from "#lending/terms.ts";
 import { type Fraction, parsePercent, times } from "#values/rate.ts";
 import { divide, portion } from "#values/rounding.ts";
@@ -9,11 +9,11 @@ import type { CornerCheck } from "./product-checks.ts";
 export interface CornerBreach {
   figure: Figure;
   limit: Figure;
-  /** How far beyond the limit, in the unit of the figure: which corner is the worst one. */
+  /** How far beyond the limit, in the unit of the figure: decides which corner is the worst. */
   excess: number;
 }
 
-/** Null where the loan keeps the check. */
+/** Null where the loan passes the check. */
 export function cornerBreach(check: CornerCheck, figures: CornerFigures): CornerBreach | null {
   switch (check.kind) {
     case "nominal-rate":
@@ -21,7 +21,7 @@ export function cornerBreach(check: CornerCheck, figures: CornerFigures): Corner
     case "effective-rate": {
       const most = bpsOf(check.percentPerMonth);
       const found = figures.effectiveMonthBps();
-      // No rate can be worked out where fees eat what is paid out: beyond any ceiling.
+      // No rate exists where fees use up what is paid out: that exceeds any ceiling.
       return aboveShare(found ?? Number.MAX_SAFE_INTEGER, most);
     }
     case "fees":
@@ -45,7 +45,7 @@ export function cornerBreach(check: CornerCheck, figures: CornerFigures): Corner
   }
 }
 
-/** To the cent: fees are amounts that somebody set. */
+/** Exact to the minor unit: fees are configured amounts. */
 function feesAbove(mostBps: number, figures: CornerFigures): CornerBreach | null {
   const { principal } = figures.terms;
   const found = figures.fees();
@@ -71,7 +71,7 @@ function bpsOf(percent: string): number {
   return divide(numerator * 10_000n, denominator, "half-up");
 }
 
-/** Compared exactly: the contract's rate is a figure without rounding. Told with four decimals. */
+/** Compared exactly, without rounding: the contract's rate is exact. Shown with four decimals. */
 function aboveRate(percentPerMonth: string, { terms }: CornerFigures): CornerBreach | null {
   const most = parsePercent(percentPerMonth)!;
   const found = monthly(terms.plan);
@@ -85,7 +85,7 @@ function aboveRate(percentPerMonth: string, { terms }: CornerFigures): CornerBre
   };
 }
 
-/** In days a month has 30, in weeks 52 / 12; a rate for the term is shared by its months. */
+/** The rate per month. A month has 30 days or 52/12 weeks; a rate for the term is divided by its months. */
 function monthly({ rate, frequency, instalments }: Plan): Fraction {
   const percent = parsePercent(rate.percent)!;
   switch (rate.per) {
@@ -104,7 +104,7 @@ function monthly({ rate, frequency, instalments }: Plan): Fraction {
   }
 }
 
-/** So many periods are so many months. */
+/** Periods as a fraction of months: so many periods are so many months. */
 const periodsToMonths = {
   daily: [30n, 1n],
   weekly: [52n, 12n],

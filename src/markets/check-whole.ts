@@ -1,4 +1,4 @@
-/** Interprets the checks that are decided once for a product, whatever the amount. */
+/** Evaluates the checks that are decided once for a product, whatever the amount. */
 import type { Figure } from "./finding.ts";
 import type { WholeCheck } from "./product-checks.ts";
 import type { ProductRange } from "./product-range.ts";
@@ -9,7 +9,7 @@ interface WholeBreach {
   limit: Figure;
 }
 
-/** What the product has and what is allowed where it breaks the check; null where it keeps it. */
+/** The product's figure and the limit where it breaks the check; null where it passes. */
 export function wholeBreach(check: WholeCheck, range: ProductRange): WholeBreach | null {
   const { terms } = range;
   switch (check.kind) {

@@ -7,17 +7,17 @@ import type { ProductRange } from "./product-range.ts";
 
 interface NewlyRefused<Id> {
   id: Id;
-  /** The refusals of the new version by rules that the old one did not refuse the product by. */
+  /** Refusals of the new version by rules that did not refuse the product in the old one. */
   findings: Finding[];
 }
 
-/** A version of a pack on a day: its rules come into force one by one. */
+/** A version of a pack on a day, since its rules come into force one by one. */
 interface PackOn {
   pack: Pack;
   on: Day;
 }
 
-/** The products, in their order, that `after` refuses by a rule that `before` let them pass. */
+/** The products, in their order, that `after` refuses by a rule that did not refuse them in `before`. */
 export function newlyRefused<Id>(
   before: PackOn,
   after: PackOn,

@@ -1,5 +1,5 @@
 /**
- * The closed set of checks a rule about conduct may be made of, and the deeds they judge. Times of day are the market's
+ * The closed set of checks that a rule about conduct can use, and the deeds that they evaluate. Times of day are the market's
  * local time, "HH:MM"; days are calendar days.
  */
 import type { Minor } from "#values/money.ts";
@@ -31,11 +31,11 @@ type Duration = "complaint-answer";
 type Notice = "change-notice" | "bureau-notice";
 
 export type ConductCheck =
-  /** Contact about a debt from one time of day, included, to another, excluded. */
+  /** Hours for contact about a debt: `from` inclusive, `until` exclusive. */
   | { kind: "contact-hours"; from: string; until: string; freeAfterLateDays?: number }
   | { kind: "days-at-most"; of: Duration; days: number }
   | { kind: "days-at-least"; of: Notice; days: number }
-  /** What is reported to a credit bureau as unpaid must be more than this. */
+  /** An unpaid amount may be reported to a credit bureau only above this. */
   | { kind: "bureau-amount-above"; amount: Minor }
   | { kind: "never"; deed: Forbidden }
   | { kind: "always"; duty: Duty };

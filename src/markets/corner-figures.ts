@@ -1,6 +1,6 @@
 /**
- * What one loan of a range costs, worked out only as far as a rule asks. Shares are basis points rounded half up, so two
- * decimals of a per cent: as the law's own figures are told, and so that a cent of rounding breaks no ceiling.
+ * The cost of one loan of a range, calculated only as far as a rule asks. Shares are basis points rounded half up, i.e. two
+ * decimals of a per cent: as the law states its own figures, and so that a cent of rounding breaks no ceiling.
  */
 import { feesOf } from "#lending/fees.ts";
 import { bpsThroughLateDay, lateFee } from "#lending/late-charges.ts";
@@ -17,7 +17,7 @@ export class CornerFigures {
   readonly paidOutOn: Day;
   #lines: ScheduledInstalment[] | null = null;
 
-  /** Of terms without ceilings: what they would ask for is what is compared with the rule. */
+  /** `terms` must have no ceilings: the charges that the terms ask for are compared with the rule. */
   constructor(terms: LoanTerms, paidOutOn: Day) {
     this.terms = terms;
     this.paidOutOn = paidOutOn;
@@ -33,18 +33,18 @@ export class CornerFigures {
     return sum(feesOf(this.terms).map(({ amount }) => amount));
   }
 
-  /** Interest and agreed fees if all goes to plan. */
+  /** Interest and agreed fees, if everything is paid as planned. */
   plannedCostBps(): number {
     return this.bpsOfPrincipal(sum([this.fees(), ...this.lines.map(({ interest }) => interest)]));
   }
 
-  /** Basis points of the principal for a month, of the rate at which the plan is worth what is paid out; null when there is none. */
+  /** Monthly rate, in basis points of the principal, that discounts the plan to the amount paid out; null when there is none. */
   effectiveMonthBps(): number | null {
     const yearly = planRate(this.terms, this.paidOutOn);
     return yearly === null ? null : Math.round(Math.expm1(Math.log1p(yearly) / 12) * 10_000);
   }
 
-  /** When nothing is paid until so many days after the last due date. */
+  /** The cost when nothing is paid until so many days after the last due date. */
   unpaidCostBps(days: number, withFees: boolean): number {
     const last = this.lines.at(-1)!.dueDate;
     const paidOut = { sequence: 1, on: this.paidOutOn, kind: "disbursed" } as const;
@@ -53,7 +53,7 @@ export class CornerFigures {
     return this.bpsOfPrincipal(sum([...costs, withFees ? this.fees() : 0]));
   }
 
-  /** The dearest 30 days of the dearest instalment, of what was scheduled for it and is late. */
+  /** Late charges in the most expensive 30 days of any instalment, as a share of its scheduled amount. */
   lateMonthBps(): number {
     const { lateCharges, clientKind } = this.terms;
     const windows = dearestWindows(lateCharges);
@@ -71,7 +71,7 @@ export class CornerFigures {
     return most;
   }
 
-  /** Of the principal that is moved: the least that can be, which is what the last instalment repays. */
+  /** A share of the least principal that can be moved, which is what the last instalment repays. */
   deferralFeeBps(): number {
     const { countMaximum, fee } = this.terms.deferral;
     if (countMaximum === 0) return 0;
@@ -87,8 +87,8 @@ export class CornerFigures {
 const windowDays = 30;
 
 /**
- * The sum of a window's daily basis points changes only where a band enters or leaves it, so it is greatest in one that
- * begins or ends at a band. The first window also bears the fee.
+ * The sum of a window's daily basis points changes only where a band enters or leaves it, so its maximum is in a window that
+ * begins or ends at a band. The first window also has the fee.
  */
 function dearestWindows({ bands }: LateCharges): { bps: number; withFee: boolean }[] {
   const starts = new Set([1]);

@@ -1,6 +1,6 @@
 /**
- * Corners find what every loan of the range would find. Rounding to a minor unit can move a share by a few hundredths of a
- * per cent either way, so a loan that exceeds a ceiling by no more than that may be missed; nothing above it may.
+ * The corners find what checking every loan of the range would find. Rounding to a minor unit can shift a share by a few
+ * hundredths of a per cent, so a loan that exceeds a ceiling by no more than that may be missed; nothing above it may.
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -67,7 +67,7 @@ function rangeOf(pick: typeof someCase extends fc.Arbitrary<infer T> ? T : never
   });
 }
 
-/** The excess of the worst loan, by the rule's id, looking at every amount and number of instalments. */
+/** The excess of the worst loan by rule id, over every amount and number of instalments. */
 function worstOfAll(rules: readonly ProductRule[], range: ProductRange): Map<string, number> {
   const worst = new Map<string, number>();
   const { principal, instalments, terms } = range;
@@ -93,8 +93,8 @@ function worstOfAll(rules: readonly ProductRule[], range: ProductRange): Map<str
 }
 
 /**
- * Basis points. Amounts rounded to a minor unit: a few of them on the least principal of 500.00. Instalments rounded to
- * steps move a late charge's share of the smallest one, and with it the yearly cost, further.
+ * Tolerance in basis points. Amounts are rounded to a minor unit: a few of them on the least principal of 500.00. Instalments
+ * rounded to steps shift a late charge's share of the smallest one, and with it the yearly cost, further.
  */
 function noise(check: CornerCheck, { terms, principal, instalments }: ProductRange): number {
   const cents = (10_000 * (instalments.most + 2)) / principal.least;
@@ -103,7 +103,7 @@ function noise(check: CornerCheck, { terms, principal, instalments }: ProductRan
   return 2 + cents * 3 + coarse;
 }
 
-/** Of figures that somebody set, to the cent. */
+/** Checks of configured figures, which are exact. */
 const exact: readonly string[] = ["nominal-rate", "fees", "fees-amount"];
 
 test("[MK-2] corners find what every amount and every number of instalments find", () => {
@@ -126,6 +126,6 @@ test("[MK-2] corners find what every amount and every number of instalments find
     }),
     { numRuns: 120 },
   );
-  // The cases are no empty exercise.
+  // The generated cases must break enough rules to prove anything.
   expect(broken).toBeGreaterThan(100);
 });

@@ -1,6 +1,6 @@
 /**
- * Checks a product against a market pack over its whole range of amounts and terms, for the kind of client who pays more (MK-2). Work grows
- * with the corners, not with the range: at most a hundred loans are worked out, each once for all rules.
+ * Checks a product against a market pack over its whole range of amounts and terms, for the kind of client who pays more (MK-2).
+ * The work grows with the corners, not with the range: at most a hundred loans are calculated, each once for all rules.
  */
 import { checkTerms } from "#lending/check-terms.ts";
 import type { LoanTerms, Plan, ProductTerms } from "#lending/terms.ts";
@@ -15,15 +15,15 @@ import { type ProductRange, termsAt } from "./product-range.ts";
 import { cornersOf, covers, type Limits, limitsOf } from "./range-corners.ts";
 
 /**
- * What breaks the pack's rules that are in force on a day: at most one finding a rule, for the corner that breaks it
- * worst. Refusals first, each in the order of the pack. Loans that `checkTerms` refuses are left out: nobody can take them.
+ * Findings of the pack's rules in force on a day: at most one for each rule, at the corner that breaks it worst. Refusals
+ * first, each group in the order of the pack. Loans that `checkTerms` rejects are left out: nobody can take them.
  */
 export function evaluate(pack: Pack, product: ProductRange, on: Day): Finding[] {
   const rules = pack.rules.filter(isProductRule).filter((rule) => inForce(rule, on));
   return findingsOf(rules, product);
 }
 
-/** The same for rules, in force or not. */
+/** Like `evaluate` for the given rules, in force or not. */
 export function findingsOf(rules: readonly ProductRule[], product: ProductRange): Finding[] {
   const worst = worstBreaches(rules, product);
   const findings = rules.flatMap((rule) => {
@@ -84,11 +84,11 @@ function worstBreaches(
   )) {
     const covering = asked.filter(({ limits }) => covers(limits, corner));
     if (covering.length === 0) continue;
-    // What the terms ask for is compared with the rule, not what a ceiling leaves of it.
+    // A rule applies to what the terms ask for, not to what a ceiling leaves of it.
     const loan = { ...termsAt(product, corner, clientKind), ceilings: undefined };
     for (const paidOutOn of corner.payoutDays) {
       const first = paidOutOn === corner.payoutDays[0];
-      // A life without a payment is long to work out, and costs most where the term ends and the amount does.
+      // A loan that is never paid is slow to replay, and costs most at the ends of amount and term, so only those are replayed.
       const now = corner.end && first ? covering : covering.filter(({ check }) => !isLife(check));
       for (const [rule, breach] of breachesAt(now, loan, paidOutOn)) {
         if (breach.excess <= (worst.get(rule)?.breach.excess ?? 0)) continue;
@@ -115,7 +115,7 @@ function cornerRules(rules: readonly ProductRule[], plan: Plan): CornerRule[] {
 
 const isLife = ({ kind }: CornerCheck): boolean => kind === "unpaid-cost";
 
-/** A loan that nobody can take breaks nothing, and working it out may not even be possible. */
+/** A loan that nobody can take breaks no rule, and calculating it may throw. */
 function breachesAt(
   asked: readonly CornerRule[],
   loan: LoanTerms,
@@ -134,7 +134,7 @@ function breachesAt(
   }
 }
 
-/** Whoever pays the greater fee for being late; everything else is alike for both. */
+/** The kind of client with the higher late fee; all other charges are the same for both. */
 function dearerKind({ lateCharges: { feeNew, feeRepeat } }: ProductTerms): LoanTerms["clientKind"] {
   return feeNew >= feeRepeat ? "new" : "repeat";
 }

@@ -1,4 +1,4 @@
-/** What a check of a product found: the rule, the corner that breaks it worst, the figure there and what is allowed. */
+/** What a check of a product found: the rule, the corner that breaks it worst, the figure there and the limit. */
 import type { LoanTerms } from "#lending/terms.ts";
 import { type Minor, toDecimal } from "#values/money.ts";
 import type { Severity, Source } from "./pack.ts";
@@ -29,14 +29,14 @@ export interface Finding {
   confirmByCounsel: boolean;
   /** Null for a rule that is not about an amount. */
   corner: Corner | null;
-  /** What the product has there, and what the rule allows. */
+  /** The product's figure there, and the rule's limit. */
   figure: Figure;
   limit: Figure;
-  /** English, filled, for files and logs. */
+  /** In English with its figures, for files and logs. */
   sentence: string;
 }
 
-/** As they stand in locales/en/markets.json: a test compares. */
+/** Copies of locales/en/markets.json; a test compares them. */
 export const englishFindings: Readonly<Record<ProductCheck["kind"], string>> = {
   currency: "Amounts are in {figure}; the rules of this market are for {limit}.",
   method: "Interest is counted by the method {figure}; allowed are: {limit}.",

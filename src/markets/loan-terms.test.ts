@@ -1,4 +1,4 @@
-/** What a loan freezes of its market, and what a new version of a pack would change. */
+/** What a loan freezes from its market's pack, and what a new version of a pack would change. */
 import { expect, test } from "vitest";
 import { position } from "#lending/position.ts";
 import type { LoanTerms } from "#lending/terms.ts";
@@ -69,7 +69,7 @@ test("[MK-3] however late a loan is, its market's ceilings hold in its position"
     expect(small.cost).toBeLessThanOrEqual(5_000_00);
     expect(small.ceilings.map(({ id }) => id)).toEqual(["ph-total-cost", "ph-late-charges"]);
   }
-  // Five per cent of each instalment for every begun thirty days, and no more.
+  // Five per cent of each instalment for every thirty days begun, and no more.
   const after = cost(ph, dear(loan(5_000_00, 4)), 35).ceilings.find(
     ({ of }) => of === "late-charges",
   );

@@ -1,12 +1,12 @@
 /**
- * What a loan takes from the pack it is made under: the ceilings of its law for the whole of its life (MK-3) and the name of
- * the pack's version (MK-5). A newer version never changes a loan that exists.
+ * What a loan takes from the pack it is made under: the ceilings of the law for its whole life (MK-3) and the pack's
+ * version (MK-5). A newer version never changes an existing loan.
  */
 import type { Ceiling, LoanTerms } from "#lending/terms.ts";
 import type { Pack } from "./pack.ts";
 import { covers, limitsOf } from "./range-corners.ts";
 
-/** The terms to freeze. A ceiling of the product with the id of one of the pack gives way to it; stricter ones stay beside it. */
+/** The terms to freeze. A ceiling of the pack replaces the product's of the same id; the product's other ceilings stay. */
 export function termsUnder(pack: Pack, terms: LoanTerms): LoanTerms {
   const ofLaw = ceilingsOf(pack, terms);
   const own = (terms.ceilings ?? []).filter(({ id }) => !ofLaw.some((law) => law.id === id));
@@ -15,7 +15,7 @@ export function termsUnder(pack: Pack, terms: LoanTerms): LoanTerms {
   return { ...terms, ...(ceilings.length === 0 ? {} : { ceilings }), pack: { market, version } };
 }
 
-/** Those whose scope the loan is within; on some payout day is enough, since terms are frozen before the money goes out. */
+/** The pack's ceilings with the loan in scope. One payout day in scope is enough: terms are frozen before the payout. */
 export function ceilingsOf(
   { ceilings }: Pack,
   { principal, plan }: Pick<LoanTerms, "principal" | "plan">,

@@ -1,6 +1,6 @@
 /**
  * A market pack: what the law and the app store of a market ask of a lender, as versioned data. A rule is never
- * changed once its version was used; another wording, figure or date is a new version of the pack.
+ * changed once its version has been used; a different wording, figure or date needs a new version of the pack.
  */
 import type { Ceiling } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
@@ -13,30 +13,30 @@ import type { MarketSettings } from "./settings.ts";
 export const markets = ["reference", "tz", "ke", "in", "ph"] as const;
 export type Market = (typeof markets)[number];
 
-/** refuse: a product that breaks the rule must not be published. warn: whoever publishes it is told. */
+/** refuse: a product that breaks the rule cannot be published. warn: whoever publishes it is warned. */
 export type Severity = "refuse" | "warn";
 
 export interface Source {
   title: string;
-  /** Number, section or address: where a reader finds it. */
+  /** Number, section or URL by which a reader finds it. */
   where: string;
 }
 
-/** What fills the places of a rule's sentence. Amounts are written as the reader's market writes them. */
+/** Values of the placeholders in a rule's sentence. Amounts are formatted for the reader's market. */
 type RulePlaces = Readonly<Record<string, string | number | { amount: Minor }>>;
 
 interface RuleBase {
-  /** The market and a name, such as "ph.late-charges"; never used for another rule again. */
+  /** Market and name, such as "ph.late-charges"; never reused for another rule. */
   id: string;
-  /** Key of the sentence borrowers read (locales/<language>/markets.json, "rules"), and what fills it. */
+  /** Key of the sentence borrowers read (locales/<language>/markets.json, "rules"); `places` has its values. */
   words: string;
   places?: RulePlaces;
-  /** The same in English, filled: the text the translations are made from. */
+  /** The sentence in English with its values: the source of the translations. */
   sentence: string;
   sources: readonly Source[];
   /** Only a secondary page was read: the lender's counsel has to confirm it. */
   confirmByCounsel: boolean;
-  /** What makes it binding; what only the house has for itself is not told to borrowers. */
+  /** What makes the rule binding; "house" rules are our own and are not shown to borrowers. */
   basis: "law" | "store" | "terms" | "house";
   /** First day in force; null for a draft that is not. */
   from: Day | null;
@@ -45,13 +45,13 @@ interface RuleBase {
   severity: Severity;
 }
 
-/** A rule about products, with a change to the pack's lawful product on each side of it. */
+/** A rule about products, with a change to the pack's lawful product on either side of it. */
 export interface ProductRule extends RuleBase {
   check: ProductCheck;
   examples: { keeps: RangeChange; breaks: RangeChange };
 }
 
-/** A rule about what a lender does, with a deed on each side of it. */
+/** A rule about what a lender does, with a deed on either side of it. */
 export interface ConductRule extends RuleBase {
   conduct: ConductCheck;
   examples: { keeps: Deed; breaks: Deed };
@@ -59,7 +59,7 @@ export interface ConductRule extends RuleBase {
 
 export type Rule = ProductRule | ConductRule;
 
-/** A ceiling for the life of every loan within the scope, and the rule that asks for it (MK-3). */
+/** A ceiling for the whole life of every loan in scope, and the rule that requires it (MK-3). */
 interface PackCeiling {
   ceiling: Ceiling;
   rule: string;
@@ -68,16 +68,16 @@ interface PackCeiling {
 
 export interface Pack {
   market: Market;
-  /** "2026.11": loans keep it. */
+  /** "2026.11": stored with the terms of loans. */
   version: string;
   /** The first day on which products are checked against this version. */
   from: Day;
   currency: Currency;
   rules: readonly Rule[];
-  /** What the terms of its loans carry for life. */
+  /** The ceilings that its loans' terms carry for life. */
   ceilings: readonly PackCeiling[];
   settings: MarketSettings;
-  /** A product that keeps every rule: what examples change, and where a lender may begin. */
+  /** A product that meets every rule: the examples change it, and a lender may start from it. */
   lawfulProduct: ProductRange;
 }
 

@@ -1,4 +1,4 @@
-/** Every pack is whole: each rule with its source and an example on each side of it, and a product that keeps them all. */
+/** Every pack is complete: each rule has its source and an example on either side, and a product meets all of them. */
 import { describe, expect, test } from "vitest";
 import { checkTerms } from "#lending/check-terms.ts";
 import { ceilingKinds } from "#lending/terms.ts";
@@ -81,7 +81,7 @@ describe("[MK-4] the settings of a market", () => {
       expect(phone.example).toHaveLength(phone.digitsMaximum);
       expect(numbers.group).not.toBe(numbers.decimal);
       expect(contact.from < contact.until).toBe(true);
-      // A clock of ours is never later than the rule's.
+      // A deadline of ours is never later than the rule's.
       const answer = rules.find(({ id }) => id.endsWith(".complaint-answer"));
       const monday = day("2026-11-23");
       const first = addBusinessDays(monday, complaint.firstAnswerWeekdays, new Set());

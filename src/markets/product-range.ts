@@ -1,20 +1,20 @@
-/** What is checked against a pack: a product with every amount and term it may be taken with. */
+/** What is checked against a pack: a product with its whole range of amounts and terms. */
 import type { LoanTerms, Plan, ProductTerms } from "#lending/terms.ts";
 import type { Minor } from "#values/money.ts";
 
 export interface ProductRange {
-  /** The number of instalments in its plan counts only where no range is given. */
+  /** The number of instalments in its plan is used only where no range is given. */
   terms: ProductTerms;
-  /** Minor units; amounts go from the least to the most by whole steps. */
+  /** Minor units; amounts run from the least to the most in whole steps. */
   principal: { least: Minor; most: Minor; step: Minor };
   instalments: { least: number; most: number };
-  /** Calendar days from the payout in which the borrower may give the money back and owes no more than interest so far; 0: none. */
+  /** Calendar days from the payout in which the borrower may give the money back and owes only the interest so far; 0: none. */
   coolingOffDays: number;
   /** Codes of the languages in which every text of the product exists: "sw", "en". */
   languages: readonly string[];
 }
 
-/** A change to a product: what is named takes the place of what was there. */
+/** A change to a product: each named part replaces the product's own. */
 export interface RangeChange {
   plan?: Partial<Plan>;
   terms?: Partial<Omit<ProductTerms, "plan">>;

@@ -1,7 +1,7 @@
 /**
- * Which amounts and numbers of instalments stand for a whole range. A share of the principal falls as the amount grows
- * and an amount rises with it, so both ends and the ends of each rule's scope decide; only rounding to steps coarser than
- * a minor unit is not monotonic, and then more amounts near the least one are looked at, where a step weighs most.
+ * Which amounts and numbers of instalments stand for a whole range. A fixed amount's share of the principal falls as the
+ * principal grows, and a share's amount rises, so both ends and the ends of each rule's scope decide. Only rounding to steps
+ * coarser than a minor unit is not monotonic; then more amounts near the least are checked, where a step weighs most.
  */
 import { dueDate } from "#lending/due-dates.ts";
 import type { Plan } from "#lending/terms.ts";
@@ -11,9 +11,9 @@ import { portion } from "#values/rounding.ts";
 import type { Scope } from "./product-checks.ts";
 import type { ProductRange } from "./product-range.ts";
 
-/** Amounts looked at from the least one on where instalments or interest are rounded to whole steps. */
+/** How many amounts, from the least on, are checked where instalments or interest are rounded to steps. */
 const roundedAmounts = 5;
-/** Numbers of instalments looked at, spread evenly from least to most, besides the ends of scopes. */
+/** How many numbers of instalments are checked, spread evenly, besides the ends of scopes. */
 const instalmentNumbers = 12;
 
 interface RangeCorner {
@@ -24,7 +24,7 @@ interface RangeCorner {
   end: boolean;
 }
 
-/** Ends with ends on every payout day that matters; each kind of end with what lies between the other's, on one. */
+/** Ends combined with ends, on every payout day that matters; ends combined with the values between, on one day. */
 export function cornersOf(product: ProductRange, scopes: readonly Limits[]): RangeCorner[] {
   const amounts = amountsOf(product, scopes);
   const numbers = instalmentsOf(product, scopes);
@@ -45,7 +45,7 @@ export function cornersOf(product: ProductRange, scopes: readonly Limits[]): Ran
   ];
 }
 
-/** A scope with its months as the most instalments of the product that are within them. */
+/** A scope, with its months as the largest number of instalments within them. */
 export interface Limits {
   principalMost: number;
   instalmentsMost: number;
@@ -110,7 +110,7 @@ function instalmentsOf(
   return { ends: [...ends], between: [...between].filter((number) => !ends.has(number)) };
 }
 
-/** The most instalments whose last due date is within so many months of the payout, on some payout day; 0 for none. */
+/** The largest number of instalments whose last due date is within so many months of at least one payout day; 0 for none. */
 function mostWithinMonths(plan: Plan, months: number): number {
   let [within, beyond] = [0, 367];
   while (beyond - within > 1) {
@@ -122,7 +122,7 @@ function mostWithinMonths(plan: Plan, months: number): number {
   return within;
 }
 
-/** The shortest and the longest term in calendar days: over every payout day, or each on the day that suits it best. */
+/** Shortest and longest term in calendar days: with `everyDay` over all payout days, else each on its most favourable one. */
 export function termDaysOf(
   { terms, instalments }: ProductRange,
   everyDay: boolean,
@@ -141,14 +141,14 @@ export function longestWait(range: ProductRange): number {
   return Math.max(leastDays, portion(termDaysOf(range, true).most, afterTermBps, 10_000, "up"));
 }
 
-/** Every day of a year before a leap day and of the year with it. */
+/** Every day of the year before a leap year and of the leap year. */
 const payoutDays: readonly Day[] = Array.from({ length: 731 }, (_, index) =>
   addDays(day("2027-01-01"), index),
 );
 
 /**
- * Payout days on which a plan's figures differ most: one will do where every period bears the same share of the rate,
- * else one before a short month, at the end of a long one, over a leap day and before two long months.
+ * The payout days on which a plan's figures differ most. One is enough where every period has the same share of the rate;
+ * otherwise one before a short month, one at the end of a long month, one on a leap day and one before two long months.
  */
 function payoutDaysOf({ dayCount, dueDay, firstDue, daysOff }: Plan): readonly Day[] {
   const alike = dayCount === "period" && !dueDay && !firstDue && !daysOff;

@@ -1,10 +1,10 @@
 /**
- * What a market sets besides its rules (MK-4): how a price is told, the lender's clocks, how numbers and telephones are
- * written, when people work. A lender's own configuration may be stricter, never looser.
+ * What a market sets besides its rules (MK-4): how a price is quoted, the lender's deadlines, how amounts and phone numbers
+ * are written, working days. A lender's own configuration may be stricter, never looser.
  */
 import type { Day } from "#values/business-day.ts";
 
-/** The yearly rate that is told: by each plan period's internal rate, times the periods of a year or compounded over them. */
+/** The yearly rate that is quoted: the plan's internal rate per period, times the periods of a year or compounded over them. */
 interface AprSetting {
   convention: "irr-nominal" | "irr-effective";
   /** What the market calls it. */
@@ -13,53 +13,53 @@ interface AprSetting {
 
 export interface DisclosureSetting {
   form: "key-fact-statement" | "disclosure-statement" | "price-card";
-  /** Codes of the languages of the form, the one that decides first; the borrower's own comes beside them. */
+  /** Language codes of the form, the authoritative one first; the borrower's own language is added. */
   languages: readonly string[];
-  /** How many working days an offer binds the lender; for terms shorter than `shortTermDays` the second figure. */
+  /** For how many working days an offer binds the lender; the second figure is for terms shorter than `shortTermDays`. */
   bindsWorkingDays: number;
   bindsWorkingDaysShort: number;
   shortTermDays: number;
 }
 
-/** When and how often a lender speaks with a borrower about a debt. */
+/** When and how often a lender may contact a borrower about a debt. */
 export interface ContactSetting {
   /** Local time "HH:MM": from, included, to until, excluded. */
   from: string;
   until: string;
   perDayMost: number;
   perWeekMost: number;
-  /** The rule the hours come from; null where the law names none and they are the house's own. */
+  /** The rule the hours come from; null where the law sets none and they are our own. */
   rule: string | null;
 }
 
 interface ComplaintSetting {
-  /** Monday to Friday. */
+  /** Working days from Monday to Friday. */
   firstAnswerWeekdays: number;
   final: { weekdays: number } | { days: number };
-  /** Who stands behind the lender, by its own name; null where the market is no real one. */
+  /** The authority that borrowers may complain to, by its own name; null where the market is not a real one. */
   body: { name: string; where: string } | null;
-  /** Days in which the borrower may go there after an answer, or after none; null: no limit known. */
+  /** Calendar days in which the borrower may turn to it after an answer, or after none; null: no limit known. */
   bodyWithinDays: number | null;
 }
 
 interface PhoneSetting {
-  /** The whole number as people of the market write it: a regular expression over its digits. */
+  /** The whole number as people write it at home: a regular expression over its digits. */
   pattern: string;
   digitsMaximum: number;
   /** Sizes of the groups a number is written in, the last one repeated. */
   groups: readonly number[];
-  /** A number that fits, as digits. */
+  /** A valid number, as digits. */
   example: string;
-  /** Digits behind the "+" of the international form. */
+  /** Digits after the "+" of the international form. */
   countryCode: string;
-  /** What stands before a number at home and is left out in the international form; "" for nothing. */
+  /** Prefix of the national form that the international form omits; "" for none. */
   trunkPrefix: string;
 }
 
 export interface NumberSetting {
   group: string;
   decimal: string;
-  /** How many digits the groups above the first three have: 2 in India, else 3. */
+  /** Digits in each group above the lowest three: 2 in India, else 3. */
   upperGroupDigits: 2 | 3;
 }
 
@@ -67,7 +67,7 @@ export interface Holiday {
   on: Day;
   /** English, for staff. */
   name: string;
-  /** False while the day is an estimate or still has to be proclaimed. */
+  /** False while the date is an estimate or has yet to be proclaimed. */
   confirmed: boolean;
 }
 
@@ -75,21 +75,21 @@ export interface WorkingDaysSetting {
   /** 0 is Sunday ... 6 is Saturday. */
   weekdays: readonly number[];
   holidays: readonly Holiday[];
-  /** Which list the holidays are from, and what it leaves out. */
+  /** Which list the holidays are from, and what it omits. */
   source: string;
 }
 
 export interface MarketSettings {
   apr: AprSetting;
   disclosure: DisclosureSetting;
-  /** What a new product begins with. */
+  /** Default for a new product. */
   coolingOffDays: number;
   contact: ContactSetting;
   complaint: ComplaintSetting;
   leastTermDays: number;
-  /** Whether the agreement's box is ticked at first. */
+  /** Whether the agreement's checkbox is ticked initially. */
   tickedAtFirst: boolean;
-  /** Whole years for which the papers of a borrower who has left are kept. */
+  /** Whole years for which the records of a closed account are retained. */
   retentionYears: number;
   phone: PhoneSetting;
   numbers: NumberSetting;

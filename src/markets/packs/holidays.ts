@@ -1,6 +1,6 @@
 /**
- * The public holidays of 2026 and 2027 as public calendars have them. Days that follow the moon or still have to be
- * proclaimed are not confirmed: a lender adds and corrects days as they are gazetted.
+ * The public holidays of 2026 and 2027 as public calendars list them. Days that depend on the moon or have yet to be
+ * proclaimed are not confirmed: lenders add and correct them as they are gazetted.
  */
 import { day } from "#values/business-day.ts";
 import type { Holiday } from "../settings.ts";

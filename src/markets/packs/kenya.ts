@@ -1,6 +1,6 @@
 /**
- * Kenya: digital credit providers under the Central Bank. The rules of 2022 are the floor in force; those drafted in 2025
- * for all lenders that take no deposits are noted and switched off.
+ * Kenya: digital credit providers under the Central Bank. The rules of 2022 are in force; those drafted in 2025 for all
+ * non-deposit-taking lenders are included but not in force.
  */
 import { day } from "#values/business-day.ts";
 import type { Pack, Rule } from "../pack.ts";
@@ -55,7 +55,7 @@ const rules: readonly Rule[] = [
     words: "in-duplum",
     sentence:
       "Once you are late, interest and late charges together never come to more than the principal you owed on that day.",
-    // The ceiling in the loan's terms holds it; the warning says that the price list promises more than can be charged.
+    // The ceiling in the loan's terms enforces it; the warning says that the product asks for more than may be charged.
     severity: "warn",
     check: { kind: "unpaid-cost", bps: 10_000, days: 365, fees: false },
     examples: {

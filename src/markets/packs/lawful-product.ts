@@ -1,6 +1,6 @@
 /**
- * A plain product that keeps the rules of every market, in the currency asked for: no fees, equal instalments on what is
- * still owed, little for being late, the money back within three days. What a pack's examples change.
+ * A plain product that meets the rules of every market, in a given currency: no fees, equal instalments on a reducing
+ * balance, low late charges, three days' cooling-off. The examples of the packs are changes to it.
  */
 import { defaultAllocation } from "#lending/default-allocation.ts";
 import type { Currency, Minor } from "#values/money.ts";
@@ -30,7 +30,7 @@ export function lawfulProduct(
         feeRepeat: 0,
         feeOncePer: "instalment",
         base: "principal",
-        // 0.1 % a day for sixty days, then none: 3 % of what is late in its dearest month.
+        // 0.1 % a day for sixty days, then nothing: 3 % of the late amount in the most expensive month.
         bands: [
           { fromDay: 1, bpsPerDay: 10 },
           { fromDay: 61, bpsPerDay: 0 },

@@ -49,12 +49,12 @@ const advertising: Told = {
 
 const binding = { until: null, severity: "refuse", basis: "law" } as const;
 
-/** The loans the ceilings are about. */
+/** The loans that the ceilings apply to. */
 const small: Scope = { principalMost: 10_000_00, termMonthsMost: 4 };
 const smallPlaces = { amount: { amount: 10_000_00 }, months: 4 } as const;
 const said = "For loans up to PHP 10,000.00 over at most 4 months:";
 
-/** Alone, so that a ceiling on the whole is not met first. */
+/** Late charges alone, so that a ceiling on the total cost is not exceeded first. */
 const late = (bpsPerDay: number) => ({
   feeNew: 0,
   feeRepeat: 0,
@@ -123,7 +123,7 @@ const smallLoans: readonly ProductRule[] = [
     words: "small-total-cost",
     places: { ...smallPlaces, percent: "100" },
     sentence: `${said} everything you pay for the loan is never more than 100 % of it, however late you are.`,
-    // The ceiling in the loan's terms holds it; the warning says that the price list promises more than can be charged.
+    // The ceiling in the loan's terms enforces it; the warning says that the product asks for more than may be charged.
     severity: "warn",
     basis: "house",
     check: { kind: "unpaid-cost", bps: 10_000, days: 365, fees: true, scope: small },

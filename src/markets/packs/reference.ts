@@ -1,6 +1,6 @@
 /**
- * The reference market: the public loan terms as they are written, which no law of a country binds. It refuses what breaks
- * these terms themselves, and warns of what would be refused in a real market.
+ * The reference market: the public loan terms as written, bound by no country's law. It refuses what breaks these terms
+ * themselves, and warns of what a real market would refuse.
  */
 import { termsLimits } from "#lending/terms-limits.ts";
 import { day } from "#values/business-day.ts";
@@ -66,7 +66,7 @@ const names: Readonly<Record<Exclude<Market, "reference">, string>> = {
   ph: "the Philippines",
 };
 
-/** Every rule about products that a real market refuses by, as a warning; without those that are amounts of its currency. */
+/** Every rule by which a real market refuses products, as a warning; rules with amounts in that market's currency are left out. */
 function elsewhere({ market, rules }: Pack): ProductRule[] {
   if (market === "reference") return [];
   return rules.filter(isProductRule).flatMap((rule): ProductRule[] => {

@@ -1,12 +1,12 @@
 /**
- * Rules that several markets have in the same words: each pack says its own source, dates and figures. And the two sources
- * that are not of one market.
+ * Rules that several markets share in wording; each pack gives its own source, dates and figures. Also the two sources that
+ * belong to no single market.
  */
 import { type Day, day } from "#values/business-day.ts";
 import type { Forbidden } from "../conduct-checks.ts";
 import type { ConductRule, Market, ProductRule, Source } from "../pack.ts";
 
-/** What a rule of a market is told with: its source, since when, and whether only a secondary page was read. */
+/** What a market adds to a shared rule: its sources, since when it applies, and whether only a secondary page was read. */
 export interface Told {
   sources: readonly Source[];
   confirmByCounsel: boolean;
@@ -27,7 +27,7 @@ const lawAsFarAsKnown = { until: null, severity: "refuse", basis: "law" } as con
 
 export const leastTermDays = 61;
 
-/** The app is offered in that store: loans that are due in full within 60 days are barred from it. */
+/** For an app offered in that store: loans due in full within 60 days are barred from it. */
 export function leastTerm(market: Market): ProductRule {
   return {
     id: `${market}.least-term`,
@@ -48,7 +48,7 @@ export function leastTerm(market: Market): ProductRule {
   };
 }
 
-/** Its ceilings on amounts mean nothing in another currency. */
+/** Ceilings on amounts mean nothing in another currency. */
 export function ownCurrency(market: Market, currency: string): ProductRule {
   return {
     id: `${market}.currency`,
@@ -66,7 +66,7 @@ export function ownCurrency(market: Market, currency: string): ProductRule {
   };
 }
 
-/** Another method than flat interest, which is counted on money that was already paid back. */
+/** Forbids flat interest, which is charged on principal that has already been repaid. */
 export function reducingBalance(market: Market, told: Told): ProductRule {
   return {
     ...lawAsFarAsKnown,
@@ -115,7 +115,7 @@ export function contactHours(
   };
 }
 
-/** What a lender must never do, in words that several markets share. */
+/** What a lender must never do, in wording that several markets share. */
 const forbiddenSentences = {
   "contact-list": {
     deed: "reads-contacts",

@@ -1,5 +1,5 @@
 /**
- * The settings of each market (MK-4). Where the law names no figure the house's own stands: contact between 08:00 and
+ * The settings of each market (MK-4). Where the law names no figure, our own applies: contact between 08:00 and
  * 19:00 at most once a day, a first answer within three weekdays, an offer that binds for three working days.
  */
 import type { Market } from "../pack.ts";
@@ -68,7 +68,7 @@ const tz: MarketSettings = {
   contact: ownContact,
   complaint: {
     firstAnswerWeekdays: 3,
-    // Fourteen days, and seven more where the borrower is told why.
+    // Fourteen days, and seven more if the borrower is told why.
     final: { days: 21 },
     body: { name: "Bank of Tanzania", where: "www.bot.go.tz" },
     bodyWithinDays: 14,

@@ -1,4 +1,7 @@
-/** Products of India on both sides of each rule. The lawful one: 5,000 to 100,000 in steps of 500, 4 to 6 months, 3 days to give it back. */
+/**
+ * Products of India on both sides of each rule. The lawful product: 5,000 to 100,000 in steps of 500, 4 to 6 months, 3 days'
+ * cooling-off.
+ */
 import { deferral, fees, late, marketTable, rate } from "#test/market-table.ts";
 
 const wait = (afterTermBps: number, leastDays: number) => ({

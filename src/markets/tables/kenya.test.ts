@@ -1,4 +1,4 @@
-/** Products of Kenya on both sides of each rule. The lawful one: 5,000 to 100,000 in steps of 500, 4 to 6 months, 2 % a month. */
+/** Products of Kenya on both sides of each rule. The lawful product: 5,000 to 100,000 in steps of 500, 4 to 6 months, 2 % a month. */
 import { deferral, fees, late, marketTable, rate } from "#test/market-table.ts";
 
 const daily = (bpsPerDay: number, fromDay = 1) => [{ fromDay, bpsPerDay }];

@@ -1,6 +1,6 @@
 /**
- * Products of the Philippines on both sides of each rule. The lawful one: 2,000 to 20,000 in steps of 500, 4 to 6 months;
- * the ceilings bind up to 10,000 and 4 months.
+ * Products of the Philippines on both sides of each rule. The lawful product: 2,000 to 20,000 in steps of 500, 4 to 6 months;
+ * the ceilings apply up to 10,000 and 4 months.
  */
 import { fees, late, marketTable, rate } from "#test/market-table.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Products of the reference market: it refuses what breaks the public terms, and warns of what real markets refuse. The
- * lawful one: 100,000 to 2,000,000 in steps of 10,000, 4 to 6 months.
+ * Products of the reference market, which refuses what breaks the public terms and warns of what real markets refuse. The
+ * lawful product: 100,000 to 2,000,000 in steps of 10,000, 4 to 6 months.
  */
 import { referenceProduct } from "#lending/reference-product.ts";
 import { deferral, fees, late, marketTable, rate } from "#test/market-table.ts";

@@ -1,4 +1,4 @@
-/** Products of Tanzania on both sides of each rule. The lawful one: 100,000 to 2,000,000 in steps of 10,000, 4 to 6 months. */
+/** Products of Tanzania on both sides of each rule. The lawful product: 100,000 to 2,000,000 in steps of 10,000, 4 to 6 months. */
 import { deferral, fees, late, marketTable, rate } from "#test/market-table.ts";
 
 marketTable("tz", [

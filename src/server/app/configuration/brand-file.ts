@@ -1,6 +1,6 @@
 /**
- * The lender's brand: a default that runs out of the box, and the file that changes any of it without a rebuild
- * (AP-9). The same file may name the lender's own channels for payments by code.
+ * The lender's brand: a default that works out of the box, and the configuration file that changes any of it without a
+ * rebuild (AP-9). The same file may list the lender's own channels for payments by code.
  */
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
@@ -58,12 +58,12 @@ export const brandDefault: Brand = {
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, "must be a colour like #0b6e4f");
 
-/** An origin and nothing behind it: "https://pay.example". */
+/** An origin without a path: "https://pay.example". */
 const Origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, {
   message: "must be an origin like https://pay.example",
 });
 
-/** Only what a pattern over digits needs. */
+/** Only the syntax that a pattern over digits needs. */
 const DigitPattern = z
   .string()
   .regex(/^[\d[\]{}(),|?:\\d-]{1,80}$/, "may hold digits, [3-9], \\d, {8}, ? and (a|b) only")
@@ -91,7 +91,7 @@ const PhoneGiven: z.ZodType<PhoneRule> = z
     message: "does not fit the pattern",
   });
 
-/** One line of text, as it stands on a letterhead. */
+/** One line of text, as on a letterhead. */
 const Line = z.string().regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u, "must be one line of text");
 
 const PolicyAddress = z.string().max(500).refine(isPage, {
@@ -160,7 +160,7 @@ const configurationGiven = (offered: readonly Language[]) =>
     usagePoints: UsagePointsGiven.optional(),
   });
 
-/** The languages the file offers, before anything else in it is checked: the rest depends on them. */
+/** The languages that the file offers, read before everything else, which depends on them. */
 const Offering = z.object({ brand: z.object({ languages: z.array(z.enum(languages)) }) });
 
 interface Configuration {
@@ -178,8 +178,8 @@ interface Configuration {
 
 /**
  * Reads `{"brand": {...}, "codeChannels": [...], "smsCodes": {...}, "providers": {...}, "fourEyes": false, "policies": {...},
- * "retention": {...}, "deviceData": {...}, "usagePoints": [...]}`; what is left out stays as in the default. Throws with the file
- * and the path of every field that is wrong or unknown.
+ * "retention": {...}, "deviceData": {...}, "usagePoints": [...]}`; whatever is left out has its default. Throws with the file
+ * and the path of every field that is invalid or unknown.
  */
 export async function readConfigurationFile(path: string): Promise<Configuration> {
   const content = await readJson(path);
@@ -195,12 +195,12 @@ export async function readConfigurationFile(path: string): Promise<Configuration
   const { colours, apps: appsGiven, ...given } = withoutUndefined(read.data.brand);
   const coloursGiven = withoutUndefined(colours ?? {});
   const apps = { ...brandDefault.apps, ...withoutUndefined(appsGiven ?? {}) };
-  // Who names where the app is allows people to be led there.
+  // Naming the address of an app also allows redirects to its origin.
   const appOrigins = Object.values(apps).flatMap((one) => (one === "" ? [] : new URL(one).origin));
   const [first] = given.languages ?? [];
   const brand: Brand = {
     ...brandDefault,
-    // Who offers only other languages than the default one answers in the first of them.
+    // A lender who does not offer the default language answers in the first one offered.
     ...(first === undefined ? {} : { language: first }),
     ...given,
     apps,
@@ -238,7 +238,7 @@ async function readJson(path: string): Promise<unknown> {
   }
 }
 
-/** What was really given, for spreading over defaults under exactOptionalPropertyTypes. */
+/** The fields that are defined, for spreading over defaults under exactOptionalPropertyTypes. */
 function withoutUndefined<T extends object>(
   given: T,
 ): { [K in keyof T]?: Exclude<T[K], undefined> } {

@@ -5,7 +5,7 @@ import { channelPlaceholders, everywhere } from "../../platform/services/code-ch
 
 const placeholders: readonly string[] = channelPlaceholders;
 
-/** A placeholder that nobody fills would stop the page of a borrower who wants to pay. */
+/** A placeholder that is never filled would break the page of a borrower who wants to pay. */
 const Text = z
   .string()
   .min(1)
@@ -18,10 +18,10 @@ const Text = z
     },
   );
 
-/** A name stands in sentences: nobody fills a placeholder in it. */
+/** A name is used inside sentences, where placeholders in it would not be filled. */
 const Name = z.string().regex(/^[^{}]{1,40}$/, "must be a short name without placeholders");
 
-/** One text for all languages, or one for each that the lender offers; a language that is not offered may be left out. */
+/** One text for all languages, or one for each; languages that the lender does not offer are optional. */
 function inWords(Rule: z.ZodType<string, string>, offered: readonly Language[]) {
   const texts = languages.map((language) => {
     return [language, offered.includes(language) ? Rule : Rule.optional()];
@@ -55,7 +55,7 @@ const channel = (InWords: ReturnType<typeof inWords>, NameInWords: typeof InWord
       .max(8),
   });
 
-/** Every code once; none at all is allowed: then codes cannot be paid with. */
+/** Codes are unique; an empty list means that borrowers cannot pay by code. */
 export function channelsGiven(offered: readonly Language[]) {
   return z
     .array(channel(inWords(Text, offered), inWords(Name, offered)))

@@ -1,4 +1,4 @@
-/** What the driver would do with DATABASE_URL: which host, with or without TLS. Read by the driver itself, so that nothing is guessed. */
+/** How the driver would use DATABASE_URL: the host, with or without TLS. Parsed by the driver itself, so that nothing is guessed. */
 import { isIP } from "node:net";
 import pg from "pg";
 import { ConfigurationError } from "../../platform/runtime/configuration-error.ts";
@@ -6,14 +6,14 @@ import { weakSecret } from "./weak-secret.ts";
 
 interface DatabaseAddress {
   host: string;
-  /** The machine the server runs on, or its socket. */
+  /** This machine, or a Unix socket. */
   local: boolean;
   tls: "none" | "unverified" | "verified";
-  /** What is wrong with the password; null also where none is given, since other ways to sign in exist. */
+  /** What is wrong with the password. Null also where there is none, since there are other ways to authenticate. */
   weakPassword: string | null;
 }
 
-/** Throws ConfigurationError; its message never has the password. */
+/** Throws ConfigurationError, whose message never contains the password. */
 export function readDatabaseAddress(url: string): DatabaseAddress {
   if (!/^postgres(?:ql)?:\/\//i.test(url)) {
     throw new ConfigurationError(

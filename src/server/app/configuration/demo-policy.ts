@@ -1,4 +1,4 @@
-/** What the demo decides applications on: the software's own policy, and one product whose first loans a person looks at. */
+/** The decision policies of the demo: the software's default, and one product whose first loans are referred to staff. */
 import { defaultPolicy } from "#lending/default-policy.ts";
 import type { Policies } from "../../platform/services/settings.ts";
 

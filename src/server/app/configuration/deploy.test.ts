@@ -1,11 +1,11 @@
-/** The compose file still starts: what it and its example of settings give a server, filled in, is judged like at a start. */
+/** The compose file and its example of settings, filled in, pass the checks of a start in production. */
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { keyFor } from "#test/production-settings.ts";
 import { readSettings } from "./read-settings.ts";
 import { validateSettings } from "./validate-settings.ts";
 
-/** Lines of NAME=value, comments and empty lines left out; what is to be filled in is filled in. */
+/** Lines of NAME=value without comments and empty lines, with placeholders filled in. */
 async function exampleFilledIn(): Promise<Record<string, string>> {
   const lines = (await readFile("deploy/env.example", "utf8")).split("\n");
   const pairs = lines.flatMap((line) => {
@@ -18,7 +18,7 @@ async function exampleFilledIn(): Promise<Record<string, string>> {
 const filledIn = (name: string) =>
   name === "MKOPO_ENCRYPTION_KEY" ? keyFor(name) : keyFor(name).replace(/\W/g, "");
 
-/** The settings under `environment:`, with the example's values where they are asked for. */
+/** The settings under `environment:`, with the example's values where they are referenced. */
 async function composed(example: Readonly<Record<string, string>>) {
   const [, block = ""] =
     /^ {2}environment:\n((?: {4}.*\n)+)/m.exec(await readFile("deploy/compose.yaml", "utf8")) ?? [];
@@ -38,7 +38,7 @@ async function composed(example: Readonly<Record<string, string>>) {
 test("[OP-2] the compose file and its example, filled in, are settings that production starts with", async () => {
   const example = await exampleFilledIn();
   const composedOnly = await composed(example);
-  // Of the image.
+  // MKOPO_MODE is set by the image.
   const environment = { MKOPO_MODE: "production", ...example, ...composedOnly };
   expect(Object.keys(composedOnly).length).toBeGreaterThan(5);
   const { refused, warnings } = validateSettings(environment, "production");

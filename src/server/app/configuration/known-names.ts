@@ -1,4 +1,4 @@
-/** Every setting there is, so that a name that was mistyped is told instead of being passed over. */
+/** Every setting there is, so that a mistyped name is reported instead of ignored. */
 import { providerSettingNames } from "../../platform/provider-ports/providers-setting.ts";
 import { nearest } from "./nearest.ts";
 
@@ -23,7 +23,7 @@ const ofServer = [
   ...["MKOPO_LEAVING_SECONDS", "MKOPO_SIMULATOR_ORIGIN", "MKOPO_SIMULATOR_SECRET"],
 ];
 
-/** Of the tests and measurements, which may stand in the environment of a machine that also runs a server. */
+/** Settings of tests and benchmarks, which may be set on a machine that also runs a server. */
 const ofTools = [
   ...["MKOPO_CHROMIUM", "MKOPO_TEST_ENGINE", "MKOPO_TEST_POSTGRES_URL"],
   ...["MKOPO_TEST_POSTGRES_BINARIES", "MKOPO_TEST_REPORT", "MKOPO_BENCH_LOANS", "MKOPO_BENCH_NODE"],
@@ -35,11 +35,11 @@ export const knownNames: ReadonlySet<string> = new Set([
   ...ofTools,
 ]);
 
-/** What container engines put into the environment for a service or container called mkopo; nobody set it. */
+/** Variables that container engines set for a service or container called mkopo. */
 const ofContainers =
   /^MKOPO(?:_[A-Z0-9_]+)?_(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT(?:_\d+_(?:TCP|UDP)(?:_(?:ADDR|PORT|PROTO))?)?|NAME|ENV_\w+)$/;
 
-/** One sentence for each name that looks like a setting of ours and is none, with the name that was probably meant. */
+/** One sentence for each name that looks like one of our settings and is not, with the name that was probably meant. */
 export function unknownNames(environment: Readonly<Record<string, string | undefined>>): string[] {
   const given = Object.keys(environment).filter((name) => environment[name]?.trim());
   return given.flatMap((name) => {
@@ -48,7 +48,7 @@ export function unknownNames(environment: Readonly<Record<string, string | undef
       if (knownNames.has(name) || ofContainers.test(name)) return [];
       return [told(name, nearest(upper, knownNames))];
     }
-    // Without it the server would begin on an empty embedded database.
+    // Without DATABASE_URL the server would start on an empty embedded database.
     if (given.includes("DATABASE_URL")) return [];
     return nearest(upper, ["DATABASE_URL"], 2) === null ? [] : [told(name, "DATABASE_URL")];
   });

@@ -1,6 +1,6 @@
 /** The known word that a mistyped one was probably meant to be. */
 
-/** Null when nothing is near: by then, with more than `most` letters to put right (a quarter of the word, two at least). */
+/** Null when no known word is within `most` edits: by default a quarter of the word's length, and at least two. */
 export function nearest(
   word: string,
   known: Iterable<string>,
@@ -15,7 +15,7 @@ export function nearest(
   return best;
 }
 
-/** Letters to add, leave out, replace or swap with their neighbour (Damerau and Levenshtein). */
+/** Edit distance by Damerau and Levenshtein: letters to insert, delete, replace or swap with a neighbour. */
 export function stepsBetween(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= one.length; i += 1) {

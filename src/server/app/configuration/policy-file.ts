@@ -1,4 +1,4 @@
-/** Reads the lender's policies from the configuration file: every rule's parameters are checked before the server starts. */
+/** Reads the lender's decision policies from the configuration file: every rule's parameters are checked before the server starts. */
 import { z } from "zod";
 import { checkPolicy, type Policy } from "#lending/decision-policy.ts";
 
@@ -62,10 +62,10 @@ const PolicyGiven = z
     for (const message of checkPolicy(policy)) context.addIssue({ code: "custom", message });
   });
 
-/** By product, "" for every product without its own. */
+/** By product id; "" is for every product without its own. */
 export const PoliciesGiven = z.record(z.string().regex(/^[A-Za-z0-9_-]{0,40}$/), PolicyGiven);
 
-/** A rule for every market says nothing of markets. */
+/** A rule without `markets` applies in every market, so an undefined one is left out. */
 function withoutUndefined(
   policy: Omit<Policy, "rules"> & { rules: readonly z.output<typeof Rule>[] },
 ): Policy {

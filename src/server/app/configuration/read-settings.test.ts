@@ -1,4 +1,4 @@
-/** Settings from the environment: a demo needs none, production needs all secrets, a wrong one is named. */
+/** Settings from the environment: a demo needs none, production needs all secrets, and an invalid one is named. */
 import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -34,13 +34,13 @@ export function databaseLocation(environment: Environment) {
 }
 
 interface ReadingOptions {
-  /** False writes nothing: what the demo would make for itself is made up instead (`npm run check`). */
+  /** False writes nothing to disk: secrets that the demo would store are only generated (`npm run check`). */
   storeSecrets?: boolean;
 }
 
 /**
- * Every setting by its name in docs/operations.md. Throws ConfigurationError with one line for each that cannot be used or,
- * in production, is not safe. The test mode cannot be asked for.
+ * Reads every setting documented in docs/operations.md. Throws ConfigurationError with one line for each that is not valid or,
+ * in production, not safe. The test mode cannot be set from outside.
  */
 export async function readSettings(
   environment: Environment,
@@ -50,7 +50,7 @@ export async function readSettings(
   const mode = readMode(given("MKOPO_MODE") ?? "demo");
   const { refused, warnings } = validateSettings(environment, mode);
   const problems: string[] = [];
-  /** Goes on with `instead` where a setting cannot be used, so that all of them are told at once. */
+  /** Continues with `instead` where a setting is not valid, so that all errors are reported together. */
   const part = async <T>(read: () => T | Promise<T>, instead: T): Promise<T> => {
     try {
       return await read();
@@ -81,7 +81,7 @@ export async function readSettings(
       perAddress: await part(() => readCalls(given, "ADDRESS", callLimitsDefault.perAddress), 0),
     },
     bodies: bodyTimesDefault,
-    // A demo has nobody to wait for.
+    // A demo has no account owner who might stop a change.
     accountHoldMs: mode === "production" ? holdMs : 0,
     proxies: await part(() => readProxies(given("MKOPO_PROXIES") ?? ""), []),
     ...(await readPlacesAndKeys(given, { mode, dataFolder, providerTables, storeSecrets, part })),
@@ -92,7 +92,7 @@ export async function readSettings(
       (mode === "demo" ? `${dataFolder}/settlement-reports` : null),
     files: await part(() => readFilesSetting(given, dataFolder), { kind: "folder", folder: "" }),
     observe: await part(() => readObserveSetting(given), nothingObserved),
-    // Longer than questions to a provider take, shorter than proxies wait.
+    // Longer than requests to a provider take, shorter than the time limits of proxies.
     repeatWaitMs: 30_000,
     leavingMs: await part(() => readLeaving(leaving), 0),
     warnings,
@@ -111,7 +111,7 @@ interface Reading {
   part<T>(read: () => T | Promise<T>, instead: T): Promise<T>;
 }
 
-/** Where the server and its providers are reached, and the keys that belong to them: the demo makes up what is missing. */
+/** Addresses of the server and its providers, with the keys that belong to them: the demo generates what is missing. */
 async function readPlacesAndKeys(given: (name: string) => string | null, reading: Reading) {
   const { mode, dataFolder, providerTables, storeSecrets, part } = reading;
   const inDemo = async <T>(name: string, make: () => Promise<T>): Promise<T> => {
@@ -186,7 +186,7 @@ async function readPort(text: string, host: string): Promise<number> {
   return port === 0 ? freePort(host) : port;
 }
 
-/** More than ten seconds and the time to end is used up (main.ts). */
+/** At most ten seconds: a longer wait would use up the time in which the process must stop (main.ts). */
 function readLeaving(text: string): number {
   if (/^\d+(?:\.\d+)?$/.test(text) && Number(text) <= 10) return Math.round(Number(text) * 1_000);
   throw new ConfigurationError(`MKOPO_LEAVING_SECONDS must be from 0 to 10, not ${text}`);
@@ -233,7 +233,7 @@ function readOrigin(text: string, name: string): string {
   );
 }
 
-/** A host that means "every interface" is no address to click. */
+/** A host that means "every interface" cannot be opened in a browser. */
 function addressOf(host: string, port: number): string {
   const shown = host === "0.0.0.0" || host === "::" ? "localhost" : host;
   return `http://${shown.includes(":") ? `[${shown}]` : shown}:${port}`;

@@ -1,4 +1,4 @@
-/** Secrets that a demo makes for itself on first start and keeps in its data folder, readable by their owner only. */
+/** Secrets that a demo generates on first start and stores in its data folder, readable by their owner only. */
 
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -8,7 +8,7 @@ import { ConfigurationError } from "../../platform/runtime/configuration-error.t
 
 export const secretBytes = 32;
 
-/** Reads 32 bytes of base64. Throws, naming where they come from, when they are not that. */
+/** Decodes 32 bytes of base64. Throws with the source's name when they are not that. */
 export function readSecret(text: string, source: string): Buffer {
   const bytes = Buffer.from(text.trim(), "base64");
   if (bytes.length !== secretBytes) {
@@ -20,8 +20,9 @@ export function readSecret(text: string, source: string): Buffer {
 }
 
 /**
- * The secret of that name in the folder, made with mode 0600 when there is none. Never made anew beside an
- * existing database: what was encrypted with the lost key would be lost, and nobody would notice at first. Without `make` nothing is written: the secret is made up.
+ * The named secret from the folder, created with mode 0600 when missing. It is never recreated beside an existing database:
+ * what was encrypted with the lost key would be lost, and nobody would notice at first. Without `make` the secret is generated
+ * but not written.
  */
 export async function storedSecret(
   folder: string,
@@ -45,7 +46,7 @@ export async function storedSecret(
     await file.close();
     return made;
   } catch (error) {
-    // Another process was first: its secret counts.
+    // Another process created it first: that secret is used.
     if ((error as { code?: string }).code !== "EEXIST") throw error;
     return readSecret(await readFile(path, "utf8"), path);
   }

@@ -1,4 +1,4 @@
-/** How the lender's own counted places stand in the configuration file; what is wrong is named at the start. */
+/** The lender's own usage points in the configuration file; errors are reported at the start. */
 import { z } from "zod";
 import { keyOf } from "../../platform/services/usage-points.ts";
 

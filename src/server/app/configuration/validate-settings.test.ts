@@ -1,4 +1,4 @@
-/** What production does not start with, one sentence each, and what starts when it is said to be meant. */
+/** What production refuses to start with, one sentence each, and what it starts with when MKOPO_ALLOW permits it. */
 
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
@@ -79,7 +79,7 @@ describe("[OP-2] what may be meant is refused until MKOPO_ALLOW says so, and the
     { DATABASE_URL: "postgres:///mkopo?host=/var/run/postgresql" },
     { MKOPO_FILES: "s3://pictures", MKOPO_S3_ENDPOINT: "http://127.0.0.1:9000" },
     { MKOPO_CHROMIUM: "/usr/bin/chromium" },
-    // What Kubernetes and Docker put there for a service called mkopo.
+    // What Kubernetes and Docker set for a service called mkopo.
     { MKOPO_SERVICE_HOST: "10.0.0.1", MKOPO_PORT_3000_TCP_ADDR: "10.0.0.1", MKOPO_PORT: "tcp://" },
   ])("[OP-2] %j is nothing to speak of", (changes) => {
     expect(judged(changes as Record<string, string>)).toEqual({ refused: [], warnings: [] });
@@ -170,7 +170,7 @@ test("[OP-2] the start tells everything at once: what cannot be used, and what i
     ).toHaveLength(1);
   }
   expect(lines).toHaveLength(7);
-  // What the simulator would need is not asked for where it may not be used.
+  // Settings of the simulator are not required where it is not allowed.
   expect(String(failed)).not.toContain("MKOPO_SIMULATOR");
 });
 
@@ -204,7 +204,7 @@ describe("[OP-2] the list of names", () => {
   test("[OP-2] is that of docs/operations.md", async () => {
     const docs = await readFile("docs/operations.md", "utf8");
     const ofTests = /_TEST_(?:ENGINE|REPORT)$|_BENCH_/;
-    // `MKOPO_X` (`_OLD`) stands for both.
+    // `MKOPO_X` (`_OLD`) documents both names.
     const named = new Set(docs.match(/MKOPO_[A-Z0-9_]+/g));
     const missing = [...knownNames].filter((name) => {
       const short = name.replace(/_OLD$/, "");

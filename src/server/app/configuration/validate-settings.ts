@@ -1,6 +1,6 @@
 /**
- * Judges the settings as they are given: what production does not start with, and what it starts with only when
- * MKOPO_ALLOW says that it is meant. The start and `npm run check` both ask here.
+ * Validates the settings as given: what production refuses to start with, and what it starts with only when MKOPO_ALLOW
+ * permits it. Used by the start and by `npm run check`.
  */
 import { isIP } from "node:net";
 import { providerSettingNames } from "../../platform/provider-ports/providers-setting.ts";
@@ -11,13 +11,13 @@ import { nearest } from "./nearest.ts";
 import { weakKey, weakSecret } from "./weak-secret.ts";
 
 interface Judgement {
-  /** Nothing starts with these; one sentence each. */
+  /** The server does not start with these; one sentence each. */
   refused: string[];
-  /** What is told at every start, loudly. */
+  /** Reported at every start. */
   warnings: string[];
 }
 
-/** What may be meant, and is allowed by its name in MKOPO_ALLOW. */
+/** What may be intended, and is permitted by its name in MKOPO_ALLOW. */
 const allowable = [
   ...["http-origin", "database-without-tls", "files-without-tls", "simulator"],
   "unknown-settings",
@@ -65,7 +65,7 @@ function allowances(given: Given): string[] {
   return (given("MKOPO_ALLOW") ?? "").split(",").flatMap((one) => one.trim() || []);
 }
 
-/** Where it is not, its own settings are not asked for either: the provider's are. */
+/** Where it is not allowed, its own settings are not required either: those of a real provider are. */
 export function isSimulatorAllowed(given: Given): boolean {
   return allowances(given).includes("simulator");
 }
@@ -126,7 +126,7 @@ function simulatorDoubts(given: Given): Doubt[] {
   return [{ allowedBy: "simulator", sentence }];
 }
 
-/** These are never meant. */
+/** Never permitted by MKOPO_ALLOW. */
 function weakSecrets(given: Given): string[] {
   const keys = ["MKOPO_ENCRYPTION_KEY", "MKOPO_SIMULATOR_SECRET"].flatMap((name) => {
     const bytes = Buffer.from(given(name) ?? "", "base64");
@@ -137,7 +137,7 @@ function weakSecrets(given: Given): string[] {
     .concat("MKOPO_S3_SECRET")
     .filter((name) => /(?:SECRET|PASSWORD|PAYOUT_KEY|(?:BEEM|MSG91)_KEY)(?:_OLD)?$/.test(name))
     .flatMap((name) => {
-      // The only one the lender thinks up; the others come from the provider.
+      // The only secret that the lender chooses; the others come from the provider.
       const lengthMinimum = name.startsWith("MKOPO_RAZORPAY_WEBHOOK_SECRET") ? 16 : 1;
       const text = given(name);
       const problem = text === null ? null : weakSecret(text, lengthMinimum);
@@ -159,7 +159,7 @@ function weakDatabasePassword(given: Given): string[] {
   return [`The password in DATABASE_URL ${address.weakPassword}. Give the database another one.`];
 }
 
-/** Null for none, and for one that cannot be read, which is told where the settings are read. */
+/** Null where none is set, and where it cannot be parsed, which is reported when the settings are read. */
 function databaseOf(given: Given) {
   const url = given("DATABASE_URL");
   try {

@@ -1,4 +1,4 @@
-/** The program as a whole: starts, answers, keeps its date and data, ends; and in production nobody moves the date. */
+/** The whole program: starts, answers, keeps its date and data across restarts, stops; and in production nobody can move the date. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -93,7 +93,7 @@ test("a demo answers over the network, shows its links, and moves its date forwa
   const second = await start();
   expect(second.services.calendar.today()).toBe(addDays(today, 30));
   expect(second.demo?.links.length).toBe(first.demo?.links.length);
-  // The same accounts still open the console, though the date has moved.
+  // The same accounts still sign in to the console, though the date has moved.
   expect(second.demo?.staff.password).toBe(password);
   const signIn = await fetch(`${originOf(second)}/mkopo/console/session/sign-in`, {
     method: "POST",
@@ -122,7 +122,7 @@ test("production has no route, no setting and no calendar that could change the 
   expect([before, dayIn(settings.timeZone, new Date())]).toContain(calendar.today());
   expect(Object.keys(calendar).sort()).toEqual(["now", "today"]);
   expect(application.demo).toBeNull();
-  // Nobody can sign in yet: the link that changes it leads to the lender's own address.
+  // There is no account yet: the link that creates one leads to the lender's own address.
   expect(application.setUpLink).toMatch(
     /^https:\/\/loans\.example\/console\/set-up\?token=[\w-]{43}$/,
   );

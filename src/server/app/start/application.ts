@@ -1,6 +1,6 @@
 /**
- * The whole program from settings to an answering server: database, outside providers, door, web, background
- * jobs; and the way back. main.ts runs it for people, journeys and benchmarks run it for themselves.
+ * The whole program from settings to a listening server: database, providers, routes, web, background jobs; and its
+ * shutdown. Started by main.ts, and by browser tests and benchmarks.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
@@ -50,11 +50,11 @@ export interface Application {
   app: FastifyInstance;
   /** In the demo only. */
   demo: Demo | null;
-  /** Where this process's figures are read; null when nowhere. */
+  /** Address of this process's metrics; null where they are off. */
   metricsAddress: string | null;
-  /** Address that makes the first staff account; null once there is one. */
+  /** Link that creates the first staff account; null once there is one. */
   setUpLink: string | null;
-  /** Ends what is under way, then closes everything. */
+  /** Finishes what is under way, then closes everything. */
   stop(): Promise<void>;
 }
 
@@ -67,13 +67,13 @@ export interface Demo {
 
 interface ApplicationOptions {
   log: Log;
-  /** False leaves the pages out: then no build is needed. */
+  /** False leaves out the pages, so that no build is needed. */
   web?: boolean;
-  /** Called when the server must not go on, with the reason: its database has another key now. */
+  /** Called with the reason when the server must not continue: its database now has another encryption key. */
   mustEnd?: (why: string) => void;
 }
 
-/** Throws when a part cannot start; what was started until then is closed again. */
+/** Throws when a part cannot start; the parts started until then are closed again. */
 export async function startApplication(
   settings: Settings,
   options: ApplicationOptions,
@@ -83,7 +83,7 @@ export async function startApplication(
   try {
     return { ...(await start(settings, options, closing)), stop };
   } catch (error) {
-    // Why it did not start is what counts; that a part does not close either often follows from it.
+    // The error of the start is what counts; errors while closing often follow from it.
     await stop().catch((alsoWrong: Error) => {
       options.log.warn("not-closed", { name: alsoWrong.name, reason: alsoWrong.message });
     });
@@ -91,7 +91,7 @@ export async function startApplication(
   }
 }
 
-/** Closes every part, also after one that fails to; the first failure is thrown at the end. */
+/** Closes every part, even after one fails to close; throws the first failure at the end. */
 async function closeAll(closing: (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const close of closing.splice(0).reverse()) {
@@ -100,7 +100,7 @@ async function closeAll(closing: (() => Promise<void>)[]): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-/** Adds to `closing` how each started part is closed; they are closed in reverse. */
+/** Adds the closing of each started part to `closing`; parts are closed in reverse. */
 async function start(
   given: Settings,
   { log: outerLog, web = true, mustEnd = () => {} }: ApplicationOptions,
@@ -152,7 +152,7 @@ async function start(
     () => forgetOldIdempotencyRecords(services),
     log,
   );
-  // Jobs end first: until then their outside providers may still call back.
+  // Jobs stop before the server closes: while they run, the providers they call may still call back.
   closing.push(
     () => jobs.stop(),
     () => idempotency.stop(),
@@ -162,14 +162,14 @@ async function start(
   return { services, app, demo, metricsAddress, setUpLink: await newSetUpLink(services) };
 }
 
-/** Whoever sends us requests learns first that we end, and has the time to send them elsewhere. */
+/** The load balancer sees that this server is stopping, and has time to send requests elsewhere. */
 async function lastRequests(services: Services): Promise<void> {
   leave(services);
   await pause(services.settings.leavingMs);
 }
 
 const hourMs = 3_600_000;
-/** No client repeats a command later than this. */
+/** Clients repeat no command later than this. */
 const idempotencyRetentionMs = 48 * hourMs;
 
 async function forgetOldIdempotencyRecords(services: Services): Promise<void> {
@@ -191,14 +191,14 @@ function servicesOf(
   const push = instrumentedProvider("push", logPush(log), instrumentation);
   const files = filesOf(settings.files);
   const { brand } = settings;
-  // Borrowers may be led to the pages of the provider that takes their money.
+  // Borrowers may be redirected to the pages of the payment provider.
   const allowedOrigins = [...new Set([...brand.allowedOrigins, ...payments.payOrigins])];
   const allowing = { ...settings, brand: { ...brand, allowedOrigins } };
   const outside = { payments, payouts, sms, push, files };
   return { db, calendar, settings: allowing, ...outside, log, newCaptchaText, findStaff };
 }
 
-/** The demo's payment provider: a party of its own in this process, reached over HTTP like a foreign one. */
+/** The demo's payment provider: a separate party in this process, reached over HTTP like any other. */
 async function ownSimulator(settings: Settings, calendar: Calendar): Promise<Simulator> {
   const { host, dataFolder, brand, publicOrigin, timeZone } = settings;
   const preferred = Number(new URL(settings.simulator.origin).port);
@@ -215,7 +215,7 @@ async function ownSimulator(settings: Settings, calendar: Calendar): Promise<Sim
   });
 }
 
-/** The origin it really has. */
+/** With the origin that the simulator really listens on. */
 function withSimulator(settings: Settings, simulator: Simulator | null): Settings {
   const origin = simulator?.origin ?? settings.simulator.origin;
   return { ...settings, simulator: { ...settings.simulator, origin } };

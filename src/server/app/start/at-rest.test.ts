@@ -1,6 +1,6 @@
 /**
- * What somebody reads who steals the database: after a loan's whole story none of what people said, none of what pays or
- * opens something.
+ * What a thief of the database could read: after the whole life of a loan, nothing that people wrote and nothing that pays
+ * or gives access.
  */
 import { expect, test } from "vitest";
 import { addToBlocklist } from "#contract/application-back-office.ts";
@@ -36,14 +36,14 @@ const told = {
   newcomer: "13766650199",
 };
 
-/** Pay Now with a key, so that its answer is kept for repeats. */
+/** Pay Now with an idempotency key, so that its answer is stored for repeats. */
 function paying({ client, loanId }: Borrowing, bankCode = "MPESA", requestKey = "key-1") {
   const input = { product_id: productId, orderId: loanId, amount: "10000000" };
   const asked = { ...input, cardNo: "0766650177", bankCode, isDelay: "0" } as const;
   return client.call(startPayment, asked, { requestKey });
 }
 
-/** Its pictures are known. */
+/** Its captchas have a known text. */
 function startTold(): Promise<World> {
   return startWorld({
     newCaptchaText: (form) => (form === "picture" ? capcode : newCaptchaText(form)),
@@ -56,7 +56,7 @@ async function given<T>(answer: Promise<{ ok: true; data: T } | { ok: false; mes
   return got.data;
 }
 
-/** Everything that must not lie readable, with where it was said. */
+/** Everything that must not be readable, by where it was entered. */
 async function story(world: World): Promise<Record<string, string>> {
   const { server, simulator } = world;
   const byPage = await runningLoan(world);
@@ -134,7 +134,7 @@ test("a dump after a whole story holds nothing that was said, nothing that pays,
   expect(readable.map(([what]) => what)).toEqual([]);
 });
 
-/** Digits as a number of their own: within a longer one they are chance. */
+/** A number counts only as a whole: digits within a longer one match by chance. */
 function isIn(dump: string, text: string): boolean {
   return /^\d+$/.test(text) ? new RegExp(`(?<!\\d)${text}(?!\\d)`).test(dump) : dump.includes(text);
 }
@@ -147,7 +147,7 @@ test("a repeat is given the address that pays once more, which its kept answer d
   expect(await given(paying(borrowing))).toEqual(first);
   await world.simulator.control.pay(first.tradeNo);
   await world.simulator.control.deliver();
-  // Also after it was paid: the same key is the same answer, and no second payment.
+  // Also after it was paid, the same key gets the same answer and starts no second payment.
   expect(await given(paying(borrowing))).toEqual(first);
   const byCode = await runningLoan(world);
   const code = await given(paying(byCode, "CONTROLNO"));

@@ -1,4 +1,4 @@
-/** Starts the server for people: settings from the environment, addresses to click, a clean end on a signal. */
+/** Starts the server as a process: settings from the environment, addresses to open, a graceful stop on a signal. */
 
 import type { Log } from "../../platform/runtime/log.ts";
 import { bufferedWriter, jsonLog } from "../../platform/runtime/log.ts";
@@ -20,13 +20,13 @@ async function main(): Promise<void> {
   console.log(greeting(application));
 }
 
-/** Nothing is finished: what it would still write could not be opened by anybody. */
+/** Stops without finishing anything: whatever it still wrote could not be decrypted by anybody. */
 function mustEnd(why: string): void {
   console.error(why);
   process.exit(1);
 }
 
-/** A demo's terminal shows what to click and what went wrong; production logs every call. */
+/** A demo's terminal shows addresses and errors; production logs every call. */
 function logOf({ mode }: Settings): Log {
   const log = jsonLog(
     bufferedWriter((text) => process.stdout.write(text)),

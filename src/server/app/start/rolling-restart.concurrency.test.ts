@@ -1,4 +1,4 @@
-/** Two servers on one PostgreSQL behind a proxy that looks at their health: one after the other is replaced, and no request fails. */
+/** Two servers on one PostgreSQL behind a proxy with health checks: one after the other is replaced, and no request fails. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { request as ask, createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -36,7 +36,7 @@ async function startOne(): Promise<Application> {
     PORT: "0",
     DATABASE_URL: testDatabaseUrl(database),
     MKOPO_LEAVING_SECONDS: "1",
-    // One address asks without a pause here.
+    // Here all requests come from one address without a pause.
     MKOPO_CALLS_PER_ADDRESS: "0",
   });
   const application = await startApplication(settings, { log: memoryLog().log, web: false });
@@ -46,7 +46,7 @@ async function startOne(): Promise<Application> {
 
 const portOf = ({ services }: Application): number => services.settings.port;
 
-/** As a load balancer does: looks at each server's health again and again, and sends requests to those that are ready. */
+/** A load balancer: polls each server's health and sends requests to those that are ready. */
 class Balancer {
   readonly server: Server;
   #ready: number[] = [];

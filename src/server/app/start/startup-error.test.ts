@@ -1,4 +1,4 @@
-/** What a person can put right before a start is a sentence: taken ports, wrong addresses of a database, a folder in use. */
+/** Start-up failures that a person can fix are sentences: ports in use, wrong database addresses, a locked folder. */
 
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A port of this machine on which `answer` speaks. */
+/** A port of this machine where connections are handled by `answer`. */
 async function listening(answer: (socket: Socket) => void): Promise<number> {
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -52,7 +52,7 @@ async function start(environment: Record<string, string>): Promise<string | null
   }
 }
 
-/** As the start does last; application.test.ts shows that it says the same. */
+/** The last step of a start; application.test.ts shows that a real start says the same. */
 async function listen(host: string, port: number): Promise<string | null> {
   const app = Fastify();
   const error = await app.listen({ host, port }).then(

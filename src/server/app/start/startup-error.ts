@@ -1,10 +1,10 @@
-/** Why a start failed, as a sentence that says what to do; what nobody can put right from a sentence keeps its stack. */
+/** A start-up failure as a sentence that says what to do; other errors keep their stack. */
 
 import { FolderLocked } from "../../platform/db/lock.ts";
 import { MigrationRejected } from "../../platform/db/migrate.ts";
 import { ConfigurationError } from "../../platform/runtime/configuration-error.ts";
 
-/** The sentence or sentences, a line each; null for a fault of ours. Never has a password. */
+/** One sentence a line; null for a bug. Never contains a password. */
 export function startupErrorMessage(error: unknown): string | null {
   if (error instanceof ConfigurationError || error instanceof FolderLocked) return error.message;
   if (error instanceof MigrationRejected) return databaseOfAnother(error);
@@ -23,7 +23,7 @@ export function startupErrorMessage(error: unknown): string | null {
 const databaseOfAnother = (error: Error) =>
   `The database does not belong to this version of the program: ${error.message}. Start the version that last ran on it or a later one.`;
 
-/** Of several addresses tried at once the first that failed: they fail for the same reason. */
+/** Where several addresses were tried at once, the first failure: they fail for the same reason. */
 function causeOf(error: unknown): Record<"code", string> & Record<string, unknown> {
   const first = error instanceof AggregateError ? error.errors[0] : error;
   return (first ?? {}) as Record<"code", string> & Record<string, unknown>;

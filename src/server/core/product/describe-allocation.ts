@@ -1,4 +1,4 @@
-/** Says the order in which a payment is used, from the very sweeps that the engine runs it in (LN-4). */
+/** Describes the order in which a payment is used, from the same sweeps that the engine runs (LN-4). */
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
@@ -10,7 +10,7 @@ const partCopy = wordsByKey("loan-terms.parts");
 const sweepCopy = wordsByKey("loan-terms.sweep");
 const thenCopy = wordsByKey("loan-terms.allocation").then;
 
-/** One line a step, and a last one how instalments follow each other within a step. */
+/** One line for each step, then one on how instalments follow each other within a step. */
 export function describeAllocation(allocation: Allocation, language: Language): string[] {
   const colon = language === "zh" ? "：" : ": ";
   const lines = sweepsOf(allocation).map(({ bucket, parts }, index) => {

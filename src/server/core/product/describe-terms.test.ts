@@ -1,4 +1,4 @@
-/** The words in which terms are described to borrowers: every rule a product may have is said, in every language. */
+/** Terms as described to borrowers: every rule a product may have is described in every language. */
 import { describe, expect, test } from "vitest";
 import type { Market } from "#contract/format.ts";
 import { languages } from "#contract/languages.ts";

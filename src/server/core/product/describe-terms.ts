@@ -1,4 +1,4 @@
-/** Says the terms of a loan in plain words with their own figures, for offers, orders and agreements alike. */
+/** Describes the terms of a loan in plain words with its own figures, for offers, orders and agreements alike. */
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import { countedUnit } from "#contract/counted-unit.ts";
@@ -28,18 +28,18 @@ const rateCopy = wordsByKey("loan-terms.rate");
 const ratePeriods = wordsByKey("loan-terms.ratePeriods");
 const { plural: termUnits } = wordsByKey("loan-terms.units");
 
-/** How to write for one reader. */
+/** The language and market to write for. */
 export interface Reader {
   language: Language;
   market: Market;
 }
 
-/** "months": what stands after the number of instalments. */
+/** "months": the unit after the number of instalments. */
 export function termUnitOf(plan: ProductTerms["plan"], language: Language): string {
   return pluralForm(termUnits[plan.frequency][language], plan.instalments, language);
 }
 
-/** Whether a unit, in any language and number, names this frequency: what a client sends back is what it was sent. */
+/** Whether a unit names this frequency in any language and number: clients send back the unit they were sent. */
 export function namesFrequency(unit: string, frequency: Frequency): boolean {
   const forms = languages.flatMap((language) => Object.values(termUnits[frequency][language]));
   return forms.includes(unit);
@@ -63,7 +63,7 @@ function decliningCopy({ interestBasis }: ProductTerms["plan"]) {
   return interestBasis === "actual-balance" ? rateCopy.daily : rateCopy.declining;
 }
 
-/** What due dates on days that are not worked do, as a sentence; null where they stay. */
+/** How due dates on non-working days move, as a sentence; null where they stay. */
 export function describeDaysOff(plan: ProductTerms["plan"], language: Language): string | null {
   return movesDates(plan) ? datesCopy.workingDays[language] : null;
 }
@@ -72,7 +72,7 @@ function movesDates({ daysOff }: ProductTerms["plan"]): boolean {
   return daysOff?.dueDates === "next-working-day";
 }
 
-/** The late charges of LN-2 with the client's own fee and every band, and the ceilings that stop them (MK-3). */
+/** The late charges of LN-2 with the fee of the client's kind and every band, and the ceilings that limit them (MK-3). */
 export function describeLateCharges(terms: LoanTerms, reader: Reader): string {
   const ceilings = (terms.ceilings ?? []).map((ceiling) => describeCeiling(ceiling, terms, reader));
   const separator = reader.language === "zh" ? "；" : "; ";

@@ -1,4 +1,4 @@
-/** All SQL of what was disclosed of an offer before it was taken. */
+/** All SQL of what was disclosed of an offer before acceptance. */
 import type { Language } from "#contract/languages.ts";
 import type { Day } from "#values/business-day.ts";
 import {
@@ -9,7 +9,7 @@ import {
 } from "../../platform/db/database.ts";
 
 export interface StoredDisclosure {
-  /** A `Disclosed` as JSON: kept as text, since a database may order its names anew and the hash would fit no more. */
+  /** A `Disclosed` as JSON. Stored as text: jsonb may reorder its keys, and the hash would no longer match. */
   text: string;
   language: Language;
   /** SHA-256 of `text`. */
@@ -59,7 +59,7 @@ interface DisclosedRow extends Row {
   disclosed: StoredDisclosure;
 }
 
-/** Of the newest offer first. */
+/** Newest offer first. */
 export function readDisclosedRows(db: Queryable, borrowerId: string): Promise<DisclosedRow[]> {
   return db.query<DisclosedRow>(listStatement, [borrowerId]);
 }

@@ -10,14 +10,14 @@ import type { Offer } from "./offer-record.ts";
 import type { Product } from "./product.ts";
 
 /**
- * open: may be accepted. payout-failed: was accepted, the money came back, may be accepted again for
- * the same order. taken: its order is under way or done. gone: withdrawn, or no loan may start on it today.
+ * open: may be accepted. payout-failed: was accepted, the payout failed, and it may be accepted again for
+ * the same order. taken: its order is in progress or done. gone: withdrawn, or no loan may start on it today.
  */
 type Standing = "open" | "payout-failed" | "taken" | "gone";
 
 export interface FoundOffer {
   offer: Offer;
-  /** The version that the offer was made on. */
+  /** The product in the version that the offer was made on. */
   product: Product;
   /** Its order, when it has one. */
   loan: LoanRecord | null;

@@ -1,4 +1,4 @@
-/** The decision policy between its form, with amounts as decimal text, and the rules the engine decides on. */
+/** Converts the decision policy between its form, with amounts as decimal text, and the engine's rules. */
 import type { DecisionPolicyGiven, DecisionPolicyRead } from "#contract/product-form-policy.ts";
 import type { Policy, PolicyAmount, Rule } from "#lending/decision-policy.ts";
 import { toDecimal } from "#values/money.ts";

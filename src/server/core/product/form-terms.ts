@@ -1,4 +1,4 @@
-/** The terms of a product between their form, with amounts and percentages as decimal text, and the engine's. */
+/** Converts a product's terms between their form, with amounts and percentages as decimal text, and the engine's. */
 import type { ProductFormGiven, ProductFormRead } from "#contract/product-form.ts";
 import type { Ceiling, Deferral, Fee, ProductTerms } from "#lending/terms.ts";
 import { toDecimal } from "#values/money.ts";
@@ -66,7 +66,7 @@ function formOfCeiling({ id, of, limit }: Ceiling): NonNullable<TermsGiven["ceil
   return { id, of, limit: withoutUndefined({ percentOfInstalmentWhenLate, perDays }) };
 }
 
-/** Fees are given with their names by language, which the terms do not have. */
+/** In the form fees have names by language, which the terms do not have. */
 export function formOfTerms(
   terms: ProductTerms,
   namesOf: (fee: string) => Pick<TermsGiven["fees"][number], "names">,

@@ -7,16 +7,16 @@ import type { ProductRules } from "./product.ts";
 
 type Amounts = Pick<ProductRules, "leastPrincipal" | "mostPrincipal" | "amountStep">;
 
-/** Cents are not lent: no plan could be read aloud. */
+/** Loans are for whole currency units, not for cents. */
 const unit = 100;
 
-/** Between the product's limits and on one of its steps. */
+/** Between the product's limits and a multiple of its step. */
 export function isLent({ leastPrincipal, mostPrincipal, amountStep }: Amounts, amount: Minor) {
   const within = amount >= leastPrincipal && amount <= mostPrincipal;
   return within && amount % (amountStep ?? unit) === 0;
 }
 
-/** The amount within the product's limits that is nearest to the wanted one, down to a step where the product has steps. */
+/** The wanted amount clamped to the product's limits, and rounded down to its step if it has one. */
 export function lentNear({ leastPrincipal, mostPrincipal, amountStep }: Amounts, wanted: Minor) {
   const within = Math.min(Math.max(wanted, leastPrincipal), mostPrincipal);
   if (amountStep === undefined) return within;

@@ -1,4 +1,4 @@
-/** The figures of an offer if it were paid out today: plan, cost and yearly rate. Nothing here is a promise of dates. */
+/** The figures of an offer if it were paid out today: plan, cost and yearly rate. Its dates are not promised. */
 import { percentText } from "#lending/apr.ts";
 import { payoutAmount } from "#lending/fees.ts";
 import { planRate } from "#lending/plan-rate.ts";
@@ -11,11 +11,11 @@ export interface OfferFigures {
   payout: Minor;
   plan: { number: number; dueDate: Day; amount: Minor }[];
   interest: Minor;
-  /** Everything the plan asks for; fees kept back at payout are not among it. */
+  /** The sum of the plan; fees deducted at payout are not part of it. */
   total: Minor;
   /**
-   * Yearly rate of charge as the European directives count it, in the plan's own periods (DS-5), e.g. "43.2"; null when
-   * none can be worked out.
+   * Annual percentage rate as the European directives calculate it, in the plan's own periods (DS-5), e.g. "43.2"; null when
+   * it cannot be calculated.
    */
   aprPercent: string | null;
 }

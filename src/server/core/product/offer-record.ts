@@ -1,4 +1,4 @@
-/** An offer as it is kept. */
+/** An offer as stored. */
 import type { LoanTerms } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
 
@@ -10,7 +10,7 @@ export interface Offer {
   productVersion: number;
   terms: LoanTerms;
   state: "open" | "accepted" | "withdrawn";
-  /** The order it belongs to: an approved application's from the start, else from acceptance on. */
+  /** Its order: for an approved application from the start, otherwise from acceptance on. */
   loanId: string | null;
   madeOn: Day;
 }

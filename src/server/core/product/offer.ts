@@ -1,5 +1,5 @@
 /**
- * An offer: terms one borrower may accept for one product, once. It is made by the lender (or again
+ * An offer: terms that one borrower may accept once, for one product. It is made by the lender (and again
  * at settlement) and tied to the order it becomes.
  */
 import { checkTerms } from "#lending/check-terms.ts";
@@ -29,8 +29,8 @@ interface OfferToMake {
 }
 
 /**
- * Makes an offer; null when the borrower has an open one for the product already. Throws on terms
- * that no loan can run on or that break the promised term limits (LN-1): the lender's tools check first.
+ * Makes an offer; null when the borrower already has an open one for the product. Throws on terms that no loan can run on
+ * or that break the promised term limits (LN-1): callers check first.
  */
 export async function makeOffer(tx: Transaction, offer: OfferToMake): Promise<number | null> {
   const problem = problemOfTerms(offer.terms, offer.madeOn);
@@ -40,8 +40,8 @@ export async function makeOffer(tx: Transaction, offer: OfferToMake): Promise<nu
 }
 
 /**
- * Why a loan may not be offered on these terms, null when it may. The term runs from the payout, so it must be
- * within the limits on whichever promised day the money goes out (LN-1).
+ * Why a loan may not be offered on these terms; null when it may. The term runs from the payout, so it must be
+ * within the limits on every payout day that is promised (LN-1).
  */
 export function problemOfTerms(terms: LoanTerms, on: Day): string | null {
   const [first] = checkTerms(terms);
@@ -51,8 +51,8 @@ export function problemOfTerms(terms: LoanTerms, on: Day): string | null {
 }
 
 /**
- * At settlement: offers the same amount again, or the one given, within the product's limits of today, as a repeat
- * client, on the product's and the market's rules of today. Null when the product is closed or an offer is open already.
+ * At settlement: offers the same amount again, or the given one, within the product's current limits, to a repeat client,
+ * under the product's and the market's current rules. Null when the product is closed or an offer is already open.
  */
 export async function offerAgain(
   tx: Transaction,
@@ -71,12 +71,12 @@ export async function offerAgain(
   return makeOffer(tx, { borrowerId, productId, productVersion, terms, madeOn: today });
 }
 
-/** Offers that wait for the borrower: what the lender stands by. */
+/** Offers that the borrower may still accept. */
 export function openOffers(db: Queryable, borrowerId: string): Promise<Offer[]> {
   return readOpenOffers(db, borrowerId);
 }
 
-/** Takes back whatever open offer the borrower has for the product: another one takes its place, or none is wanted. */
+/** Withdraws the borrower's open offer for the product, if there is one: it is replaced, or none is wanted. */
 export function withdrawOffer(
   tx: Transaction,
   borrowerId: string,
@@ -85,7 +85,7 @@ export function withdrawOffer(
   return withdrawOpen(tx, borrowerId, productId);
 }
 
-/** Ties an open offer to the order that took it. For acceptances that happen outside Loan Now: take-over of older books, demo. */
+/** Ties an open offer to its order. For acceptances outside Loan Now: loans taken over from another system, and the demo. */
 export function markAccepted(
   tx: Transaction,
   offerId: number,

@@ -16,7 +16,7 @@ export async function offersOf(db: Queryable, borrowerId: string) {
   }));
 }
 
-/** What was shown of their cost before they were taken, of the newest offer first. */
+/** The cost of each offer as it was disclosed before acceptance, newest offer first. */
 export async function disclosuresOf(db: Queryable, borrowerId: string) {
   const rows = await readDisclosedRows(db, borrowerId);
   return rows.map(({ product_id, loan_id, disclosed }) => {
@@ -24,7 +24,7 @@ export async function disclosuresOf(db: Queryable, borrowerId: string) {
   });
 }
 
-/** Nobody can accept them any more; an acceptance under way goes first. */
+/** Withdraws all open offers; waits for an acceptance under way. */
 export async function withdrawOffers(tx: Transaction, borrowerId: string): Promise<void> {
   await withdrawOfferRows(tx, borrowerId);
 }

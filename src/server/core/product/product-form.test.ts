@@ -1,4 +1,4 @@
-/** The form of a product and the product it stands for say the same, field by field, and leave out nothing the engine knows. */
+/** A product and its form convert into each other without loss, field by field, and the form has everything the engine knows. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import {
@@ -39,7 +39,7 @@ import { roundingModes } from "#values/rounding.ts";
 import type { ProductRules } from "./product.ts";
 import { formOfProduct, productOfForm } from "./product-form.ts";
 
-/** Every field there is: another one in the engine's terms, and this does not compile until the form has it too. */
+/** Every field of a type: a new field in the engine's terms does not compile here until the form has it too. */
 type Whole<T> = T extends string | number
   ? T
   : T extends readonly (infer I)[]
@@ -135,7 +135,7 @@ function leavesOf(value: unknown, path: string[] = []): string[][] {
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
 }
 
-/** Another value of the same kind. */
+/** A different value of the same type. */
 function another(value: unknown, path: readonly string[]): unknown {
   if (typeof value === "number") return value + 1;
   const text = String(value);

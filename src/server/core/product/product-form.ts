@@ -1,6 +1,6 @@
 /**
- * A product between its form and what a version fixes. The two say the same: the form of a product read again gives that product
- * (a test holds them to it), so a version is kept once and any form, file or comparison is made from it.
+ * Converts a product between its form and what a version fixes. The conversion is lossless both ways (a test proves it), so
+ * a version is stored once and every form, file or comparison is derived from it.
  */
 
 import { languages, type Words } from "#contract/languages.ts";
@@ -102,8 +102,8 @@ export function formOfProduct(product: ProductRules): ProductFormGiven {
 }
 
 /**
- * The languages there are, in the order of their list, so that equal products have equal files. A version keeps the gaps, which
- * readers of products fill (wordingInEveryLanguage).
+ * The languages that have a text, in the order of the list of languages, so that equal products have equal files. A version
+ * stores the gaps, which readers of products fill (wordingInEveryLanguage).
  */
 function given(texts: Texts): Words {
   const entries = languages.flatMap((language) =>

@@ -1,5 +1,5 @@
 /**
- * All SQL of products and their published versions. What is offered on a day is the version in force on it; an order reads the
+ * All SQL of products and their published versions. The version in force on a day is what is offered on it; an order uses the
  * version it was made on.
  */
 import type { LoanTerms } from "#lending/terms.ts";
@@ -17,7 +17,7 @@ const columns = `p.product_id, p.open, v.version, v.name, v.logo, v.terms as pro
   v.least_principal, v.most_principal, v.amount_step, v.least_instalments, v.most_instalments,
   v.cooling_off_days, v.policy, v.wording, v.place`;
 
-/** Each product with its version in force on a day; without products that have none yet. */
+/** Each product with its version in force on a day; products without one are left out. */
 const inForce = (day: string) => `product p join product_version v
   on v.product_id = p.product_id and v.version = (
     select w.version from product_version w
@@ -42,7 +42,7 @@ interface ProductRow extends Row {
   place: number;
 }
 
-/** As it was published, without what stands in for missing languages. */
+/** As published, without fallbacks for missing languages. */
 function toRules(row: ProductRow): ProductRules {
   const { least_instalments: least, most_instalments: most } = row;
   return {
@@ -66,7 +66,7 @@ function toProduct(row: ProductRow): Product {
   return { ...toRules(row), wording, version: row.version, open: row.open };
 }
 
-/** Nearly all orders are of a few products. */
+/** Most orders are on a few products, so parsed rows are memoized. */
 const readRow = memoizedJson<ProductRow>();
 
 const readStatement = defineStatement(
@@ -85,7 +85,7 @@ export async function readProductRow(
 
 const atVersion = "product p join product_version v on v.product_id = p.product_id";
 
-/** A published version, for statements that have its product and number. */
+/** A subquery for a published version, given the SQL of its product id and number. */
 export const selectVersionSql = {
   sql: (productId: string, version: string): string => `(select row_to_json(found)::text from (
     select ${columns} from ${atVersion}
@@ -135,7 +135,7 @@ const openStatement = defineStatement(
   order by v.place, p.product_id limit $2`,
 );
 
-/** In the lender's order. */
+/** In the lender's sort order. */
 export async function readOpenProducts(db: Queryable, on: Day, most: number): Promise<Product[]> {
   return (await db.query<ProductRow>(openStatement, [on, most])).map(toProduct);
 }
@@ -147,7 +147,7 @@ const lastStatement = defineStatement(
     where w.product_id = p.product_id) order by v.place, p.product_id`,
 );
 
-/** The newest version of every product, retired ones too, as it was published. */
+/** The newest published version of every product, retired ones included, as published. */
 export async function readLastPublished(db: Queryable): Promise<ProductRules[]> {
   return (await db.query<ProductRow>(lastStatement)).map(toRules);
 }
@@ -170,7 +170,7 @@ const recommendStatement = defineStatement(
   order by (o.offer_id is null), v.place, p.product_id limit 20`,
 );
 
-/** Open products without the named one, those with an open offer for the borrower first. */
+/** Open products except the named one; those with an open offer for the borrower first. */
 export async function readRecommended(
   db: Queryable,
   borrowerId: string,
@@ -190,7 +190,7 @@ const addStatement = defineStatement(
   "insert into product (product_id) values ($1) on conflict (product_id) do nothing returning product_id",
 );
 
-/** False when there is one of that id already. */
+/** False when the id is taken. */
 export async function addProductRow(tx: Transaction, productId: string): Promise<boolean> {
   return (await tx.query(addStatement, [productId])).length === 1;
 }
@@ -199,7 +199,7 @@ export interface ProductState extends Row {
   product_id: string;
   open: boolean;
   retired_on: Day | null;
-  /** Its greatest published version; null before the first. */
+  /** Its highest published version number; null before the first. */
   newest: number | null;
 }
 
@@ -210,7 +210,7 @@ const stateText = `select p.product_id, p.open, p.retired_on,
 const stateStatement = defineStatement("product.read-state", stateText);
 const lockStatement = defineStatement("product.lock-product", `${stateText} for update of p`);
 
-/** Null for an unknown product. Locking waits for whoever changes it. */
+/** Null for an unknown product. Locking waits for others who change it. */
 export async function readStateRow(
   db: Queryable,
   productId: string,

@@ -4,13 +4,13 @@ import type { Policy } from "#lending/decision-policy.ts";
 import type { ProductTerms } from "#lending/terms.ts";
 import type { Minor } from "#values/money.ts";
 
-/** What the older confirmation says and does of its own (LX-1, LX-2, LX-4). */
+/** Wording and behaviour that only the legacy confirmation has (LX-1, LX-2, LX-4). */
 interface LegacyWording {
   /** Label of the button that takes the loan. */
   button: Words;
-  /** Shown over the page at first; the pictures are addresses of our own origin or an allowed one. */
+  /** Promotion shown over the page at first; the images are addresses on our own origin or an allowed one. */
   promo: { topImage: string; message: Words; pointerImage: string } | null;
-  /** Who opens the tapped product where there is a native app: it, or the page itself. */
+  /** What opens a tapped product inside a native app: the app, or the page itself. */
   productOpensIn: "browser" | "native";
 }
 
@@ -25,37 +25,37 @@ export interface ProductWording {
   exitDialog: { title: Words; content: Words } | null;
   /** Address of an agreement that is shown first (LC-7); "" for none. */
   agreementPopup: string;
-  /** Without it the older confirmation has its usual label and no promotion. */
+  /** Without it the legacy confirmation has its usual label and no promotion. */
   legacy?: LegacyWording;
 }
 
-/** What a version of a product fixes. */
+/** Everything that a version of a product fixes. */
 export interface ProductRules {
   productId: string;
-  /** Where a language has no name of its own for it. */
+  /** Shown in languages without a name of their own in `wording.names`. */
   name: string;
-  /** Address of its picture, our own origin or an allowed one. */
+  /** Address of its picture, on our own origin or an allowed one. */
   logo: string;
   terms: ProductTerms;
   leastPrincipal: Minor;
   mostPrincipal: Minor;
-  /** Amounts are whole steps of it; without it whole currency units. */
+  /** Amounts are multiples of it; without it, of the whole currency unit. */
   amountStep?: Minor;
-  /** How many instalments a borrower may choose; without it whatever the promised term allows. */
+  /** How many instalments a borrower may choose; without it, any number within the promised term. */
   instalments?: { least: number; most: number };
-  /** Calendar days from the payout in which the money may be given back; without it none. */
+  /** Calendar days from the payout in which the borrower may give the money back; without it none. */
   coolingOffDays?: number;
-  /** What applications are decided on; without it the lender's own policy. */
+  /** The policy that applications are decided on; without it the lender's own. */
   policy?: Policy;
   wording: ProductWording;
-  /** Order in lists. */
+  /** Sort order in lists. */
   place: number;
 }
 
 export interface Product extends ProductRules {
-  /** The published version that the rules are of. */
+  /** The published version of the rules. */
   version: number;
-  /** Whether new loans are made on it. */
+  /** Whether new loans are offered on it. */
   open: boolean;
 }
 
@@ -64,7 +64,7 @@ export function nameIn({ name, wording }: Pick<Product, "name" | "wording">, lan
   return wording.names?.[language] ?? name;
 }
 
-/** A product may have been kept before a language was added, or by a lender who offers only some. */
+/** A stored product may lack a language: it was added later, or the lender does not offer it. */
 export function wordingInEveryLanguage(kept: ProductWording): ProductWording {
   const { description, feeNames, exitDialog, legacy } = kept;
   const fees = Object.entries(feeNames).map(([name, words]) => [name, inEveryLanguage(words)]);

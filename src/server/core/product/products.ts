@@ -1,4 +1,4 @@
-/** What other verticals may know and change about products. */
+/** The interface of products to other rooms. */
 import type { z } from "zod";
 import type { RecommendedProduct } from "#contract/loan.ts";
 import { checkTerms } from "#lending/check-terms.ts";
@@ -24,15 +24,15 @@ import {
 } from "./product-store.ts";
 import { recommendedToWire } from "./wire.ts";
 
-/** Of a published version by its product and number. */
+/** Subquery for a published version by its product and number. */
 export const productSubquery = selectVersionSql;
 
-/** As it is offered on a day; null when there is no such product or nothing of it is published by then. */
+/** The product as offered on a day; null when there is no such product or no version of it is in force by then. */
 export function readProduct(db: Queryable, productId: string, on: Day): Promise<Product | null> {
   return readProductRow(db, productId, on);
 }
 
-/** A published version, whenever it is or was in force: what an order was made on. */
+/** A published version, in force or not: the one that an order was made on. */
 export function readProductVersion(
   db: Queryable,
   productId: string,
@@ -41,7 +41,7 @@ export function readProductVersion(
   return readVersionRow(db, productId, version);
 }
 
-/** The same as it was published, with the gaps its texts have: for files and comparisons. */
+/** Like `readProductVersion` but as published, without fallbacks for missing texts: for files and comparisons. */
 export function readRules(
   db: Queryable,
   productId: string,
@@ -50,12 +50,12 @@ export function readRules(
   return readRulesRow(db, productId, version);
 }
 
-/** The newest published version of every product: for files. */
+/** The newest published version of every product, for files. */
 export function lastPublished(db: Queryable): Promise<ProductRules[]> {
   return readLastPublished(db);
 }
 
-/** Names by id of every published product, open or not, in the lender's order. */
+/** Names by id of every published product, open or not, in the lender's sort order. */
 export async function productNames(db: Queryable, on: Day): Promise<ReadonlyMap<string, string>> {
   const rows = await readProductNames(db, on);
   return new Map(rows.map(({ product_id, name }) => [product_id, name]));
@@ -66,23 +66,23 @@ export function productCurrencies(db: Queryable): Promise<string[]> {
   return readCurrencies(db);
 }
 
-/** The one shown first of those new loans are made on; null when there is none. */
+/** The first open product in the lender's sort order; null when there is none. */
 export async function firstOpenProduct(db: Queryable, on: Day): Promise<Product | null> {
   const [first] = await readOpenProducts(db, on, 1);
   return first ?? null;
 }
 
-/** Products that new loans are made on, in the lender's order, at most 100. */
+/** Products open for new loans, in the lender's sort order, at most 100. */
 export function openProducts(db: Queryable, on: Day): Promise<Product[]> {
   return readOpenProducts(db, on, 100);
 }
 
-/** Locks a product and says where it stands; null for an unknown one. */
+/** Locks a product and returns its state; null for an unknown one. */
 export function lockProduct(tx: Transaction, productId: string): Promise<ProductState | null> {
   return stateOf(tx, productId, true);
 }
 
-/** The same without waiting for anybody. */
+/** The same without locking. */
 export function readProductState(db: Queryable, productId: string): Promise<ProductState | null> {
   return stateOf(db, productId, false);
 }
@@ -90,7 +90,7 @@ export function readProductState(db: Queryable, productId: string): Promise<Prod
 interface ProductState {
   open: boolean;
   retired: boolean;
-  /** Its greatest published version; null before the first. */
+  /** Its highest published version number; null before the first. */
   newest: number | null;
 }
 
@@ -99,12 +99,12 @@ async function stateOf(db: Queryable, productId: string, lock: boolean) {
   return row && { open: row.open, retired: row.retired_on !== null, newest: row.newest };
 }
 
-/** Makes room for the versions of a product; false when its id is in use. It is open once a version is in force. */
+/** Adds a product without versions; false when the id is taken. It is open once a version is in force. */
 export function addProduct(tx: Transaction, productId: string): Promise<boolean> {
   return addProductRow(tx, productId);
 }
 
-/** Loans keep the terms they were made with, whatever becomes of the product. */
+/** Existing loans are not affected: they keep the terms they were made with. */
 export function setOpen(tx: Transaction, productId: string, open: boolean): Promise<void> {
   return writeOpen(tx, productId, { open, retiredOn: null });
 }
@@ -114,8 +114,8 @@ export function retire(tx: Transaction, productId: string, on: Day): Promise<voi
 }
 
 /**
- * Publishes a version of a product that is there: offers made from its day on have its terms. Nothing changes or takes back
- * a published version. Throws on impossible terms.
+ * Publishes a version of an existing product: offers made from its day on have its terms. A published version is never changed
+ * or withdrawn. Throws on invalid terms.
  */
 export async function publishVersion(
   tx: Transaction,
@@ -130,7 +130,7 @@ export async function publishVersion(
   await insertVersionRow(tx, rules, published);
 }
 
-/** Open products without the named one, each with the terms of the borrower's open offer; offered ones first. */
+/** Open products except the named one, each with the terms of the borrower's open offer; those with an offer first. */
 export function productsWithOffers(
   db: Queryable,
   borrowerId: string,
@@ -140,7 +140,7 @@ export function productsWithOffers(
   return readRecommended(db, borrowerId, withoutProductId, on);
 }
 
-/** Open products for the list under an order, without that order's own; clickable ones first (OD-2). */
+/** Open products for the list under an order, without that order's own product; clickable ones first (OD-2). */
 export async function recommendedProducts(
   db: Queryable,
   borrowerId: string,

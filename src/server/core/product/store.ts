@@ -50,7 +50,7 @@ const lockNewestStatement = defineStatement(
   `${newestText} for update of o`,
 );
 
-/** The newest offer in whatever state, with the product's version it was made on; the newer one always counts. Locking waits for an acceptance under way. */
+/** The newest offer in any state, with the product's version it was made on. Locking waits for an acceptance under way. */
 export async function readNewestOffer(
   db: Queryable,
   ids: { borrowerId: string; productId: string },
@@ -76,7 +76,7 @@ const insertOfferStatement = defineStatement(
 
 type NewOffer = Omit<Offer, "offerId" | "state">;
 
-/** Null when the borrower has an open offer for the product already. */
+/** Null when the borrower already has an open offer for the product. */
 export async function insertOffer(tx: Transaction, offer: NewOffer): Promise<number | null> {
   const { borrowerId, productId, productVersion, terms, loanId, madeOn } = offer;
   const values = [borrowerId, productId, productVersion, JSON.stringify(terms), loanId, madeOn];
@@ -90,7 +90,7 @@ const acceptStatement = defineStatement(
   where offer_id = $1 and state = 'open' returning offer_id`,
 );
 
-/** Throws when the offer is not open: the caller holds its lock and has looked. */
+/** Throws when the offer is not open: the caller has locked and checked it. */
 export async function writeAccepted(
   tx: Transaction,
   offerId: number,
@@ -107,7 +107,7 @@ const withdrawStatement = defineStatement(
   where borrower_id = $1 and product_id = $2 and state = 'open'`,
 );
 
-/** Whatever open offer the borrower has for the product can be accepted no more. */
+/** Withdraws the borrower's open offer for the product, if there is one. */
 export async function withdrawOpen(
   tx: Transaction,
   borrowerId: string,

@@ -1,4 +1,4 @@
-/** Shapes offers and recommended products as the wire wants them; every display string is ready to show. */
+/** Offers and recommended products in the wire's shape, with every display string ready to show. */
 import type { z } from "zod";
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
@@ -27,13 +27,13 @@ import { nameIn, type Product } from "./product.ts";
 const offerCopy = wordsByKey("loan-confirmation.offer");
 const recommendedCopy = wordsByKey("recommend-list.rows");
 
-/** Where the order made from an offer is shown; both spellings of the ids, as every borrower address has (RT-5). */
+/** Path of the order made from an offer, with both spellings of the ids, as in every borrower address (RT-5). */
 export function orderAddress(productId: string, loanId: string): string {
   const ids = { productId, product_id: productId, orderId: loanId, order_id: loanId };
   return `/loanDetail?${new URLSearchParams(ids)}`;
 }
 
-/** Where the offer for a product is confirmed. */
+/** Path of the page where the offer for a product is confirmed. */
 export function confirmAddress(productId: string): string {
   return `/loanConfirm?${new URLSearchParams({ productId, product_id: productId })}`;
 }
@@ -99,14 +99,14 @@ function detailRows(
   ];
 }
 
-/** Names of the rules of a loan, for other lists of them. */
+/** Labels for the rules of a loan, shared with other lists of them. */
 export const detailCopyOfOffer = {
   late: offerCopy.late,
   prepayment: offerCopy.prepayment,
   deferral: offerCopy.deferral,
 } as const;
 
-/** What the loan costs, from what is received to the yearly rate. */
+/** What the loan costs, from the amount received to the yearly rate. */
 export function costRows(
   product: Product,
   terms: LoanTerms,
@@ -133,7 +133,7 @@ const feeText = {
   spread: offerCopy.feeSpread,
 } as const;
 
-/** A row for each agreed fee, saying when it is taken. */
+/** A row for each agreed fee, with when it is taken. */
 export function feeRows(product: Product, terms: LoanTerms, reader: Reader): TextValue[] {
   return describeFees(terms, product.wording, reader.language).map(({ name, amount, when }) => ({
     text: fillPlaceholders(feeText[when][reader.language], { name }),
@@ -141,7 +141,7 @@ export function feeRows(product: Product, terms: LoanTerms, reader: Reader): Tex
   }));
 }
 
-/** The same of a product, before there is an amount: a share of it, or a fixed sum. */
+/** Like `feeRows` for a product, before there is an amount: a share of it, or a fixed sum. */
 export function feeRules({ terms, wording }: Product, reader: Reader): TextValue[] {
   return terms.fees.map(({ name, amount, when }) => ({
     text: fillPlaceholders(feeText[when][reader.language], {
@@ -162,7 +162,7 @@ function timesValue(reader: Reader): string {
   });
 }
 
-/** Only a product with an open offer can be tapped: the confirmation has nothing to show for another. */
+/** Only a product with an open offer can be tapped: the confirmation would have nothing to show for another. */
 export function recommendedToWire(
   product: Product,
   offered: LoanTerms | null,

@@ -13,7 +13,7 @@ export interface DemoOrder {
   /** Days since the application, for orders without a history. */
   appliedDaysAgo?: number;
   past?: WantedPast;
-  /** open: waiting for Loan Now. accepted: Loan Now was pressed. again: the product is on offer once more. */
+  /** open: waiting for Loan Now. accepted: Loan Now was pressed. again: the product has been offered again. */
   offer?: "open" | "accepted" | "again";
 }
 

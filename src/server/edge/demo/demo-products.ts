@@ -1,6 +1,6 @@
 /**
- * The demo's products: files of seeds/products, imported and published by the functions of the console and the command line. They are
- * products of the reference market, whose rules warn where the law of others would refuse.
+ * The demo's products: the files in seeds/products, imported and published by the functions that the console and the command
+ * line use. They are products of the reference market, which warns where the law of other markets would refuse.
  */
 import { join } from "node:path";
 import { addDays } from "#values/business-day.ts";
@@ -14,10 +14,10 @@ import type { Services } from "../../platform/services/services.ts";
 
 const folder = join(import.meta.dirname, "../../../../seeds/products");
 
-/** Long enough ago for every loan of the demo's past. */
+/** Longer ago than any loan of the demo. */
 const daysInForce = 500;
 
-/** Into a database without products. */
+/** For a database without products. */
 export async function seedDemoProducts(tx: Transaction, services: Services): Promise<void> {
   const today = services.calendar.today();
   const actor = { staffId: null, at: services.calendar.now(), today };
@@ -37,7 +37,7 @@ export async function seedDemoProducts(tx: Transaction, services: Services): Pro
   }
 }
 
-/** Throws for an id that is none of the demo's. */
+/** Throws for an id that is not one of the demo's products. */
 export async function demoProduct(
   db: Queryable,
   productId: string,

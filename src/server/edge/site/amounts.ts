@@ -24,7 +24,7 @@ export function amountUsual(least: Minor, most: Minor, step = amountStep(least, 
   return Math.min(most, least + Math.round((middle - least) / step) * step);
 }
 
-/** Whole currency units within the product's limits: no cents are lent. */
+/** The product's limits, narrowed to whole currency units: no cents are lent. */
 export function wholeUnits(least: Minor, most: Minor): { least: Minor; most: Minor } {
   return { least: Math.ceil(least / unit) * unit, most: Math.floor(most / unit) * unit };
 }

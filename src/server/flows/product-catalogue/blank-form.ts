@@ -1,4 +1,4 @@
-/** The form a product begins with that copies no other: its fields, the usual rules, and nothing of what only the lender knows. */
+/** The form of a new product that copies no other: all fields, the usual rules, and blanks for what only the lender knows. */
 import type { ProductFormGiven } from "#contract/product-form.ts";
 import { defaultAllocation } from "#lending/default-allocation.ts";
 

@@ -1,4 +1,4 @@
-/** The console's calls that change a product: each is a step of drafts.ts or publish.ts, done by a named member of staff. */
+/** The console's commands that change a product: each is a step of drafts.ts or publish.ts, taken by a member of staff. */
 import type * as contract from "#contract/product-catalogue.ts";
 import { parseDay } from "#values/business-day.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
@@ -26,7 +26,7 @@ function whereIs(tx: Transaction, { services, today }: Call) {
 
 const drafted = ({ productId, version, revision }: Draft) => ({ productId, version, revision });
 
-/** Answers with the draft, and writes the deed into the log of what staff did. */
+/** Answers with the draft, and records the action in the staff log. */
 async function done<R extends string>(
   tx: Transaction,
   outcome: drafts.Outcome<R>,

@@ -1,7 +1,7 @@
-/** Two forms of a product field by field: only what differs, by the paths that problems have too. */
+/** Compares two forms of a product field by field; differences are named by the same paths as problems. */
 import type { ProductDifference } from "#contract/product-catalogue-shapes.ts";
 
-/** "" stands for a field that is not there. */
+/** "" stands for a missing field. */
 export function differencesOf(before: object, after: object): ProductDifference[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...old.keys(), ...now.keys()])]
@@ -13,7 +13,7 @@ function fieldsOf(value: unknown, path = ""): Map<string, string> {
   if (typeof value !== "object" || value === null) {
     return new Map(value === undefined || value === null ? [] : [[path, String(value)]]);
   }
-  // A step of an order of payments is one value: "past-due interest".
+  // A step of the allocation order is one value: "past-due interest".
   if (Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === "string")) {
     return new Map([[path, value.join(" ")]]);
   }

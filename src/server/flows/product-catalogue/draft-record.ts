@@ -25,7 +25,7 @@ export interface HistoryEntry {
   note: string;
 }
 
-/** Who does something to a product: a member of staff, or the command line (null). */
+/** Who changes a product: a member of staff, or the command line (null). */
 export interface Actor {
   staffId: string | null;
   at: Date;

@@ -1,7 +1,7 @@
 /**
- * The life of a version until it is published (PD-2, PD-3): drafted, submitted, given back, withdrawn. Every step names the
- * revision it was decided on, so that of two people at once the second is told and nothing of the first is written over; every step
- * stays on record with who, when and why.
+ * The life of a version until it is published (PD-2, PD-3): drafted, submitted, returned, withdrawn. Every step names the
+ * revision it was decided on (optimistic locking): of two people who change a draft at once, the second is rejected and
+ * overwrites nothing. Every step is recorded with who, when and why.
  */
 import { isDeepStrictEqual } from "node:util";
 import { productIdPattern } from "#contract/product-form.ts";
@@ -28,13 +28,13 @@ import {
 export interface Refused<R extends string> {
   ok: false;
   rejection: R;
-  /** The fields it is about. */
+  /** The fields, or the ids of the market's rules, that the rejection is about. */
   fields?: string[];
 }
 
 export type Outcome<R extends string> = { ok: true; draft: Draft } | Refused<R>;
 
-/** Which draft, and which of its revisions the person has seen. */
+/** Which draft, and which of its revisions the person saw. */
 export interface Seen {
   productId: string;
   version: number;
@@ -43,7 +43,7 @@ export interface Seen {
 
 const isOpen = ({ state }: Draft): boolean => state === "draft" || state === "submitted";
 
-/** The next version of a product that is there, or the first of a new one; its form is a copy of another product's where one is named. */
+/** Adds the next version of a product, or the first of a new one; with `copyOf`, its form is a copy of that product's. */
 export async function addDraft(
   tx: Transaction,
   { productId, copyOf }: { productId: string; copyOf: string },
@@ -63,7 +63,7 @@ export async function addDraft(
   return insert(tx, { productId, version, form, kind: "draft" }, actor);
 }
 
-/** A draft of a form from outside, in the place of an open draft where there is one. Whatever is wrong in it is kept. */
+/** A draft from an imported form, which replaces the form of an open draft. The form may have problems: it is stored as it is. */
 export async function importDraft(
   tx: Transaction,
   { productId, form }: { productId: string; form: string },
@@ -125,7 +125,7 @@ export async function saveDraft(
 ): Promise<Outcome<"changedMeanwhile" | "notDraft" | "notFound">> {
   const draft = await lockDraft(tx, seen);
   if (draft === null) return { ok: false, rejection: "notFound" };
-  // A second tap: the first one has saved this very form.
+  // A repeated request: the first one has saved this very form.
   if (draft.revision === seen.revision + 1 && sameForm(draft.form, seen.form)) {
     return { ok: true, draft };
   }
@@ -152,7 +152,7 @@ export async function submitDraft(
   return write(tx, { ...draft, state: "submitted" }, { kind: "submit", note: seen.note }, actor);
 }
 
-/** What forbids publishing; null for nothing. */
+/** Why the draft may not be published; null when it may. */
 export function speaksAgainst({
   problems,
   findings,
@@ -187,7 +187,7 @@ export async function withdrawDraft(
   return write(tx, { ...draft, state: "withdrawn" }, { kind: "withdraw", note: seen.note }, actor);
 }
 
-/** The product's lock is held by every change of a draft, so that two at once come one after the other. */
+/** Every change of a draft locks the product, so that concurrent changes run one after the other. */
 export async function lockDraft(
   tx: Transaction,
   { productId, version }: Pick<Seen, "productId" | "version">,
@@ -195,7 +195,7 @@ export async function lockDraft(
   return (await lockProduct(tx, productId)) === null ? null : readDraft(tx, productId, version);
 }
 
-/** Writes the draft's next revision with its entry of the history. */
+/** Writes the draft's next revision with its history entry. */
 export async function write(
   tx: Transaction,
   draft: Draft,
@@ -224,7 +224,7 @@ async function record(
   await appendHistory(tx, { productId, version, revision, kind, staffId, at, publishedFrom, note });
 }
 
-/** Where a product of the lender's is evaluated: its market, its business date and the currency of its books. */
+/** What a product is evaluated against: the lender's market, business date and currency. */
 export async function whereOf(
   db: Queryable,
   { market, on }: Omit<Where, "currency">,

@@ -1,4 +1,4 @@
-/** What stands against publishing a form: problems of its fields, and findings of the market's rules. */
+/** What prevents publishing a form: problems of its fields, and findings of the market's rules. */
 
 import type { Market } from "#contract/format.ts";
 import type { ProductFormRead } from "#contract/product-form.ts";
@@ -14,7 +14,7 @@ export interface Where {
   market: Market;
   /** The lender's business date. */
   on: Day;
-  /** Of the products there are; null while there is none. */
+  /** The currency of the existing products; null while there is none. */
   currency: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface Evaluation {
   /** Null where the form cannot be read as a product. */
   product: ProductRules | null;
   problems: FormProblem[];
-  /** Only of a product without problems: the law is asked about loans that can run. */
+  /** Empty where there are problems: the rules are checked only for loans that can run. */
   findings: MarketFinding[];
 }
 
@@ -35,7 +35,7 @@ export function evaluateForm(form: object, where: Where): Evaluation {
   return { product, problems, findings };
 }
 
-/** As a draft keeps it: text that was a JSON object when it was saved. */
+/** Evaluates a draft's stored text, which was a JSON object when it was saved. */
 export function evaluateText(text: string, where: Where): Evaluation {
   return evaluateForm(parseForm(text) ?? {}, where);
 }

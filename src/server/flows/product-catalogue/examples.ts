@@ -1,4 +1,4 @@
-/** Worked examples of a product: loans at the corners of what it may be lent for, every figure from the engine (PD-3). */
+/** Worked examples of a product: loans at the corners of its range, every figure from the engine (PD-3). */
 
 import { formatDate } from "#contract/format.ts";
 import type { ProductExample } from "#contract/product-catalogue-shapes.ts";
@@ -11,10 +11,10 @@ import { figuresOf } from "../../core/product/offer-figures.ts";
 import type { ProductRules } from "../../core/product/product.ts";
 import { cornersOf, termsAt } from "./find-problems.ts";
 
-/** How long after the last due date the dearest late case is looked at. */
+/** How many days after the last due date the late example is calculated for. */
 const lateDaysAfterTerm = 90;
 
-/** For each corner the kind of client who pays the higher late fee. */
+/** At each corner, for the kind of client with the higher late fee. */
 export function examplesOf(product: ProductRules, on: Day): ProductExample[] {
   const kind = dearerKind(product.terms);
   return cornersOf(product, on).map((corner) => exampleOf(termsAt(product, corner, kind), on));
@@ -26,7 +26,7 @@ export function dearerKind({
   return lateCharges.feeRepeat > lateCharges.feeNew ? "repeat" : "new";
 }
 
-/** Of a loan paid out on a day. The terms are ones that `checkTerms` finds nothing wrong with. */
+/** For a loan paid out on a day. `checkTerms` must have found nothing wrong with the terms. */
 export function exampleOf(terms: LoanTerms, on: Day): ProductExample {
   const { payout, interest, total, aprPercent, plan } = figuresOf(terms, on);
   return {
@@ -47,8 +47,8 @@ export function exampleOf(terms: LoanTerms, on: Day): ProductExample {
 }
 
 /**
- * What it comes to when nothing is ever paid, looked at `lateDaysAfterTerm` days after the last due date: every instalment late,
- * every band of daily charges in use.
+ * The total when nothing is ever paid, `lateDaysAfterTerm` days after the last due date: every instalment is late by then, and
+ * every band of daily charges has been used.
  */
 function dearestLateCase(terms: LoanTerms, on: Day): ProductExample["late"] {
   const paidOut = [{ kind: "disbursed", on, sequence: 1 }] as const;

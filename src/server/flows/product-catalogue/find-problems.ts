@@ -1,6 +1,6 @@
 /**
- * Everything that speaks against a product whose form can be read: terms that no loan can run on anywhere in its range, and what
- * its parts say of one another. What the law of the market says is found beside it (market-findings).
+ * Everything wrong with a product whose form can be read: terms that no loan can run on somewhere in its range, and parts that
+ * contradict each other. What the market's rules say is found separately (market-findings).
  */
 
 import { checkTerms } from "#lending/check-terms.ts";
@@ -14,7 +14,7 @@ import { instalmentsLent } from "../../core/product/lent-range.ts";
 import type { ProductRules } from "../../core/product/product.ts";
 import type { FormProblem } from "./problems.ts";
 
-/** Cents are not lent. */
+/** Loans are for whole currency units, not for cents. */
 const unit = 100;
 
 interface Corner {
@@ -22,7 +22,7 @@ interface Corner {
   instalments: number;
 }
 
-/** The corners of amount and number of instalments that may be borrowed from a day on; none where nothing may. */
+/** The corners of amount and number of instalments that may be borrowed on a day; none where nothing may be. */
 export function cornersOf(product: ProductRules, on: Day): Corner[] {
   const range = instalmentsLent(product, on);
   if (range === null) return [];
@@ -80,7 +80,7 @@ function rangeProblems(product: ProductRules, on: Day): FormProblem[] {
   ];
 }
 
-/** The promised limits of the term (LN-1), for what is usual and for the ends of what may be chosen. */
+/** The promised limits of the term (LN-1), for the usual number of instalments and both ends of the range of choice. */
 function termProblems({ terms, instalments }: ProductRules, on: Day): FormProblem[] {
   const ends = instalments === undefined ? [] : Object.entries(instalments);
   const numbers: [string, number][] = [
@@ -116,7 +116,7 @@ function problem(
   return { path, name, values: Object.fromEntries(texts) };
 }
 
-/** The engine's names where the form has others. */
+/** Names of the engine that the form spells differently. */
 const formNames: Readonly<Record<string, string>> = {
   minor: "fixed",
   bps: "percentOfPrincipal",
@@ -128,7 +128,7 @@ const formNames: Readonly<Record<string, string>> = {
   bpsOfOutstandingPrincipal: "percentOfOutstandingPrincipal",
 };
 
-/** "lateCharges.bands[0].bpsPerDay" of the engine is "terms.lateCharges.bands[0].percentPerDay" of the form. */
+/** The engine's "lateCharges.bands[0].bpsPerDay" is "terms.lateCharges.bands[0].percentPerDay" in the form. */
 function formPath(path: string): string {
   const steps = path.split(".").map((step) => formNames[step] ?? step);
   return ["terms", ...steps].join(".");

@@ -1,4 +1,4 @@
-/** The console's list of products: what is in force, what follows, and what somebody works on. */
+/** The console's list of products: versions in force, scheduled versions and drafts. */
 
 import type { Output } from "#contract/endpoint.ts";
 import { formatDate, formatDateTime, formatMoney, symbolOf } from "#contract/format.ts";

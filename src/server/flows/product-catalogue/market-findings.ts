@@ -1,4 +1,4 @@
-/** What the law of a market says about a product, over everything it may be lent for (MK-2). */
+/** What the market's rules say about a product, over its whole range of amounts and terms (MK-2). */
 import type { Market } from "#contract/format.ts";
 import { type Language, languages } from "#contract/languages.ts";
 import { evaluate } from "#markets/evaluate.ts";
@@ -10,7 +10,7 @@ import type { ProductRules } from "../../core/product/product.ts";
 
 export type MarketFinding = Finding;
 
-/** Every rule in force on a day that the product breaks; those that forbid it first. */
+/** A finding for each rule in force on a day that the product breaks; refusals first. */
 export function marketFindings(product: ProductRules, market: Market, on: Day): MarketFinding[] {
   const { terms, leastPrincipal: least, mostPrincipal: most, amountStep } = product;
   const usual = terms.plan.instalments;
@@ -24,7 +24,7 @@ export function marketFindings(product: ProductRules, market: Market, on: Day): 
   return evaluate(packOf(market), range, on);
 }
 
-/** Those in which every text of the product is written. */
+/** The languages in which every text of the product is written. */
 function languagesOf({ terms, wording }: ProductRules): Language[] {
   const { description, feeNames, exitDialog, legacy } = wording;
   const texts = [

@@ -1,4 +1,4 @@
-/** The preview of a form while it is typed: every figure the engine's, every problem beside its field, nothing written, in time. */
+/** The preview of a form while it is typed: figures from the engine, problems by field, nothing written, within a time limit. */
 import { expect, onTestFinished, test } from "vitest";
 import { previewProduct } from "#contract/product-catalogue.ts";
 import { percentText } from "#lending/apr.ts";
@@ -78,7 +78,7 @@ test("[PD-4] nothing is written, and a form that no loan can run on still shows 
   }
 });
 
-/** The work it takes, whatever else the machine does meanwhile. */
+/** Measures CPU time, so that a busy machine does not matter. */
 test("[PD-4] a preview takes less than 150 ms of work", async () => {
   const { preview } = await running();
   const form = someForm();

@@ -1,6 +1,6 @@
 /**
- * What borrowers would see of a form while it is typed (PD-4): card, confirmation, plan and cost from the engine, with everything that
- * is wrong. It reads a product at most and writes nothing; its work is bounded by the corners of the product.
+ * What borrowers would see of a form while it is typed (PD-4): card, confirmation, plan and cost from the engine, with every
+ * problem. It reads at most one product and writes nothing; its work is bounded by the corners of the product.
  */
 
 import type { Output } from "#contract/endpoint.ts";
@@ -55,7 +55,7 @@ export const previewProduct: QueryHandler<typeof endpoint> = async (db, input, c
   };
 };
 
-/** The loan that is looked at: what was chosen on the page, else the most over the usual number of instalments. */
+/** The loan to preview: as chosen on the page, else the largest amount over the usual number of instalments. */
 function termsAsked(
   product: ProductRules,
   { amount, instalments }: { amount: string; instalments: string },

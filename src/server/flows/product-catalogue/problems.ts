@@ -1,4 +1,4 @@
-/** What is wrong with a product's form: at which field, by a name of the catalogue product-problems, with its figures. */
+/** What is wrong with a product's form: the field's path, a key of the catalogue product-problems, and its values. */
 import { wordsByKey } from "#contract/catalogue.ts";
 import { fillPlaceholders, type Language } from "#contract/languages.ts";
 
@@ -17,12 +17,12 @@ export function isProblemName(name: string): name is ProblemName {
   return Object.hasOwn(texts, name);
 }
 
-/** To be read after the name of its field. */
+/** Follows the name of its field. */
 export function problemText({ name, values }: FormProblem, language: Language): string {
   return fillPlaceholders(texts[name][language], values);
 }
 
-/** By path, in the reader's language; of several at one field, one after the other. */
+/** By path, in the reader's language; several problems of one field are joined. */
 export function problemsByPath(
   problems: readonly FormProblem[],
   language: Language,

@@ -1,4 +1,4 @@
-/** The catalogue over the wire: a product from its first draft to its end, by two people, with everything on record. */
+/** The catalogue over the wire: a product from its first draft to its retirement, by two people, with everything recorded. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readProductDetail } from "#contract/home.ts";
 import { readOffer } from "#contract/loan-offer.ts";
@@ -101,7 +101,7 @@ describe("versions", () => {
     expect(await states()).toEqual(["in-force", "superseded"]);
     const detail = await borrower.client.call(readProductDetail, { productId: "kilimo" });
     expect(right(detail).product.name).toBe("Kilimo Mpya");
-    // The offer stands as it was made.
+    // The existing offer does not change.
     const offer = await borrower.client.call(readOffer, { productId: "kilimo" });
     expect(right(offer).productName).toBe("Salama Loan");
   });
@@ -249,7 +249,7 @@ describe("drafts", () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers[1 - won]).toMatchObject({ rejection: "changedMeanwhile" });
     expect((await whole("kilimo")).name).toBe(["One", "Other"][won]);
-    // A second tap of the same form is no conflict.
+    // Saving the same form again is no conflict.
     expect(await save([agent, supervisor][won]!, ["One", "Other"][won]!)).toMatchObject({
       ok: true,
     });
@@ -292,7 +292,7 @@ describe("drafts", () => {
       "draft",
       "withdrawn",
     ]);
-    // It goes on from what was typed.
+    // It continues from what was typed.
     expect((await whole("kilimo")).name).toBe("Salama Loan");
   });
 

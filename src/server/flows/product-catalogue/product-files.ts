@@ -1,24 +1,24 @@
-/** Products as files, one each (PD-5): read from a folder or by their names, every fault told by file and field. */
+/** Products as files, one each (PD-5): read from folders or by name, every error reported with file and field. */
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseForm } from "./read-form.ts";
 
 interface ProductFile {
-  /** As it was named. */
+  /** The path as given. */
   path: string;
   productId: string;
   form: object;
 }
 
-/** What a file of products cannot be read for, said to whoever gave it. */
+/** A product file that cannot be read; the message is for whoever supplied it. */
 export class WrongProductFile extends Error {
   override readonly name = "WrongProductFile";
 }
 
-/** Far more than any lender has; a bound on what one import can start. */
+/** Far more than any lender has; limits the work of one import. */
 const filesMaximum = 2_000;
 
-/** The files themselves, and of folders every file that ends in .json, in the order of their names. */
+/** The given files, and every file in the given folders that ends in .json, sorted by name. */
 export async function readProductFiles(paths: readonly string[]): Promise<ProductFile[]> {
   const named = (await Promise.all(paths.map(filesAt))).flat();
   if (named.length > filesMaximum) {
@@ -56,7 +56,7 @@ async function readProductFile(path: string): Promise<ProductFile> {
   return { path, productId, form };
 }
 
-/** What a file is called that a product is exported to. */
+/** The file name that a product is exported under. */
 export function fileNameOf(productId: string): string {
   return `${basename(productId)}.json`;
 }

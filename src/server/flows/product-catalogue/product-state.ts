@@ -1,4 +1,4 @@
-/** The word for where a product as a whole stands. */
+/** The state of a product as a whole. */
 import type { productStates } from "#contract/product-catalogue-shapes.ts";
 
 export function productState({

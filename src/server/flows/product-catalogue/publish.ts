@@ -1,6 +1,6 @@
 /**
- * Publishes a version, and opens, closes and retires products. Whoever drafted or changed a version cannot publish it, and what a
- * rule of the market refuses nobody can, whatever the console shows (PD-3).
+ * Publishes a version, and opens, closes and retires products. Whoever drafted or changed a version cannot publish it, and
+ * nobody can publish what a rule of the market refuses, whatever the console shows (PD-3).
  */
 import type { Day } from "#values/business-day.ts";
 import { lockProduct, publishVersion, retire, setOpen } from "../../core/product/products.ts";
@@ -45,7 +45,7 @@ export async function publishDraft(
     return { ok: false, rejection: "otherPersonNeeded" };
   }
   if (actor.staffId !== null && from < actor.today) return { ok: false, rejection: "dayPast" };
-  // Evaluated for the day it is in force from: a rule may begin before then.
+  // Evaluated for the day the version comes into force: a rule may come into force before then.
   const evaluated = evaluateText(draft.form, { ...where, on: from < where.on ? where.on : from });
   const against = speaksAgainst(evaluated);
   if (against !== null) return against;
@@ -69,7 +69,7 @@ export async function openOrClose(
   return { ok: true };
 }
 
-/** Its draft is withdrawn with it. */
+/** Its draft is withdrawn as well. */
 export async function retireProduct(
   tx: Transaction,
   { productId, note }: { productId: string; note: string },

@@ -1,15 +1,15 @@
-/** Reads the JSON of a product's form: what it says, or everything that is wrong with how it is written, field by field. */
+/** Reads the JSON of a product's form: the form, or every error in how it is written, field by field. */
 import type { z } from "zod";
 import { ProductForm, type ProductFormRead } from "#contract/product-form.ts";
 import { said } from "#contract/product-form-fields.ts";
 import { type FormProblem, isProblemName } from "./problems.ts";
 
-/** Far above any product, and a bound on what a draft can fill. */
+/** Far larger than any product; limits what a draft can store. */
 const formBytesMaximum = 200 * 1024;
 
 type ReadForm = { form: ProductFormRead } | { problems: FormProblem[] };
 
-/** The JSON value of a form as text; undefined where it is no JSON object or larger than a form may be. */
+/** Parses a form; undefined where the text is not a JSON object or is larger than a form may be. */
 export function parseForm(text: string): object | undefined {
   if (Buffer.byteLength(text) > formBytesMaximum || text.includes("\0")) return undefined;
   try {
@@ -64,7 +64,7 @@ function problemsOf(
   return [at("malformed")];
 }
 
-/** Of the ways in which a field may be written, the one that was meant: without fields it does not know. */
+/** Of the forms that a field may have, the one that was meant: the one without unknown keys. */
 function nearest(errors: readonly (readonly Issue[])[]): readonly Issue[] {
   const strange = (issues: readonly Issue[]) =>
     issues.filter(({ code }) => code === "unrecognized_keys").length;

@@ -1,4 +1,4 @@
-/** One version of a product for the console: its form, where it stands, what speaks against it and what a loan on it comes to. */
+/** One version of a product for the console: its form, its state, what prevents publishing it and worked examples of loans on it. */
 
 import { formatDate, formatDateTime } from "#contract/format.ts";
 import type * as contract from "#contract/product-catalogue.ts";
@@ -68,7 +68,7 @@ export const readProductVersion: QueryHandler<typeof contract.readProductVersion
   };
 };
 
-/** What a second person compares a version with: the one in force, else the one before it; 0 for nothing. */
+/** The version to compare with for the second person: the one in force, else the one before it; 0 for none. */
 function comparedWith(
   versions: readonly VersionStanding[],
   version: number,

@@ -1,4 +1,4 @@
-/** All SQL of drafts of products and of the products' history; the console's list has a store of its own. */
+/** All SQL of product drafts and product history; the console's list has a store of its own. */
 import type { Day } from "#values/business-day.ts";
 import {
   defineStatement,
@@ -41,7 +41,7 @@ const newestStatement = defineStatement(
   `select ${columns} from product_draft where product_id = $1 order by version desc limit 1`,
 );
 
-/** The draft of the greatest version, whatever became of it. */
+/** The draft with the highest version, in any state. */
 export async function readNewestDraft(db: Queryable, productId: string): Promise<Draft | null> {
   const [row] = await db.query<DraftRow>(newestStatement, [productId]);
   return row === undefined ? null : toDraft(row);
@@ -82,11 +82,11 @@ export interface VersionRow extends Row {
   version: number;
   /** Null for a version published without a draft. */
   state: Draft["state"] | null;
-  /** Null for one that is not published. */
+  /** Null for a version that is not published. */
   published_from: Day | null;
 }
 
-/** Drafts and published versions, the newest first. */
+/** Drafts and published versions, newest first. */
 export async function readVersions(db: Queryable, productId: string): Promise<VersionRow[]> {
   return db.query<VersionRow>(versionsStatement, [productId]);
 }
@@ -129,7 +129,7 @@ interface HistoryRow extends Row {
   note: string;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function readHistory(
   db: Queryable,
   productId: string,

@@ -1,4 +1,4 @@
-/** Where each version of a product stands on a day, and the form of any of them. */
+/** The state of each version of a product on a day, and the form of any version. */
 import type { versionStates } from "#contract/product-catalogue-shapes.ts";
 import type { Day } from "#values/business-day.ts";
 import { formOfProduct } from "../../core/product/product-form.ts";
@@ -10,11 +10,11 @@ import { readDraft, type VersionRow } from "./store.ts";
 export interface VersionStanding {
   version: number;
   state: (typeof versionStates)[number];
-  /** Null for one that is not published. */
+  /** Null for a version that is not published. */
   from: Day | null;
 }
 
-/** Of the rows of one product, the newest first. */
+/** `rows` are of one product, newest first. */
 export function standingsOf(
   rows: readonly VersionRow[],
   { today, retired }: { today: Day; retired: boolean },
@@ -44,7 +44,7 @@ export function inForceOf(rows: readonly VersionRow[], today: Day): number | nul
   return first?.version ?? null;
 }
 
-/** Of a draft as it was typed, of a published version as it was published; null for a version that is not there. */
+/** A draft's form as it was typed, a published version's as published; null for an unknown version. */
 export async function readFormOf(
   db: Queryable,
   productId: string,

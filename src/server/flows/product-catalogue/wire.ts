@@ -1,4 +1,4 @@
-/** Shapes what is found about a form as the console reads it, in the reader's words and the market's figures. */
+/** What was found about a form in the wire's shape, in the reader's language and the market's number format. */
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatMoney, formatPercent, type Market, symbolOf } from "#contract/format.ts";
 import { fillPlaceholders, type Language, listed } from "#contract/languages.ts";
@@ -45,7 +45,7 @@ function findingShown(
   };
 }
 
-/** Sentences have the percent sign themselves. */
+/** Without a percent sign: the sentences have it. */
 function figureText(
   figure: Figure,
   { language, market, currency }: Reader & { currency: string },

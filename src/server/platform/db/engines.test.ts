@@ -1,4 +1,4 @@
-/** What the port promises, proved on whichever engine the project runs: both must pass the same tests. */
+/** What the database port promises, proved on whichever engine the project runs: both must pass the same tests. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
 import { type Database, type Statement, sqlState, type Transaction } from "./database.ts";
@@ -6,7 +6,7 @@ import { type Database, type Statement, sqlState, type Transaction } from "./dat
 let db: Database;
 let names = 0;
 
-/** A statement used by one test only; the register of statements is for the program's own. */
+/** A statement used by one test only; the registry of statements is for the program's own. */
 function statement(text: string): Statement {
   names += 1;
   return { name: `test-${names}`, text };

@@ -9,7 +9,7 @@ import { FolderLocked, lockFolder } from "./lock.ts";
 import { openDatabase } from "./open-database.ts";
 import { ownIdentity } from "./process-identity.ts";
 
-/** Run just before the next link: lets a test be the rival that is quicker at that very moment. */
+/** Runs just before the next link, so that a test can play a rival that is quicker at that moment. */
 let beforeLink: (() => Promise<void>) | undefined;
 
 vi.mock("node:fs/promises", async (original) => {
@@ -39,7 +39,7 @@ interface Child {
   lines: AsyncIterator<string>;
 }
 
-/** Starts a process that runs the code with `folder` and prints what it says; it lives until killed. */
+/** Starts a process that runs the code with `folder` and yields what it prints; it lives until killed. */
 function start(code: string): Child {
   const moduleUrl = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
   const text = `

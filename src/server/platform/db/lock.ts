@@ -1,6 +1,6 @@
 /**
- * Lets one process at a time use a data folder. A lock is a numbered file, created whole by a hard link;
- * the highest number holds. Numbers only rise while a lock exists, so two that recover at once cannot both win.
+ * Lets one process at a time use a data folder. A lock is a numbered file, created complete by a hard link;
+ * the highest number is the lock. Numbers only rise while a lock exists, so two processes that recover at once cannot both win.
  */
 import { randomUUID } from "node:crypto";
 import { link, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -8,22 +8,22 @@ import { join } from "node:path";
 import { ownIdentity, type ProcessIdentity, stateOf } from "./process-identity.ts";
 
 interface FolderLock {
-  /** Gives the folder free for the next process; the file stays and says so. */
+  /** Releases the folder for the next process; the lock file stays and records the release. */
   release: () => Promise<void>;
 }
 
 /** null stands for a lock that was released. */
 type Owner = ProcessIdentity | null;
 
-/** Thrown when another process has the folder; the message names it and says what to do. */
+/** Thrown when another process has locked the folder; the message names it and says what to do. */
 export class FolderLocked extends Error {
   override readonly name = "FolderLocked";
 }
 
 /**
- * Takes the folder, made when missing. A lock of a dead process is taken over, one of a living process never.
- * Why this holds: whoever links number n + 1 saw the owner of n dead or gone, and wins only if nothing
- * higher exists afterwards. The highest file is never removed, so a slow rival that still believes in an old
+ * Locks the folder, creating it if missing. The lock of a dead process is taken over, that of a living process never.
+ * Why this is safe: a process that links number n + 1 has seen that the owner of n is dead or has released it, and it wins
+ * only if no higher number exists afterwards. The highest file is never removed, so a slow rival that still relies on an old
  * number either finds its number taken or sees the higher one and gives way.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
@@ -64,7 +64,7 @@ async function assertFree(folder: string, number: number): Promise<void> {
   );
 }
 
-/** A file that has gone meanwhile was below a higher number: the caller's link will then give way. */
+/** A file that has disappeared meanwhile was below a higher number, so the caller's link will give way. */
 async function readOwner(file: string): Promise<Owner> {
   try {
     return JSON.parse(await readFile(file, "utf8")) as Owner;

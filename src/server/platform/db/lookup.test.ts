@@ -1,4 +1,4 @@
-/** Reading by key: those of one turn in one statement, each its own row. */
+/** Look-ups by key: those of one turn share one statement, and each gets its own row. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
 import type { Database } from "./database.ts";
@@ -6,7 +6,7 @@ import { defineLookup } from "./lookup.ts";
 
 let db: Database;
 let statements: string[] = [];
-/** The same database, telling what is asked of it. */
+/** The same database, recording the statements that are run on it. */
 let watched: Database;
 
 const find = defineLookup<{ id: string; note: string }>(

@@ -14,7 +14,7 @@ export interface Migration {
   sha256: string;
 }
 
-/** The database was migrated by another version of the program; it was not changed. */
+/** The database was migrated by another version of the program; nothing was changed. */
 export class MigrationRejected extends Error {
   override readonly name = "MigrationRejected";
 }
@@ -30,7 +30,7 @@ const insertApplied = defineStatement(
   "insert into schema_migration (name, sha256) values ($1, $2)",
 );
 
-/** Only one process migrates at a time: the others wait here. The number is arbitrary but fixed. */
+/** One process migrates at a time; the others wait for this lock. Its number is arbitrary but fixed. */
 const lockAndPrepare = `
   set local lock_timeout = 0;
   set local statement_timeout = 0;
@@ -41,7 +41,7 @@ const lockAndPrepare = `
     applied_at timestamptz not null default now()
   )`;
 
-/** Reads the files of a folder in their order. Throws on a name that is not NNNN-name.sql or a number used twice. */
+/** Reads the files of a folder in order. Throws on a name other than NNNN-name.sql or a number used twice. */
 export async function readMigrations(folder: string = ownFolder): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
   const migrations: Migration[] = [];
@@ -57,7 +57,7 @@ export async function readMigrations(folder: string = ownFolder): Promise<Migrat
   return migrations;
 }
 
-/** Applies what is missing, each file in a transaction of its own. Returns the names applied now. */
+/** Applies pending migrations, each in its own transaction, and returns their names. */
 export async function migrate(
   db: Database,
   migrations: readonly Migration[] | null = null,
@@ -76,7 +76,7 @@ const findTable = defineStatement(
   "select to_regclass('schema_migration') is not null as found",
 );
 
-/** How many would be applied. Throws MigrationRejected like `migrate`; writes nothing. */
+/** The number of pending migrations. Throws MigrationRejected like `migrate`; writes nothing. */
 export async function pendingMigrations(db: Database): Promise<number> {
   const wanted = await readMigrations();
   const [table] = await db.query<{ found: boolean }>(findTable);
@@ -102,7 +102,7 @@ async function applyNext(tx: Transaction, wanted: readonly Migration[]): Promise
   return next.name;
 }
 
-/** What was applied must be exactly the first of our files, unchanged. */
+/** The applied migrations must be exactly the first of our files, unchanged. */
 function assertHistory(
   applied: readonly { name: string; sha256: string }[],
   wanted: readonly Migration[],

@@ -14,7 +14,7 @@ export interface DatabaseLocation {
   dataFolder: string | null;
 }
 
-/** Opens the database without migrating it. Throws when the server does not answer or the folder is in use. */
+/** Opens the database without migrating it. Throws when the server cannot be reached or the folder is in use. */
 export async function openDatabase(
   location: DatabaseLocation,
   more: Pick<PostgresOptions, "statementTimeoutMs"> = {},

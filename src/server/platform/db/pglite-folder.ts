@@ -1,6 +1,6 @@
 /**
- * The embedded engine's files, made safe against power loss. The engine comes with fsync switched off, because its
- * file layer has none: here the layer gets one, and a commit is acknowledged only when the disk has it.
+ * Makes the embedded engine's files safe against power loss. The engine comes with fsync switched off, because its file
+ * layer has none: here the layer gets one, and a commit is acknowledged only once it is on disk.
  */
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
@@ -10,12 +10,12 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 
 type Init = NodeFS["init"];
 
-/** Of the file layer, what is touched here. `nfd` is the operating system's number of the open file. */
+/** The part of the file layer that is changed here. `nfd` is the operating system's file descriptor. */
 interface FileLayer {
   stream_ops: { fsync?: (stream: { nfd: number }) => number };
 }
 
-/** The engine's own folder layer with an fsync, in force before the engine first starts. */
+/** The engine's own folder layer with an fsync, in place before the engine first starts. */
 export class DurableFolder extends NodeFS {
   override async init(...[engine, options]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(engine, options);
@@ -24,7 +24,7 @@ export class DurableFolder extends NodeFS {
   }
 }
 
-/** fsync must be the method: of the others the engine's C library does nothing. */
+/** The sync method must be fsync: for the others, the engine's C library does nothing. */
 export const durableStart = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   "-c",
@@ -40,8 +40,8 @@ function addFsync(engine: object): void {
 }
 
 /**
- * Makes the folder when there is none. It is filled beside its place and moved there whole, so that
- * a crash in between leaves no half database behind.
+ * Creates the database folder if there is none. It is filled under a temporary name and then renamed, so that a crash in
+ * between leaves no half-made database behind.
  */
 export async function prepareFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;

@@ -1,6 +1,6 @@
 /**
- * The embedded engine: PostgreSQL compiled to WebAssembly, in a folder or in memory. It has one
- * connection, so statements and transactions wait for each other in the order they were asked.
+ * The embedded engine: PostgreSQL compiled to WebAssembly, in a folder or in memory. It has one connection, so statements
+ * and transactions run one after another in the order they were issued.
  */
 import { PGlite, type PGliteInterface, type PGliteOptions, types } from "@electric-sql/pglite";
 import type { Database, Row, Statement, Transaction } from "./database.ts";
@@ -9,14 +9,14 @@ import { DurableFolder, durableStart, prepareFolder } from "./pglite-folder.ts";
 import { rowValues } from "./row-values.ts";
 import { TransactionScope } from "./transaction-scope.ts";
 
-/** Where the engine keeps its files, or a dump of another in-memory database to begin with. */
+/** Where the engine stores its files, or a dump of another in-memory database to start from. */
 interface PgliteSource {
-  /** null keeps everything in memory. */
+  /** null stores everything in memory. */
   folder: string | null;
   dump?: Blob;
 }
 
-/** What is left of the engine besides the port: tests take dumps with it. */
+/** The port and the engine itself, of which tests take dumps. */
 interface PgliteDatabase extends Database {
   readonly inner: PGliteInterface;
 }
@@ -96,7 +96,7 @@ async function rowsOf<R extends Row>(
   }
 }
 
-/** The engine hangs the parameters on its errors; they may be personal and errors are logged. */
+/** The engine attaches the parameters to its errors: they may be personal data, and errors are logged. */
 function withoutValues(error: unknown): unknown {
   if (error instanceof Error && "params" in error) delete error.params;
   return error;

@@ -74,7 +74,7 @@ test("a connection ended by the server fails its own work only", async () => {
   }
 });
 
-/** A way to the server on which the connections that are open can be made to lead nowhere. */
+/** A proxy to the server whose open connections can be made to go silent. */
 async function network(url: string) {
   const { hostname, port } = new URL(url);
   const open = new Set<Socket>();

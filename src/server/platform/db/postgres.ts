@@ -1,6 +1,6 @@
 /**
  * The PostgreSQL engine: a pool of connections on which every statement is prepared once under its name.
- * Queries of a transaction are pipelined: several asked at once travel in one go.
+ * Queries of a transaction are pipelined: several issued together are sent together.
  */
 import type { Socket } from "node:net";
 import pg from "pg";
@@ -10,22 +10,22 @@ import { arrayElements, rowValues } from "./row-values.ts";
 import { TransactionScope } from "./transaction-scope.ts";
 import { isDatabaseUnavailable, isReadOnly } from "./unavailable.ts";
 
-/** Times are milliseconds; 0 is without end. A statement that outlives its time is ended by the server with SQLSTATE 57014. */
+/** Times are milliseconds; 0 means no limit. The server cancels a statement that exceeds its time with SQLSTATE 57014. */
 export interface PostgresOptions {
   url: string;
   connectionsMax?: number;
   statementTimeoutMs?: number;
   lockTimeoutMs?: number;
-  /** A server that has not answered then is not there any more: the connection is given up. */
+  /** A server that has not answered within this time counts as gone, and the connection is closed. */
   silenceMs?: number;
 }
 
-/** What the server needs beyond a statement's time to say that it is over. */
+/** Time for the server's error to arrive after a statement has exceeded its limit. */
 const graceMs = 5_000;
-/** Scripts of a migration take as long as they take. */
+/** Migration scripts have no time limit. */
 const endlessMs = 2 ** 31 - 1;
 
-/** Opens the pool and proves that the server answers. */
+/** Opens the pool and checks that the server answers. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { statementTimeoutMs = 30_000 } = options;
   const silenceMs =
@@ -33,7 +33,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.connectionsMax ?? 16,
-    // A new connection knows no statement yet: whoever comes first would wait for all of them to be planned anew.
+    // A new connection has no prepared statements: its first user would wait for all of them to be planned again.
     idleTimeoutMillis: 600_000,
     connectionTimeoutMillis: 10_000,
     statement_timeout: statementTimeoutMs,
@@ -45,7 +45,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     application_name: "mkopo",
     types: { getTypeParser },
   });
-  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
+  // An idle connection that breaks is replaced at its next use; without a listener the error would end the process.
   pool.on("error", () => {});
   const database = overPool(pool);
   try {
@@ -81,7 +81,7 @@ function overPool(pool: pg.Pool): Database {
   };
 }
 
-/** Lends a connection. One that broke is thrown away; one whose statement merely failed is kept. */
+/** Lends a connection. A broken one is discarded; one whose statement merely failed returns to the pool. */
 async function withConnection<T>(
   pool: pg.Pool,
   body: (client: pg.PoolClient) => Promise<T>,
@@ -95,8 +95,8 @@ async function withConnection<T>(
   try {
     return await body(client);
   } catch (error) {
-    // One that fell silent is closed by the driver, which the pool learns too late. One that leads to a server that
-    // only reads since another took its place would be lent again and again.
+    // The driver closes a connection that fell silent, but the pool learns of it too late. A connection to a server that has
+    // become read-only, after a failover, would otherwise be lent again and again.
     broken ||=
       isReadOnly(error) ||
       (error instanceof pg.DatabaseError
@@ -105,7 +105,7 @@ async function withConnection<T>(
     throw error;
   } finally {
     client.removeListener("error", notice);
-    // Between transactions the server reports "I"; anything else must not reach the next borrower.
+    // Between transactions the server reports "I" (idle); a connection in any other state must not be lent again.
     client.release(broken || client.getTransactionStatus() !== "I");
   }
 }
@@ -115,7 +115,7 @@ async function inTransaction<T>(
   assertOpen: () => void,
   run: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  // Travels with the first statement.
+  // "begin" is sent together with the first statement.
   gather(client);
   const begun = client.query("begin");
   begun.catch(() => {});
@@ -128,7 +128,7 @@ async function inTransaction<T>(
     }
     return result;
   } catch (error) {
-    // When the connection is gone the server rolls back by itself; the first error is the one to tell.
+    // If the connection is gone the server rolls back by itself; the first error is the one to report.
     await client.query("rollback").catch(() => {});
     throw error;
   }
@@ -152,7 +152,7 @@ function script(text: string): pg.QueryConfig {
   return { text, query_timeout: endlessMs } as pg.QueryConfig;
 }
 
-/** What is asked in one go travels in one packet: each wakes the server, and each write costs more than its bytes. */
+/** Statements issued in one turn are sent in one packet: each packet wakes the server, and each write costs more than its bytes. */
 function gather(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.cork();

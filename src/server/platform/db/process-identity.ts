@@ -1,6 +1,6 @@
 /**
- * Tells whether the process that wrote a lock still lives. A process id alone is used again after a while,
- * so the process's start goes with it; on Linux also the machine, because containers do not see each other's processes.
+ * Tells whether the process that wrote a lock is still alive. Process ids are reused, so the process's start time is
+ * compared too, and on Linux the host name, because containers do not see each other's processes.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -8,19 +8,19 @@ import { hostname } from "node:os";
 
 export interface ProcessIdentity {
   pid: number;
-  /** When the process started, as the system words it; "" where the system does not tell. */
+  /** When the process started, as the operating system prints it; "" where it does not say. */
   startedAt: string;
-  /** Name of the machine or container on Linux, "" elsewhere. */
+  /** Host name of the machine or container on Linux, "" elsewhere. */
   machine: string;
 }
 
-/** The running process. */
+/** The identity of the running process. */
 export function ownIdentity(): ProcessIdentity {
   const machine = process.platform === "linux" ? hostname() : "";
   return { pid: process.pid, startedAt: startOf(process.pid) ?? "", machine };
 }
 
-/** "elsewhere" when it belongs to another machine or container, so that nobody here can tell. */
+/** "elsewhere": the process belongs to another machine or container, so its state cannot be seen from here. */
 export function stateOf(identity: ProcessIdentity): "living" | "dead" | "elsewhere" {
   if (identity.machine !== ownIdentity().machine) return "elsewhere";
   const startedAt = startOf(identity.pid);
@@ -28,7 +28,7 @@ export function stateOf(identity: ProcessIdentity): "living" | "dead" | "elsewhe
   return startedAt === identity.startedAt || startedAt === "" ? "living" : "dead";
 }
 
-/** null: no such process. "": there is one, but the system does not tell when it started. */
+/** null: there is no such process. "": there is one, but the operating system does not say when it started. */
 function startOf(pid: number): string | null {
   try {
     return process.platform === "linux" ? startOnLinux(pid) : startByPs(pid);
@@ -37,10 +37,10 @@ function startOf(pid: number): string | null {
   }
 }
 
-/** Start in clock ticks since the machine started, with the id of that start of the machine. */
+/** Start time in clock ticks since boot, with the boot id. */
 function startOnLinux(pid: number): string | null {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // The second field is the program's name in brackets and may hold spaces and brackets itself.
+  // The second field is the program's name in parentheses and may itself contain spaces and parentheses.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const [state, startTicks] = [fields[0], fields[19]];
   if (state === "Z" || state === "X") return null;

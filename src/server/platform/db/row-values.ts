@@ -1,9 +1,9 @@
 /**
- * How a column's text becomes a JavaScript value, for both engines alike: whole numbers exact, days
- * as "YYYY-MM-DD", instants as Date, bytes as Buffer, decimals as text. Nothing becomes a binary fraction unasked.
+ * How a column's text becomes a JavaScript value, alike on both engines: integers exact, days as "YYYY-MM-DD", instants
+ * as Date, bytes as Buffer, decimals as text. Nothing becomes a floating-point number implicitly.
  */
 
-/** Object ids of the built-in types whose reading is decided here. */
+/** Object ids of the built-in types that are parsed here. */
 export const typeIds = {
   bytea: 17,
   int8: 20,
@@ -16,7 +16,7 @@ export const typeIds = {
   jsonb: 3802,
 } as const;
 
-/** Array types with the type of their elements, for the engine that does not work it out itself. */
+/** Array types with their element types, for the engine that does not derive them itself. */
 export const arrayElements: Readonly<Record<number, number>> = {
   1001: typeIds.bytea,
   1016: typeIds.int8,
@@ -28,7 +28,7 @@ export const arrayElements: Readonly<Record<number, number>> = {
 
 const asIs = (text: string): string => text;
 
-/** Reader of each type by object id. Types not named here are read alike by both drivers. */
+/** Parser of each type by object id. Both drivers parse all other types alike. */
 export const rowValues: Readonly<Record<number, (text: string) => unknown>> = {
   [typeIds.bytea]: readBytes,
   [typeIds.int8]: readWholeNumber,
@@ -41,14 +41,14 @@ export const rowValues: Readonly<Record<number, (text: string) => unknown>> = {
   [typeIds.numeric]: asIs,
 };
 
-/** An int8 as a number; one that a number cannot hold exactly is a bug and throws a RangeError. */
+/** An int8 as a number; a value that a number cannot hold exactly throws a RangeError. */
 function readWholeNumber(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`too large to be exact: ${text}`);
   return value;
 }
 
-/** "2026-03-01 12:00:00.123456+03" as an instant; anything finer than a millisecond is dropped. */
+/** "2026-03-01 12:00:00.123456+03" as an instant; fractions of a millisecond are dropped. */
 function readInstant(text: string): Date {
   const iso = text.replace(" ", "T").replace(/([+-]\d{2})$/, "$1:00");
   const instant = new Date(iso);

@@ -1,6 +1,6 @@
 /**
- * Every statement the program declares can be prepared on this engine, and returns the columns that the row type says which
- * its rows are read with (decision record 0065): wrong SQL is found before it is run.
+ * Every statement that the program declares can be prepared on this engine and returns the columns of the row type its
+ * rows are read with (decision record 0065): wrong SQL is found before it runs.
  */
 import { pathToFileURL } from "node:url";
 import { beforeAll, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { type Column, openDescriber } from "#test/columns/described-statement.ts
 import { productAndPlanted } from "#test/columns/product-statements.ts";
 import { type RowUse, rowUses, storeFiles } from "#test/columns/row-types.ts";
 
-/** Columns that may hold null and do not in the rows that the statement selects or has just written. */
+/** Columns that are nullable but never null in the rows that the statement selects or has just written. */
 const neverNull: Readonly<Record<string, readonly string[]>> = {
   "card-payment.insert-card": ["token_encrypted"],
   "card-payment.list-cards": ["token_encrypted"],

@@ -16,7 +16,7 @@ export class TransactionScope {
     }
   }
 
-  /** Runs the body as the inside of a transaction. `assertOpen` throws once the body has ended. */
+  /** Runs the body inside a transaction. `assertOpen` throws once the body has ended. */
   async run<T>(body: (assertOpen: () => void) => Promise<T>): Promise<T> {
     this.assertOutside();
     const state = { open: true };

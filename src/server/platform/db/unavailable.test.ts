@@ -1,4 +1,4 @@
-/** Which failures pass by themselves and which are ours. */
+/** Which failures are an unavailable database, and which are bugs. */
 import { expect, test } from "vitest";
 import { isDatabaseUnavailable, rejectsWrites } from "./unavailable.ts";
 

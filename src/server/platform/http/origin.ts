@@ -6,7 +6,10 @@ type OriginSettings = Pick<Settings, "publicOrigin"> & {
   brand: Pick<Settings["brand"], "h5Base">;
 };
 
-/** Behind a proxy that terminates TLS the connection is http, so the configured origins decide. */
+/**
+ * Behind a proxy that terminates TLS the connection is http, so the configured origin of the request's host decides. For any
+ * other host the protocol is the connection's, or the X-Forwarded-Proto of a trusted proxy.
+ */
 export function originOf(settings: OriginSettings, request: FastifyRequest): string {
   const host = request.headers.host ?? "localhost";
   for (const known of [settings.publicOrigin, settings.brand.h5Base]) {

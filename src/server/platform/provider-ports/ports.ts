@@ -148,7 +148,7 @@ export interface PayoutRequest {
   payeeName: string;
   /** Of the borrower, with country code: "+255712345678". Never logged. */
   payeePhone: string;
-  /** When it was first sent; null when this is the first request for it. */
+  /** When the first attempt to send it began, whether or not a request got out; null on the first attempt. */
   sentBefore: Date | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Callbacks of each provider at a whole server: believed, kept before they are answered, counted once in whatever order, and
- * what fits nothing kept for people.
+ * Callbacks of each provider at a whole server: verified, stored before they are acknowledged, counted once in any order, and
+ * those that match nothing stored for staff.
  */
 import { describe, expect, test } from "vitest";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
@@ -49,7 +49,7 @@ const received = async (lender: Lender, borrowing: Borrowing) =>
 
 const at = (name: string, origin: string) =>
   providerClient({ name, origin, timeoutMs: 2_000, pauseMs: 0 });
-/** The time of the server's calendar, which starts after the provider. */
+/** Reads the server's calendar, which exists only after the provider has started. */
 function lateClock() {
   const held: { lender: Lender | null } = { lender: null };
   const now = () => held.lender?.server.services.calendar.now() ?? new Date("2026-03-02T09:00:00Z");
@@ -174,7 +174,7 @@ describe("Dragonpay", () => {
     const answer = await payNow(borrowing, { bankCode: "GCASH", cardNo: "09171234567" });
     expect(answer).toMatchObject({ ok: true, data: { repayType: "PAY_URL" } });
     const [transaction] = theirs.transactions;
-    // Told before it is known there: asked again until it is.
+    // The postback arrives before the provider's API knows the outcome: polled again until it does.
     const early = postback(transaction!, "S");
     expect(await sendCallback(lender, "payments/dragonpay", early)).toEqual({
       status: 200,

@@ -1,6 +1,6 @@
 /**
- * Stands in where no push provider is configured: nothing is shown, one line of the log says that there was a notice. Neither
- * its text nor where it would have gone is told.
+ * Used where no push provider is configured: nothing is sent, and one log line records that there was a notification, without
+ * its text or its push token.
  */
 
 import type { PushProvider } from "../provider-ports/ports.ts";

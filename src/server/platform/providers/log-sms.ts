@@ -1,6 +1,6 @@
 /**
- * Stands in where no message provider is configured: nothing is sent, one line of the log says to whom it would have
- * gone. Neither the text nor more of the number than its ending is told.
+ * Used where no message provider is configured: nothing is sent, and one log line records that there was a message, with
+ * the last digits of the phone number and without the text.
  */
 
 import type { SmsProvider } from "../provider-ports/ports.ts";
@@ -16,7 +16,7 @@ export function logSms(log: Log): SmsProvider {
   };
 }
 
-/** "•••1234": tells one number from another, and gives none away. */
+/** "•••1234": enough to distinguish numbers, too little to identify one. */
 function phoneEnding(phone: string): string {
   return `•••${phone.slice(-4)}`;
 }

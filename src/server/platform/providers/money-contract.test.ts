@@ -1,5 +1,5 @@
 /**
- * What holds of every adapter that moves money, whatever its provider answers: only a documented word about this very
+ * What holds for every adapter that moves money, whatever its provider responds: only a documented outcome of this very
  * payment or payout ends it. Anything else is an outage or "not known yet" (decision record 0047).
  */
 import { describe, expect, test } from "vitest";
@@ -16,7 +16,7 @@ const doors = [401, 403];
 
 type Row = readonly [string, Fault];
 
-/** Answers that prove nothing, in words and as they come; with `carriedOut` the provider has done what was asked. */
+/** Responses that prove nothing, by name; with `carriedOut` the provider has done what was requested. */
 function undecided(name: AdapterName, carriedOut: boolean): Row[] {
   const { envelope, unknown } = wordsOf[name];
   const told = (words: string, status: number, text: string): Row => {
@@ -36,7 +36,7 @@ function undecided(name: AdapterName, carriedOut: boolean): Row[] {
 
 const isDoor = (fault: Fault) => typeof fault === "object" && doors.includes(fault.status);
 
-/** The answer, null for an outage. Any other error is a fault of ours. */
+/** The result, null for an outage. Any other error is a bug. */
 function answered<T>(asked: Promise<T>): Promise<T | null> {
   return asked.catch((error: unknown) => {
     if (error instanceof Outage) return null;
@@ -51,7 +51,7 @@ describe.each(adapterNames)("%s", (name) => {
     const { payouts, payout, provider } = await moneyAdapter(name);
     provider.fails = () => fault;
     const first = await answered(payouts.send(payout));
-    // Selcom documents that a request it does not let in was not looked at: the first of all was never taken.
+    // Selcom documents that a request it does not admit was not processed: a rejected first request was never accepted.
     if (name === "selcom" && isDoor(fault)) expect(first).toMatchObject({ accepted: false });
     else expect(first).toBeNull();
     const again = await answered(payouts.send({ ...payout, sentBefore: at("08:00") }));
@@ -83,7 +83,7 @@ describe.each(adapterNames)("%s", (name) => {
   });
 
   test("a payout whose first sending may have arrived is not refused by its second one", async () => {
-    // The simulator knows of one number one payout, whatever became of its answer.
+    // The simulator books one payout for each id, whether or not its response arrived.
     if (name === "simulator") return;
     const { payouts, payout, refusePayee, provider, clock } = await moneyAdapter(name);
     refusePayee();
@@ -93,7 +93,7 @@ describe.each(adapterNames)("%s", (name) => {
     clock.at = at("09:02");
     const again = { ...payout, sentBefore: at("09:00") };
     expect(await answered(payouts.send(again))).toBeNull();
-    // Half an hour later nothing is under way any more, and it is still refused.
+    // Half an hour later a payout that was accepted would be found, and this one is still rejected.
     clock.at = at("09:30");
     expect(await answered(payouts.send(again))).toMatchObject({ accepted: false });
   });

@@ -1,4 +1,4 @@
-/** The providers that the settings name, each reached through one connection whatever it is used for: one breaker a provider. */
+/** The providers that the settings name. Each has one connection, and so one circuit breaker, whatever it is used for. */
 
 import type { MoneyProvider, SmsProviderName } from "#contract/providers.ts";
 import type { PaymentProvider, PayoutProvider, SmsProvider } from "../provider-ports/ports.ts";
@@ -90,7 +90,7 @@ const smsMakers: Readonly<Record<SmsProviderName, (wiring: Wiring) => SmsProvide
     }),
 };
 
-/** Both sides sign by the calendar, which a demo may set. */
+/** Both sides sign with the calendar's time, which may be set in the demo. */
 function simulatorOf({ settings: { simulator }, now }: Wiring): SimulatorConnection {
   return { origin: simulator.origin, secrets: [simulator.secret], now };
 }

@@ -1,4 +1,4 @@
-/** Charging cards, spoken to the simulator over real HTTP. A card number is sent once, to be tokenized. */
+/** Card payments at the simulator, over real HTTP. A card number is sent once, to be tokenized. */
 import { z } from "zod";
 import type { CardPayments } from "../provider-ports/ports.ts";
 import { requestSimulator, type SimulatorConnection } from "./simulator-connection.ts";

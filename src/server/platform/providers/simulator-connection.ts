@@ -1,6 +1,6 @@
 /**
- * The connection both simulator adapters share: signed requests over real HTTP with a time limit, and the
- * reading of a signed callback. Whatever goes wrong on the way is an Outage, so callers may retry.
+ * The connection that all simulator adapters share: signed requests over real HTTP with a time limit, and the
+ * verification of signed callbacks. Any failure of a request is an Outage, so callers may retry.
  */
 import { z } from "zod";
 import { Outage, type ProviderEvent } from "../provider-ports/ports.ts";
@@ -8,7 +8,7 @@ import { isGenuine, signatureHeader, signText } from "../provider-ports/signatur
 
 export interface SimulatorConnection {
   origin: string;
-  /** Current keys; the first one signs, each is accepted. */
+  /** Current keys: the first one signs, any of them verifies. */
   secrets: readonly [string, ...string[]];
   now: () => Date;
   timeoutMs?: number;
@@ -16,7 +16,7 @@ export interface SimulatorConnection {
 
 export const simulatorName = "simulator";
 
-/** Asks the simulator and returns its answer read by `shape`. Throws Outage on any failure. */
+/** Sends a request to the simulator and returns its response parsed by `shape`. Throws Outage on any failure. */
 export async function requestSimulator<T>(
   connection: SimulatorConnection,
   shape: z.ZodType<T>,
@@ -42,7 +42,7 @@ export async function requestSimulator<T>(
   }
 }
 
-/** What the simulator sends in callbacks and answers to look-ups. Only money received may be without our number. */
+/** Events as callbacks and look-ups return them. Only money received may come without a number of ours. */
 export function eventShape<K extends ProviderEvent["kind"]>(kinds: readonly [K, ...K[]]) {
   return z
     .object({
@@ -58,7 +58,7 @@ export function eventShape<K extends ProviderEvent["kind"]>(kinds: readonly [K, 
     .transform((event): ProviderEvent => ({ provider: simulatorName, ...event }));
 }
 
-/** Null when the signature does not hold or the text is not an event of these kinds. */
+/** Null when the signature is not valid or the text is not an event of these kinds. */
 export function readSignedEvent(
   connection: SimulatorConnection,
   shape: z.ZodType<ProviderEvent>,

@@ -1,4 +1,4 @@
-/** The payment port spoken to the simulator, over real HTTP. */
+/** The payment port's adapter for the simulator, over real HTTP. */
 import { z } from "zod";
 import type { CallbackHeaders, PaymentProvider, PaymentRequest } from "../provider-ports/ports.ts";
 import { simulatorCards } from "./simulator-cards.ts";
@@ -26,7 +26,7 @@ const Started = z.object({
 const Cancelled = z.object({ cancelled: z.boolean() });
 const Looked = z.object({ event: Event.nullable() });
 
-/** It can do whatever the port knows, so nothing of it is null. */
+/** The simulator supports everything in the port, so nothing here is null. */
 export function simulatorPayments(connection: SimulatorConnection) {
   const path = (tradeNo: string): string => `/api/payments/${encodeURIComponent(tradeNo)}`;
   return {

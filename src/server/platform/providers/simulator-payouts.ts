@@ -1,4 +1,4 @@
-/** The payout port spoken to the simulator, over real HTTP. */
+/** The payout port's adapter for the simulator, over real HTTP. */
 import { z } from "zod";
 import type { CallbackHeaders, PayoutProvider, PayoutRequest } from "../provider-ports/ports.ts";
 import {

@@ -1,4 +1,4 @@
-/** The message port spoken to the simulator, over real HTTP: what it took shows on its ledger page. */
+/** The message port's adapter for the simulator, over real HTTP: messages it accepted are shown on its ledger page. */
 import { z } from "zod";
 import type { SmsProvider } from "../provider-ports/ports.ts";
 import {

@@ -1,10 +1,10 @@
-/** Retention of device telemetry, set by the lender and sent to the app with every answer. */
+/** Retention of device telemetry: set by the lender and sent to the app in the answer to every upload of it. */
 import { z } from "zod";
 import { formatDate } from "#contract/format.ts";
 import { addDays, type Day } from "#values/business-day.ts";
 
 export interface DeviceData {
-  /** Calendar days after it was last recorded. */
+  /** Calendar days from the day it was last recorded. */
   days: number;
 }
 
@@ -17,12 +17,12 @@ interface Known {
   settings: { deviceData: DeviceData };
 }
 
-/** The last day on which telemetry recorded on `told` is retained, formatted. */
+/** The last day, formatted, on which telemetry last recorded on `told` is still used. */
 export function retainedUntil(told: Day, { settings }: Known): string {
   return formatDate(addDays(told, settings.deviceData.days));
 }
 
-/** Telemetry recorded before this day is not used any more, whether or not it has been purged yet. */
+/** Telemetry last recorded before this day is no longer used, whether or not it has been purged yet. */
 export function retainedSince(today: Day, { settings }: Known): Day {
   return addDays(today, -settings.deviceData.days);
 }

@@ -51,7 +51,7 @@ export interface Settings {
   bodies: BodyTimes;
   /** How long no money goes to a changed payout account, so that its owner can stop the change. */
   accountHoldMs: number;
-  /** Addresses or networks of trusted proxies, whose X-Forwarded headers count. */
+  /** Addresses or networks of the trusted proxies; X-Forwarded-For and X-Forwarded-Proto from any other peer are ignored. */
   proxies: readonly string[];
   /** Address of this server as outside parties and borrowers reach it. */
   publicOrigin: string;

@@ -1,4 +1,4 @@
-/** The reader of comma-separated text: everything written is read back, and what is not exactly such text is refused. */
+/** The CSV reader: everything written is read back, and text that is not strictly CSV is rejected. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readCsv, writeCsv } from "./csv.ts";
@@ -6,7 +6,7 @@ import { ReportRejected } from "./report.ts";
 
 const fieldsOf = (text: string) => readCsv(text, 1_000).map(({ fields }) => fields);
 
-/** What a spreadsheet may run: full-width signs count as the narrow ones. */
+/** What a spreadsheet may run as a formula: full-width signs count as well. */
 const isFormula = (text: string) => /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text);
 
 test("what is written is read back, whatever stands in it", () => {

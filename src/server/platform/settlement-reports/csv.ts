@@ -1,21 +1,21 @@
 /**
- * Comma-separated text as RFC 4180 describes it, read strictly. What is not exactly that (a quote inside a bare field, text
- * after a closing quote, a quote never closed, a bare CR) is refused with its line: guessing would move figures between columns.
+ * Comma-separated values as in RFC 4180, read strictly. Anything else (a quote inside an unquoted field, text after a closing
+ * quote, an unclosed quote, a bare CR) is rejected with its line: guessing would move figures between columns.
  */
 import { CsvError, parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import { ReportRejected } from "./report.ts";
 
 interface CsvRecord {
-  /** Where it begins, from 1; a quoted field may hold line breaks. */
+  /** The line it begins on, from 1; a quoted field may contain line breaks. */
   line: number;
   fields: string[];
 }
 
-/** A whole file is one record of fields per line; CRLF or LF; a last line break ends the last record. Throws ReportRejected. */
+/** A file is one record per line, ended by CRLF or LF; the line break after the last record is optional. Throws ReportRejected. */
 export function readCsv(text: string, recordsMaximum: number): CsvRecord[] {
   const records: CsvRecord[] = [];
-  // Counted here: the parser takes CRLF inside quotes for two lines.
+  // Lines are counted here: the parser counts a CRLF inside quotes as two lines.
   let line = 1;
   try {
     parse(text, {
@@ -43,8 +43,8 @@ function lineBreaksIn(fields: readonly string[]): number {
 }
 
 /**
- * Writes what `readCsv` reads back: quoted where it must be, CRLF behind every record. People open such a file in a
- * spreadsheet, so a field that would be a formula there gets an apostrophe before it.
+ * Writes what `readCsv` reads back: quoted where necessary, CRLF after every record. People open such files in a
+ * spreadsheet, so a field that would be a formula there is prefixed with an apostrophe.
  */
 export function writeCsv(records: readonly (readonly string[])[]): string {
   return stringify(

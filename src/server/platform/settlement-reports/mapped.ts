@@ -1,6 +1,6 @@
 /**
- * Statements read by a table of column names, for providers whose file is not described in public. The names that come with
- * the software are those of the provider's own API; the lender puts in what the file of its account says.
+ * Settlement reports read by a table of column names, for providers whose file format is not public. The default names
+ * are those of the provider's own API; the lender configures those of its account's files.
  */
 import type { Currency } from "#values/money.ts";
 import type { columnNames, ReportColumns } from "../provider-ports/report-columns.ts";
@@ -20,7 +20,7 @@ interface MappedProvider {
   columns: ReportColumns;
   currency: Currency;
   timeZone: string;
-  /** Until when what happened may be missing. */
+  /** As in SettlementReport. */
   lagDays: number;
 }
 
@@ -68,7 +68,7 @@ function lineOf(row: Row, { columns, currency, timeZone }: MappedProvider): Sett
 
 const payoutId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** Where no column says it, the form of our own number does: payouts have a UUID. */
+/** Where no column says it, the form of our own number does: payout ids are UUIDs. */
 function movementOf(told: string, ourNumber: string | null, line: number): LineKind {
   if (told === "") return payoutId.test(ourNumber ?? "") ? "payout" : "payment";
   const movement = movements[told.toUpperCase()];
@@ -83,7 +83,7 @@ const movements: Readonly<Record<string, LineKind>> = {
   ...{ FEE: "fee", CHARGE: "fee", TAX: "fee", SETTLEMENT: "other", OTHER: "other" },
 };
 
-/** In capitals; the single letters are Dragonpay's. */
+/** In upper case; the single letters are Dragonpay's. */
 const statuses: Readonly<Record<string, LineStatus | "returned">> = {
   ...{ S: "succeeded", SUCCESS: "succeeded", SUCCEEDED: "succeeded", SUCCESSFUL: "succeeded" },
   ...{ COMPLETED: "succeeded", PAID: "succeeded", SETTLED: "succeeded" },

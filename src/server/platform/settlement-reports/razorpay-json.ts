@@ -1,4 +1,4 @@
-/** The two lists of Razorpay's API that are statements, as its documentation shows them; a kept answer of it is the file. */
+/** The two lists of Razorpay's API that serve as settlement reports, as documented; a saved API response is the file. */
 import { z } from "zod";
 import { ReportRejected, reportLinesMaximum } from "./report.ts";
 
@@ -7,7 +7,7 @@ const Paise = z.int().nonnegative();
 const Seconds = z.int().nonnegative().max(32_503_680_000);
 const Code = z.string().regex(/^[A-Z]{3}$/);
 
-/** An object where we made it; a text or an empty list in others'. */
+/** An object in what we created; a text or an empty list in what others created. */
 const Notes = z.unknown().transform((notes): { trade_no?: string } => {
   const read = z.object({ trade_no: Id }).safeParse(notes);
   return read.success ? read.data : {};
@@ -15,14 +15,14 @@ const Notes = z.unknown().transform((notes): { trade_no?: string } => {
 
 const ReconItem = z.object({
   entity_id: Id,
-  /** Of a refund: the payment. */
+  /** For a refund: the payment's id. */
   payment_id: Id.nullish(),
   type: z.string().max(40),
   debit: Paise,
   credit: Paise,
   amount: Paise,
   currency: Code,
-  /** With its tax. */
+  /** Including its tax. */
   fee: Paise,
   created_at: Seconds,
   settled_at: Seconds,
@@ -56,7 +56,7 @@ const Collection = z.object({
   items: z.array(z.unknown()),
 });
 
-/** Null when the list holds something else. Throws ReportRejected for what is no list, or whose count is another. */
+/** Null when the list holds something else. Throws ReportRejected when it is no list or its count is wrong. */
 export function readRecon(text: string): ReconItem[] | null {
   const items = itemsOf(text);
   const first = items[0] as { entity_id?: unknown } | undefined;

@@ -1,6 +1,6 @@
 /**
- * Razorpay's statements: the settlement reconciliation report as its dashboard writes it (CSV, rupees), the same from its API
- * (settlements/recon/combined, JSON, paise), and RazorpayX's transactions (v1/transactions, JSON) for payouts.
+ * Razorpay's settlement reports: the settlement reconciliation report as its dashboard exports it (CSV, rupees), the same from
+ * its API (settlements/recon/combined, JSON, paise), and RazorpayX's transactions (v1/transactions, JSON) for payouts.
  * Source: docs/api/settlements/fetch-recon, docs/api/x/transactions and the columns of the settlement recon report.
  */
 import { type Day, dayIn } from "#values/business-day.ts";
@@ -18,7 +18,7 @@ import {
 import { amountOrNone, dayOf, numberOf, type Row, readRows } from "./rows.ts";
 
 const currency = "INR";
-/** Settled after two working days, a weekend and a holiday or two between. */
+/** Settled after two working days, with a weekend and a holiday or two in between. */
 const lagDays = 6;
 
 export function razorpayReader(timeZone: string): ReportReader {
@@ -49,7 +49,7 @@ function movementOf(type: string, line: number): LineKind {
   return movement;
 }
 
-/** What comes of a payment is its amount without the fee: a file in which it does not is not what it seems. */
+/** The credit of a payment is its amount less the fee; a file where it is not is rejected. */
 function checkSums(
   movement: LineKind,
   { amount, fee, credit }: { amount: Minor; fee: Minor; credit: Minor },
@@ -94,7 +94,7 @@ function ofReport(text: string, timeZone: string): SettlementReport {
   return statementOf(lines, days, { payments: true, payouts: false });
 }
 
-/** The trade number is in the notes of what we made; a report has them as JSON text. */
+/** The trade number is in the notes of what we created; a report has the notes as JSON text. */
 function notedNumber({ value }: Row): string | null {
   const found = /"trade_no"\s*:\s*"([0-9A-Za-z_-]{1,40})"/.exec(value("payment_notes"));
   return found?.[1] ?? null;
@@ -129,7 +129,7 @@ function ofTransactions(text: string, timeZone: string): SettlementReport {
     ({ amount, debit, source, created_at, ...one }, index) => {
       const lineNo = index + 1;
       const isPayout = source.entity === "payout";
-      // What leaves may hold the fee; it is never less than what was sent.
+      // The debit may include the fee, so it is never less than the amount sent.
       if (isPayout && debit > 0 && debit < amount) throw new ReportRejected("wrong-sums", lineNo);
       return {
         lineNo,
@@ -151,7 +151,7 @@ function ofTransactions(text: string, timeZone: string): SettlementReport {
   );
 }
 
-/** A transaction is money that moved; only its payout may have come back since. */
+/** A transaction is money that has moved; only a payout behind it may have been returned since. */
 function statusOf(status: string | undefined): SettlementLine["status"] {
   if (["reversed", "failed", "rejected", "cancelled"].includes(status ?? "")) return "failed";
   return ["queued", "pending", "processing"].includes(status ?? "") ? "open" : "succeeded";

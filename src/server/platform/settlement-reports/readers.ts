@@ -1,4 +1,4 @@
-/** Whose statement is read how: one reader a provider that moves money. */
+/** The reader of each money provider's settlement reports. */
 import type { MoneyProvider } from "#contract/providers.ts";
 import type { ProviderTables } from "../provider-ports/providers-setting.ts";
 import { mappedReader } from "./mapped.ts";

@@ -1,6 +1,6 @@
 /**
- * What a provider says it did with our money, in one shape for every provider, and the port its file is read through.
- * A file is read whole or refused with the reason and the line: half a statement would show differences that are none.
+ * What a provider says it did with our money, in one shape for all providers, and the port through which its file is read.
+ * A file is read completely or rejected with the reason and the line: half a report would show false discrepancies.
  */
 import type { reportProblems } from "#contract/settlement-report.ts";
 import type { Day } from "#values/business-day.ts";
@@ -8,13 +8,13 @@ import type { Currency, Minor } from "#values/money.ts";
 
 export type LineKind = "payment" | "payout" | "refund" | "fee" | "other";
 
-/** open: nothing is final at the provider. */
+/** open: not final at the provider. */
 export type LineStatus = "succeeded" | "failed" | "open";
 
 export interface SettlementLine {
-  /** Line of the file, from 1; of a list in JSON the entry, from 1. */
+  /** Line of the file, from 1; in JSON the index of the list's entry, from 1. */
   lineNo: number;
-  /** The provider's own number of the movement; "" where its file has none. Of a refund that of the payment, if it is told. */
+  /** The provider's own number of the movement, "" where its file has none; for a refund that of the payment, if the file has it. */
   providerReference: string;
   /** Our trade number or payout id; null where the file has none. */
   ourNumber: string | null;
@@ -23,7 +23,7 @@ export interface SettlementLine {
   amount: Minor;
   fee: Minor;
   currency: Currency;
-  /** The day it happened, as the provider's clock or the lender's shows it. */
+  /** The day it happened, on the provider's calendar or the lender's. */
   on: Day;
   status: LineStatus;
 }
@@ -31,17 +31,17 @@ export interface SettlementLine {
 export interface SettlementReport {
   lines: readonly SettlementLine[];
   currency: Currency;
-  /** The days the file itself speaks of; null where it does not say and has no line. */
+  /** The days that the file states or its lines span; null where it does not say and has no lines. */
   period: { from: Day; to: Day } | null;
-  /** What of ours must stand in it, so that what does not is missed. */
+  /** Which of our movements the file must contain, so that a missing one is noticed. */
   covers: { payments: boolean; payouts: boolean };
-  /** For how many days after it happened a movement may still be waiting for its statement. */
+  /** Calendar days that may pass between a movement and the settlement report that contains it. */
   lagDays: number;
 }
 
 export type ReportProblem = (typeof reportProblems)[number];
 
-/** The file is no statement of this provider. `line` is 0 when no line alone is at fault. */
+/** The file is not a settlement report of this provider. `line` is 0 when no single line is at fault. */
 export class ReportRejected extends Error {
   override readonly name = "ReportRejected";
   readonly problem: ReportProblem;
@@ -53,7 +53,7 @@ export class ReportRejected extends Error {
   }
 }
 
-/** The port: one a provider. */
+/** The port: one reader for each provider. */
 export interface ReportReader {
   /** Throws ReportRejected. */
   read(text: string): SettlementReport;
@@ -62,7 +62,7 @@ export interface ReportReader {
 export const reportBytesMaximum = 10 * 1024 * 1024;
 export const reportLinesMaximum = 50_000;
 
-/** The text of a file: UTF-8 and nothing else, with or without its mark. Throws ReportRejected. */
+/** The text of a file: strictly UTF-8, with or without a byte order mark. Throws ReportRejected. */
 export function reportText(bytes: Uint8Array): string {
   if (bytes.byteLength > reportBytesMaximum) throw new ReportRejected("too-large");
   let text: string;
@@ -71,7 +71,7 @@ export function reportText(bytes: Uint8Array): string {
   } catch {
     throw new ReportRejected("not-text");
   }
-  // A table that a program writes has no control characters; a picture or an archive has.
+  // A table written by a program has no control characters; an image or an archive has.
   if (/[^\P{Cc}\t\r\n]/u.test(text)) throw new ReportRejected("not-text");
   return text;
 }
@@ -89,7 +89,7 @@ export function spanOf(days: readonly Day[]): { from: Day; to: Day } | null {
   return { from, to };
 }
 
-/** The one currency of all lines. Throws ReportRejected when there are two, or it is not the one `wanted`. */
+/** The currency of all lines. Throws ReportRejected when there are two, or it is not `wanted`. */
 export function oneCurrency(
   lines: readonly Pick<SettlementLine, "currency" | "lineNo">[],
   wanted: Currency | null,

@@ -1,4 +1,4 @@
-/** Each provider's statement as its public description shows it, and files that are none. */
+/** Each provider's settlement report as its public documentation shows it, and files that are not one. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { tablesDefault } from "../provider-ports/providers-setting.ts";

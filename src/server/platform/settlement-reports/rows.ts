@@ -1,4 +1,4 @@
-/** A file's records under the names of its header, and the values in them: amounts in decimals, days, instants. */
+/** A file's records by the column names of its header, and the parsing of their values: decimal amounts, days, numbers. */
 import { type Day, dayIn, parseDay } from "#values/business-day.ts";
 import { type Minor, parseDecimal } from "#values/money.ts";
 import { readCsv } from "./csv.ts";
@@ -11,8 +11,8 @@ export interface Row {
 }
 
 /**
- * The rows below the header. Names are compared without regard to case and outer spaces; columns of no use to us may be there.
- * Throws ReportRejected when one of `needed` is missing or there twice, or a row has more or fewer fields than the header.
+ * The rows below the header. Column names are compared without regard to case and surrounding spaces; unknown columns are ignored.
+ * Throws ReportRejected when one of `needed` is missing or repeated, or a row has more or fewer fields than the header.
  */
 export function readRows(text: string, needed: readonly string[]): Row[] {
   const [header, ...records] = readCsv(text, reportLinesMaximum + 2);
@@ -36,7 +36,7 @@ function nameOf(column: string): string {
 
 const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 
-/** Hundredths, never below zero, from "1250", "1250.5", "1,250.50" or "1250.5000". */
+/** Minor units, never negative, from "1250", "1250.5", "1,250.50" or "1250.5000". */
 export function amountOf(text: string, line: number): Minor {
   const plain = grouped.test(text) ? text.replaceAll(",", "") : text;
   const read = parseDecimal(plain.replace(/(\.\d{2})0+$/, "$1"));
@@ -44,14 +44,14 @@ export function amountOf(text: string, line: number): Minor {
   return read;
 }
 
-/** The same, "" standing for nothing. */
+/** Like `amountOf`, but "" is zero. */
 export function amountOrNone(text: string, line: number): Minor {
   return text === "" ? 0 : amountOf(text, line);
 }
 
 /**
- * The day of "2026-03-02", "2026-03-02 10:00:00" or "2026-03-02T10:00:00" as it stands there, of an instant ("…Z") in
- * `timeZone`; with `dayFirst` of "02/03/2026 10:00:00" too.
+ * The day of "2026-03-02", "2026-03-02 10:00:00" or "2026-03-02T10:00:00" as written, and of an instant ("…Z") in
+ * `timeZone`; with `dayFirst` also of "02/03/2026 10:00:00".
  */
 export function dayOf(
   text: string,
@@ -59,7 +59,7 @@ export function dayOf(
   { timeZone, dayFirst = false }: { timeZone: string; dayFirst?: boolean },
 ): Day {
   const [, written = ""] = /^(\d{4}-\d\d-\d\d)T[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
-  // A day that is none would roll over into the next month.
+  // Date would roll a day that does not exist over into the next month.
   const instant = parseDay(written) === null ? null : new Date(text);
   if (instant !== null && !Number.isNaN(instant.getTime())) return dayIn(timeZone, instant);
   const iso = /^(\d{4}-\d\d-\d\d)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?$/.exec(text)?.[1];
@@ -70,7 +70,7 @@ export function dayOf(
   return read;
 }
 
-/** A number of the provider or of ours: short and plain. */
+/** A reference of the provider's or of ours: short, without spaces. */
 export function numberOf(text: string, line: number): string {
   if (/^[\w.:/#-]{0,100}$/.test(text)) return text;
   throw new ReportRejected("wrong-value", line);

@@ -1,6 +1,6 @@
 /**
- * The simulator's statement: its own columns and a last record with the days, the number and the sum of what stands above
- * it, so that a file cut off on its way is noticed.
+ * The simulator's settlement report: its own columns and a last record with the days, the number and the sum of the lines
+ * above it, so that a truncated file is noticed.
  */
 import { parseDay } from "#values/business-day.ts";
 import { sum } from "#values/money.ts";

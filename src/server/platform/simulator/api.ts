@@ -1,6 +1,6 @@
 /**
- * The simulator's API as our adapters call it: signed requests, keys that make repeats harmless, and the
- * outages a real provider has.
+ * The simulator's API as our adapters call it: signed requests, idempotency keys, and the outages that a real provider
+ * has.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -31,7 +31,7 @@ const Payment = z.object({
 });
 const Payout = z.object({ payoutId: z.string().min(1).max(40), ...Money, ...Account });
 
-/** Registers the API in a scope of its own: the body is kept as text, because the text is what is signed. */
+/** Registers the API in a scope of its own: bodies stay text there, because the text is what is signed. */
 export function api(
   app: FastifyInstance,
   ledger: Ledger,
@@ -44,7 +44,7 @@ export function api(
       done(null, body),
     );
     scope.addHook("preHandler", async (request, reply) => {
-      // Never answered: the hook does not come to an end, and the caller's own time limit does.
+      // Never answered: the hook never returns, and the caller's time limit ends the request.
       if (control.outage === "silence") await new Promise(() => {});
       if (control.outage === "error") return reply.code(503).send({ error: "down" });
       if (!signed(request, settings)) return reply.code(401).send({ error: "signature" });

@@ -1,4 +1,4 @@
-/** Cards and charges as the simulator's ledger keeps them. */
+/** Cards and charges as stored in the simulator's ledger. */
 export interface SimulatedCard {
   token: string;
   lastFour: string;

@@ -1,9 +1,9 @@
-/** A message as the simulator's ledger keeps it. */
+/** A message as stored in the simulator's ledger. */
 export interface SimulatedSms {
   messageId: string;
   lastFour: string;
   text: string;
-  /** "voice" was spoken in a call. */
+  /** "voice": spoken in a call. */
   channel: "sms" | "voice";
   /** ISO 8601. */
   sentAt: string;

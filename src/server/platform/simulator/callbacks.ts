@@ -1,6 +1,6 @@
 /**
- * Tells our server what the ledger says: signed callbacks, sent at once or held back, again, in any order.
- * A callback that was not received stays undelivered and can be sent again.
+ * Sends our server what the ledger says as signed callbacks: at once or held back, repeated, in any order. A callback
+ * that was not received stays undelivered and can be sent again.
  */
 import { signatureHeader, signText } from "../provider-ports/signature.ts";
 import { simulatorName } from "../providers/simulator-connection.ts";
@@ -9,11 +9,11 @@ import type { Ledger, SimulatedEvent } from "./ledger.ts";
 export interface CallbackSettings {
   secret: string;
   now: () => Date;
-  /** Where our server listens; unknown until it does. */
+  /** Address of our server; null until it listens. */
   callbackOrigin: string | null;
 }
 
-/** Sends one callback and returns the status answered, 0 when nobody answered. */
+/** Sends one callback and returns the status of the response, 0 when there was none. */
 export async function sendCallback(
   settings: CallbackSettings,
   booked: SimulatedEvent,
@@ -43,7 +43,7 @@ export async function sendCallback(
   }
 }
 
-/** Sends every callback that was never received, oldest or newest first; the statuses in order of sending. */
+/** Sends every callback not yet received, oldest or newest first; returns the statuses in the order of sending. */
 export async function sendUndelivered(
   settings: CallbackSettings,
   ledger: Ledger,

@@ -1,4 +1,4 @@
-/** The part of the simulator's API that keeps and charges cards. A charge is a payment like any other in the ledger. */
+/** The part of the simulator's API that tokenizes and charges cards. A charge is a payment like any other in the ledger. */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import {
@@ -43,7 +43,7 @@ export function cardApi(scope: FastifyInstance, ledger: Ledger, control: Simulat
       else if (!wantsCode(card)) await control.pay(body.tradeNo);
       else if (body.sendCode) sendCardCode(ledger, body.tradeNo, card);
     }
-    // A charge that is over still answers that it wants its code: no code charges it any more.
+    // A charge that is over still asks for its code, but no code charges it any more.
     const needCode = wantsCode(card) && payment.state !== "paid";
     return { providerReference: payment.providerReference, needCode };
   });

@@ -1,4 +1,4 @@
-/** Cards at the simulator: which are kept, when a charge wants a code, and what each code does. */
+/** Cards at the simulator: which are tokenized, when a charge needs a code, and what each code does. */
 import { describe, expect, test } from "vitest";
 import { isCardNumber } from "#contract/card-number.ts";
 import { loneSimulator, paymentRequest } from "#test/lone-simulator.ts";

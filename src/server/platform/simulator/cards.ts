@@ -1,6 +1,6 @@
 /**
- * Cards in the simulator's ledger: which numbers are kept, which charges want a code, and what a given code does.
- * The ledger never keeps a whole card number: its last four digits tell how the card behaves.
+ * Cards in the simulator's ledger: which numbers are tokenized, which charges need a code, and what a submitted code does.
+ * Only the last four digits of a card number are stored; they decide how the card behaves.
  */
 import { randomBytes, randomInt } from "node:crypto";
 import { isCardNumber } from "#contract/card-number.ts";
@@ -9,12 +9,12 @@ import type { SimulatedCard, SimulatedCharge } from "./booked-card.ts";
 import { declinedCardNumber, noCodeCardNumber, unknownCardNumber } from "./demo-cards.ts";
 import type { Ledger, SimulatedPayment } from "./ledger.ts";
 
-/** The wrong code that ends a charge. */
+/** The number of wrong codes that ends a charge. */
 export const wrongCodesMaximum = 5;
 
 const ending = (cardNumber: string): string => cardNumber.slice(-4);
 
-/** Null when it cannot be a card. The same card kept twice has two tokens. */
+/** Null when it cannot be a card. The same card tokenized twice has two tokens. */
 export function tokenizeCard(
   ledger: Ledger,
   { cardNumber, bankCode }: CardToTokenize,
@@ -38,7 +38,7 @@ export function isDeclined({ lastFour }: Pick<SimulatedCard, "lastFour">): boole
   return lastFour === ending(declinedCardNumber);
 }
 
-/** Books a charge once; null when the trade number stands for something else. */
+/** Books a charge once; null when the trade number is in use for another payment. */
 export function openCharge(
   ledger: Ledger,
   charge: CardCharge,
@@ -50,18 +50,18 @@ export function openCharge(
   return ledger.openPayment(request, cardToken);
 }
 
-/** Sends the card holder a fresh code: from now on the only one that counts. */
+/** Sends the card holder a new code, which replaces the earlier ones. */
 export function sendCardCode(ledger: Ledger, tradeNo: string, { lastFour }: SimulatedCard): void {
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   ledger.content.messages.push({ tradeNo, lastFour, code, sentAt: ledger.now().toISOString() });
 }
 
-/** The code that counts, undefined when none was sent. */
+/** The code that is valid; undefined when none was sent. */
 export function codeOf(ledger: Ledger, tradeNo: string): string | undefined {
   return ledger.content.messages.findLast((message) => message.tradeNo === tradeNo)?.code;
 }
 
-/** What giving this code comes to; counts a wrong one. To pay or to decline is the caller's next step. */
+/** Evaluates a submitted code and counts a wrong one. The caller then pays or declines the charge. */
 export function tryCode(
   ledger: Ledger,
   { request, state }: SimulatedPayment,

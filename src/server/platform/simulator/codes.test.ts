@@ -1,4 +1,4 @@
-/** Codes and the till: what a payer who pays at a shop or in a wallet meets. */
+/** Pay codes and the till: what a payer meets who pays at a shop or in a wallet. */
 import { describe, expect, test } from "vitest";
 import { loneSimulator, paymentRequest } from "#test/lone-simulator.ts";
 import { codeIn, newPayCode } from "./pay-code.ts";
@@ -13,7 +13,7 @@ async function started(code: "number" | "scan" = "number") {
     const answer = await fetch(`${till}?code=${encodeURIComponent(typed)}`);
     return { status: answer.status, page: await answer.text() };
   };
-  /** Presses "Pay" and follows to the page that tells what came of it. */
+  /** Presses "Pay" and follows the redirect to the page with the outcome. */
   const pay = async (code: string) => {
     const answer = await fetch(till, { method: "POST", body: new URLSearchParams({ code }) });
     return answer.text();
@@ -112,7 +112,7 @@ describe("the till", () => {
     expect(status).toBe(404);
     expect(page).toContain("Unknown code");
     expect(page).toContain('value="99&quot;&gt;&lt;i&gt;"');
-    // A payment without a code is not found by an empty one.
+    // A payment without a code is not found by an empty code.
     expect(await pay("")).toContain("Code, or the text");
     expect(simulator.ledger.content.events).toEqual([]);
   });

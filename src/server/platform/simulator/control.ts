@@ -1,6 +1,6 @@
 /**
- * How tests and the demo's ledger page move the simulator: what the payer does, when callbacks go out, which
- * way payouts end, whether it answers at all.
+ * How tests and the demo's ledger page control the simulator: what the payer does, when callbacks are sent, how payouts
+ * end, and whether the simulator responds at all.
  */
 import type { ProviderEvent } from "../provider-ports/ports.ts";
 import { type CallbackSettings, sendCallback, sendUndelivered } from "./callbacks.ts";
@@ -14,27 +14,27 @@ import type {
 } from "./ledger.ts";
 
 export interface SimulatorControl {
-  /** "at-once": before the payer (or our payout request) is answered. "held": only by `deliver`. */
+  /** "at-once": before the payer (or our payout request) gets a response. "held": by `deliver` only. */
   callbacks: "at-once" | "held";
-  /** What becomes of accepted payouts: paid, failed, or left open until `settlePayout`. */
+  /** What happens to accepted payouts: paid, failed, or left open until `settlePayout`. */
   payouts: "paid" | "failed" | "left-open";
-  /** "error" answers 503 to our calls, "silence" never answers, "lost-answer" does what is asked and answers 503. */
+  /** "error" responds 503, "silence" never responds, "lost-answer" does what is requested and responds 503. */
   outage: "none" | "error" | "silence" | "lost-answer";
   setCallbackOrigin(origin: string): void;
-  /** The payer pays, also when the payment was declined, cancelled or expired before: money moves in truth. */
+  /** The payer pays, even after the payment was declined, cancelled or expired: the money really moves. */
   pay(tradeNo: string, amount?: number): Promise<ProviderEvent>;
   decline(tradeNo: string): Promise<ProviderEvent>;
   expire(tradeNo: string): Promise<ProviderEvent>;
-  /** The payer's bank takes back what was paid: all of it unless an amount is given. */
+  /** A chargeback by the payer's bank: of the whole payment unless an amount is given. */
   takeBack(tradeNo: string, amount?: number): Promise<ProviderEvent>;
   /** Money paid straight to the lender's account: an event without a trade number. */
   receiveDirect(money: DirectMoney): Promise<ProviderEvent>;
-  /** The newest code sent to the holder of the card charged under this trade number; throws when none was. */
+  /** The newest code sent to the holder of the card charged under this trade number; throws when none was sent. */
   codeFor(tradeNo: string): string;
   settlePayout(payoutId: string, outcome: "paid" | "failed"): Promise<ProviderEvent>;
-  /** Sends all callbacks never received; the statuses answered. */
+  /** Sends every callback not yet received; returns the status of each response. */
   deliver(order?: "as-happened" | "reversed"): Promise<number[]>;
-  /** Sends the callback of one event (again). 0: nobody answered. */
+  /** Sends the callback of one event (again). 0: no response. */
   send(event: ProviderEvent): Promise<number>;
 }
 

@@ -1,4 +1,4 @@
-/** Money that came without a trade number, looking up money by its reference, and answers that get lost. */
+/** Payments without a trade number, looking payments up by reference, and lost responses. */
 import { describe, expect, test } from "vitest";
 import { unresolvedEvents } from "#server/core/provider-events/provider-events.ts";
 import { loneSimulator, paymentRequest, simulatorNow } from "#test/lone-simulator.ts";

@@ -54,7 +54,7 @@ export const pageHeaders = {
   "x-frame-options": "DENY",
 } as const;
 
-/** "TZS 1,250.00": the simulator's own way of writing, as another provider's page would have. */
+/** "TZS 1,250.00": the simulator's own format, as another provider's page would have. */
 export function showMoney(currency: string, amount: Minor): string {
   const [whole = "", cents = ""] = toDecimal(amount).split(".");
   return `${currency} ${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${cents}`;

@@ -1,12 +1,12 @@
 /**
- * Keeps the simulator's ledger in a file, so that what truly happened survives a restart of the demo, as it
- * would at a real provider. Written whole and renamed into place: a crash leaves the old ledger or the new one.
+ * Stores the simulator's ledger in a file, so that it survives a restart of the demo as it would at a real provider.
+ * Written to a temporary file and renamed: a crash leaves either the old ledger or the new one.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { emptyLedger, type LedgerContent } from "./ledger.ts";
 
-/** Undefined when there is no ledger yet. A ledger written before there were codes and cards is read as having none. */
+/** Undefined when there is no ledger yet. A ledger from before codes and cards existed is read as having none. */
 export function readLedger(path: string): LedgerContent | undefined {
   if (!existsSync(path)) return undefined;
   const content = {

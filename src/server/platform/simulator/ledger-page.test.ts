@@ -1,4 +1,4 @@
-/** The ledger page and the ledger's file with codes, cards and direct money in them. */
+/** The ledger page and the ledger file with codes, cards and direct payments in them. */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * The simulator's ledger for the person trying the demo: what truly happened, and buttons for what may
- * happen at a real provider: a callback lost, late or twice, a payout that fails, a payer who pays by telephone.
+ * The simulator's ledger for the person trying the demo: what really happened, and buttons for what can happen at a real
+ * provider: a callback lost, late or repeated, a payout that fails, a payer who confirms on the phone.
  */
 import type { FastifyInstance } from "fastify";
 import { readAmount } from "#contract/typed-number.ts";
@@ -37,7 +37,7 @@ export function ledgerPage(
   });
 }
 
-/** What each button does; a form that names nothing known does nothing. */
+/** Carries out a button; a form with an unknown action does nothing. */
 async function act(form: Record<string, string>, ledger: Ledger, control: SimulatorControl) {
   const { action, reference = "" } = form;
   const payment = ledger.payment(reference);
@@ -64,7 +64,7 @@ async function act(form: Record<string, string>, ledger: Ledger, control: Simula
   if (action === "outage-error") control.outage = "error";
 }
 
-/** Amounts are written as a person would, "1,250.00"; anything else does nothing. */
+/** Amounts are typed as people write them, "1,250.00"; anything else does nothing. */
 async function receiveDirect(form: Record<string, string>, control: SimulatorControl) {
   const { currency = "" } = form;
   const amount = readAmount(form.amount ?? "", "tz");

@@ -37,7 +37,7 @@ function settings(control: SimulatorControl): string {
     ${button("outage-none", "None")}${button("outage-error", "Answer nothing but errors")}</div></div>`;
 }
 
-/** Money paid straight to the lender's account; its reference is then in the list of callbacks. */
+/** Money paid straight to the lender's account; its reference then appears in the list of callbacks. */
 function directForm(ledger: Ledger): string {
   const { payments, payouts } = ledger.content;
   const currency = [...payouts, ...payments].at(-1)?.request.currency ?? "TZS";
@@ -49,7 +49,7 @@ function directForm(ledger: Ledger): string {
     <button name="action" value="receive-direct">Pay straight to the lender</button></form>`;
 }
 
-/** The provider's file of some days, to be brought to the console or put into the folder. */
+/** The provider's settlement report for a range of days, to upload in the console or put into the folder. */
 function statementForm(today: string): string {
   const day = (name: string, words: string) =>
     `<label for="${name}">${words}</label><input id="${name}" name="${name}" type="date" required

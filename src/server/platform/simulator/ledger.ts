@@ -1,6 +1,6 @@
 /**
- * The simulator's own ledger: what truly happened to the money, whoever was told about it. Asking twice for
- * the same number books once; the ledger, not our server, is what a look-up and every callback repeat.
+ * The simulator's own ledger: what really happened to the money, whether or not our server knows. A repeated request under
+ * the same number books once; look-ups and callbacks report what the ledger says, not what our server does.
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { PaymentRequest, PayoutRequest, ProviderEvent } from "../provider-ports/ports.ts";
@@ -12,16 +12,16 @@ import { newPayCode } from "./pay-code.ts";
 export interface SimulatedPayment {
   request: PaymentAsked;
   providerReference: string;
-  /** The secret in the pay page's address. */
+  /** The secret in the pay page's URL. */
   token: string;
-  /** Digits to pay by at a till; "" unless a code was asked for. */
+  /** Digits to pay with at a till; "" unless a code was requested. */
   payCode: string;
   /** Null unless a card is charged. */
   charge: SimulatedCharge | null;
   state: "open" | "paid" | "declined" | "cancelled" | "expired" | "taken-back";
 }
 
-/** What of a request the ledger keeps: it ends no payment by itself and knows no names. */
+/** The part of a request that the ledger stores: it never expires a payment by itself and needs no names. */
 type PaymentAsked = Omit<PaymentRequest, "expiresAt">;
 type PayoutAsked = Omit<PayoutRequest, "payeeName" | "payeePhone" | "sentBefore">;
 
@@ -34,7 +34,7 @@ export interface SimulatedPayout {
   reason: string;
 }
 
-/** An event and how often its callback was received by our server. */
+/** An event, and how often our server acknowledged its callback. */
 export interface SimulatedEvent {
   event: ProviderEvent;
   path: "payments" | "payouts";
@@ -45,7 +45,7 @@ export interface LedgerContent {
   payments: SimulatedPayment[];
   payouts: SimulatedPayout[];
   events: SimulatedEvent[];
-  /** Trade numbers cancelled before they were ever seen: they stay unpayable. */
+  /** Trade numbers cancelled before a payment was started under them; one started later is cancelled from the beginning. */
   cancelledUnseen: string[];
   cards: SimulatedCard[];
   messages: CardMessage[];
@@ -64,9 +64,9 @@ export function emptyLedger(): LedgerContent {
   };
 }
 
-/** Account numbers ending so are refused outright by the simulator's bank. */
+/** The simulator's bank rejects account numbers that end with these digits. */
 export const refusedAccountEnding = "000";
-/** Payments from account numbers ending so are confirmed on the payer's phone (a notice, no page). */
+/** Payments from account numbers that end with these digits are confirmed on the payer's phone (a notice, no page). */
 export const noticeAccountEnding = "999";
 
 export class Ledger {
@@ -95,7 +95,7 @@ export class Ledger {
     return this.content.payouts.find((payout) => payout.request.payoutId === payoutId);
   }
 
-  /** Null when the trade number is known with another amount or card: the same key may not mean two things. */
+  /** Null when the trade number is known with another amount or card: an idempotency key stands for one request. */
   openPayment(request: PaymentAsked, cardToken: string | null = null): SimulatedPayment | null {
     const known = this.payment(request.tradeNo);
     if (known !== undefined) {
@@ -116,7 +116,7 @@ export class Ledger {
     return payment;
   }
 
-  /** True when it can no longer be paid (also when it was never seen), false when it was paid. */
+  /** True when it can no longer be paid, also when it was never started; false when it was paid. */
   cancelPayment(tradeNo: string): boolean {
     const payment = this.payment(tradeNo);
     if (payment === undefined) {
@@ -128,7 +128,7 @@ export class Ledger {
     return true;
   }
 
-  /** The payer paid, whatever was said before: the amount asked for, or another one. */
+  /** The payer pays, whatever the state: the amount requested, or another one. */
   pay(payment: SimulatedPayment, amount = payment.request.amount): SimulatedEvent {
     payment.state = "paid";
     return this.#happened(payment, "payment-succeeded", amount);
@@ -144,19 +144,19 @@ export class Ledger {
     return this.#happened(payment, "payment-expired", payment.request.amount);
   }
 
-  /** The payer's bank takes the money back: all of it, or a part. */
+  /** A chargeback by the payer's bank, of the whole payment or a part. */
   takeBack(payment: SimulatedPayment, amount: number): SimulatedEvent {
     payment.state = "taken-back";
     return this.#happened(payment, "payment-reversed", amount);
   }
 
-  /** What came by this payment, null while nothing did. */
+  /** The event of the money received by this payment, null while there is none. */
   paid(tradeNo: string): ProviderEvent | null {
     const event = this.finalEvent("payments", tradeNo);
     return event?.kind === "payment-succeeded" ? event : null;
   }
 
-  /** Money paid straight to the lender's account, without one of the lender's trade numbers. */
+  /** Money paid straight to the lender's account, without a trade number. */
   receiveDirect({ amount, currency }: DirectMoney): SimulatedEvent {
     return this.#record("payments", {
       kind: "payment-succeeded",
@@ -167,7 +167,7 @@ export class Ledger {
     });
   }
 
-  /** The money that arrived under the ledger's own reference, in either case of its letters; null when none did. */
+  /** The event of money received under the ledger's own reference, ignoring case; null when there is none. */
   received(providerReference: string): ProviderEvent | null {
     const asked = providerReference.toUpperCase();
     const found = this.content.events.find(
@@ -177,7 +177,7 @@ export class Ledger {
     return found?.event ?? null;
   }
 
-  /** Accepts a payout, or refuses its account for good. The same id is booked once. */
+  /** Accepts a payout, or rejects its account for good. A repeat under the same id books nothing. */
   acceptPayout(request: PayoutAsked): SimulatedPayout {
     const known = this.payout(request.payoutId);
     if (known !== undefined) return known;
@@ -204,7 +204,7 @@ export class Ledger {
     });
   }
 
-  /** What a look-up tells: a success if there ever was one, else the last event, else null. */
+  /** What a look-up returns: a success if there ever was one, else the last event, else null. */
   finalEvent(path: "payments" | "payouts", reference: string): ProviderEvent | null {
     const events = this.content.events
       .filter((booked) => booked.path === path && booked.event.reference === reference)
@@ -212,7 +212,7 @@ export class Ledger {
     return events.find((event) => event.kind.endsWith("-succeeded")) ?? events.at(-1) ?? null;
   }
 
-  /** The instant at which the simulator's world is. */
+  /** The simulator's current time. */
   now(): Date {
     return this.#clock();
   }

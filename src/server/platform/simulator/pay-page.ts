@@ -1,6 +1,6 @@
 /**
- * The simulator's pay page: what a payer sees at a wallet or bank. Approve or decline; leaving it open
- * means going back without a decision, and the same address can be opened again later.
+ * The simulator's pay page: what a payer sees at a wallet or bank, to approve or decline. A payer may also leave without
+ * deciding, and open the same address again later.
  */
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { SimulatorControl } from "./control.ts";
@@ -28,7 +28,7 @@ export function payPage(
     async (request, reply) => {
       const payment = ledger.paymentByToken(request.params.token);
       if (payment === undefined) return missing(reply);
-      // A second tap or a page left open elsewhere finds the payment decided: nothing happens again.
+      // A second tap, or a page left open elsewhere, finds the payment decided and changes nothing.
       if (payment.state === "open") {
         const { tradeNo } = payment.request;
         if (request.body?.decision === "approve") await control.pay(tradeNo);

@@ -1,4 +1,4 @@
-/** Reads the simulator's API requests: their bodies are signed text, and what does not fit its shape is refused. */
+/** Reads the simulator's API requests: their bodies are signed text, and a body that does not fit its shape is rejected. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 

@@ -1,4 +1,4 @@
-/** The simulator's statement of some days, written from its own ledger: what truly happened, whoever was told. */
+/** The simulator's settlement report for a range of days, from its own ledger: also of events whose callback never arrived. */
 import { type Day, dayIn, parseDay } from "#values/business-day.ts";
 import { sum, toDecimal } from "#values/money.ts";
 import type { ProviderEvent } from "../provider-ports/ports.ts";
@@ -11,7 +11,7 @@ interface ReportRequest {
   timeZone: string;
 }
 
-/** Null when the days or the zone cannot be read. */
+/** Null when the days or the time zone are not valid. */
 export function requestedReport(query: Record<string, unknown>): ReportRequest | null {
   const { from, to, timeZone = "UTC" } = query;
   const days = { from: parseDay(String(from)), to: parseDay(String(to)) };

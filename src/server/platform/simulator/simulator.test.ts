@@ -1,4 +1,4 @@
-/** The simulator as a party of its own: its pages, its ledger, its rejections. */
+/** The simulator on its own: its pages, its ledger, its rejections. */
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

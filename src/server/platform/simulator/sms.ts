@@ -1,6 +1,6 @@
 /**
- * Short messages at the simulator: each is taken once, whatever the number of times it is sent. Of a telephone
- * number the ledger keeps the ending only.
+ * SMS at the simulator: each message is accepted once, however often it is sent. The ledger stores only the last digits of a
+ * phone number.
  */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";

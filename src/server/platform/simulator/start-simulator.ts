@@ -1,6 +1,6 @@
 /**
- * Starts the payment and payout simulator: a party of its own with a port, a ledger and a will. The server
- * reaches it, and it reaches the server, only over HTTP.
+ * Starts the payment and payout simulator, a separate party with its own port and ledger. The server and the simulator reach
+ * each other over HTTP only.
  */
 import formbody from "@fastify/formbody";
 import Fastify from "fastify";
@@ -15,21 +15,21 @@ import { tillPage } from "./till-page.ts";
 
 export interface SimulatorOptions {
   host?: string;
-  /** 0 takes a free port. */
+  /** 0: any free port. */
   port: number;
-  /** Signs callbacks, and requests must be signed with it. */
+  /** Signs callbacks and verifies requests. */
   secret: string;
-  /** Origin of our server; may be told later through `control.setCallbackOrigin`. */
+  /** Origin of our server; may be set later through `control.setCallbackOrigin`. */
   callbackOrigin?: string;
-  /** The instant at which things happen and are signed: the server's calendar, so that a date set by hand holds here too. */
+  /** The time of events and signatures: the server's calendar, so that a date set by hand applies here too. */
   now: () => Date;
   /** Name on the pay page and at the till. */
   merchant?: string;
-  /** Where the ledger is kept between starts; only in memory when left out. */
+  /** Where the ledger is stored between starts; without it only in memory. */
   bookFile?: string;
-  /** Whose days the statements of the ledger page are for; UTC when left out. */
+  /** Time zone of the days in the ledger page's settlement reports; UTC by default. */
   timeZone?: string;
-  /** Whether the page that shows and moves the ledger is served: in the demo only. */
+  /** Whether the page that shows and changes the ledger is served; in the demo only. */
   ledgerPage?: boolean;
 }
 

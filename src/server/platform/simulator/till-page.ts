@@ -1,6 +1,6 @@
 /**
  * The simulator's till: where a payer brings a code, as to a shop or a wallet's "pay by code". Each code pays once, and
- * only while its payment is open. Plain forms: it works without script.
+ * only while its payment is open. Plain forms that work without script.
  */
 import type { FastifyInstance } from "fastify";
 import type { SimulatorControl } from "./control.ts";

@@ -1,6 +1,6 @@
 /**
- * What payments and payouts at Dragonpay (Philippines) share: the merchant's two keys and how it is asked. Written from
- * its Payment Switch API (REST v2 of the collection API, merchant payout API v1) and the sdk of github.com/Humfurie/dragonpay-ph.
+ * What payments and payouts at Dragonpay (Philippines) share: the merchant's two keys and how requests are made. Written from
+ * its Payment Switch API (REST v2 of the collection API, merchant payout API v1) and the SDK github.com/Humfurie/dragonpay-ph.
  */
 
 import type { Keys } from "../../provider-ports/hmac.ts";
@@ -17,18 +17,18 @@ export const dragonpayName = "dragonpay";
 export interface DragonpayConnection {
   client: ProviderClient;
   merchantId: string;
-  /** The first one asks; each signs postbacks while it is changed. */
+  /** Requests use the first one; during a key rotation postbacks may be signed with any of them. */
   passwords: Keys;
-  /** Of the payout API, another one. */
+  /** The payout API has a key of its own. */
   payoutKey: string;
-  /** It wants an address to write instructions to; the lender's, so that no borrower's is given away. */
+  /** Dragonpay requires an address for payment instructions; it is the lender's, so that no borrower's is disclosed. */
   email: string;
-  /** Our wallets, banks and channels as its processors; a code left out lets the payer choose at Dragonpay. */
+  /** Our wallets, banks and channels as its processors; for a code that is not listed the payer chooses at Dragonpay. */
   processors: Readonly<Record<string, string>>;
   now: () => Date;
 }
 
-/** Its clock is Manila's, and its times name no zone. */
+/** Its times are in Manila and name no time zone. */
 const manilaOffsetMs = 8 * 3_600_000;
 
 /** "2026-03-02T17:30:00" */
@@ -36,7 +36,7 @@ export function manilaTime(at: Date): string {
   return new Date(at.getTime() + manilaOffsetMs).toISOString().slice(0, 19);
 }
 
-/** Null for what is no time. */
+/** Null for text that is not a time. */
 export function fromManila(text: string): Date | null {
   const read = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})/.exec(text);
   const at = read === null ? Number.NaN : Date.parse(`${read[1]}T${read[2]}+08:00`);
@@ -54,7 +54,7 @@ export function requestCollect(
     "content-type": "application/json",
   };
   const text = body === undefined ? {} : { body: JSON.stringify(body) };
-  // Every question names our transaction number, which it takes once.
+  // Every request names our transaction number, which Dragonpay accepts once, so repeats are safe.
   const full = `/api/collect/v2/${path}`;
   return sendRequest(client, { method, path: full, headers, ...text, repeatable: true });
 }
@@ -71,7 +71,7 @@ export function requestPayout(
   return sendRequest(client, { method, path: full, headers, ...text, repeatable: true });
 }
 
-/** Its own "no such transaction", which is JSON; a page of a gateway under the same status is nobody's word. */
+/** Dragonpay's own "no such transaction" is JSON; a gateway's page with the same status proves nothing. */
 export function saysNotFound({ status, text }: Pick<ProviderResponse, "status" | "text">): boolean {
   return status === 404 && jsonOf(text) !== null;
 }

@@ -1,7 +1,7 @@
 /**
- * Payments in the Philippines through Dragonpay: a page for wallets and banks, a reference number for shops and bills.
- * Our trade number is its transaction id, taken once. Source: Payment Switch API, sections on payment requests, transaction
- * inquiry and cancellation.
+ * Payments in the Philippines through Dragonpay: a payment page for wallets and banks, a reference number for shops and bill
+ * payment. Our trade number is its transaction id, which it accepts once. Source: Payment Switch API, sections on payment
+ * requests, transaction inquiry and cancellation.
  */
 import { z } from "zod";
 import { parseDecimal, toDecimal } from "#values/money.ts";
@@ -41,7 +41,7 @@ const Transaction = z.object({
 
 type Transaction = z.output<typeof Transaction>;
 
-/** Hundredths, from "1250.5" or 1250.5; a number of JSON with at most two decimals prints exactly so. */
+/** Minor units, from "1250.5" or 1250.5; a JSON number with at most two decimals prints exactly. */
 function decimalOf(amount: number | string): number {
   const read = parseDecimal(String(amount).replace(/(\.\d{2})0+$/, "$1"));
   if (read === null || read < 0)
@@ -93,7 +93,7 @@ async function start(
   if (response.status === 401 || response.status === 403) {
     throw new Outage(`${dragonpayName} answered with ${response.status}`);
   }
-  // Refused: it may have been made before, and the answer was lost.
+  // Rejected, perhaps because it was created before and the response was lost.
   const known = await inquire(connection, "txnid", tradeNo);
   if (known === null) throw new Outage(`${dragonpayName} refused the payment`);
   if (known.Amount !== amount || known.Currency !== currency) {
@@ -102,7 +102,7 @@ async function start(
   return startedAs(request, known.RefNo, instructionsOf(connection, known.RefNo));
 }
 
-/** Its page with what to do, for a reference number. */
+/** Dragonpay's page with payment instructions for a reference number. */
 function instructionsOf({ client }: DragonpayConnection, refNo: string): string {
   return `${client.origin}/Bank/GetEmailInstruction.aspx?${new URLSearchParams({ refno: refNo })}`;
 }
@@ -118,7 +118,7 @@ function startedAs(
   return { ...answer, repayType: "PAY_URL", payUrl: url };
 }
 
-/** A transaction by our number or by its own; null when it knows none. */
+/** Looks a transaction up by our number or by Dragonpay's; null when it is unknown. */
 async function inquire(
   connection: DragonpayConnection,
   by: "txnid" | "refno",
@@ -130,8 +130,9 @@ async function inquire(
 }
 
 /**
- * Void is asked for; what then became of it is what counts, since not every channel can be stopped. A number whose answer
- * never came was shown to nobody; one that we were given and that is not found now may still be paid.
+ * Requests a void, then goes by the transaction's status, since not every channel can be stopped. A transaction that is not
+ * found is over only if the response to its start was lost, so that no payer ever saw its reference number; one whose
+ * reference we were given may still be paid.
  */
 async function cancel(
   connection: DragonpayConnection,
@@ -150,7 +151,7 @@ function isOver({ Status }: Transaction): boolean {
   return Status === "V" || Status === "F";
 }
 
-/** Null while nothing is final. */
+/** Null while the status is not final. */
 function eventOf(known: Transaction, now: Date): ProviderEvent | null {
   const kind = kinds[known.Status];
   if (kind === undefined) return null;
@@ -162,7 +163,7 @@ function eventOf(known: Transaction, now: Date): ProviderEvent | null {
     providerReference: known.RefNo,
     amount: known.Amount,
     currency: known.Currency,
-    // It says when money came, not when it went.
+    // Dragonpay reports when money arrived, not when it was refunded or charged back.
     happenedAt: (kind === "payment-reversed" ? now : paidAt(known, now)).toISOString(),
   };
 }
@@ -175,7 +176,7 @@ const kinds: Readonly<Record<string, ProviderEvent["kind"]>> = {
   K: "payment-reversed",
 };
 
-/** When it was settled, if that lies between its beginning and now. */
+/** The settlement time, if it lies between the start of the transaction and now; otherwise now. */
 function paidAt({ SettleDate, RefDate }: Transaction, now: Date): Date {
   const settled = fromManila(SettleDate ?? "");
   const begun = fromManila(RefDate ?? "");

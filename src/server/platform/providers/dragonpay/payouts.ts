@@ -1,6 +1,6 @@
 /**
- * Payouts in the Philippines through Dragonpay's merchant payout API. Our payout id is its transaction id: a second one is
- * refused with -8, and then the first is looked up. Source: Dragonpay Payout API, its error codes and statuses.
+ * Payouts in the Philippines through Dragonpay's merchant payout API. Our payout id is its transaction id: a second request is
+ * rejected with -8, and the first one is then looked up. Source: Dragonpay Payout API, its error codes and statuses.
  */
 import { z } from "zod";
 import { toDecimal } from "#values/money.ts";
@@ -66,7 +66,7 @@ async function send(
   const processor = connection.processors[request.bankCode];
   const name = nameParts(request.payeeName);
   if (!processor || name === null) {
-    // A table of processors or a name that was changed since says nothing of what went out before.
+    // The table of processors or the name may have changed since: that proves nothing about an earlier request.
     if (request.sentBefore !== null) {
       throw new Outage(`${dragonpayName} has not said what became of it`);
     }
@@ -89,7 +89,7 @@ async function send(
   const first = isFirstSending(request, response);
   const known = first && code !== existsCode ? null : await inquire(connection, payoutId);
   if (known !== null) return { accepted: true, providerReference: known.RefNo };
-  // It may have refused the second request only, and not know of the first one yet.
+  // The rejection may be of a repeated request only, while Dragonpay does not list the first one yet.
   const proven = first || wouldBeFound(request, connection.now());
   if (proven && accountCodes.includes(code))
     return { accepted: false, reason: `Dragonpay refused: ${code}` };
@@ -102,7 +102,7 @@ async function inquire(connection: DragonpayConnection, payoutId: string) {
   return readResponse(connection.client, response, Status);
 }
 
-/** Both are mandatory; the last word is the family's. A single word stands for both. */
+/** Both names are mandatory; the last word is the family name. A single word is used for both. */
 function nameParts(fullName: string): { FirstName: string; LastName: string } | null {
   const words = fullName.trim().split(/\s+/).filter(Boolean);
   const last = words.at(-1);

@@ -1,13 +1,13 @@
 /**
- * Dragonpay's postbacks: a form whose digest covers number, reference, status and message but no amount, so they only
- * say what to ask about. SHA-1 with the password at the end is all that every account has; where the newer HMAC-SHA256 comes
- * along it must hold too. Source: Payment Switch API, section on response parameters.
+ * Dragonpay's postbacks: a form whose digest covers number, reference, status and message but not the amount, so they only
+ * say which transaction to look up. Every account has SHA-1 with the password appended; where the newer HMAC-SHA256 is
+ * present it must be valid too. Source: Payment Switch API, section on response parameters.
  */
 import { hmacSha256, sha1Hex, signedByOne } from "../../provider-ports/hmac.ts";
 import type { CallbackNotice, CallbackRead } from "../../provider-ports/ports.ts";
 import type { DragonpayConnection } from "./connection.ts";
 
-/** S paid, F failed, V void; R refunded, K charged back: money that came went away again. */
+/** S paid, F failed, V void, R refunded, K charged back. */
 const finalStatuses = ["S", "F", "V", "R", "K"];
 
 export function readPaymentPostback(

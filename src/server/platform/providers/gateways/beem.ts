@@ -1,6 +1,6 @@
 /**
- * Messages in Tanzania (and its neighbours) through Beem. It knows no key of ours: a message whose answer was lost may
- * come twice, so a question is not repeated here, only by the outbox. Source: Beem Africa SMS API v1, its codes.
+ * Messages in Tanzania (and its neighbours) through Beem. Beem has no idempotency key: a message whose response was lost may
+ * arrive twice, so requests are not repeated here, only by the outbox. Source: Beem Africa SMS API v1, its codes.
  */
 import { z } from "zod";
 import { Outage, type SmsProvider } from "../../provider-ports/ports.ts";

@@ -1,4 +1,4 @@
-/** Every message in every language within what the operators of India carry: placeholder by placeholder, and joined to the very text. */
+/** Every message in every language fits what India's operators carry: each placeholder in its limit, and joined to the exact text. */
 import { expect, test } from "vitest";
 import { languages } from "#contract/languages.ts";
 import { brandDefault } from "#server/app/configuration/brand-file.ts";
@@ -23,7 +23,7 @@ const lenders = [
 ];
 const hosts = ["loans.example", `${"very-long-name.".repeat(5)}loans.example`];
 
-/** As long as each may be. */
+/** The longest value of each placeholder. */
 const longest = {
   code: "123456",
   order: "26041512345678",
@@ -53,7 +53,7 @@ test.each(cases)("[MS-3] $purpose in $language", ({ purpose, language }) => {
         expect(charactersOf(value), placeholder).toBeLessThanOrEqual(placeholderCharactersUsual);
         expect(value.length, placeholder).toBeGreaterThan(0);
       }
-      // What the operator matches and the telephone shows; only signs between broken words may differ.
+      // What the operator matches and the phone shows; only whitespace between split words may differ.
       const joined = withPlaceholders(
         words[language],
         values,

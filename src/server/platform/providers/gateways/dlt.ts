@@ -1,15 +1,15 @@
 /**
- * The rule of India's operators for what stands in a registered template's placeholder: 30 characters on the older platforms, 40
- * at most; what is longer matches no template, and the message is dropped without a word. Names and addresses are spread
- * over several placeholders, the former between words, the latter anywhere, and joined again by the template.
+ * The limit that India's operators put on a registered template's placeholder: 30 characters on the older platforms, 40
+ * at most; a message with a longer value matches no template and is dropped silently. Long values are split over
+ * several placeholders, names between words and addresses anywhere, and the template joins them again.
  */
 
-/** More than the older platforms take. */
+/** The limit of the older platforms. */
 export const placeholderCharactersUsual = 30;
-/** More than any platform takes. */
+/** The limit of every platform. */
 const placeholderCharactersMaximum = 40;
 
-/** A value that fits no placeholder and may not be taken apart: the message would be dropped. */
+/** A value that fits no placeholder and may not be split: the message would be dropped. */
 export class PlaceholderTooLong extends Error {
   override readonly name = "PlaceholderTooLong";
 }
@@ -18,7 +18,7 @@ export function charactersOf(text: string): number {
   return [...text].length;
 }
 
-/** How values may be taken apart, by the names of their placeholders; every other is whole or nothing. */
+/** How values may be split, by placeholder name; any other value is sent whole. */
 const partsBy: Readonly<Record<string, (text: string) => string[]>> = {
   lender: byWords,
   host: byCharacters,
@@ -26,8 +26,8 @@ const partsBy: Readonly<Record<string, (text: string) => string[]>> = {
 };
 
 /**
- * The placeholders of a message as they are sent: `lender`, and for what is longer `lender2`, `lender3`. Throws PlaceholderTooLong.
- * `long` names those that the older platforms may not take.
+ * The placeholders of a message as they are sent: `lender`, and for the parts of a longer value `lender2`, `lender3`. `long` names
+ * those beyond the limit of the older platforms. Throws PlaceholderTooLong.
  */
 export function placeholdersOf(values: Readonly<Record<string, string>>): {
   placeholders: Record<string, string>;
@@ -48,10 +48,10 @@ export function placeholdersOf(values: Readonly<Record<string, string>>): {
   return { placeholders, long };
 }
 
-/** Of these the parts follow each other without a space. */
+/** Placeholders whose parts follow each other without a space. */
 const joined: ReadonlySet<string> = new Set(["host", "link"]);
 
-/** The template's text with each placeholder written as the given function says: how it is registered. */
+/** The template's text with each placeholder written by the given function, as it is registered. */
 export function withPlaceholders(
   text: string,
   values: Readonly<Record<string, string>>,
@@ -66,7 +66,7 @@ export function withPlaceholders(
   });
 }
 
-/** As few parts as the words allow; a word that is longer than a part is taken apart itself. */
+/** As few parts as the words allow; a word longer than a part is split itself. */
 function byWords(text: string): string[] {
   const parts: string[] = [];
   for (const word of text.split(/\s+/).flatMap(byCharacters)) {

@@ -1,4 +1,4 @@
-/** The message providers: what they are sent, what they refuse, and that neither number nor key gets into an error. */
+/** The message providers: what is sent to them, what they reject, and that neither phone number nor key gets into an error. */
 import { expect, test } from "vitest";
 import { fieldsOf, providerServer } from "#test/providers/provider-server.ts";
 import { memoryLog } from "#test/server.ts";

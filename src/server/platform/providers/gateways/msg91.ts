@@ -1,6 +1,6 @@
 /**
- * Messages in India through MSG91's flows: the operators carry registered templates only, so each purpose names its
- * template, in each language its own where the lender has registered more than one, and is filled placeholder by placeholder (dlt.ts).
+ * Messages in India through MSG91's flows. The operators carry registered templates only, so the lender names a template for
+ * each purpose, or one for each language of it, and its placeholders are filled by name (dlt.ts).
  * Source: MSG91, SMS API v5, send via flow; its help page on variables.
  */
 import { z } from "zod";
@@ -16,7 +16,7 @@ import { placeholdersOf } from "./dlt.ts";
 interface Msg91Connection {
   client: ProviderClient;
   authKey: string;
-  /** Template ids by what a message is about, "sms-code", or that and the language, "sms-code.hi". */
+  /** Template ids by purpose ("sms-code") or by purpose and language ("sms-code.hi"). */
   templates: Readonly<Record<string, string>>;
   log: Pick<Log, "warn" | "error">;
 }
@@ -49,7 +49,7 @@ export function msg91Sms({ client, authKey, templates, log }: Msg91Connection): 
   };
 }
 
-/** Names of placeholders are told, never what stands in them. Throws before anything is sent that would be dropped in silence. */
+/** Logs names of placeholders, never their values. Throws before sending a message that would be dropped silently. */
 function placeholdersFor({ purpose, values }: SmsToSend, log: Msg91Connection["log"]) {
   try {
     const { placeholders, long } = placeholdersOf(values);

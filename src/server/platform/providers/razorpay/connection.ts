@@ -1,5 +1,5 @@
 /**
- * What payments and payouts at Razorpay share: the account's key, how it is asked and what an error looks like.
+ * What payments and payouts at Razorpay share: the account's key, how requests are made and what an error looks like.
  * Written from its public API documentation (razorpay.com/docs/api, mirrored in github.com/razorpay/markdown-docs).
  */
 import { z } from "zod";
@@ -20,7 +20,7 @@ export interface RazorpayConnection {
   client: ProviderClient;
   keyId: string;
   keySecret: string;
-  /** Set with each webhook in the dashboard; two while it is changed. */
+  /** Set for each webhook in the dashboard; two during a key rotation. */
   webhookSecrets: Keys;
   now: () => Date;
 }
@@ -61,7 +61,7 @@ export async function requestRazorpay(
   });
 }
 
-/** Reads an answer of status 200; anything else is an Outage. */
+/** Parses a response of status 200; any other status is an Outage. */
 export async function readRazorpay<T>(
   connection: RazorpayConnection,
   shape: z.ZodType<T>,
@@ -71,14 +71,14 @@ export async function readRazorpay<T>(
   return readResponse(connection.client, response, shape);
 }
 
-/** What it refuses with 400; null for another status. A key it does not accept is an Outage: nothing is wrong with the request. */
+/** The error of a response of status 400, null for any other status. A rejected API key is an Outage: the request is not at fault. */
 export function errorOf({ status, text }: ProviderResponse): RazorpayError | null {
   if (status !== 400) return null;
   const read = ErrorAnswer.safeParse(jsonOf(text));
   return read.success ? read.data.error : { code: "", description: "" };
 }
 
-/** Its own words stay out: they may quote a number of a person. */
+/** Razorpay's own description is left out: it may quote a person's number. */
 export function outageFrom({ code, field, reason }: RazorpayError): Outage {
   const facts = [code, field, reason].filter((fact) => typeof fact === "string" && fact !== "");
   return new Outage(`${razorpayName} refused: ${facts.join(", ")}`);
@@ -90,7 +90,7 @@ export function atSeconds(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
 }
 
-/** Notes are an object, and an empty list where there are none. */
+/** Notes are an object, or an empty list where there are none. */
 export const Notes = z
   .union([z.record(z.string(), z.unknown()), z.array(z.unknown())])
   .nullish()
@@ -98,7 +98,7 @@ export const Notes = z
     return notes === null || notes === undefined || Array.isArray(notes) ? {} : notes;
   });
 
-/** Under this name our trade number stands in the notes of what we made. */
+/** Our trade number, stored under this name in the notes of links and codes that we created. */
 export function tradeNoOf(notes: Record<string, unknown>): string {
   return typeof notes.trade_no === "string" ? notes.trade_no : "";
 }

@@ -1,4 +1,4 @@
-/** Razorpay's payments, payment links and QR codes as our events: the same movement has the same number, whoever tells. */
+/** Razorpay's payments, payment links and QR codes as our events. One movement has one event id, whichever of them reports it. */
 import { z } from "zod";
 import type { ProviderEvent } from "../../provider-ports/ports.ts";
 import { atSeconds, Notes, razorpayName, Seconds, tradeNoOf } from "./connection.ts";
@@ -31,7 +31,7 @@ export const Link = z.object({
           created_at: Seconds,
         }),
       ),
-      // Documented as null until something is paid, and seen as an empty object.
+      // Documented as null until something is paid; an empty object was seen too.
       z.null(),
       z.object({}),
     ])
@@ -42,7 +42,7 @@ export const Link = z.object({
 export const QrCode = z.object({
   id: z.string().min(1).max(60),
   image_url: z.string().max(500),
-  /** What the picture says; an account gets it on request only. */
+  /** The text that the QR image encodes; enabled for an account on request only. */
   image_content: z.string().max(2_000).nullish(),
   status: z.enum(["active", "closed"]),
   payment_amount: z.int().nonnegative().nullish(),
@@ -55,7 +55,7 @@ export type Link = z.output<typeof Link>;
 export type QrCode = z.output<typeof QrCode>;
 export type Paid = z.output<typeof Paid>;
 
-/** Money that came: known by the payment's own number, which is the movement. */
+/** Money received. The event id is that of the payment, whichever link or code it was made with. */
 export function received(
   payment: Pick<Paid, "id" | "amount" | "currency" | "created_at">,
   tradeNo: string,
@@ -81,7 +81,7 @@ export const Refund = z.object({
   created_at: Seconds,
 });
 
-/** Money that went away again, by a refund or a lost dispute. The payment's own number leads to what it was counted on. */
+/** A refund or a lost dispute. The payment's own id leads to the payment it reverses. */
 export function takenBack(
   what: "refund" | "dispute",
   { id, amount, currency, payment_id, created_at }: z.output<typeof Refund>,
@@ -98,7 +98,7 @@ export function takenBack(
   };
 }
 
-/** A link as it stands: paid, over unpaid, or null while it is open. */
+/** The event of a link: paid, ended unpaid, or null while it is open. */
 export function eventOfLink(link: Link, now: Date): ProviderEvent | null {
   const tradeNo = link.reference_id ?? "";
   const payment = link.payments.find(({ status }) => status === "captured");
@@ -110,7 +110,7 @@ export function eventOfLink(link: Link, now: Date): ProviderEvent | null {
   return ended({ ...link, at, tradeNo });
 }
 
-/** A code nobody paid that is closed. */
+/** The event of a QR code that was closed unpaid; null for any other. */
 export function eventOfClosedQr(qr: QrCode, tradeNo: string, now: Date): ProviderEvent | null {
   if (qr.status !== "closed" || qr.payments_count_received > 0) return null;
   const at = qr.closed_at || Math.floor(now.getTime() / 1000);

@@ -1,7 +1,7 @@
 /**
- * Payments in India through Razorpay: a payment link where the payer chooses how, a UPI QR code where one is scanned.
- * A link is unique by our trade number (its reference_id); a code has no key, but one whose answer was lost was shown to nobody.
- * Source: docs/api/payments/payment-links and docs/api/qr-codes of Razorpay.
+ * Payments in India through Razorpay: a payment link where the payer chooses the method, a UPI QR code where one is scanned.
+ * A link is unique by our trade number (its reference_id). A QR code has no idempotency key, but a code whose response was
+ * lost was never shown to a payer. Source: docs/api/payments/payment-links and docs/api/qr-codes of Razorpay.
  */
 import { z } from "zod";
 import {
@@ -27,10 +27,10 @@ const Links = z.object({ payment_links: z.array(Link) });
 const Payments = z.object({ items: z.array(Paid) });
 const QrCodes = z.object({ items: z.array(QrCode) });
 
-/** It takes no shorter life than 15 minutes; one more for the way. */
+/** Razorpay accepts no lifetime below 15 minutes; one minute more for the request to arrive. */
 const leastLifeMs = 16 * 60_000;
 const paymentId = /^pay_[A-Za-z0-9]{10,30}$/;
-/** The origins of its payment pages and of the pictures of codes. */
+/** The origins of its payment pages and of its QR code images. */
 const payOrigins = ["https://rzp.io", "https://pages.razorpay.com", "https://api.razorpay.com"];
 
 export function razorpayPayments(connection: RazorpayConnection): PaymentProvider {
@@ -78,7 +78,7 @@ async function makeLink(
     repeatable: true,
   });
   const error = errorOf(response);
-  // Refused, it may be because it was made before and the answer was lost: its reference is unique.
+  // A rejection may mean that the link was created before and the response was lost: its reference is unique.
   const link =
     error === null
       ? readResponse(connection.client, response, Link)
@@ -113,7 +113,7 @@ async function makeQr(
   const error = errorOf(response);
   if (error !== null) throw outageFrom(error);
   const qr = readResponse(connection.client, response, QrCode);
-  // Without its text the provider's own picture of the code is the page to pay.
+  // Without the encoded text, the payer is sent to the provider's own image of the code.
   if (!qr.image_content) return started(qr.id, "PAY_URL", { payUrl: qr.image_url });
   return started(qr.id, "PAY_CODE", { payCode: qr.image_content });
 }
@@ -138,7 +138,10 @@ async function linkOf(connection: RazorpayConnection, tradeNo: string): Promise<
   return links.find(({ reference_id }) => reference_id === tradeNo) ?? null;
 }
 
-/** A link whose answer never came was shown to nobody; one that we were given and that is not found now may still be paid. */
+/**
+ * A link that is not found is over only if the response to its creation was lost, so that no payer ever saw it; one whose
+ * id we were given may still be paid.
+ */
 async function cancelLink(
   connection: RazorpayConnection,
   tradeNo: string,
@@ -153,7 +156,7 @@ async function cancelLink(
       return readResponse(connection.client, response, Link).status === "cancelled";
     }
   }
-  // It may have been paid, or be over, since it was read.
+  // It may have been paid, or have ended, since it was read.
   const now = await linkOf(connection, tradeNo);
   return now?.status === "cancelled" || now?.status === "expired";
 }
@@ -180,7 +183,7 @@ async function lookAtQr(connection: RazorpayConnection, id: string, tradeNo: str
   return eventOfClosedQr(await readRazorpay(connection, QrCode, path), tradeNo, connection.now());
 }
 
-/** Only payments can be asked for by number; a bank's own reference (UTR) it cannot be asked for. */
+/** Payments can be looked up by Razorpay's payment id only, not by a bank reference (UTR). */
 async function findPayment(connection: RazorpayConnection, reference: string) {
   if (!paymentId.test(reference)) return null;
   const path = `/payments/${encodeURIComponent(reference)}`;
@@ -191,7 +194,7 @@ async function findPayment(connection: RazorpayConnection, reference: string) {
   return received(paid, tradeNoOf(paid.notes) || (await qrOf(connection, paid.id)), "found");
 }
 
-/** A payment by QR code carries no notes of its own: the trade number stands at the code. */
+/** A payment by QR code has no notes of its own: the trade number is in the notes of the code. */
 async function qrOf(connection: RazorpayConnection, id: string): Promise<string> {
   const path = `/payments/qr_codes?${new URLSearchParams({ payment_id: id })}`;
   const [qr] = (await readRazorpay(connection, QrCodes, path)).items;

@@ -1,4 +1,7 @@
-/** A payout at Razorpay as our event: its last states only. One that was paid out and came back is told as failed too, and a person sees both. */
+/**
+ * A Razorpay payout as our event, for final states only. A payout that was processed and then reversed yields both events, and
+ * staff see both.
+ */
 import { z } from "zod";
 import type { ProviderEvent } from "../../provider-ports/ports.ts";
 import { razorpayName } from "./connection.ts";
@@ -15,7 +18,7 @@ export type Payout = z.output<typeof Payout>;
 
 const failedStates = ["failed", "reversed", "rejected", "cancelled"];
 
-/** Null while nothing is final. */
+/** Null while the status is not final. */
 export function eventOfPayout(payout: Payout, at: Date): ProviderEvent | null {
   const { id, status, amount, currency, reference_id: reference } = payout;
   const succeeded = status === "processed";

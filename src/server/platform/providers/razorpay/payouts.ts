@@ -1,6 +1,6 @@
 /**
  * Payouts in India through RazorpayX: to a mobile number linked with UPI, or to a bank account by its IFSC. The payout id
- * is the idempotency key and the reference; it is asked for first, so that a key the provider has forgotten pays nobody twice.
+ * is the idempotency key and the reference; it is looked up first, so that an expired idempotency key cannot pay twice.
  * Source: docs/api/x/payout-composite and docs/api/x/payout-idempotency of Razorpay.
  */
 import { z } from "zod";
@@ -24,14 +24,14 @@ import {
 import { eventOfPayout, Payout } from "./payout-events.ts";
 import { readPayoutWebhook } from "./webhook.ts";
 
-/** How an account of one of our banks or wallets is paid: the bank form does not ask for an IFSC, so the lender names one a bank. */
+/** How an account at one of our banks or wallets is paid. The bank step asks for no IFSC, so the lender configures one per bank. */
 type RazorpayBank = { to: "mobile" } | { to: "bank"; ifsc: string };
 
 export interface RazorpayPayoutConnection extends RazorpayConnection {
   /** The RazorpayX account the money leaves from. */
   accountNumber: string;
   banks: Readonly<Record<string, RazorpayBank>>;
-  /** On the borrower's bank statement. */
+  /** Printed on the borrower's bank statement. */
   narration: string;
 }
 
@@ -61,7 +61,7 @@ async function send(
   if (before !== null) return { accepted: true, providerReference: before.id };
   const account = fundAccount(connection, request);
   if (account === null) {
-    // A table of banks or a name that was changed since says nothing of what went out before.
+    // The table of banks or the name may have changed since: that proves nothing about an earlier request.
     if (sentBefore !== null) throw new Outage(`${razorpayName} has not said what became of it`);
     return { accepted: false, reason: "bank or name that RazorpayX does not take" };
   }
@@ -89,13 +89,13 @@ async function send(
   }
   const after = await payoutOf(connection, payoutId);
   if (after !== null) return { accepted: true, providerReference: after.id };
-  // It may have refused the second request only, and not know of the first one yet.
+  // The rejection may be of a repeated request only, while RazorpayX does not list the first one yet.
   const proven = isFirstSending(request, response) || wouldBeFound(request, connection.now());
   if (!proven || !isAboutAccount(error)) throw outageFrom(error);
   return { accepted: false, reason: `RazorpayX refused ${error.field ?? "the account"}` };
 }
 
-/** Only what is wrong with the account ends a payout; anything else is for the lender, and tried again. */
+/** Only a fault of the account ends a payout; any other error is the lender's to fix, and the payout is retried. */
 function isAboutAccount({ field, description }: RazorpayError): boolean {
   if (field) return field.startsWith("fund_account");
   return /\b(?:ifsc|beneficiary|vpa|mobile number)\b/i.test(description);
@@ -126,7 +126,7 @@ function fundAccount({ banks }: RazorpayPayoutConnection, request: PayoutRequest
   return { account_type: "bank_account" as const, bank_account: bankAccount, contact };
 }
 
-/** Letters, digits and spaces, which is all it takes in a narration; names keep what they may. */
+/** Text for a narration or a payee name: letters, digits and spaces only, accents removed from letters. */
 function line(text: string, most: number): string {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "");
   const words = plain.replace(/[^A-Za-z0-9 ]+/g, " ").replace(/ +/g, " ");

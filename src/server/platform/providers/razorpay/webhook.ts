@@ -1,6 +1,6 @@
 /**
- * Razorpay's webhooks: an HMAC-SHA256 of the raw body in hex, without a time, and the same event again and out of order
- * for 24 hours. Its x-razorpay-event-id is not signed, so what is signed numbers our events.
+ * Razorpay's webhooks: a hex HMAC-SHA256 of the raw body, without a timestamp; the same event may be repeated, out of order,
+ * for 24 hours. The x-razorpay-event-id header is not signed, so our event ids are derived from the signed body.
  * Source: docs/webhooks/validate-test, payment-links, qr-codes, refunds, disputes and payouts of Razorpay.
  */
 import { z } from "zod";
@@ -39,7 +39,7 @@ const PayoutTold = z.object({ payout: entity(Payout) });
 const nothing: CallbackNotice = { lookAt: null };
 const odd: CallbackNotice = { lookAt: null, forAPerson: true };
 
-/** Null when it is not genuine. */
+/** Null when the signature is not valid. */
 export function readPaymentWebhook(
   connection: RazorpayConnection,
   headers: Headers,

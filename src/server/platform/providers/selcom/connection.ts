@@ -1,6 +1,6 @@
 /**
- * Selcom (Tanzania): every request signed over its fields and the time, and its callbacks signed the same way. Chosen for
- * its documented digest headers and because one order serves a push to the phone, a number to pay at, and TANQR. Written from
+ * Selcom (Tanzania): every request is signed over its fields and a timestamp, and its callbacks are signed the same way. Chosen
+ * for its documented digest headers and because one order serves a push to the phone, a control number and TANQR. Written from
  * its Checkout API (developers.selcommobile.com, docs of github.com/selcom-developers/node-selcom).
  */
 import { z } from "zod";
@@ -20,19 +20,19 @@ export const selcomName = "selcom";
 export interface SelcomConnection {
   client: ProviderClient;
   apiKey: string;
-  /** The first one signs, each is believed. */
+  /** The first one signs, any of them verifies. */
   apiSecrets: Keys;
   vendor: string;
-  /** Of the float account payouts leave from. */
+  /** PIN of the float account that payouts are made from. */
   pin: string;
-  /** Mandatory of a buyer; the lender's own, so that no borrower's is given away. */
+  /** Mandatory for a buyer; the lender's own, so that no borrower's is disclosed. */
   email: string;
   buyerName: string;
   /** Digits with country code. */
   phone: string;
-  /** Where it tells us what happened. */
+  /** Address that Selcom calls back. */
   webhook: string;
-  /** Wallets as its cash-in codes; what is left out is neither pushed to nor paid out to. */
+  /** Wallets as its cash-in codes; a wallet that is not listed gets neither pushes nor payouts. */
   wallets: Readonly<Record<string, string>>;
   now: () => Date;
 }
@@ -48,28 +48,28 @@ const Envelope = z.object({
 
 export interface SelcomResponse<T> extends Pick<ProviderResponse, "status" | "tries"> {
   reference: string;
-  /** Ours, where the envelope repeats it. */
+  /** Our own, where the envelope repeats it. */
   transid: string | null;
-  /** "" unless it stands in an envelope of status 2xx: under any other status a code decides nothing. */
+  /** "" unless the response is an envelope of status 2xx: under any other status a code decides nothing. */
   code: string;
   first: T | null;
 }
 
 /** 111 and 927: in progress. */
 export const progressCodes = ["111", "927"];
-/** "No response from upstream", which it also says of numbers it was never sent: proves nothing either way. */
+/** "No response from upstream", returned also for transids it never received: proves nothing either way. */
 export const ambiguousCode = "999";
 
 interface SelcomOptions<T> {
   item: z.ZodType<T>;
   repeatable: boolean;
-  /** Refused at the door is an answer, for who draws something from it; else it is an Outage like any other. */
+  /** For callers that draw a conclusion from 401 and 403: they are returned as responses; otherwise they are an Outage. */
   tellDoor?: boolean;
 }
 
 /**
- * Asks with the fields in the body (POST) or the query. Throws Outage when there is no answer or none of its own making;
- * an answer of its own that is not 2xx has no code, and what it is about stays unknown.
+ * Sends the fields in the body (POST) or the query. Throws Outage when there is no response or none from Selcom itself. Its own
+ * response with a status other than 2xx has no code, so it decides nothing.
  */
 export async function requestSelcom<T>(
   connection: SelcomConnection,
@@ -92,7 +92,7 @@ export async function requestSelcom<T>(
   const { status, tries } = response;
   const nothing = { status, tries, reference: "", transid: null, code: "", first: null };
   if (!isDecisive(status)) {
-    // A gateway's page may come under any status; what is no JSON is not Selcom's word.
+    // A gateway's page may have any status; a response that is not JSON does not come from Selcom.
     if (isDoor(status) ? tellDoor : jsonOf(response.text) !== null) return nothing;
     throw new Outage(`${selcomName} answered with ${status}`);
   }
@@ -113,7 +113,7 @@ export async function requestSelcom<T>(
 
 const isDecisive = (status: number): boolean => status >= 200 && status < 300;
 
-/** Refused at the door: a key, an address or an endpoint that is not let in. The request was never looked at. */
+/** Rejected for a key, an address or an endpoint that is not allowed: the request was not processed. */
 export const isDoor = (status: number): boolean => status === 401 || status === 403;
 
 function headersOf({ apiKey, apiSecrets, now }: SelcomConnection, fields: Fields) {
@@ -133,17 +133,17 @@ function headersOf({ apiKey, apiSecrets, now }: SelcomConnection, fields: Fields
   };
 }
 
-/** The time first, then the fields in their order, as they are. */
+/** The timestamp first, then the fields in their order, unencoded. */
 function signedText(timestamp: string, fields: readonly (readonly [string, string])[]): string {
   return [`timestamp=${timestamp}`, ...fields.map((pair) => pair.join("="))].join("&");
 }
 
-/** "2019-02-26T09:30:46+03:00": its own time, without a fraction. */
+/** "2019-02-26T09:30:46+03:00": Dar es Salaam time, without fractions of a second. */
 export function darTime(at: Date): string {
   return `${new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 19)}+03:00`;
 }
 
-/** The fields of a callback that are signed, by name; null when it is not genuine or not recent. */
+/** The signed fields of a callback by name; null when it is not genuine or not recent. */
 export function readSigned(
   { apiSecrets, now }: SelcomConnection,
   headers: Readonly<Record<string, string | undefined>>,
@@ -166,8 +166,8 @@ function valueIn(body: Readonly<Record<string, unknown>>, name: string): string 
 }
 
 /**
- * Requests carry ISO 8601; for callbacks its documentation says "yyyy-dd-mm H:i:s", day before month, where its samples do
- * not: each reading counts that makes a time. The time is signed, so nobody else can choose one that fits.
+ * Requests carry ISO 8601. For callbacks the documentation says "yyyy-dd-mm H:i:s", day before month, while its samples have
+ * the month first: the callback is recent if either reading is. The time is signed, so nobody else can choose one that fits.
  */
 function isRecent(timestamp: string, now: Date): boolean {
   const plain = /^(\d{4})-(\d{2})-(\d{2}) (\d{1,2}):(\d{2}):(\d{2})$/.exec(timestamp);

@@ -1,6 +1,6 @@
 /**
- * Payments in Tanzania through Selcom: one order under our trade number, then a push to the payer's wallet, its number to
- * pay at (a control number), or its TANQR. Amounts are whole shillings: a fraction is rounded up, what comes is what counts.
+ * Payments in Tanzania through Selcom: one order under our trade number, then a push to the payer's wallet, a control number
+ * to pay at, or a TANQR code. Amounts are whole shillings: a fraction is rounded up, and the amount received is what counts.
  * Source: Checkout API, create-order-minimal, wallet-payment, order-status, cancel-order, webhook callback.
  */
 import { z } from "zod";
@@ -39,7 +39,7 @@ const Nothing = z.unknown();
 
 type Order = z.output<typeof Order>;
 
-/** Where it must be understood on any phone in Tanzania. */
+/** Understood on any phone in Tanzania: Swahili and English. */
 const notice =
   "Thibitisha malipo kwa PIN kwenye simu yako. / Please confirm the payment on your phone with your PIN.";
 
@@ -54,7 +54,7 @@ export function selcomPayments(connection: SelcomConnection): PaymentProvider {
       const order = await orderOf(connection, tradeNo);
       return order === null ? null : eventOf(order, connection.now());
     },
-    // It cannot be asked for its own references: callbacks alone match them.
+    // Selcom cannot be queried by its own references: only callbacks match them.
     find: async () => null,
     cards: null,
     readCallback: (headers, rawBody) => readWebhook(connection, headers, rawBody),
@@ -82,7 +82,7 @@ async function start(
   return { ...answer, repayType: "PAY_URL", payUrl };
 }
 
-/** Null when the order stands already: its number and page are told once only, a push works all the same. */
+/** Null when the order exists already: its control number and page are returned only once, but a push still works. */
 async function createOrder(
   connection: SelcomConnection,
   { tradeNo, amount, currency, returnUrl, expiresAt }: PaymentRequest,
@@ -126,7 +126,7 @@ function wholeShillings(amount: number): number {
   return Math.ceil(amount / 100);
 }
 
-/** The trade number is the push's too: asked twice, the phone rings once. */
+/** The push has the trade number as its transid: requested twice, the phone rings once. */
 async function push(connection: SelcomConnection, tradeNo: string, msisdn: string): Promise<void> {
   const fields = { transid: tradeNo, order_id: tradeNo, msisdn };
   const path = "/checkout/wallet-payment";
@@ -139,8 +139,8 @@ async function push(connection: SelcomConnection, tradeNo: string, msisdn: strin
 }
 
 /**
- * Null while it does not tell of this order: only an answer that names it decides. It documents no code for an order
- * it does not have, so nothing else it says proves that nobody can pay.
+ * Null unless the response is about this order. Selcom documents no code for an order it does not know, so no other response
+ * proves that nobody can pay.
  */
 async function orderOf(connection: SelcomConnection, tradeNo: string): Promise<Order | null> {
   const { code, first } = await requestSelcom(
@@ -153,7 +153,7 @@ async function orderOf(connection: SelcomConnection, tradeNo: string): Promise<O
   return code === "000" && first?.order_id === tradeNo ? first : null;
 }
 
-/** Orders carry an expiry: so long after it, one that nobody knows of cannot be paid any more, a push on its way included. */
+/** So long after its expiry an order that Selcom does not return can no longer be paid, not even by a push under way. */
 const surelyOverMs = 3_600_000;
 
 async function cancel(
@@ -179,7 +179,7 @@ async function cancel(
 
 const failed = ["CANCELLED", "USERCANCELLED", "REJECTED", "FAILED", "EXPIRED"];
 
-/** It tells no time of payment: the moment we learn of it counts. */
+/** Selcom reports no time of payment, so the time we learn of it counts. */
 function eventOf(order: Order, now: Date): ProviderEvent | null {
   const paid = order.payment_status === "COMPLETED";
   if (!paid && !failed.includes(order.payment_status)) return null;
@@ -196,7 +196,7 @@ function eventOf(order: Order, now: Date): ProviderEvent | null {
   };
 }
 
-/** Carries no amount: it says which order to ask about. */
+/** The webhook carries no amount: it only says which order to look up. */
 function readWebhook(
   connection: SelcomConnection,
   headers: CallbackHeaders,
@@ -212,7 +212,7 @@ function readWebhook(
   return { lookAt: status === "PENDING" ? null : order };
 }
 
-/** "255712345678" from a number as people write it at home. */
+/** "255712345678" from a number in national or international form. */
 export function international(number: string): string {
   return number.startsWith("255") ? number : `255${number.replace(/^0/, "")}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Payouts in Tanzania through Selcom's Wallet Cashin, under the payout id as transid. To wallets only: its bank transfers
- * (Qwiksend) are not documented in public as far as their fields. Source: Wallet Cashin API and the result codes.
+ * Payouts in Tanzania through Selcom's Wallet Cashin, with the payout id as transid. To wallets only: the fields of its bank
+ * transfers (Qwiksend) are not publicly documented. Source: Wallet Cashin API and the result codes.
  */
 import { z } from "zod";
 import { isFirstSending, wouldBeFound } from "../../provider-ports/maybe-sent.ts";
@@ -21,9 +21,9 @@ import {
 } from "./connection.ts";
 import { international } from "./payments.ts";
 
-/** What the request itself is refused for, whenever it is sent: bad number or operator, amount, too low, too high, too small. */
+/** Codes that reject the request itself, whenever it is sent: bad number or operator, amount, too low, too high, too small. */
 const requestRejectedCodes = ["010", "012", "013", "014", "015"];
-/** The float is empty: a later request of the same payout may meet this where the first one was taken. */
+/** The float is empty: a repeated request may be rejected so although the first one was accepted. */
 const floatEmpty = "990";
 
 export function selcomPayouts(connection: SelcomConnection): PayoutProvider {
@@ -45,7 +45,7 @@ export function selcomPayouts(connection: SelcomConnection): PayoutProvider {
         happenedAt: connection.now().toISOString(),
       };
     },
-    // It calls nobody back about payouts: they are asked about.
+    // Selcom sends no callbacks about payouts: they are polled.
     readCallback: () => null,
   };
 }
@@ -58,7 +58,7 @@ async function send(connection: SelcomConnection, request: PayoutRequest): Promi
     if (known !== null) return known;
   }
   if (fields === null) {
-    // A table of wallets that was changed since says nothing of what went out before.
+    // The table of wallets may have changed since: that proves nothing about an earlier request.
     if (sentBefore !== null) throw new Outage(`${selcomName} has not said what became of it`);
     return { accepted: false, reason: "Selcom pays whole shillings, to wallets" };
   }
@@ -72,7 +72,7 @@ async function send(connection: SelcomConnection, request: PayoutRequest): Promi
   const code = isAbout(sent, payoutId) ? sent.code : "";
   if (first && isRejection(code)) return refused(code);
   if (code === ambiguousCode || goesOn(code)) return accepted(sent, payoutId);
-  // A transid sent twice may be refused because the first one was taken: what Selcom knows of it decides.
+  // A repeated transid may be rejected because the first request was accepted: the status at Selcom decides.
   const known = await outcomeOf(connection, payoutId);
   if (known !== null) return known;
   if (requestRejectedCodes.includes(code) && wouldBeFound(request, connection.now())) {
@@ -98,7 +98,7 @@ function fieldsOf(
   };
 }
 
-/** What Selcom says of this transid; null while that proves nothing. */
+/** The outcome of this transid at Selcom; null while nothing is proven. */
 async function outcomeOf(
   connection: SelcomConnection,
   payoutId: string,
@@ -108,7 +108,7 @@ async function outcomeOf(
   return isRejection(known.code) ? refused(known.code) : null;
 }
 
-/** Without a code where the answer is about another transaction. */
+/** The code is "" where the response is about another transaction. */
 async function query(connection: SelcomConnection, payoutId: string) {
   const response = await requestSelcom(
     connection,
