@@ -101,24 +101,17 @@ export interface Screen {
 /** Use with `await using`: everything it opens is closed at the end of the test. */
 export async function openScreen(options: ScreenOptions): Promise<Screen> {
   const place = await openScreenServer({ ...testBrand, ...options.brand }, options);
-  // A test that looks at the page before its script runs needs an empty cache.
-  const firstVisit = options.untilScripted === false;
-  const { headers, without, before, offline } = options;
-  const changed = [headers, without, before, offline].some((one) => one !== undefined);
-  const opened = await openContextPage(
-    {
-      viewport: { width: options.width ?? 360, height: options.height ?? 740 },
-      locale: options.language ?? "en",
-      javaScriptEnabled: options.script ?? true,
-      colorScheme: options.dark ? "dark" : "light",
-      reducedMotion: "reduce",
-      hasTouch: true,
-      isMobile: true,
-      ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
-      serviceWorkers: options.offline ? "allow" : "block",
-    },
-    { origin: place.origin, fresh: place.alone || firstVisit || changed },
-  );
+  const opened = await openContextPage({
+    viewport: { width: options.width ?? 360, height: options.height ?? 740 },
+    locale: options.language ?? "en",
+    javaScriptEnabled: options.script ?? true,
+    colorScheme: options.dark ? "dark" : "light",
+    reducedMotion: "reduce",
+    hasTouch: true,
+    isMobile: true,
+    ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
+    serviceWorkers: options.offline ? "allow" : "block",
+  });
   const { page } = opened;
   if (options.staff) await opened.addCookie({ ...staffSession, url: place.origin });
   if (options.headers !== undefined) await opened.context.setExtraHTTPHeaders(options.headers);
