@@ -17,8 +17,6 @@ import { type Stub, type StubBackend, startStubBackend } from "./stub-backend.ts
 
 export interface ScreenServer {
   origin: string;
-  /** True when no other test uses this server, before or after. */
-  alone: boolean;
   backend: StubBackend;
   /** Names of what the web server logged as a warning or an error. */
   logged: string[];
@@ -56,7 +54,6 @@ export async function openScreenServer(
   shared.logged = [];
   return {
     origin: shared.origin,
-    alone: key === null,
     backend: shared.backend,
     logged: shared.logged,
     async leave() {

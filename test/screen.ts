@@ -8,8 +8,7 @@ import type { Brand } from "#contract/brand.ts";
 import { type Language, languages } from "#contract/languages.ts";
 import { staffCookie } from "#contract/session.ts";
 import { type FakeShell, installFakeShell, type ShellKind } from "#test/fake-shell.ts";
-import { collectErrors } from "./browser.ts";
-import { openContextPage } from "./browser-contexts.ts";
+import { collectErrors, testBrowser } from "./browser.ts";
 import { takeAway } from "./old-phones.ts";
 import { openScreenServer } from "./screen-server.ts";
 import type { Stub, StubBackend } from "./stub-backend.ts";
@@ -85,7 +84,6 @@ export interface ScreenOptions {
 
 export interface Screen {
   page: Page;
-  /** Reading it here, and not from the page, keeps the context from being reused for another test. */
   readonly context: BrowserContext;
   backend: StubBackend;
   /** Origin of the web server. */
@@ -101,7 +99,8 @@ export interface Screen {
 /** Use with `await using`: everything it opens is closed at the end of the test. */
 export async function openScreen(options: ScreenOptions): Promise<Screen> {
   const place = await openScreenServer({ ...testBrand, ...options.brand }, options);
-  const opened = await openContextPage({
+  const browser = await testBrowser();
+  const context = await browser.newContext({
     viewport: { width: options.width ?? 360, height: options.height ?? 740 },
     locale: options.language ?? "en",
     javaScriptEnabled: options.script ?? true,
@@ -112,11 +111,11 @@ export async function openScreen(options: ScreenOptions): Promise<Screen> {
     ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
     serviceWorkers: options.offline ? "allow" : "block",
   });
-  const { page } = opened;
-  if (options.staff) await opened.addCookie({ ...staffSession, url: place.origin });
-  if (options.headers !== undefined) await opened.context.setExtraHTTPHeaders(options.headers);
-  if (options.without !== undefined) await takeAway(opened.context, options.without);
-  if (options.before !== undefined) await opened.context.addInitScript(options.before);
+  const page = await context.newPage();
+  if (options.staff) await context.addCookies([{ ...staffSession, url: place.origin }]);
+  if (options.headers !== undefined) await context.setExtraHTTPHeaders(options.headers);
+  if (options.without !== undefined) await takeAway(context, options.without);
+  if (options.before !== undefined) await context.addInitScript(options.before);
   const errors = collectErrors(page, options.expectedErrors ?? []);
   const shell = await installFakeShell(page, options.shell ?? "none");
   const url = new URL(options.path, place.origin);
@@ -126,16 +125,14 @@ export async function openScreen(options: ScreenOptions): Promise<Screen> {
   if (options.script !== false && options.untilScripted !== false) await scripted(page);
   return {
     page,
-    get context() {
-      return opened.context;
-    },
+    context,
     backend: place.backend,
     origin: place.origin,
     status: response?.status() ?? 0,
     shell,
     logged: place.logged,
     async [Symbol.asyncDispose]() {
-      await opened.release();
+      await context.close();
       await place.leave();
       expect(errors, "errors of the page").toEqual([]);
     },

@@ -1,6 +1,6 @@
 /**
  * What files of tests that run in one process (decision record 0064) owe each other: what one declares is not taken for the
- * product's, what one counted does not change what the next is given, and what one did to a browser context ends with it.
+ * product's, what one counted does not change what the next is given, and each asks its own screen for the browser context.
  */
 import { isCode, isTest, type SourceFile, type Violation } from "./files.ts";
 
@@ -46,7 +46,7 @@ function counterViolations({ path, text }: SourceFile): Violation[] {
   }));
 }
 
-/** The screen's own `context` notes that a test has changed it; the page's does not. */
+/** A screen gives its context itself: one way to it, so that how contexts are opened can change in one place. */
 function contextViolations({ path, text }: SourceFile): Violation[] {
   if (!path.startsWith("src/web/") || !isTest(path) || !/\bpage\.context\(\)/.test(text)) return [];
   return [{ path, rule: "contexts", what: "asks the page for its context, not the screen" }];
