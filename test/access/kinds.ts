@@ -58,7 +58,7 @@ const missingMark = "A".repeat(22);
 const borrowers = { belongs: "borrower", malformed: oddIds } as const;
 const lender = { belongs: "lender", malformed: oddIds } as const;
 
-const newProductId = (): string => `kilimo-${randomUUID().slice(0, 8)}`;
+const newProductId = (): string => randomUUID();
 
 const borrowingOf = (access: Access, whose: Whose): Borrowing => access[whose];
 const staffOf = (access: Access, whose: Whose): TestStaff =>
