@@ -28,7 +28,7 @@ export function formFile(form: unknown) {
 export const productInputs: Readonly<Record<string, () => Record<string, string>>> = {
   listProducts: () => ({ state: "open", search: "salama", page: "1" }),
   readProductVersion: () => ({ productId: "salama", version: "1" }),
-  addProductDraft: () => ({ productId: "salama", copyOf: "" }),
+  addProductDraft: () => ({ productId: "salama", copyOf: "", starter: "0" }),
   submitProductDraft: () => ({ ...published, note: "Ready" }),
   returnProductDraft: () => ({ ...published, note: "Too dear" }),
   withdrawProductDraft: () => ({ ...published, note: "Not needed" }),

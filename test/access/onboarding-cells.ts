@@ -119,7 +119,7 @@ const catalogue: Readonly<Record<string, Cell>> = {
   previewProduct: { unsent: ["form", "language", "amount", "instalments", "against"] },
   saveProductDraft: { unsent: ["productId", "version", "revision", "form"] },
   // The id is of a product yet to be made.
-  addProductDraft: { unsent: ["productId", "copyOf"] },
+  addProductDraft: { unsent: ["productId", "copyOf", "starter"] },
   submitProductDraft: {
     ids: { productId: "product-draft" },
     plain: { version: "1", revision: "2" },
