@@ -149,14 +149,11 @@ const { changedMeanwhile, notDraft, notSubmitted, textTooLong, textMissing, reti
 export const addProductDraft = defineEndpoint({
   ...change,
   name: "addProductDraft",
-  summary:
-    "Begins the next version of a product, or a new product: blank, from another's form or from the starter",
+  summary: "Begins a product's next version, or a new product: blank, a copy or the starter",
   path: "/console/products/draft",
   input: z.object({
     productId: z.string().max(100),
-    copyOf: Id.or(z.literal("")).default(""),
-    /** PD-7; counts for a new product that is no copy. */
-    starter: Flag.optional(),
+    ...{ copyOf: Id.or(z.literal("")).default(""), starter: Flag.optional() },
   }),
   output: Drafted,
   rejections: {
