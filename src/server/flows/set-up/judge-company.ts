@@ -15,7 +15,7 @@ const needed = [
   "serviceEmail",
 ] as const satisfies readonly (keyof Brand)[];
 
-export type CompanyFacts = Pick<Brand, (typeof needed)[number]>;
+type CompanyFacts = Pick<Brand, (typeof needed)[number]>;
 
 /** A fact that is still the software's example counts as missing. */
 export function judgeCompany(facts: CompanyFacts, language: Language): Judged {

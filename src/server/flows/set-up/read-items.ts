@@ -1,5 +1,6 @@
 /** Everything a lender needs before it may open, judged from what there is (PD-6). */
 import { wordsByKey } from "#contract/catalogue.ts";
+import type { Market } from "#contract/format.ts";
 import { type Language, languageNames, languages, listed } from "#contract/languages.ts";
 import { packOf } from "#markets/packs.ts";
 import { openProducts } from "../../core/product/products.ts";
@@ -14,7 +15,7 @@ import { judgeProducts } from "./judge-products.ts";
 import { judgeMessages, judgePayments } from "./judge-providers.ts";
 import { type Judged, type SetUpItem, shownItem } from "./set-up-item.ts";
 
-const marketNames = wordsByKey("set-up.markets");
+const noCountry = wordsByKey("set-up.market");
 
 const firstProducts = { limit: 100, offset: 0 };
 
@@ -45,9 +46,12 @@ export async function readItems(
   );
 }
 
-function judgeMarket(market: keyof typeof marketNames, language: Language): Judged {
-  const values = { market: marketNames[market][language] };
-  if (market === "reference") return { state: "warn", sentence: "marketReference", values };
+function judgeMarket(market: Market, language: Language): Judged {
+  if (market === "reference") {
+    return { state: "warn", sentence: "marketReference", values: { market: noCountry[language] } };
+  }
+  const regions = new Intl.DisplayNames([language], { type: "region" });
+  const values = { market: regions.of(market.toUpperCase()) ?? market };
   return {
     state: "done",
     sentence: "marketDone",
