@@ -47,9 +47,9 @@ export const previewProduct: QueryHandler<typeof endpoint> = async (db, input, c
         ? { confirmation: null, example: null }
         : {
             confirmation: confirmationOf(product, terms, today, reader),
-            example: exampleOf(terms, today),
+            example: exampleOf(terms, today, market),
           }),
-      examples: runs ? examplesOf(product, today) : [],
+      examples: runs ? examplesOf(product, today, market) : [],
       differences: before === null ? [] : differencesOf(before, form),
     },
   };
