@@ -5,7 +5,6 @@ export const backOfficeSentences = {
   ready: "True: nothing is missing or wrong, so the lender may be opened.",
   "items/item": "What it is about: company, market, people, product, payments and so on.",
   "items/state": "done; warn: usable, but not to stay with; missing; or wrong.",
-  "readSetUp:text": "One sentence that says why, in the reader's language.",
   "items/productId": "The product it is about; empty for none.",
   "items/version": "The version of the product it is about; 0 for none.",
   "listComplaints:state": "Which complaints; open when left out.",
