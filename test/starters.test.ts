@@ -1,11 +1,11 @@
 /** The starter products in seeds/starters: lawful in their market over their whole range, cheap, and written in every language. */
 import { describe, expect, test } from "vitest";
 import { type Language, languages } from "#contract/languages.ts";
+import { planRate } from "#lending/plan-rate.ts";
 import { evaluate } from "#markets/evaluate.ts";
 import { markets } from "#markets/pack.ts";
 import { packOf } from "#markets/packs.ts";
 import { instalmentsLent } from "#server/core/product/lent-range.ts";
-import { figuresOf } from "#server/core/product/offer-figures.ts";
 import type { ProductRules } from "#server/core/product/product.ts";
 import { evaluateForm } from "#server/flows/product-catalogue/evaluate-form.ts";
 import { readStarter } from "#server/flows/product-catalogue/starter.ts";
@@ -45,9 +45,9 @@ describe.each(markets)("[PD-7] the starter product of %s", (market) => {
 
   test("is cheap: no fee, under 40 % a year, late charges that end, early repayment at any time", async () => {
     const { terms, mostPrincipal: principal, coolingOffDays } = await starterOf(market);
-    const { aprPercent } = figuresOf({ ...terms, principal, clientKind: "new" }, on);
-    expect(Number(aprPercent)).toBeGreaterThan(0);
-    expect(Number(aprPercent)).toBeLessThan(40);
+    const yearly = planRate({ ...terms, principal, clientKind: "new" }, on);
+    expect(yearly).toBeGreaterThan(0);
+    expect(yearly).toBeLessThan(0.4);
     expect(terms.fees).toEqual([]);
     expect(terms.lateCharges).toMatchObject({ feeNew: 0, feeRepeat: 0, base: "principal" });
     expect(terms.lateCharges.bands.at(-1)?.bpsPerDay).toBe(0);
