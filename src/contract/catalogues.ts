@@ -71,6 +71,7 @@ export interface Catalogues {
   "staff-set-up": typeof import("../../locales/en/staff-set-up.json");
   "staff-sign-in": typeof import("../../locales/en/staff-sign-in.json");
   "set-up": typeof import("../../locales/en/set-up.json");
+  settings: typeof import("../../locales/en/settings.json");
   "settlement-report": typeof import("../../locales/en/settlement-report.json");
   "stop-account": typeof import("../../locales/en/stop-account.json");
   "stored-order": typeof import("../../locales/en/stored-order.json");

@@ -1,4 +1,4 @@
-/** The facts of the lending company as the console edits them: one form for the console and for what is stored. */
+/** Company facts and brand as the console edits them: one form for the console and for what is stored. */
 import { z } from "zod";
 import { say } from "./product-form-fields.ts";
 
@@ -35,3 +35,13 @@ export const CompanyForm = z.strictObject({
 });
 
 export type CompanyFacts = z.output<typeof CompanyForm>;
+
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, say("colour"));
+
+/** The brand as the console edits it. */
+export const BrandForm = z.strictObject({
+  displayName: z.string().regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,60}$/u, say("line", { maximum: 60 })),
+  colours: z.strictObject({ background: Colour, text: Colour, emphasis: Colour }),
+});
+
+export type BrandLook = z.output<typeof BrandForm>;

@@ -90,6 +90,7 @@ export const readConfiguration = defineEndpoint({
     against: z.int(),
     differences: z.array(Difference),
     authors: z.array(z.object({ staffId: z.string(), name: z.string() })),
+    today: z.string(),
     mayChange: z.boolean(),
     mayPublish: z.boolean(),
   }),

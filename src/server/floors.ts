@@ -351,7 +351,7 @@ export const floors: readonly Floor[] = [
       {
         name: "lender",
         what: "who the lender is: company facts and brand, as they are in force",
-        interface: ["company.ts", "live-settings.ts"],
+        interface: ["brand-kind.ts", "company.ts", "live-settings.ts"],
       },
       { name: "accrual", what: "nightly accruals and the ledger check" },
       {

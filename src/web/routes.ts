@@ -105,6 +105,11 @@ export default [
       "console/reconciliation/:reportNo",
       "console/money/settlement-report/settlement-report.route.tsx",
     ),
+    route("console/settings", "console/settings/settings-list/settings-list.route.tsx"),
+    route(
+      "console/settings/:kind",
+      "console/settings/settings-document/settings-document.route.tsx",
+    ),
     route("console/suggestions", "console/feedback/suggestions/suggestions.route.tsx"),
     route("console/feedback", "console/feedback/ratings/ratings.route.tsx"),
     route("console/promotion", "console/promotion/promotion-funnel/promotion-funnel.route.tsx"),

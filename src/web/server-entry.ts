@@ -22,8 +22,7 @@ import { gatedPage } from "./delivery/gate/gated-page.ts";
 import { contentPolicy } from "./delivery/headers/content-policy.ts";
 import { pageCache } from "./delivery/page-cache/page-cache.ts";
 import { answerOwnScript } from "./delivery/page-scripts-sent/page-scripts-sent.ts";
-import { pageStyle } from "./delivery/page-style/page-style.ts";
-import { sentStyle } from "./delivery/page-style/page-style-sent.ts";
+import { brandStyles } from "./delivery/page-style/brand-styles.ts";
 import { answerWebApp } from "./pwa/install/answer.ts";
 import { iconSvg } from "./pwa/install/icon.ts";
 import { nobody, sessionHashHeader } from "./pwa/offline/names.ts";
@@ -53,15 +52,14 @@ export type WebHandler = (request: Request) => Promise<Response>;
 
 export function createWebHandler(deps: WebDeps): WebHandler {
   const handle = createRequestHandler(build as ServerBuild, "production");
-  const { colours, allowedOrigins } = deps.brand;
-  const forBorrowers = sentStyle(pageStyle(colours));
-  const forStaff = sentStyle(pageStyle(colours, "console"));
-  const forSite = sentStyle(pageStyle(colours, "site"));
+  const styles = brandStyles();
   const styleOf = (pathname: string) => {
+    const { borrower, console, site } = styles.of(deps.brand.colours);
     // It shows staff what strangers see.
-    if (pathname === consolePaths.promotionPreview) return forBorrowers;
-    return isConsole(pathname) ? forStaff : isSitePath(pathname) ? forSite : forBorrowers;
+    if (pathname === consolePaths.promotionPreview) return borrower;
+    return isConsole(pathname) ? console : isSitePath(pathname) ? site : borrower;
   };
+  styles.of(deps.brand.colours);
 
   async function rendered(request: Request, facts: WebRequest): Promise<Response> {
     const { pathname } = new URL(request.url);
@@ -81,7 +79,7 @@ export function createWebHandler(deps: WebDeps): WebHandler {
         // The site's pages are cached, and have no inline script.
         nonce: isSitePath(pathname) ? null : facts.nonce,
         style: page?.style ?? "",
-        allowedOrigins,
+        allowedOrigins: deps.brand.allowedOrigins,
         framedByUs: pathname === screenPaths.agreement || pathname === screenPaths.privacyPolicy,
       }),
     );
@@ -92,7 +90,7 @@ export function createWebHandler(deps: WebDeps): WebHandler {
   return async (request) => {
     const url = new URL(request.url);
     const fixed =
-      [forBorrowers, forStaff, forSite].map((one) => one.answer(url.pathname)).find(Boolean) ??
+      styles.answer(url.pathname) ??
       answerOwnScript(url.pathname) ??
       answerWebApp(deps.brand, request);
     if (fixed) return fixed;

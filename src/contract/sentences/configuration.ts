@@ -52,6 +52,8 @@ export const configurationSentences = {
   "readConfiguration:state": "Where the version stands; none where there is no version.",
   "readConfiguration:body":
     "JSON of the version as it was typed; null goes back to what comes with the software.",
+  "readConfiguration:today":
+    "The lender's business day, the first that a version can be published from.",
   "readConfiguration:against":
     "The version it is compared with; 0 for what comes with the software.",
   "saveConfigurationDraft:version": "Number of the draft; 0 begins one.",

@@ -25,7 +25,8 @@ import type { WebLog, WebRequest } from "./web-request.ts";
 
 /** What the HTTP server passes to the web app once, at start. */
 export interface WebDeps {
-  brand: Brand;
+  /** The one in force: read anew for every request. */
+  readonly brand: Brand;
   /** Where the wire is served: in this process, or by another backend at brand.apiBase. */
   backend: { origin: string; transport: Transport };
   log: WebLog;

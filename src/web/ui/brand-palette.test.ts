@@ -1,8 +1,8 @@
 /** Palettes from any brand stay readable. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { contrast, mix } from "#values/colour.ts";
 import { darkPalette, lightPalette, type Palette, paletteStyle } from "./brand-palette.ts";
-import { contrast, mix } from "./colour.ts";
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })

@@ -3,7 +3,7 @@
  * colour is adjusted until it has a contrast of 4.5 to 1 on its background, so no brand can make a page unreadable.
  */
 import type { Brand } from "#contract/brand.ts";
-import { type Colour, contrast, isColour, luminance, mix, readable } from "./colour.ts";
+import { type Colour, contrast, isColour, luminance, mix, readable } from "#values/colour.ts";
 
 export interface Palette {
   background: Colour;

@@ -1,7 +1,7 @@
 /** The console's colours reach WCAG's contrasts, with any brand. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contrast } from "./colour.ts";
+import { contrast } from "#values/colour.ts";
 import { type ConsolePalette, consolePalette, consolePaletteStyle } from "./console-palette.ts";
 
 type Name = keyof ConsolePalette;

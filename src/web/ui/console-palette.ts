@@ -3,9 +3,9 @@
  * names are the kit's, so that its buttons, fields and notices need no rules of their own there (decision record 0078).
  */
 import type { Brand } from "#contract/brand.ts";
+import { type Colour, mix, readable } from "#values/colour.ts";
 import type { Palette } from "./brand-palette.ts";
 import { paletteRules, safeColours } from "./brand-palette.ts";
-import { type Colour, mix, readable } from "./colour.ts";
 
 export interface ConsolePalette extends Palette {
   /** The ground of what is under the pointer or past. */

@@ -176,6 +176,7 @@ const Offering = z.object({ brand: z.object({ languages: z.array(z.enum(language
 
 /** What of the file the console would edit otherwise: naming any field of one makes the file rule all of it. */
 const ruledFields = {
+  brand: ["displayName", "colours"],
   company: [
     ...(["companyName", "companyAddress", "licence", "tradingName", "registrationNumber"] as const),
     ...([
@@ -252,7 +253,7 @@ export async function readConfigurationFile(path: string): Promise<Configuration
   const { deviceData = deviceDataDefault } = read.data;
   const usagePoints = allUsagePoints(read.data.usagePoints);
   const fileRules = Object.entries(ruledFields).flatMap(([kind, fields]) =>
-    fields.some((field) => given[field] !== undefined) ? kind : [],
+    fields.some((field) => read.data.brand[field] !== undefined) ? kind : [],
   );
   const told = { deviceData, usagePoints, fileRules };
   return { brand, codeChannels, smsCodes, providerTables, fourEyes, policies, retention, ...told };

@@ -14,7 +14,8 @@ export type IconForm = "plain" | "maskable";
 interface IconSource {
   /** Folder for the lender's own files: `icon` and `maskable`, .svg or .png. */
   folder: string;
-  brand: Brand;
+  /** The brand in force. */
+  brand(): Brand;
   /** Draws the brand's icon as SVG; implemented in the web bundle. */
   draw(brand: Brand, form: IconForm): string;
 }
@@ -42,11 +43,14 @@ export async function serveIcons(app: FastifyInstance, from: IconSource): Promis
   const { folder, brand, draw } = from;
   const plain = await ownFile(folder, "icon");
   const maskable = await ownFile(folder, "maskable");
-  const own = { plain, maskable: maskable ?? (plain && (await padded(plain, brand))) };
-  const source = (form: IconForm): Buffer => own[form]?.bytes ?? Buffer.from(draw(brand, form));
+  const own = { plain, maskable: maskable ?? (plain && (await padded(plain, brand()))) };
+  const source = (form: IconForm): Buffer => own[form]?.bytes ?? Buffer.from(draw(brand(), form));
   const made = new Map<string, Promise<Buffer>>();
+  let drawn = brand();
   for (const [path, icon] of Object.entries(icons)) {
     app.get(path, async (_request, reply) => {
+      if (drawn !== brand()) made.clear();
+      drawn = brand();
       const picture = made.get(path) ?? makeIcon(icon, source(icon.form));
       made.set(path, picture);
       picture.catch(() => made.delete(path));

@@ -10,11 +10,15 @@ import { queryFields } from "../../platform/http/caller.ts";
 
 export function serveSocialCard(
   app: FastifyInstance,
-  brand: Brand,
+  brandNow: () => Brand,
   draw: (brand: Brand) => string,
 ): void {
   let made: Promise<Buffer> | undefined;
+  let drawn: Brand | null = null;
   app.get("/social-card.png", async (_request, reply) => {
+    const brand = brandNow();
+    if (drawn !== brand) made = undefined;
+    drawn = brand;
     made ??= pictureOf(draw(brand));
     made.catch(() => {
       made = undefined;
@@ -29,12 +33,16 @@ const entriesMaximum = 400;
 /** `templateId` and `lang` name the landing page as in its own URL; unknown values fall back to the default template. */
 export function serveLandingCard(
   app: FastifyInstance,
-  brand: Brand,
+  brandNow: () => Brand,
   backend: { origin: string; transport: Transport },
   draw: (brand: Brand, title: string) => string,
 ): void {
   const cache = new LRUCache<string, Promise<Buffer>>({ max: entriesMaximum });
+  let drawn: Brand | null = null;
   app.get("/promotion-card.png", async (request, reply) => {
+    const brand = brandNow();
+    if (drawn !== brand) cache.clear();
+    drawn = brand;
     const { templateId = "", lang = "" } = queryFields(request);
     const language = findLanguage(lang) ?? brand.language;
     const client = createClient({ ...backend, session: {}, language });

@@ -32,7 +32,8 @@ type WebHandler = (request: Request) => Promise<Response>;
 interface WebBundle {
   pagesWithPictures: readonly string[];
   createWebHandler(deps: {
-    brand: Brand;
+    /** The one in force at each request. */
+    readonly brand: Brand;
     backend: { origin: string; transport: Transport };
     log: Log;
     sessionMark(secret: string): string;
@@ -60,14 +61,18 @@ const pictureFolders = ["logos", "promo", "payment-steps"] as const;
 
 /** Throws when the web app is not built. Mount it last: it handles every path not registered before. */
 export async function mountWeb(app: FastifyInstance, services: WebServices): Promise<void> {
-  const { brand, encryptionKey, iconsFolder, mode } = services.settings;
+  const { encryptionKey, iconsFolder, mode } = services.settings;
+  const { apiBase } = services.settings.brand;
+  const brandNow = () => services.settings.brand;
   const bundle = await loadBundle();
   const backend =
-    brand.apiBase === ""
+    apiBase === ""
       ? { origin: "http://in.process", transport: inProcessTransport(app) }
-      : { origin: brand.apiBase, transport: (request: Request) => fetch(request) };
+      : { origin: apiBase, transport: (request: Request) => fetch(request) };
   const handle = bundle.createWebHandler({
-    brand,
+    get brand() {
+      return brandNow();
+    },
     backend,
     log: services.log,
     sessionMark: (secret) => keyedHash(encryptionKey, "offline.session", secret),
@@ -96,9 +101,9 @@ export async function mountWeb(app: FastifyInstance, services: WebServices): Pro
         maxAge: "1d",
       });
     }
-    serveSocialCard(web, brand, bundle.socialCardSvg);
-    serveLandingCard(web, brand, backend, bundle.landingCardSvg);
-    await serveIcons(web, { folder: iconsFolder, brand, draw: bundle.iconSvg });
+    serveSocialCard(web, brandNow, bundle.socialCardSvg);
+    serveLandingCard(web, brandNow, backend, bundle.landingCardSvg);
+    await serveIcons(web, { folder: iconsFolder, brand: brandNow, draw: bundle.iconSvg });
     takePageBodies(web);
     const answer = (request: FastifyRequest, reply: FastifyReply) =>
       answerPage(handle, services, request, reply);

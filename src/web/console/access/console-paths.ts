@@ -16,6 +16,7 @@ export const consolePaths = {
   promotion: "/console/promotion",
   promotionTemplate: "/console/promotion/template",
   promotionPreview: "/console/promotion/preview",
+  settings: "/console/settings",
   staff: "/console/staff",
   staffLog: "/console/staff-log",
   account: "/console/account",
@@ -45,6 +46,11 @@ export function productComparePath(productId: string, from: number, to: number):
 /** One application, by its order. */
 export function applicationPath(orderNo: string): string {
   return `${consolePaths.applications}/${orderNo}`;
+}
+
+/** One document of what the lender configures. */
+export function settingsPath(kind: string): string {
+  return `${consolePaths.settings}/${kind}`;
 }
 
 /** One complaint. */

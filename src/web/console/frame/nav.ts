@@ -37,6 +37,7 @@ const entries: readonly NavEntry[] = [
   { to: consolePaths.promotion, word: "promotion", group: "setup" },
   { to: consolePaths.staff, word: "staff", group: "firm", role: "supervisor" },
   { to: consolePaths.staffLog, word: "log", group: "firm", role: "supervisor" },
+  { to: consolePaths.settings, word: "settings", group: "firm" },
   { to: consolePaths.account, word: "account", group: "firm" },
 ];
 

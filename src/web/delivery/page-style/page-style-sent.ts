@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { partsOf, readSheet, type StyleRule, usedStyle } from "./used-style.ts";
 
-interface SentStyle {
+export interface SentStyle {
   /** Address of the whole sheet; it changes with the sheet, so browsers cache it indefinitely. */
   address: string;
   /** The page with its style element reduced, and that element's text for the content security policy. */

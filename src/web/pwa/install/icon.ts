@@ -3,8 +3,8 @@
  * size; browsers that accept SVG get it as it is.
  */
 import type { Brand } from "#contract/brand.ts";
+import { contrast } from "#values/colour.ts";
 import { safeColours } from "../../ui/brand-palette.ts";
-import { contrast } from "../../ui/colour.ts";
 import { initialShape } from "./letter-shapes.ts";
 
 /** "maskable" fills its square: phones cut any shape out of it, so the letter stays in the central circle. */

@@ -3,9 +3,9 @@
  * emphasis colour, so that it looks the same whatever fonts a machine has. The server renders it as a PNG.
  */
 import type { Brand } from "#contract/brand.ts";
+import { contrast, mix } from "#values/colour.ts";
 import { initialShape } from "../../pwa/install/letter-shapes.ts";
 import { safeColours } from "../../ui/brand-palette.ts";
-import { contrast, mix } from "../../ui/colour.ts";
 
 const width = 1200;
 const height = 630;

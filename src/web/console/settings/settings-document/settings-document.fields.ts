@@ -1,0 +1,91 @@
+/** The fields of each document's form, in the order shown, and how a form becomes the document's JSON. */
+import type { BrandLook, CompanyFacts } from "#contract/company.ts";
+
+export interface DocumentField {
+  /** As problems and differences name it: "complaintsOfficer.phone". Its label is under this key in the catalogue settings. */
+  path: string;
+  type: "text" | "tel" | "email" | "colour";
+  required: boolean;
+}
+
+const field = (path: string, type: DocumentField["type"] = "text", required = true) => ({
+  ...{ path, type, required },
+});
+const optional = (path: string, type: DocumentField["type"] = "text") => field(path, type, false);
+
+/** Groups by the key of their title. */
+export const documentForms = {
+  company: [
+    {
+      group: "whoLends",
+      fields: [
+        field("legalName" satisfies keyof CompanyFacts),
+        optional("tradingName" satisfies keyof CompanyFacts),
+        optional("registrationNumber" satisfies keyof CompanyFacts),
+        field("address" satisfies keyof CompanyFacts),
+      ],
+    },
+    { group: "licence", fields: [optional("licence"), optional("regulator")] },
+    { group: "service", fields: [field("phone", "tel"), field("email", "email")] },
+    {
+      group: "complaints",
+      fields: [
+        optional("complaintsOfficer.name"),
+        optional("complaintsOfficer.phone", "tel"),
+        optional("complaintsOfficer.email", "email"),
+        optional("complaintsBody.name"),
+        optional("complaintsBody.where"),
+      ],
+    },
+  ],
+  brand: [
+    { group: "name", fields: [field("displayName" satisfies keyof BrandLook)] },
+    {
+      group: "colours",
+      fields: [
+        field("colours.background", "colour"),
+        field("colours.text", "colour"),
+        field("colours.emphasis", "colour"),
+      ],
+    },
+  ],
+} as const satisfies Record<string, readonly { group: string; fields: readonly DocumentField[] }[]>;
+
+export type DocumentKind = keyof typeof documentForms;
+
+export function isDocumentKind(kind: string): kind is DocumentKind {
+  return Object.hasOwn(documentForms, kind);
+}
+
+/** The texts of a form by path, from a document's JSON; what is missing is "". */
+export function textsOf(kind: DocumentKind, body: string): Record<string, string> {
+  const document: unknown = JSON.parse(body);
+  const at = (path: string): string => {
+    const value = path.split(".").reduce<unknown>((inner, step) => {
+      return typeof inner === "object" && inner !== null
+        ? (inner as Record<string, unknown>)[step]
+        : undefined;
+    }, document);
+    return typeof value === "string" ? value : "";
+  };
+  return Object.fromEntries(pathsOf(kind).map((path) => [path, at(path)]));
+}
+
+/** The document's JSON from the texts of its form, tidied as a person would write them. */
+export function bodyOf(kind: DocumentKind, textOf: (path: string) => string): string {
+  const body: Record<string, unknown> = {};
+  for (const path of pathsOf(kind)) {
+    const steps = path.split(".");
+    const last = steps.pop() ?? "";
+    const inner = steps.reduce<Record<string, unknown>>((outer, step) => {
+      outer[step] ??= {};
+      return outer[step] as Record<string, unknown>;
+    }, body);
+    inner[last] = textOf(path).trim().replace(/\s+/g, " ");
+  }
+  return JSON.stringify(body);
+}
+
+function pathsOf(kind: DocumentKind): string[] {
+  return documentForms[kind].flatMap(({ fields }) => fields.map(({ path }) => path));
+}

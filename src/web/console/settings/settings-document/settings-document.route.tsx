@@ -1,0 +1,59 @@
+/** One document of the settings at /console/settings/:kind: its form, old beside new, and who decides. */
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import { readConfiguration, readConfigurationHistory } from "#contract/configuration.ts";
+import { fail } from "../../../client/fail.ts";
+import { sentForm } from "../../../client/sent-form.ts";
+import { readWebRequest } from "../../../client/web-request.ts";
+import { loadedForStaff } from "../../access/for-staff.ts";
+import { act } from "./settings-document.act.ts";
+import { type DocumentKind, isDocumentKind } from "./settings-document.fields.ts";
+import { SettingsDocumentView } from "./settings-document.view.tsx";
+
+const copy = wordsByLanguage("settings.document");
+const fieldCopy = wordsByLanguage("settings.fields");
+const kindCopy = wordsByLanguage("settings.kinds");
+const listCopy = wordsByLanguage("settings.list");
+
+function kindOf({ kind = "" }: { kind?: string | undefined }): DocumentKind {
+  return isDocumentKind(kind) ? kind : fail("missing");
+}
+
+export async function loader({ url, params, context }: LoaderFunctionArgs) {
+  const kind = kindOf(params);
+  const { staffClient, language } = readWebRequest(context);
+  const [document, history] = await Promise.all([
+    staffClient.call(readConfiguration, { kind }),
+    staffClient.call(readConfigurationHistory, { kind }),
+  ]);
+  const { title, sources, states } = listCopy[language];
+  return {
+    words: copy[language],
+    fields: fieldCopy[language],
+    list: { title, sources, states },
+    kind,
+    ...kindCopy[language][kind],
+    document: loadedForStaff(document, url),
+    history: loadedForStaff(history, url).entries,
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  return act(readWebRequest(context), kindOf(params), await sentForm(request));
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.name ?? "" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function SettingsDocument() {
+  const answered = useActionData<typeof action>();
+  return <SettingsDocumentView {...useLoaderData<typeof loader>()} answered={answered} />;
+}

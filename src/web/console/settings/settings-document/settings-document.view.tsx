@@ -1,0 +1,164 @@
+/** Markup of a document's page: what rules, the form or the values, old beside new, the decision, the history. */
+import type { WordsOf } from "#contract/catalogue.ts";
+import type { readConfiguration, readConfigurationHistory } from "#contract/configuration.ts";
+import type { Output } from "#contract/endpoint.ts";
+import { fill } from "../../../client/fill.ts";
+import { useSingleSubmit } from "../../../client/use-single-submit.ts";
+import { Notice } from "../../../ui/layout.tsx";
+import { consolePaths } from "../../access/console-paths.ts";
+import { DataTable } from "../../parts/data-table.tsx";
+import { FactList } from "../../parts/fact-list.tsx";
+import { PageHead } from "../../parts/page-head.tsx";
+import { Panel } from "../../parts/panel.tsx";
+import { StateBadge } from "../../parts/state-badge.tsx";
+import { Timeline } from "../../parts/timeline.tsx";
+import { BrandPreview } from "./brand-preview.tsx";
+import { Decision } from "./decision.tsx";
+import { DocumentForm } from "./document-form.tsx";
+import type { Answered } from "./settings-document.act.ts";
+import { type DocumentKind, documentForms, textsOf } from "./settings-document.fields.ts";
+
+export type Document = Output<typeof readConfiguration>;
+export type DocumentWords = WordsOf<"settings.document">;
+
+interface ViewProps {
+  words: DocumentWords;
+  fields: WordsOf<"settings.fields">;
+  list: Pick<WordsOf<"settings.list">, "title" | "sources" | "states">;
+  kind: DocumentKind;
+  name: string;
+  text: string;
+  document: Document;
+  history: Output<typeof readConfigurationHistory>["entries"];
+  answered: Answered | undefined;
+}
+
+export function SettingsDocumentView(props: ViewProps) {
+  const { words, fields, list, kind, name, text, document, history, answered } = props;
+  const submit = useSingleSubmit();
+  const { source, state, version } = document;
+  const isOpen = state === "draft" || state === "submitted";
+  const typed = answered?.typed ?? (state === "draft" ? document.body : document.ruling);
+  const shown = state === "submitted" ? document.body : typed;
+  const labels: Readonly<Record<string, string>> = fields.labels;
+  return (
+    <div className="console-stack">
+      <PageHead
+        crumbs={[{ label: list.title, to: consolePaths.settings }]}
+        title={name}
+        badge={
+          isOpen ? (
+            <StateBadge state={state}>{`${list.states[state]} ${version}`}</StateBadge>
+          ) : (
+            <StateBadge state={source === "setting" ? "retired" : "published"}>
+              {list.sources[source]}
+            </StateBadge>
+          )
+        }
+        facts={text}
+      />
+      {answered === undefined ? null : <Told answered={answered} words={words} />}
+      <Notice>{whatRules(document, words)}</Notice>
+      <div className="settings-pair">
+        {document.mayChange || (source !== "setting" && !isOpen) ? (
+          <DocumentForm
+            // Filled anew once another revision is there.
+            key={`${version}.${document.revision}.${state}`}
+            {...{ kind, words, fields, document, submit }}
+            texts={textsOf(kind, typed)}
+          />
+        ) : (
+          <Panel title={state === "submitted" ? words.submittedValues : words.values}>
+            <Values {...{ kind, labels }} texts={textsOf(kind, shown)} empty={words.empty} />
+          </Panel>
+        )}
+        {kind === "brand" ? (
+          <Panel title={words.preview} aside={words.previewAside}>
+            <BrandPreview texts={textsOf(kind, shown)} words={words} />
+          </Panel>
+        ) : null}
+      </div>
+      {isOpen && document.differences.length > 0 ? (
+        <Panel title={words.compare} aside={compareAside(document, words)} flush>
+          <DataTable
+            caption={words.compare}
+            rows={document.differences}
+            keyOf={({ path }) => path}
+            phone="cards"
+            columns={[
+              { name: words.field, cell: ({ path }) => labels[path] ?? path },
+              { name: words.before, named: true, cell: ({ before }) => before || words.empty },
+              { name: words.after, named: true, cell: ({ after }) => after || words.empty },
+            ]}
+          />
+        </Panel>
+      ) : null}
+      {isOpen && source !== "setting" ? (
+        <Decision {...{ document, words, submit }} note={answered?.note ?? ""} />
+      ) : null}
+      <Panel title={words.history}>
+        {history.length === 0 ? (
+          <p className="muted">{words.noHistory}</p>
+        ) : (
+          <Timeline
+            entries={history.map(({ step, version: of, by, time, from, note }, index) => ({
+              key: String(history.length - index),
+              mark: step === "publish" ? ("disc" as const) : ("ring" as const),
+              look: step === "publish" ? ("good" as const) : ("muted" as const),
+              text: (
+                <>
+                  {fill(words.steps[step], { version: String(of), from })}
+                  {note === "" ? null : <>: “{note}”</>}
+                </>
+              ),
+              note: `${by?.name ?? words.commandLine}, ${time}`,
+            }))}
+          />
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function Told({
+  answered: { done, message },
+  words,
+}: {
+  answered: Answered;
+  words: DocumentWords;
+}) {
+  return (
+    <div role={done === null ? "alert" : "status"}>
+      <Notice kind={done === null ? "bad" : "good"}>
+        {done === null ? message : words.done[done]}
+      </Notice>
+    </div>
+  );
+}
+
+function whatRules({ source, setting, versions }: Document, words: DocumentWords): string {
+  if (source === "setting") return fill(words.rulesSetting, { setting });
+  if (source === "usual")
+    return setting === "" ? words.rulesUsual : fill(words.rulesUsualOr, { setting });
+  const inForce = versions.find(({ state }) => state === "in-force");
+  const { version = 0, from = "" } = inForce ?? {};
+  return fill(words.rulesConsole, { version: String(version), from });
+}
+
+function compareAside({ against }: Document, words: DocumentWords): string {
+  return against === 0 ? words.againstUsual : fill(words.against, { version: String(against) });
+}
+
+interface ValuesProps {
+  kind: DocumentKind;
+  labels: Readonly<Record<string, string>>;
+  texts: Readonly<Record<string, string>>;
+  empty: string;
+}
+
+function Values({ kind, labels, texts, empty }: ValuesProps) {
+  const facts = documentForms[kind].flatMap(({ fields }) =>
+    fields.map(({ path }) => ({ label: labels[path] ?? path, value: texts[path] || empty })),
+  );
+  return <FactList facts={facts} />;
+}
