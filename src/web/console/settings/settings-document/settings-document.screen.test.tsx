@@ -50,8 +50,8 @@ describe.each([
     ["submitted", companySubmitted],
     ["ruled by the file", { ...companyInForce, source: "setting" as const, versions: [] }],
     ["a brand", brandDraft],
-  ])("%s reads well and fits", async (name, document) => {
-    await using screen = await open(document, { width, dark });
+  ])("%s reads well and fits", async (name, shown) => {
+    await using screen = await open(shown, { width, dark });
     const { page } = screen;
     await page.getByRole("heading", { level: 1 }).waitFor();
     await expectAccessible(page);
