@@ -7,7 +7,7 @@ import { toDecimal } from "#values/money.ts";
 import { breaksConduct } from "./conduct-checks.ts";
 import { evaluate, findingsOf } from "./evaluate.ts";
 import { inForce, isProductRule, markets, type Rule } from "./pack.ts";
-import { newestPack, versionOn } from "./packs.ts";
+import { newestPack, packOfTerms, versionOn } from "./packs.ts";
 import { changed, termsAt } from "./product-range.ts";
 
 const today = day("2026-11-23");
@@ -120,7 +120,11 @@ describe("[MK-4] the settings of a market", () => {
 
   test("the law's own figures", () => {
     expect(newestPack("in").settings.coolingOffDays).toBe(3);
-    expect(newestPack("in").settings.apr).toEqual({ convention: "irr-nominal", name: "APR" });
+    expect(newestPack("in").settings.apr).toEqual({
+      convention: "irr-nominal",
+      name: "APR",
+      decimals: 2,
+    });
     expect(newestPack("in").settings.contact).toMatchObject({ from: "08:00", until: "19:00" });
     expect(newestPack("tz").settings.complaint.bodyWithinDays).toBe(14);
     expect(newestPack("reference").settings.tickedAtFirst).toBe(true);
@@ -166,5 +170,12 @@ describe("[MK-5] versions by their day", () => {
     ["2027-09-01", "2027.9"],
   ])("on %s %s is in force", (on, version) => {
     expect(versionOn([first, second, third], day(on)).version).toBe(version);
+  });
+
+  test("terms have the version they name; without one, or with another market's, that of the day", () => {
+    const asked = { market: "ke", on: today } as const;
+    expect(packOfTerms({ pack: { market: "ke", version: "2026.11" } }, asked)).toBe(first);
+    expect(packOfTerms({}, asked)).toBe(first);
+    expect(packOfTerms({ pack: { market: "tz", version: "2026.11" } }, asked)).toBe(first);
   });
 });

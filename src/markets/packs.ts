@@ -1,4 +1,5 @@
 /** The packs that come with the software: every version of each market, found by the day it is asked for (MK-5). */
+import type { LoanTerms } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Market, Pack } from "./pack.ts";
 import { india } from "./packs/india.ts";
@@ -21,6 +22,16 @@ const versions: Readonly<Record<Market, Versions>> = {
 /** The version in force on a day; before the first one began, the first. */
 export function packOf(market: Market, on: Day): Pack {
   return versionOn(versions[market], on);
+}
+
+/** The version that the terms name, whatever is in force by now; for terms that name none, the one of the market on a day. */
+export function packOfTerms(
+  { pack }: Pick<LoanTerms, "pack">,
+  { market, on }: { market: Market; on: Day },
+): Pack {
+  const named =
+    pack?.market === market && versions[market].find(({ version }) => version === pack.version);
+  return named || packOf(market, on);
 }
 
 export function versionOn([first, ...later]: Versions, on: Day): Pack {

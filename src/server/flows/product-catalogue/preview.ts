@@ -48,7 +48,7 @@ export const previewProduct: QueryHandler<typeof endpoint> = async (db, input, c
         ? { confirmation: null, example: null }
         : {
             confirmation: confirmationOf(product, terms, today, reader),
-            example: exampleOf(terms, today),
+            example: exampleOf(terms, today, market),
           }),
       examples: runs ? examplesOf(product, where.rules) : [],
       differences: before === null ? [] : differencesOf(before, form),
