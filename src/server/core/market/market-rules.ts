@@ -8,7 +8,6 @@ import { daysOffOf, yearOf, yearsOfPack } from "#markets/days-off.ts";
 import type { Pack } from "#markets/pack.ts";
 import { packOf } from "#markets/packs.ts";
 import type { Day } from "#values/business-day.ts";
-import type { Queryable } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 
 export interface MarketRules {
@@ -18,11 +17,10 @@ export interface MarketRules {
 }
 
 /** On the business date, or on the day given. */
-export async function marketRules(
-  _db: Queryable,
+export function marketRules(
   { settings, calendar }: Pick<Services, "settings" | "calendar">,
   on: Day = calendar.today(),
-): Promise<MarketRules> {
+): MarketRules {
   return shippedRules(settings.brand.market, on);
 }
 

@@ -71,7 +71,7 @@ test("[PD-9] an offer over a holiday and over New Year has dates off both, as it
   server.setToday("2026-11-25");
   const borrower = await server.borrower();
   const { borrowerId } = borrower;
-  const rules = await marketRules(services.db, services);
+  const rules = marketRules(services);
   const loan = { borrowerId, productId: "salama", terms: someTerms() };
   await services.db.transaction((tx) => offerAgain(tx, loan, rules));
   const [offer] = await openOffers(services.db, borrowerId);

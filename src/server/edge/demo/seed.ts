@@ -56,7 +56,7 @@ export async function seedDemo(services: Services): Promise<DemoLinks> {
     for (const order of demoOrders) await addOrder(tx, services, order, payoutAccountId);
     const { productId } = freshOffer;
     const product = await demoProduct(tx, productId, services);
-    const terms = makeTerms(product, freshOffer, await marketRules(tx, services));
+    const terms = makeTerms(product, freshOffer, marketRules(services));
     const madeOn = calendar.today();
     const productVersion = product.version;
     await makeOffer(tx, { borrowerId, productId, productVersion, terms, madeOn });
@@ -89,7 +89,7 @@ async function addOrder(
   const { borrowerId } = demoBorrower;
   const product = await demoProduct(tx, productId, services);
   const { version: productVersion } = product;
-  const rules = await marketRules(tx, services);
+  const rules = marketRules(services);
   const terms = makeTerms(product, order, rules);
   const events = past === undefined ? [] : findPast(terms, today, past);
   const appliedOn = events[0]?.on ?? addDays(today, -(order.appliedDaysAgo ?? 0));

@@ -39,10 +39,8 @@ export const handleListRecommended: QueryHandler<typeof listRecommended> = async
   call,
 ) => {
   const reader = readerOf(call);
-  const [products, rules] = await Promise.all([
-    productsWithOffers(db, call.borrowerId, "", call.today),
-    marketRules(db, call.services),
-  ]);
+  const products = await productsWithOffers(db, call.borrowerId, "", call.today);
+  const rules = marketRules(call.services);
   return {
     ok: true,
     data: {

@@ -23,10 +23,8 @@ export const handleReadProductDetail: QueryHandler<typeof endpoint> = async (
 ) => {
   const { borrowerId, today } = call;
   const reader = readerOf(call);
-  const [product, rules] = await Promise.all([
-    readProduct(db, productId, today),
-    marketRules(db, call.services),
-  ]);
+  const product = await readProduct(db, productId, today);
+  const rules = marketRules(call.services);
   const details = product?.open ? productToWire(product, rules, reader) : null;
   if (product === null || details === null) return { ok: false, rejection: "notFound" };
   const offered = await termsOnOffer(db, { borrowerId, productId }, today);

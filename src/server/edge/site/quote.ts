@@ -20,10 +20,8 @@ export const handleQuoteLoan: QueryHandler<typeof contract.quoteLoan> = async (
   { productId, amount, instalments },
   call,
 ) => {
-  const [product, rules] = await Promise.all([
-    readProduct(db, productId, call.today),
-    marketRules(db, call.services),
-  ]);
+  const product = await readProduct(db, productId, call.today);
+  const rules = marketRules(call.services);
   if (product === null || !product.open) return { ok: false, rejection: "productClosed" };
   const terms = makeTerms(product, { principal: amount, instalments, clientKind: "new" }, rules);
   const range = instalmentsLent(asLent(product, rules), call.today);

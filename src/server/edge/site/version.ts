@@ -17,13 +17,13 @@ export const handleReadSiteVersion: QueryHandler<typeof contract.readSiteVersion
 ) => {
   const parts = await Promise.all([
     openProducts(db, today),
-    marketRules(db, services).then(({ pack, daysOff }) => [pack.version, daysOff]),
     readQuestions(language, services),
     readContentFile("about-us", language, services),
     readContentFile("privacy-policy", language, services),
   ]);
   const { brand } = services.settings;
-  const text = JSON.stringify([today, language, brand, ...parts]);
+  const { pack, daysOff } = marketRules(services);
+  const text = JSON.stringify([today, language, brand, pack.version, daysOff, ...parts]);
   const version = createHash("sha256").update(text).digest("base64url").slice(0, 22);
   return { ok: true, data: { version } };
 };

@@ -45,7 +45,7 @@ export const applyForLoan: CommandHandler<typeof endpoint> = async (tx, asked, c
     return same && isUndecided(newest) ? where(newest) : reject("alreadyApplied");
   }
   if (product === null || !product.open) return reject("productClosed");
-  const rules = await marketRules(tx, services);
+  const rules = marketRules(services);
   const rejection = outOfRange(product, asked, rules) ?? (await stops(tx, newest, product, call));
   if (rejection !== null) return reject(rejection);
   const application = await open(tx, { product, rules }, asked, call);

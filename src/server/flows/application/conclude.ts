@@ -33,7 +33,7 @@ export async function approve(
   const { calendar } = services;
   const today = calendar.today();
   const { settled } = pastOf(await loadLoans(tx, borrowerId), today);
-  const rules = await marketRules(tx, services);
+  const rules = marketRules(services);
   const terms = termsOf(product, { principal: amount, periods, repeat: settled > 0 }, rules);
   await moveApplication(tx, loanId, "approved", { terms, productVersion: product.version });
   // An offer without an order is replaced by the approved one.

@@ -38,7 +38,7 @@ export async function offerGrown(
   const policy = policyOf(product, services);
   const onTime = pastOf([settled], today).settledOnTime > 0;
   const wanted = onTime ? grown(terms.principal, policy) : terms.principal;
-  const rules = await marketRules(tx, services);
+  const rules = marketRules(services);
   const next = { settled, product, wanted, rules };
   const evaluation = await validateNext(tx, next, policy, services);
   const amount = amountToOffer(evaluation, { before: terms.principal, product, policy });

@@ -27,11 +27,10 @@ type Eligibility = Pick<Limit, "standing"> &
 
 export const readLimit: QueryHandler<typeof endpoint> = async (db, { productId = "" }, call) => {
   const { language, today, services } = call;
-  const [rules, product] = await Promise.all([
-    marketRules(db, services),
-    productId === "" ? firstOpenProduct(db, today) : readProduct(db, productId, today),
-  ]);
+  const product =
+    productId === "" ? await firstOpenProduct(db, today) : await readProduct(db, productId, today);
   if (product === null) return { ok: false, rejection: "notFound" };
+  const rules = marketRules(services);
   const range = instalmentsLent(asLent(product, rules), today);
   const own = product.terms.plan.instalments;
   const least = range?.least ?? 0;

@@ -92,7 +92,7 @@ export async function evaluateRules(
   const product = await readProduct(db, productId, services.calendar.today());
   if (product === null) throw new Error(`application ${loanId} is for no product`);
   // The client kind only changes the late fee, which is in no figure of the schedule.
-  const rules = await marketRules(db, services);
+  const rules = marketRules(services);
   const terms = termsOf(product, { principal: asked, periods, repeat: false }, rules);
   const asking = { borrowerId, product, terms, loanId, deviceHash, addressHash };
   const gathered = await gatherFacts(db, asking, services);

@@ -218,11 +218,8 @@ async function record(
 
 /** What a product is evaluated against: the market's rules on the business date, or on the day given, and the lender's currency. */
 export async function whereOf(db: Queryable, services: Services, on?: Day): Promise<Where> {
-  const [rules, [currency = null]] = await Promise.all([
-    marketRules(db, services, on),
-    productCurrencies(db),
-  ]);
-  return { rules, currency };
+  const [currency = null] = await productCurrencies(db);
+  return { rules: marketRules(services, on), currency };
 }
 
 function sameForm(one: string, other: string): boolean {
