@@ -20,6 +20,7 @@ import {
   reopenComplaint,
 } from "./complaint-back-office.ts";
 import type { EndpointShape } from "./endpoint.ts";
+import { openingCalls } from "./opening.ts";
 import { productCatalogueCalls } from "./product-catalogue.ts";
 import {
   addStaff,
@@ -62,6 +63,7 @@ export const staffGroups: readonly { name: string; endpoints: readonly EndpointS
     ],
   },
   { name: "product-catalogue", endpoints: productCatalogueCalls },
+  { name: "opening", endpoints: openingCalls },
   {
     name: "staff",
     endpoints: [

@@ -34,7 +34,8 @@ export const handleReadLoanTerms: QueryHandler<typeof contract.readLoanTerms> = 
 ) => {
   const { language, services, today } = call;
   const reader = { language, market: services.settings.brand.market };
-  const [products, rules] = await Promise.all([openProducts(db, today), marketRules(db, services)]);
+  const products = await openProducts(db, today);
+  const rules = marketRules(services);
   return {
     ok: true,
     data: {

@@ -6,6 +6,7 @@ import { decide } from "#lending/decision.ts";
 import { oldEnough } from "#lending/terms-limits.ts";
 import { readNewestApplication } from "../../core/application/store.ts";
 import { type MarketRules, marketRules } from "../../core/market/market-rules.ts";
+import { openingOf } from "../../core/opening/opening.ts";
 import { termUnitOf } from "../../core/product/describe-terms.ts";
 import { instalmentsLent } from "../../core/product/lent-range.ts";
 import { asLent } from "../../core/product/make-terms.ts";
@@ -84,7 +85,8 @@ async function eligibilityOf(
       ? { standing: "approved", orderId, address: continuePath(newest) }
       : { standing: "under-way", orderId, address: orderAddress(productId, orderId) };
   }
-  if (!product.open || !lent) return { standing: "closed" };
+  const closed = !product.open || !lent || (await openingOf(services)) !== "open";
+  if (closed) return { standing: "closed" };
   const { person } = gathered;
   if (person.birthDate !== null && !oldEnough(person.birthDate, today))
     return { standing: "under-age" };
