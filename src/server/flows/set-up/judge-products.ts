@@ -15,9 +15,7 @@ export function judgeProducts(
   let refused: Judged | null = null;
   for (const product of open) {
     const { name, productId, version } = product;
-    const finding = marketFindings(product, rules).find(
-      ({ severity }) => severity === "refuse",
-    );
+    const finding = marketFindings(product, rules).find(({ severity }) => severity === "refuse");
     const about = { productId, version };
     if (finding === undefined) {
       return { state: "done", sentence: "productDone", values: { name }, ...about };
