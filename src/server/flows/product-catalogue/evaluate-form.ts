@@ -1,6 +1,7 @@
 /** What prevents publishing a form: problems of its fields, and findings of the market's rules. */
 
 import type { ProductFormRead } from "#contract/product-form.ts";
+import { parseForm } from "../../core/configuration/read-form.ts";
 import type { MarketRules } from "../../core/market/market-rules.ts";
 import { asLent } from "../../core/product/make-terms.ts";
 import type { ProductRules } from "../../core/product/product.ts";
@@ -8,7 +9,7 @@ import { productOfForm } from "../../core/product/product-form.ts";
 import { findProblems } from "./find-problems.ts";
 import { type MarketFinding, marketFindings } from "./market-findings.ts";
 import type { FormProblem } from "./problems.ts";
-import { parseForm, readForm } from "./read-form.ts";
+import { readForm } from "./read-form.ts";
 
 export interface Where {
   /** Of the lender's market, on the business date or the day a version is to be in force from. */
