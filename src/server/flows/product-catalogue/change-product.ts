@@ -1,6 +1,7 @@
 /** The console's commands that change a product: each is a step of drafts.ts or publish.ts, taken by a member of staff. */
 import type * as contract from "#contract/product-catalogue.ts";
 import { parseDay } from "#values/business-day.ts";
+import { parseForm } from "../../core/configuration/read-form.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
@@ -9,7 +10,7 @@ import type { Actor, Draft, EventKind } from "./draft-record.ts";
 import * as drafts from "./drafts.ts";
 import { evaluateForm } from "./evaluate-form.ts";
 import * as publishing from "./publish.ts";
-import { parseForm } from "./read-form.ts";
+import { readStarter } from "./starter.ts";
 import { evaluationShown } from "./wire.ts";
 
 function actorOf(call: Call): Actor {
@@ -40,9 +41,14 @@ async function done<R extends string>(
 
 export const addProductDraft: CommandHandler<typeof contract.addProductDraft> = async (
   tx,
-  { productId, copyOf },
+  { productId, copyOf, starter },
   call,
-) => done(tx, await drafts.addDraft(tx, { productId, copyOf }, actorOf(call)), "draft", call);
+) => {
+  const { market } = call.services.settings.brand;
+  const from = starter && copyOf === "" ? { starter: await readStarter(market) } : {};
+  const added = await drafts.addDraft(tx, { productId, copyOf, ...from }, actorOf(call));
+  return done(tx, added, "draft", call);
+};
 
 export const saveProductDraft: CommandHandler<typeof contract.saveProductDraft> = async (
   tx,
