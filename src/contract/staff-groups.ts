@@ -19,6 +19,7 @@ import {
   readComplaint,
   reopenComplaint,
 } from "./complaint-back-office.ts";
+import { configurationCalls } from "./configuration.ts";
 import type { EndpointShape } from "./endpoint.ts";
 import { openingCalls } from "./opening.ts";
 import { productCatalogueCalls } from "./product-catalogue.ts";
@@ -63,6 +64,7 @@ export const staffGroups: readonly { name: string; endpoints: readonly EndpointS
     ],
   },
   { name: "product-catalogue", endpoints: productCatalogueCalls },
+  { name: "configuration", endpoints: configurationCalls },
   { name: "opening", endpoints: openingCalls },
   {
     name: "staff",

@@ -41,6 +41,7 @@ export const floors: readonly Floor[] = [
         name: "registry",
         what: "every route, job, outbox topic, message template and encrypted table",
         interface: [
+          "configuration-kinds.ts",
           "every-encrypted-table.ts",
           "gauge-sources.ts",
           "start-jobs.ts",
@@ -109,6 +110,11 @@ export const floors: readonly Floor[] = [
         interface: ["catalogue-store.ts", "market-findings.ts"],
         tables: ["product_draft", "product_history"],
         joins: ["product", "product_version"],
+      },
+      {
+        name: "configuration",
+        what: "documents the lender edits: drafted, published, compared",
+        interface: ["drafts.ts", "publish.ts"],
       },
       { name: "suspense", what: "unallocated receipts: the suspense account" },
       { name: "sign-in", what: "sign-in by a code" },
@@ -342,6 +348,11 @@ export const floors: readonly Floor[] = [
         interface: ["blocklist-store.ts", "decision-store.ts", "queue-store.ts", "store.ts"],
         tables: ["application", "application_decision", "blocklist_entry"],
       },
+      {
+        name: "lender",
+        what: "who the lender is: company facts and brand, as they are in force",
+        interface: ["company.ts", "live-settings.ts"],
+      },
       { name: "accrual", what: "nightly accruals and the ledger check" },
       {
         name: "loan",
@@ -349,6 +360,25 @@ export const floors: readonly Floor[] = [
         interface: ["load-loan.ts", "loan-record.ts", "refresh-listing.ts", "store.ts"],
         tables: ["loan", "loan_event"],
         joins: ["loan_rating"],
+      },
+      {
+        name: "configuration",
+        what: "versioned documents the lender edits: kinds, versions, what is in force",
+        interface: [
+          "define-configuration.ts",
+          "differences.ts",
+          "live-configuration.ts",
+          "read-configuration.ts",
+          "read-form.ts",
+          "store.ts",
+          "version.ts",
+        ],
+        tables: [
+          "configuration_document",
+          "configuration_history",
+          "configuration_publication",
+          "configuration_version",
+        ],
       },
       {
         name: "ledger",
@@ -397,7 +427,13 @@ export const floors: readonly Floor[] = [
       {
         name: "services",
         what: "what every handler is given: settings and services",
-        interface: ["body-times.ts", "observe-setting.ts", "services.ts", "settings.ts"],
+        interface: [
+          "body-times.ts",
+          "configuration.ts",
+          "observe-setting.ts",
+          "services.ts",
+          "settings.ts",
+        ],
       },
       {
         name: "encryption",

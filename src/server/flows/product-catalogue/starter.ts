@@ -5,10 +5,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Market } from "#contract/format.ts";
+import { parseForm } from "../../core/configuration/read-form.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Actor } from "./draft-record.ts";
 import { importDraft } from "./drafts.ts";
-import { parseForm } from "./read-form.ts";
 import { hasProducts } from "./store.ts";
 
 const folder = join(import.meta.dirname, "../../../../seeds/starters");
