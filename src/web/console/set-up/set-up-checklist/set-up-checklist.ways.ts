@@ -8,7 +8,7 @@ import { consolePaths, productComparePath, productEditPath } from "../../access/
 export type Item = Output<typeof readSetUp>["items"][number];
 type Ways = WordsOf<"set-up.page">["ways"];
 
-export type Way =
+type Way =
   | { kind: "page"; to: string; word: keyof Ways }
   | { kind: "settings"; names: readonly string[] };
 
