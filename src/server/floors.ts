@@ -185,7 +185,13 @@ export const floors: readonly Floor[] = [
       {
         name: "repayment-choices",
         what: "what may be paid: instalments, plan, methods",
-        interface: ["read-choices.ts", "read-instalments.ts", "read-plan-summary.ts", "wire.ts"],
+        interface: [
+          "read-choices.ts",
+          "read-instalments.ts",
+          "read-payoff-quote.ts",
+          "read-plan-summary.ts",
+          "wire.ts",
+        ],
       },
       {
         name: "order-details",
