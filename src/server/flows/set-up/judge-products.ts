@@ -36,10 +36,10 @@ function onItsWay(listed: readonly ListedRow[]): Judged | null {
     const { product_id: productId, next_version } = later;
     return { ...missing, sentence: "productLater", values, productId, version: next_version ?? 0 };
   }
-  for (const [state, sentence] of drafts) {
-    const row = alive.find(({ draft_state }) => draft_state === state);
+  for (const [draft, sentence] of drafts) {
+    const row = alive.find(({ draft_state }) => draft_state === draft);
     if (row === undefined) continue;
-    const about = { productId: row.product_id, version: row.draft_version ?? 0 };
+    const about = { productId: row.product_id, version: row.draft_version ?? 0, draft };
     return { ...missing, sentence, values: { name: name(row) }, ...about };
   }
   const closed = alive.find(({ version }) => version !== null);
