@@ -24,7 +24,7 @@ export const productStates = ["new", "open", "closed", "retired"] as const;
 export const By = z.object({ staffId: z.string(), name: z.string() }).nullable();
 
 /** What is wrong, by the path of its field: "terms.plan.rate.percent". */
-const ProblemsByPath = z.record(z.string(), z.string());
+export const ProblemsByPath = z.record(z.string(), z.string());
 
 const Finding = z.object({
   rule: z.string(),
@@ -74,7 +74,6 @@ export const Evaluated = z.object({ problems: ProblemsByPath, findings: z.array(
 
 export type ProductFinding = z.output<typeof Finding>;
 export type ProductExample = z.output<typeof Example>;
-export type ProductDifference = z.output<typeof Difference>;
 export type ProductEvaluated = z.output<typeof Evaluated>;
 
 export const productEvents = [

@@ -43,7 +43,7 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, whoAmI, async (db, _input, call) => {
     const member = await readMember(db, staffOf(call).staffId);
     if (member === null) return { ok: false, rejection: "staffNeeded" };
-    const { market, version } = packOf(settings.brand.market);
+    const { market, version } = packOf(settings.brand.market, call.today);
     return {
       ok: true,
       data: {

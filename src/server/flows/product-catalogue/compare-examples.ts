@@ -1,23 +1,30 @@
 /** The same loans on two versions of a product: at the corners of either, every figure from the engine (PD-3). */
 import type { ProductComparedExample } from "#contract/product-catalogue-shapes.ts";
 import { checkTerms } from "#lending/check-terms.ts";
-import type { Day } from "#values/business-day.ts";
+import type { MarketRules } from "../../core/market/market-rules.ts";
 import { instalmentsLent, isLent } from "../../core/product/lent-range.ts";
+import { asLent, makeTerms } from "../../core/product/make-terms.ts";
 import type { ProductRules } from "../../core/product/product.ts";
 import { productOfForm } from "../../core/product/product-form.ts";
 import { dearerKind, exampleOf } from "./examples.ts";
-import { type Corner, cornersOf, termsAt } from "./find-problems.ts";
+import { type Corner, cornersOf } from "./find-problems.ts";
 import { readForm } from "./read-form.ts";
 
-export function comparedExamples(before: object, after: object, on: Day): ProductComparedExample[] {
+export function comparedExamples(
+  before: object,
+  after: object,
+  rules: MarketRules,
+): ProductComparedExample[] {
   const versions = [before, after].map(productOf);
-  const corners = versions.flatMap((product) => (product === null ? [] : cornersOf(product, on)));
+  const corners = versions.flatMap((product) =>
+    product === null ? [] : cornersOf(asLent(product, rules), rules.on),
+  );
   const [old = null, now = null] = versions;
   return unique(corners).map((corner) => ({
     amount: corner.principal,
     instalments: corner.instalments,
-    old: figuresAt(old, corner, on),
-    new: figuresAt(now, corner, on),
+    old: figuresAt(old, corner, rules),
+    new: figuresAt(now, corner, rules),
   }));
 }
 
@@ -27,14 +34,19 @@ function productOf(form: object): ProductRules | null {
   return "problems" in read ? null : productOfForm(read.form);
 }
 
-function figuresAt(product: ProductRules | null, corner: Corner, on: Day) {
+function figuresAt(product: ProductRules | null, corner: Corner, rules: MarketRules) {
   if (product === null) return null;
-  const range = instalmentsLent(product, on);
+  const range = instalmentsLent(asLent(product, rules), rules.on);
   const { principal, instalments } = corner;
   if (range === null || instalments < range.least || instalments > range.most) return null;
-  const terms = termsAt(product, corner, dearerKind(product.terms));
+  const clientKind = dearerKind(product.terms);
+  const terms = makeTerms(product, { ...corner, clientKind }, rules);
   if (!isLent(product, principal) || checkTerms(terms).length > 0) return null;
-  const { payout, interest, fees, total, apr, plan } = exampleOf(terms, on);
+  const { payout, interest, fees, total, apr, plan } = exampleOf(
+    terms,
+    rules.on,
+    rules.pack.market,
+  );
   return { payout, instalment: plan[0]?.amount ?? 0, cost: interest + fees, total, apr };
 }
 

@@ -55,10 +55,9 @@ async function foundIn(
   db: Queryable,
   rows: readonly ListedRow[],
   products: readonly (Product | null)[],
-  { today, services }: Call,
+  { services }: Call,
 ): Promise<Row["found"][]> {
-  const { market } = services.settings.brand;
-  const where = await whereOf(db, { market, on: today });
+  const where = await whereOf(db, services);
   return Promise.all(
     rows.map(async ({ product_id, draft_version, retired }, index) => {
       if (retired) return none;
@@ -66,7 +65,7 @@ async function foundIn(
       if (draft !== null) return counted(evaluateText(draft.form, where));
       const product = products[index] ?? null;
       if (product === null) return none;
-      return counted({ problems: [], findings: marketFindings(product, market, today) });
+      return counted({ problems: [], findings: marketFindings(product, where.rules) });
     }),
   );
 }

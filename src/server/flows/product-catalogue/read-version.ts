@@ -2,11 +2,12 @@
 
 import { formatDate, formatDateTime } from "#contract/format.ts";
 import type * as contract from "#contract/product-catalogue.ts";
+import { differencesOf, unchangedOf } from "../../core/configuration/differences.ts";
+import { marketRules } from "../../core/market/market-rules.ts";
 import { readProductState } from "../../core/product/products.ts";
 import { staffNames } from "../../core/staff/members.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type QueryHandler, staffOf } from "../../platform/http/handler.ts";
-import { differencesOf, unchangedOf } from "./compare.ts";
 import { comparedExamples } from "./compare-examples.ts";
 import { whereOf } from "./drafts.ts";
 import { evaluateForm, mayBePublished } from "./evaluate-form.ts";
@@ -32,14 +33,14 @@ export const readProductVersion: QueryHandler<typeof contract.readProductVersion
 ) => {
   const { today, language, services } = call;
   const [rows, product] = await Promise.all([
-    readVersions(db, productId),
+    readVersions(db, productId, today),
     readProductState(db, productId),
   ]);
   const version = asked === 0 ? (rows[0]?.version ?? 0) : asked;
   const versions = standingsOf(rows, { today, retired: product?.retired ?? false });
   const standing = versions.find((one) => one.version === version);
   if (product === null || standing === undefined) return { ok: false, rejection: "notFound" };
-  const against = comparedWith(versions, version, inForceOf(rows, today));
+  const against = comparedWith(versions, version, inForceOf(rows));
   const [form, before, draft, authors, staff, listed, where] = await Promise.all([
     readFormOf(db, productId, version),
     against === 0 ? null : readFormOf(db, productId, against),
@@ -47,7 +48,7 @@ export const readProductVersion: QueryHandler<typeof contract.readProductVersion
     readAuthors(db, productId, version),
     staffNames(db),
     versionsListed(db, productId, versions),
-    whereOf(db, { market: services.settings.brand.market, on: today }),
+    whereOf(db, services),
   ]);
   if (form === null) return { ok: false, rejection: "notFound" };
   const evaluated = evaluateForm(form, where);
@@ -69,7 +70,7 @@ export const readProductVersion: QueryHandler<typeof contract.readProductVersion
       examples:
         evaluated.product === null || evaluated.problems.length > 0
           ? []
-          : examplesOf(evaluated.product, today),
+          : examplesOf(evaluated.product, where.rules),
       authors: authors.map((staffId) => ({ staffId, name: staff.get(staffId) ?? "" })),
       mayChange: standing.state === "draft",
       mayPublish: submitted && !authors.includes(me.staffId) && mayBePublished(evaluated),
@@ -91,7 +92,7 @@ function comparedWith(
 export const compareProductVersions: QueryHandler<typeof contract.compareProductVersions> = async (
   db,
   { productId, before, after },
-  { today },
+  { services },
 ) => {
   const [one, other] = await Promise.all([
     readFormOf(db, productId, before),
@@ -103,7 +104,7 @@ export const compareProductVersions: QueryHandler<typeof contract.compareProduct
     data: {
       differences: differencesOf(one, other),
       unchanged: unchangedOf(one, other),
-      examples: comparedExamples(one, other, today),
+      examples: comparedExamples(one, other, marketRules(services)),
     },
   };
 };

@@ -10,12 +10,11 @@ import type { Application } from "../../core/application/application-record.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { currentAccount } from "../../core/payout-account/payout-account.ts";
 import { describeTerm, money } from "../../core/product/describe-terms.ts";
-import { figuresOf } from "../../core/product/offer-figures.ts";
+import { discloseOffer } from "../../core/product/disclose-offer.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Call, staffOf } from "../../platform/http/handler.ts";
 import type { Gathered } from "../application/gather-facts.ts";
 import type { RuleEvaluation } from "../application/review.ts";
-import { termsOf } from "../application/terms-asked.ts";
 
 const optionCopy = wordsByKey("kyc-step.options");
 const deskCopy = wordsByKey("application-case.rows");
@@ -75,16 +74,15 @@ export async function borrowerRows(
 }
 
 export function loanRows(
-  { asked, periods }: Application,
-  { product, gathered: { facts } }: RuleEvaluation,
+  { asked }: Application,
+  { product, terms, gathered: { facts } }: RuleEvaluation,
   call: Call,
 ): Row[] {
   const { row, amount } = writer(call, product.terms);
-  const terms = termsOf(product, { principal: asked, periods, repeat: facts.settled > 0 });
   return [
     amount("asked", asked),
     row("term", describeTerm(terms.plan, call.language)),
-    amount("total", figuresOf(terms, call.today).total),
+    amount("total", discloseOffer(terms, call.today, call.services.settings.brand.market).total),
     amount("perMonth", facts.asked.perMonth),
   ];
 }
