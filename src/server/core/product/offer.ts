@@ -64,7 +64,7 @@ export async function offerAgain(
   if (product === null || !product.open) return null;
   const principal = lentNear(product, wanted);
   const asked: LoanTerms = { ...product.terms, principal, clientKind: "repeat" };
-  const terms = termsUnder(packOf(market), asked);
+  const terms = termsUnder(packOf(market), asked, product.coolingOffDays ?? 0);
   if (problemOfTerms(terms, today) !== null) return null;
   const { borrowerId, productId } = loan;
   const productVersion = product.version;

@@ -35,7 +35,7 @@ export async function approve(
   const today = calendar.today();
   const { settled } = pastOf(await loadLoans(tx, borrowerId), today);
   const asked = termsOf(product, { principal: amount, periods, repeat: settled > 0 });
-  const terms = termsUnder(packOf(settings.brand.market), asked);
+  const terms = termsUnder(packOf(settings.brand.market), asked, product.coolingOffDays ?? 0);
   await moveApplication(tx, loanId, "approved", { terms, productVersion: product.version });
   // An offer without an order is replaced by the approved one.
   await withdrawOffer(tx, borrowerId, productId);
