@@ -86,7 +86,9 @@ export const disclosureCommand = defineCommand({
     if (problem !== null) return { refused: problem };
     return {
       market,
-      ...disclosureTexts(disclosureOf(terms, disbursedOn, packOf(market).settings.apr)),
+      ...disclosureTexts(
+        disclosureOf(terms, disbursedOn, packOf(market, disbursedOn).settings.apr),
+      ),
     };
   },
 });

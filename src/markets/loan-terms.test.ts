@@ -6,11 +6,11 @@ import { addDays, day } from "#values/business-day.ts";
 import { newlyRefused } from "./compare-packs.ts";
 import { ceilingsOf, termsUnder } from "./loan-terms.ts";
 import { isProductRule, type Pack } from "./pack.ts";
-import { packOf } from "./packs.ts";
+import { newestPack } from "./packs.ts";
 import { changed, termsAt } from "./product-range.ts";
 
 const today = day("2026-11-23");
-const ph = packOf("ph");
+const ph = newestPack("ph");
 const loan = (principal: number, instalments: number) =>
   termsAt(ph.lawfulProduct, { principal, instalments }, "new");
 
@@ -23,7 +23,7 @@ test("[MK-3] a loan within the scope freezes every ceiling of its market", () =>
       limit: { bpsOfInstalmentWhenLate: 500, perDays: 30 },
     },
   ]);
-  const ke = packOf("ke");
+  const ke = newestPack("ke");
   expect(termsUnder(ke, { ...loan(10_000_000_00, 12), currency: "KES" }, 0).ceilings).toEqual([
     { id: "ke-in-duplum", of: "total-cost", limit: { bpsOfPrincipalWhenLate: 10_000 } },
   ]);
@@ -74,7 +74,7 @@ test("[MK-3] however late a loan is, its market's ceilings hold in its position"
     ({ of }) => of === "late-charges",
   );
   expect(after?.stopped).toBeGreaterThan(0);
-  const ke = packOf("ke");
+  const ke = newestPack("ke");
   const kenyan = dear(termsAt(ke.lawfulProduct, { principal: 50_000_00, instalments: 4 }, "new"));
   expect(cost(ke, kenyan, 2_000).cost).toBeLessThanOrEqual(50_000_00);
   expect(cost({ ...ke, ceilings: [] }, kenyan, 2_000).cost).toBeGreaterThan(10 * 50_000_00);
