@@ -6,7 +6,7 @@ import type { DaysOffLists } from "#lending/working-days.ts";
 import { addDays, type Day, day, weekday } from "#values/business-day.ts";
 import type { WorkingDaysSetting } from "./settings.ts";
 
-interface YearOfDaysOff {
+export interface YearOfDaysOff {
   year: number;
   /** Not worked: 0 is Sunday ... 6 is Saturday. */
   weekdays: readonly number[];

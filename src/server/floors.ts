@@ -308,7 +308,7 @@ export const floors: readonly Floor[] = [
       {
         name: "market",
         what: "the market's rules and days off that loans are made under",
-        interface: ["market-rules.ts"],
+        interface: ["holidays.ts", "market-rules.ts"],
       },
       {
         name: "payout-account",
