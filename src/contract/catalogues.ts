@@ -44,6 +44,7 @@ export interface Catalogues {
   "other-account": typeof import("../../locales/en/other-account.json");
   "data-export": typeof import("../../locales/en/data-export.json");
   "partner-sign-in-failure": typeof import("../../locales/en/partner-sign-in-failure.json");
+  "payoff-quote": typeof import("../../locales/en/payoff-quote.json");
   "payment-code": typeof import("../../locales/en/payment-code.json");
   "payment-instructions": typeof import("../../locales/en/payment-instructions.json");
   payment: typeof import("../../locales/en/payment.json");
@@ -51,6 +52,7 @@ export interface Catalogues {
   "product-detail": typeof import("../../locales/en/product-detail.json");
   "product-list": typeof import("../../locales/en/product-list.json");
   "product-problems": typeof import("../../locales/en/product-problems.json");
+  "product-versions": typeof import("../../locales/en/product-versions.json");
   "promotion-funnel": typeof import("../../locales/en/promotion-funnel.json");
   "promotion-template": typeof import("../../locales/en/promotion-template.json");
   ratings: typeof import("../../locales/en/ratings.json");

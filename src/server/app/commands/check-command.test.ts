@@ -1,6 +1,6 @@
 /** `npm run check` as a pipeline runs it: sentences, an exit code, and nothing written. */
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -40,6 +40,17 @@ describe("[OP-2] npm run check", () => {
     expect(said.trim().split("\n").at(-1)).toBe("A server would start.");
     expect(code).toBe(0);
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  test("[OP-2] says of each kind whether the configuration file or the console rules", async () => {
+    const file = join(folder, "config.json");
+    await writeFile(file, JSON.stringify({ brand: { licence: "BOT-1", market: "tz" } }));
+    const { said } = await check({ ...productionSettings, MKOPO_CONFIG: file }, "--settings-only");
+    expect(said).toContain(
+      "A setting rules company, not the console: the company's fields of brand",
+    );
+    expect(said).toMatch(/The console rules: brand\b/);
+    expect(said).not.toContain("A setting rules brand");
   });
 
   test("[OP-2] of a demo makes no key", async () => {

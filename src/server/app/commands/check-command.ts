@@ -3,8 +3,10 @@
  * nothing. Ends with 0 when it would, 1 when it would not, 2 when it was asked wrongly.
  */
 import { parseArgs } from "node:util";
+import { isRuledBySetting } from "../../core/configuration/read-configuration.ts";
 import type { Settings } from "../../platform/services/settings.ts";
 import { readSettings } from "../configuration/read-settings.ts";
+import { everyConfigurationKind } from "../registry/configuration-kinds.ts";
 import { startupErrorMessage } from "../start/startup-error.ts";
 import { lookAtDatabase } from "./look-at-database.ts";
 
@@ -27,7 +29,7 @@ async function judge(settingsOnly: boolean): Promise<Report> {
     return { refused: sentencesOf(error), warnings: [], fine: [] };
   }
   const warnings = [...settings.warnings];
-  const fine = [`The settings can be used (${settings.mode}).`];
+  const fine = [`The settings can be used (${settings.mode}).`, ...whatRules(settings)];
   if (settingsOnly) return { refused: [], warnings, fine };
   try {
     const found = await lookAtDatabase(settings);
@@ -39,6 +41,21 @@ async function judge(settingsOnly: boolean): Promise<Report> {
   } catch (error) {
     return { refused: sentencesOf(error), warnings, fine };
   }
+}
+
+/** What the console edits, and what a setting rules instead. */
+function whatRules(settings: Settings): string[] {
+  const kinds = everyConfigurationKind.map((kind) => ({
+    ...{ name: kind.kind, setting: kind.setting },
+    ruled: isRuledBySetting(kind, settings),
+  }));
+  const edited = kinds.filter(({ ruled }) => !ruled).map(({ name }) => name);
+  return [
+    ...kinds
+      .filter(({ ruled }) => ruled)
+      .map(({ name, setting }) => `A setting rules ${name}, not the console: ${setting?.name}.`),
+    ...(edited.length === 0 ? [] : [`The console rules: ${edited.join(", ")}.`]),
+  ];
 }
 
 /** A fault of ours is told with its stack. */

@@ -1,10 +1,12 @@
 /** Every kind of document that the lender edits in the console, in the order its list shows them. */
 import { brandLook } from "../../core/lender/brand-kind.ts";
 import { company } from "../../core/lender/company.ts";
+import { holidaysKind } from "../../core/market/holidays.ts";
 import type { ConfigurationKind } from "../../platform/services/configuration.ts";
 
 /** A body is only ever judged by the kind that it is of. */
 export const everyConfigurationKind = [
   company,
   brandLook,
+  holidaysKind,
 ] as unknown as readonly ConfigurationKind[];

@@ -152,6 +152,24 @@ test("what is no document is refused, and nothing is written", async () => {
   expect((await read()).version).toBe(0);
 });
 
+test("[AP-9] one supervisor publishes a brand, and never one whose colours miss their contrast", async () => {
+  const brand = { kind: "brand", key: "" };
+  const look = (emphasis: string) => ({
+    displayName: "Mkopo Bora",
+    colours: { background: "#fffaf2", text: "#20160b", emphasis },
+  });
+  const pale = right(await save(supervisor, brand, look("#f2e3c4")));
+  expect(pale.problems["colours.emphasis"]).toMatch(/^has a contrast of 1\.2 to 1/);
+  expect(await publish(supervisor, seenVersion(pale))).toMatchObject({
+    ...{ rejection: "hasProblems", fields: ["colours.emphasis"] },
+  });
+  const dark = right(await save(supervisor, seenVersion(pale), look("#b4531b")));
+  expect(dark.problems).toEqual({});
+  expect(await publish(agent, seenVersion(dark))).toMatchObject({ rejection: "roleNeeded" });
+  expect(await publish(supervisor, seenVersion(dark))).toMatchObject({ ok: true });
+  expect(server.services.settings.brand).toMatchObject(look("#b4531b"));
+});
+
 test("of two who change a draft, the second is told and overwrites nothing", async () => {
   const draft = await draftedCompany(agent);
   right(await save(agent, draft, someCompany({ licence: "A" })));

@@ -15,7 +15,7 @@ interface Sheets {
 
 const coloursMaximum = 10;
 
-export interface BrandStyles {
+interface BrandStyles {
   of(colours: Brand["colours"]): Sheets;
   /** A whole sheet by its address; null for none of ours. */
   answer(path: string): Response | null;

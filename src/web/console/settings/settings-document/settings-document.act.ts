@@ -14,7 +14,7 @@ import type { WebRequest } from "../../../client/web-request.ts";
 import { rejectionStatus } from "../../access/for-staff.ts";
 import { bodyOf, type DocumentKind } from "./settings-document.fields.ts";
 
-export const intents = ["save", "submit", "publish", "return", "withdraw"] as const;
+const intents = ["save", "submit", "publish", "return", "withdraw"] as const;
 export type Intent = (typeof intents)[number];
 
 export interface Answered {

@@ -14,6 +14,12 @@ type Words = WordsOf<"settings.list">;
 type Kinds = WordsOf<"settings.kinds">;
 type Row = Output<typeof listConfiguration>["rows"][number];
 
+/** Where a kind is edited; one that is not named has no page. */
+const pages: Readonly<Record<string, string>> = {
+  company: settingsPath("company"),
+  brand: settingsPath("brand"),
+};
+
 interface ViewProps {
   words: Words;
   kinds: Kinds;
@@ -40,7 +46,11 @@ export function SettingsListView({ words, kinds, rows }: ViewProps) {
               name: words.document,
               cell: (row) => (
                 <>
-                  <Link to={settingsPath(row.kind)}>{nameOf(row)}</Link>
+                  {pages[row.kind] === undefined ? (
+                    <strong>{nameOf(row)}</strong>
+                  ) : (
+                    <Link to={pages[row.kind] ?? ""}>{nameOf(row)}</Link>
+                  )}
                   <p className="muted small">{named[row.kind]?.text}</p>
                 </>
               ),
