@@ -106,7 +106,7 @@ describe.each([true, false])("script %s", (script) => {
     });
     const { page, backend } = screen;
     const row = page.getByRole("row").filter({ hasText: "Licence" });
-    await expect.poll(() => row.innerText()).toMatch(/BOT-2026-17[^]*BOT-2027-3/);
+    await expect.poll(() => row.innerText()).toMatch(/BOT-2026-17[\s\S]*BOT-2027-3/);
     await page.getByLabel("In force from").fill("2026-04-01");
     await page.getByRole("button", { name: "Publish" }).click();
     await page.getByText("Published. Borrowers see it").waitFor();
