@@ -105,6 +105,10 @@ export const floors: readonly Floor[] = [
         tables: ["product_draft", "product_history"],
         joins: ["product", "product_version"],
       },
+      {
+        name: "texts",
+        what: "the lender's texts at the console: where each stands, checked and previewed",
+      },
       { name: "suspense", what: "unallocated receipts: the suspense account" },
       { name: "sign-in", what: "sign-in by a code" },
       {
@@ -243,7 +247,7 @@ export const floors: readonly Floor[] = [
       {
         name: "agreement",
         what: "agreements: templates and acceptances",
-        interface: ["archive-acceptance.ts", "personal-data.ts"],
+        interface: ["archive-acceptance.ts", "loan-facts.ts", "personal-data.ts", "template.ts"],
         tables: ["agreement_acceptance", "agreement_template"],
       },
     ],
@@ -332,6 +336,11 @@ export const floors: readonly Floor[] = [
         tables: ["application", "application_decision", "blocklist_entry"],
       },
       { name: "accrual", what: "nightly accruals and the ledger check" },
+      {
+        name: "text",
+        what: "the lender's texts: declared, checked, shipped, in force",
+        interface: ["text-in-force.ts"],
+      },
       {
         name: "loan",
         what: "the loan: terms, events, application state",

@@ -28,6 +28,7 @@ import { productCatalogueRoutes } from "../../flows/product-catalogue/routes.ts"
 import { reconciliationRoutes } from "../../flows/reconciliation/routes.ts";
 import { accountRoutes } from "../../flows/sign-in/routes.ts";
 import { suspenseRoutes } from "../../flows/suspense/routes.ts";
+import { textRoutes } from "../../flows/texts/routes.ts";
 import { underwritingRoutes } from "../../flows/underwriting/routes.ts";
 import { telemetryRoutes } from "../../flows/usage/routes.ts";
 import type { Routes } from "../../platform/http/build-server.ts";
@@ -63,6 +64,7 @@ export const everyVertical: readonly Routes[] = [
   telemetryRoutes,
   accountRoutes,
   suspenseRoutes,
+  textRoutes,
   reconciliationRoutes,
   staffRoutes,
 ];

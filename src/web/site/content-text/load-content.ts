@@ -1,5 +1,6 @@
 /** Reads a static text and makes its addresses safe: a link that may not be followed becomes text, such a picture is left out. */
 
+import { allowedAddress } from "#contract/allowed-address.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import {
   type ContentBlock,
@@ -7,7 +8,6 @@ import {
   type ContentSpan,
   readContent,
 } from "#contract/content.ts";
-import { allowedAddress } from "../../client/allowed-address.ts";
 import { loaded } from "../../client/fail.ts";
 import type { WebRequest } from "../../client/web-request.ts";
 
