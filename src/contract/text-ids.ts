@@ -10,11 +10,7 @@ export const textKinds = ["agreement", "consent", "message", "questions", "page"
 export type TextKind = (typeof textKinds)[number];
 
 /** In the order of the agreements that a borrower is shown. */
-export const agreementIds = [
-  "agreement-loan",
-  "agreement-repayment",
-  "agreement-privacy",
-] as const;
+export const agreementIds = ["agreement-loan", "agreement-repayment", "agreement-privacy"] as const;
 export type AgreementId = (typeof agreementIds)[number];
 
 export const consentIds = {

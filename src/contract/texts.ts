@@ -78,10 +78,10 @@ export const readText = defineEndpoint({
     /** What borrowers read today, as it is written. */
     ruling: z.string(),
     shipped: z.string(),
-    placeholders: z.array(
-      z.object({ name: z.string(), needed: z.boolean(), example: z.string() }),
-    ),
+    placeholders: z.array(z.object({ name: z.string(), needed: z.boolean(), example: z.string() })),
     charactersMaximum: z.int(),
+    /** The lender's business day, "2026-11-23". */
+    today: z.string(),
     /** Of this text in every language offered. */
     standings: z.array(Standing),
   }),

@@ -107,6 +107,8 @@ export default [
     ),
     route("console/suggestions", "console/feedback/suggestions/suggestions.route.tsx"),
     route("console/feedback", "console/feedback/ratings/ratings.route.tsx"),
+    route("console/texts", "console/texts/text-list/text-list.route.tsx"),
+    route("console/texts/:id/:language", "console/texts/text-editor/text-editor.route.tsx"),
     route("console/promotion", "console/promotion/promotion-funnel/promotion-funnel.route.tsx"),
     route(
       "console/promotion/template",

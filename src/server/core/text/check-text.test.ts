@@ -128,10 +128,12 @@ const cases: Case[] = [
       problem("noParagraph", 3, "Empty"),
     ],
   ],
-  ["no question at all", "questions", "Only text", [
-    problem("outsideSection", 1, "Only text"),
-    problem("noParagraph", 0, ""),
-  ]],
+  [
+    "no question at all",
+    "questions",
+    "Only text",
+    [problem("outsideSection", 1, "Only text"), problem("noParagraph", 0, "")],
+  ],
   [
     "addresses no page opens",
     "page-about-us",

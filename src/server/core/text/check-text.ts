@@ -91,7 +91,8 @@ export function hasUnknownPlaceholder(id: TextId, source: string): boolean {
 /** Control and direction characters would show another text than the one that was checked; joiners some scripts need. */
 function checkInvisible(source: string): TextProblem[] {
   return source.split(/\r?\n/).flatMap((text, index) => {
-    const found = /[^\P{C}\u200c\u200d\t\ufeff]/u.exec(text)?.[0];
+    const seen = text.replace(/\u200c|\u200d|\t|\ufeff/g, "");
+    const found = /\p{Cc}|\p{Cf}|\p{Cs}|\p{Co}/u.exec(seen)?.[0];
     if (found === undefined) return [];
     const code = found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
     return [{ kind: "invisible" as const, line: index + 1, found: `U+${code}` }];

@@ -17,7 +17,9 @@ import { shippedText } from "./shipped-texts.ts";
 
 const problemCopy: Readonly<Record<string, Words>> = wordsByKey("texts.problems");
 
-const Body = z.strictObject({ source: z.string().max(Math.max(...Object.values(charactersMaximum))) });
+const Body = z.strictObject({
+  source: z.string().max(Math.max(...Object.values(charactersMaximum))),
+});
 
 export type TextBody = z.output<typeof Body>;
 

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { wordsByKey, wordsByLanguage } from "#contract/catalogue.ts";
 import type { Language, Words } from "#contract/languages.ts";
 import {
+  type AgreementId,
   agreementIds,
-  consentIds,
+  type consentIds,
   kindOfText,
   type MessageId,
   pageIds,
@@ -61,7 +62,7 @@ const shippedFile = memoize((name) => readFileSync(join(shippedFolder, name), "u
 export function shippedText(id: TextId, language: Language): string {
   switch (kindOfText(id)) {
     case "agreement": {
-      const text = agreements[language][agreementIds.findIndex((one) => one === id)];
+      const text = agreements[language][agreementIds.indexOf(id as AgreementId)];
       return text === undefined ? "" : writeAgreement(text);
     }
     case "consent": {

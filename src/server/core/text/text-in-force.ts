@@ -3,9 +3,9 @@
  * so no page asks the database more than before.
  */
 import type { Language } from "#contract/languages.ts";
+import type { ConsentName } from "#contract/onboarding-steps.ts";
 import { consentIds, type MessageId, type TextId } from "#contract/text-ids.ts";
 import { textDocument } from "#contract/texts.ts";
-import type { ConsentName } from "#contract/onboarding-steps.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { hasUnknownPlaceholder } from "./check-text.ts";
 import { wholeMessage } from "./declared-texts.ts";

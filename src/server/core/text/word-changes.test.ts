@@ -10,14 +10,14 @@ const side = (changes: ReturnType<typeof wordChanges>, kind: "added" | "removed"
     .join("");
 
 test("[PD-8] one changed word is one removal and one addition", () => {
-  expect(wordChanges("Pay within 3 days.\nThank you.\n", "Pay within 5 days.\nThank you.\n")).toEqual(
-    [
-      { kind: "same", text: "Pay within " },
-      { kind: "removed", text: "3 " },
-      { kind: "added", text: "5 " },
-      { kind: "same", text: "days.\nThank you.\n" },
-    ],
-  );
+  expect(
+    wordChanges("Pay within 3 days.\nThank you.\n", "Pay within 5 days.\nThank you.\n"),
+  ).toEqual([
+    { kind: "same", text: "Pay within " },
+    { kind: "removed", text: "3 " },
+    { kind: "added", text: "5 " },
+    { kind: "same", text: "days.\nThank you.\n" },
+  ]);
 });
 
 test("[PD-8] a paragraph that moved in is only added; Chinese is compared by character", () => {

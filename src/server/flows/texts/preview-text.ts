@@ -1,5 +1,7 @@
 /** A text as a borrower would see it, made by what borrowers' pages are made by; with its problems and what it would change. */
-import { fillPlaceholders, type Language } from "#contract/languages.ts";
+
+import type { Brand } from "#contract/brand.ts";
+import { fillPlaceholders } from "#contract/languages.ts";
 import { kindOfText, type TextId } from "#contract/text-ids.ts";
 import type { previewText as endpoint, TextPreview } from "#contract/texts.ts";
 import { wholeMessage } from "../../core/text/declared-texts.ts";
@@ -11,7 +13,6 @@ import { readAgreement, readConsent, readQuestions } from "../../core/text/text-
 import { textInForce } from "../../core/text/text-in-force.ts";
 import { wordChanges } from "../../core/text/word-changes.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
-import type { Brand } from "#contract/brand.ts";
 import { fillAgreement } from "../agreement/template.ts";
 import { exampleValuesOf } from "./example-values.ts";
 import { lenderFile } from "./standings.ts";

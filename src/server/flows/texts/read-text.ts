@@ -33,6 +33,7 @@ export const readText: QueryHandler<typeof endpoint> = async (db, { id, language
         example: examples[name] ?? "",
       })),
       charactersMaximum: charactersMaximum[kindOfText(id)],
+      today: call.today,
     },
   };
 };

@@ -15,9 +15,7 @@ import { writeQuestions } from "../../core/text/text-formats.ts";
 import { ownText } from "../../core/text/text-in-force.ts";
 import type { Call } from "../../platform/http/handler.ts";
 
-export type Standing = z.output<
-  typeof listTexts.output
->["rows"][number]["standings"][number];
+export type Standing = z.output<typeof listTexts.output>["rows"][number]["standings"][number];
 
 interface LenderFile {
   name: string;
@@ -42,7 +40,10 @@ export async function lenderFile(
 }
 
 const pagesById = new Map(
-  (Object.keys(pageIds) as (keyof typeof pageIds)[]).map((page) => [pageIds[page] as TextId, [page]]),
+  (Object.keys(pageIds) as (keyof typeof pageIds)[]).map((page) => [
+    pageIds[page] as TextId,
+    [page],
+  ]),
 );
 
 /** `drafts`: the open drafts of every text. Pages and questions of the lender are never mixed with shipped ones. */
