@@ -19,6 +19,7 @@ import {
   readComplaint,
   reopenComplaint,
 } from "./complaint-back-office.ts";
+import { configurationCalls } from "./configuration.ts";
 import type { EndpointShape } from "./endpoint.ts";
 import { productCatalogueCalls } from "./product-catalogue.ts";
 import {
@@ -62,6 +63,7 @@ export const staffGroups: readonly { name: string; endpoints: readonly EndpointS
     ],
   },
   { name: "product-catalogue", endpoints: productCatalogueCalls },
+  { name: "configuration", endpoints: configurationCalls },
   {
     name: "staff",
     endpoints: [

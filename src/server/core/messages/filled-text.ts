@@ -17,5 +17,9 @@ export function filledText(
   values: Readonly<Record<string, string>>,
   services: TextServices,
 ): FilledText {
-  return { text: fillPlaceholders(messageInForce(id, language, services), values), language, values };
+  return {
+    text: fillPlaceholders(messageInForce(id, language, services), values),
+    language,
+    values,
+  };
 }

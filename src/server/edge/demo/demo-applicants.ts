@@ -12,10 +12,10 @@ import { consentsNeeded, type IdentityImageKind } from "#contract/onboarding-ste
 import { isPhone, phoneRuleOf } from "#contract/phone.ts";
 import { addDays, type Day, day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
-import { consentVersion } from "../../core/text/text-in-force.ts";
 import { addBorrower, readBorrower } from "../../core/customer/borrower.ts";
 import { paymentSources } from "../../core/payout-account/banks.ts";
 import { bindAccount } from "../../core/payout-account/payout-account.ts";
+import { consentVersion } from "../../core/text/text-in-force.ts";
 import { applyForLoan } from "../../flows/application/apply.ts";
 import { saveConsent } from "../../flows/consent/consents.ts";
 import { citiesOf } from "../../flows/kyc/cities.ts";

@@ -1,8 +1,8 @@
 /** The agreements that rule in a language today: what was shipped, each replaced by the lender's published version where there is one. */
 import type { Language } from "#contract/languages.ts";
 import { agreementIds } from "#contract/text-ids.ts";
-import { ownText, ownVersion, type TextServices } from "../../core/text/text-in-force.ts";
 import { readAgreement } from "../../core/text/text-formats.ts";
+import { ownText, ownVersion, type TextServices } from "../../core/text/text-in-force.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { readNewestTemplates, type StoredTemplate } from "./store.ts";
 

@@ -4,7 +4,7 @@ import { questionsId } from "#contract/text-ids.ts";
 import { readQuestionsFile } from "../../core/text/lender-files.ts";
 import { fillQuestions } from "../../core/text/page-text.ts";
 import { shippedText } from "../../core/text/shipped-texts.ts";
-import { type Question, readQuestions as parseQuestions } from "../../core/text/text-formats.ts";
+import { readQuestions as parseQuestions, type Question } from "../../core/text/text-formats.ts";
 import { ownText } from "../../core/text/text-in-force.ts";
 import type { Services } from "../../platform/services/services.ts";
 

@@ -19,7 +19,6 @@ import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { recordedFor } from "./decide-payment-event.ts";
 
-
 /**
  * "unallocated" when the payment was never counted (it may be reported later, and then the reversal is applied), "contradictory" when
  * only a part was reversed or the loan says otherwise: both wait for staff. The event is locked.

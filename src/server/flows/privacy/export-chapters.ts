@@ -3,11 +3,12 @@
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatDate, formatMoney, type Market, symbolOf } from "#contract/format.ts";
-import type { Language } from "#contract/languages.ts";
+import type { Language, Words } from "#contract/languages.ts";
 import { type ConsentName, isStepName, stepNames } from "#contract/onboarding-steps.ts";
 import type { exportData } from "#contract/personal-data.ts";
 import type { LoanEvent } from "#lending/events.ts";
 import { dayIn } from "#values/business-day.ts";
+import { versionName } from "../../core/text/text-in-force.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { borrowerReasons } from "../application/reasons.ts";
 import { type FormStep, fieldCodes } from "../kyc/fields.ts";

@@ -169,5 +169,5 @@ async function rejected({ hasSource, typed, ...sent }: Sent, answer: Rejected) {
 /** Null where it cannot be checked now, as after the session has ended: the text is shown all the same. */
 async function checkedIn({ web, named }: Pick<Sent, "web" | "named">, source: string) {
   const answer = await checkSource(web, named, source);
-  return answer.ok ? answer.checked : null;
+  return answer.ok ? answer.data : null;
 }

@@ -36,7 +36,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     : 0;
   const [textRead, versionRead, historyRead] = await Promise.all([
     staffClient.call(readText, named),
-    staffClient.call(readConfiguration, { ...document, version: looked }),
+    staffClient.call(readConfiguration, { ...document, version: String(looked) }),
     staffClient.call(readConfigurationHistory, document),
   ]);
   const text = loadedForStaff(textRead, url);
@@ -47,9 +47,11 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const fromShipped = url.searchParams.get("from") === "shipped";
   const stored = sourceOfBody(version.body) ?? text.shipped;
   const source = fromShipped ? text.shipped : isOpen || looked !== 0 ? stored : text.ruling;
-  const checked = await checkSource(web, named, source);
+  const checked = loadedForStaff(await checkSource(web, named, source), url);
   return {
     words: copy[language],
+    /** Of the console; the text has its own. */
+    language,
     reader: readerCopy[language][text.kind],
     title: titleCopy[language][named.id],
     meanings: placeholderCopy[language],
@@ -68,7 +70,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     mayChange: text.source !== "file" && version.state !== "submitted",
     looked: isOpen && looked === version.version ? 0 : looked,
     source,
-    checked: checked.ok ? checked.checked : loadedForStaff(checked, url),
+    checked,
     entries,
   };
 }
@@ -101,6 +103,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ];
 
 export default function TextEditor() {
-  const answered = useActionData<typeof action>() as Answered | undefined;
+  const answered: Answered | undefined = useActionData<typeof action>();
   return <TextEditorView data={useLoaderData<typeof loader>()} answered={answered} />;
 }

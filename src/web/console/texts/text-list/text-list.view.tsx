@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { documentLanguage, type Language, languageNames } from "#contract/languages.ts";
 import { textKinds } from "#contract/text-ids.ts";
 import { textPath } from "../../access/console-paths.ts";
-import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
+import { DataTable } from "../../parts/data-table.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { StateBadge } from "../../parts/state-badge.tsx";
@@ -19,16 +19,6 @@ type Row = TextListData["rows"][number];
 
 export function TextListView({ words, kinds, readers, titles, rows }: TextListData) {
   const languages = rows[0]?.standings.map(({ language }) => language) ?? [];
-  const columns: [DataColumn<Row>, ...DataColumn<Row>[]] = [
-    { name: words.text, cell: ({ id }) => <strong>{titles[id]}</strong> },
-    ...languages.map((language) => ({
-      name: languageNames[language],
-      named: true,
-      cell: ({ id, standings }: Row) => (
-        <Cell words={words} id={id} title={titles[id]} standing={standingIn(standings, language)} />
-      ),
-    })),
-  ];
   return (
     <div className="console-stack console-wide">
       <PageHead title={words.title} facts={words.about} />
@@ -46,7 +36,21 @@ export function TextListView({ words, kinds, readers, titles, rows }: TextListDa
           <p className="text-readers muted">{readers[kind]}</p>
           <DataTable
             caption={kinds[kind]}
-            columns={columns}
+            columns={[
+              { name: words.text, cell: ({ id }) => <strong>{titles[id]}</strong> },
+              ...languages.map((language) => ({
+                name: languageNames[language],
+                named: true,
+                cell: ({ id, standings }: Row) => (
+                  <Cell
+                    words={words}
+                    id={id}
+                    title={titles[id]}
+                    standing={standingIn(standings, language)}
+                  />
+                ),
+              })),
+            ]}
             rows={rows.filter((row) => row.kind === kind)}
             keyOf={({ id }) => id}
             phone="cards"

@@ -1,0 +1,11 @@
+/** Every kind of document that the lender edits in the console, in the order its list shows them. */
+import { company } from "../../core/lender/company.ts";
+import { legalTexts, otherTexts } from "../../core/text/lender-texts.ts";
+import type { ConfigurationKind } from "../../platform/services/configuration.ts";
+
+/** A body is only ever judged by the kind that it is of. */
+export const everyConfigurationKind = [
+  company,
+  legalTexts,
+  otherTexts,
+] as unknown as readonly ConfigurationKind[];
