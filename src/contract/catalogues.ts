@@ -37,12 +37,14 @@ export interface Catalogues {
   messages: typeof import("../../locales/en/messages.json");
   "money-entry": typeof import("../../locales/en/money-entry.json");
   "money-queue": typeof import("../../locales/en/money-queue.json");
+  "not-open": typeof import("../../locales/en/not-open.json");
   "offline-notice": typeof import("../../locales/en/offline-notice.json");
   "order-details": typeof import("../../locales/en/order-details.json");
   "order-list": typeof import("../../locales/en/order-list.json");
   "other-account": typeof import("../../locales/en/other-account.json");
   "data-export": typeof import("../../locales/en/data-export.json");
   "partner-sign-in-failure": typeof import("../../locales/en/partner-sign-in-failure.json");
+  "payoff-quote": typeof import("../../locales/en/payoff-quote.json");
   "payment-code": typeof import("../../locales/en/payment-code.json");
   "payment-instructions": typeof import("../../locales/en/payment-instructions.json");
   payment: typeof import("../../locales/en/payment.json");
@@ -69,6 +71,7 @@ export interface Catalogues {
   "staff-log": typeof import("../../locales/en/staff-log.json");
   "staff-set-up": typeof import("../../locales/en/staff-set-up.json");
   "staff-sign-in": typeof import("../../locales/en/staff-sign-in.json");
+  "set-up": typeof import("../../locales/en/set-up.json");
   "settlement-report": typeof import("../../locales/en/settlement-report.json");
   "stop-account": typeof import("../../locales/en/stop-account.json");
   "stored-order": typeof import("../../locales/en/stored-order.json");

@@ -21,6 +21,7 @@ import {
 } from "./complaint-back-office.ts";
 import { configurationCalls } from "./configuration.ts";
 import type { EndpointShape } from "./endpoint.ts";
+import { openingCalls } from "./opening.ts";
 import { productCatalogueCalls } from "./product-catalogue.ts";
 import {
   addStaff,
@@ -64,6 +65,7 @@ export const staffGroups: readonly { name: string; endpoints: readonly EndpointS
   },
   { name: "product-catalogue", endpoints: productCatalogueCalls },
   { name: "configuration", endpoints: configurationCalls },
+  { name: "opening", endpoints: openingCalls },
   {
     name: "staff",
     endpoints: [

@@ -41,6 +41,7 @@ export const floors: readonly Floor[] = [
         name: "registry",
         what: "every route, job, outbox topic, message template and encrypted table",
         interface: [
+          "configuration-kinds.ts",
           "every-encrypted-table.ts",
           "gauge-sources.ts",
           "start-jobs.ts",
@@ -98,10 +99,15 @@ export const floors: readonly Floor[] = [
     name: "flows",
     what: "processes, each a borrower's or staff's piece of work",
     rooms: [
+      {
+        name: "set-up",
+        what: "a lender's first day: what is missing, opening and closing for new applications",
+      },
       { name: "underwriting", what: "staff decide about applications" },
       {
         name: "product-catalogue",
         what: "products: drafted, published by a second person, opened, retired; as files",
+        interface: ["catalogue-store.ts", "market-findings.ts"],
         tables: ["product_draft", "product_history"],
         joins: ["product", "product_version"],
       },
@@ -183,7 +189,13 @@ export const floors: readonly Floor[] = [
       {
         name: "repayment-choices",
         what: "what may be paid: instalments, plan, methods",
-        interface: ["read-choices.ts", "read-instalments.ts", "read-plan-summary.ts", "wire.ts"],
+        interface: [
+          "read-choices.ts",
+          "read-instalments.ts",
+          "read-payoff-quote.ts",
+          "read-plan-summary.ts",
+          "wire.ts",
+        ],
       },
       {
         name: "order-details",
@@ -252,7 +264,13 @@ export const floors: readonly Floor[] = [
       {
         name: "agreement",
         what: "agreements: templates and acceptances",
-        interface: ["archive-acceptance.ts", "loan-facts.ts", "personal-data.ts", "template.ts"],
+        interface: [
+          "agreement-languages.ts",
+          "archive-acceptance.ts",
+          "loan-facts.ts",
+          "personal-data.ts",
+          "template.ts",
+        ],
         tables: ["agreement_acceptance", "agreement_template"],
       },
     ],
@@ -273,6 +291,12 @@ export const floors: readonly Floor[] = [
           "staff_set_up",
           "staff_sign_in_attempt",
         ],
+      },
+      {
+        name: "opening",
+        what: "whether the lender takes new applications",
+        interface: ["store.ts"],
+        tables: ["lender_opening"],
       },
       {
         name: "sms-code",

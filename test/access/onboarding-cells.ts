@@ -75,6 +75,9 @@ const desks: Readonly<Record<string, Cell>> = {
   askForMore: { ids: { orderNo: "application" }, plain: { ...version, text: "A clearer picture" } },
   overrideDecline: { ids: { orderNo: "application" }, plain: { ...version, text: "Known to us" } },
   listBlocklist: {},
+  readSetUp: {},
+  openLender: {},
+  closeLender: { unsent: ["reason"] },
   addToBlocklist: { unsent: ["kind", "value", "note"] },
   removeFromBlocklist: { ids: { entryId: "denied" } },
   listSuspenseEntries: { unsent: ["page"] },
@@ -120,7 +123,7 @@ const catalogue: Readonly<Record<string, Cell>> = {
   previewProduct: { unsent: ["form", "language", "amount", "instalments", "against"] },
   saveProductDraft: { unsent: ["productId", "version", "revision", "form"] },
   // The id is of a product yet to be made.
-  addProductDraft: { unsent: ["productId", "copyOf"] },
+  addProductDraft: { unsent: ["productId", "copyOf", "starter"] },
   submitProductDraft: {
     ids: { productId: "product-draft" },
     plain: { version: "1", revision: "2" },
