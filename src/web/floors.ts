@@ -41,6 +41,7 @@ export const webFloors: readonly WebFloor[] = [
       { name: "borrower/loan/order-state", what: "what an order's status means for its page" },
       { name: "console/promotion/promotion-tabs", what: "the promotion's two pages side by side" },
       { name: "console/queue", what: "the kit of every list: filters, columns, tabs, pages" },
+      { name: "console/texts/standing", what: "where a text stands in a language" },
       { name: "site/site-frame", what: "head, menu and foot of the official site" },
       {
         name: "site/site-scripts",
@@ -62,7 +63,6 @@ export const webFloors: readonly WebFloor[] = [
       { name: "borrower/parts/repayment-choices", what: "ways to repay, compared" },
       { name: "borrower/repay/payment-code", what: "a payment code and what follows it" },
       { name: "console/parts", what: "fields, pictures and marks of the console" },
-      { name: "console/texts/standing", what: "where a text stands in a language" },
       { name: "promotion/landing-page", what: "markup and rules of the landing page" },
       { name: "site/content-text", what: "the lender's own texts" },
       { name: "site/loan-quote", what: "what a loan would cost, before there is any" },

@@ -22,7 +22,7 @@ export interface TextProblem {
 }
 
 /** A message of more is not sent by every gateway, and nobody reads it. */
-export const smsPartsMaximum = 4;
+const smsPartsMaximum = 4;
 
 interface Circumstances {
   brand: Brand;

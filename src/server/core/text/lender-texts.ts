@@ -71,7 +71,7 @@ export function findTextProblems(
 ): TextProblem[] {
   const { brand } = settings;
   const publicOrigin = originOf(settings);
-  return checkText(id, source, { brand, publicOrigin, values: examplesOf(settings, today) });
+  return checkText(id, source, { brand, publicOrigin, values: messageExamples(settings, today) });
 }
 
 /** In the reader's language. */
@@ -81,7 +81,7 @@ export function problemText(problem: TextProblem, language: Language): string {
   return words[language].replace("{found}", () => problem.found);
 }
 
-export function examplesOf(settings: Settings, today: Day) {
+export function messageExamples(settings: Settings, today: Day) {
   const { brand } = settings;
   const currencySymbol = symbolOf(packOf(brand.market).currency);
   const host = new URL(originOf(settings)).hostname;

@@ -49,11 +49,7 @@ const consentCopies = {
   "consent-notices": consents.notices,
 } as const satisfies Record<(typeof consentIds)[keyof typeof consentIds], unknown>;
 
-export function shippedMessage(id: MessageId, language: Language): string {
-  return messages[id][language];
-}
-
-export const shippedFolder = join(import.meta.dirname, "../../../../content");
+const shippedFolder = join(import.meta.dirname, "../../../../content");
 
 /** Files of the software never change while it runs: each is read once. */
 const shippedFile = memoize((name) => readFileSync(join(shippedFolder, name), "utf8"), 100);
@@ -70,7 +66,7 @@ export function shippedText(id: TextId, language: Language): string {
       return writeConsent({ title: title[language], text: text.map((words) => words[language]) });
     }
     case "message":
-      return shippedMessage(id as MessageId, language);
+      return messages[id as MessageId][language];
     case "questions": {
       const all: Record<string, Question[]> = JSON.parse(shippedFile("questions.json"));
       return writeQuestions(all[language] ?? []);

@@ -10,7 +10,7 @@ const extended = "\f^{}\\[~]|€";
 
 const limits = { gsm: { alone: 160, joined: 153 }, unicode: { alone: 70, joined: 67 } } as const;
 
-export interface SmsLength {
+interface SmsLength {
   /** unicode: at least one character is outside the GSM alphabet, so that each takes more room. */
   alphabet: keyof typeof limits;
   parts: number;

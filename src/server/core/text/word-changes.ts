@@ -3,7 +3,7 @@
  * changes by Myers, "An O(ND) Difference Algorithm" (1986).
  */
 
-export interface TextChange {
+interface TextChange {
   kind: "same" | "added" | "removed";
   text: string;
 }

@@ -39,7 +39,7 @@ export async function readItems(
     product: judgeProducts(open, rows, { market, today }),
     payments: judgePayments(providers, market),
     messages: judgeMessages(providers.sms, market),
-    agreements: await judgeAgreements(db, neededLanguages(brand), language),
+    agreements: await judgeAgreements(db, neededLanguages(brand), { language, services }),
   };
   return Object.entries(judged).map(([item, one]) =>
     shownItem(item as SetUpItem["item"], one, language),
@@ -68,9 +68,9 @@ function neededLanguages(brand: Call["services"]["settings"]["brand"]): Language
 async function judgeAgreements(
   db: Queryable,
   wanted: readonly Language[],
-  language: Language,
+  { language, services }: Pick<Call, "language" | "services">,
 ): Promise<Judged> {
-  const { missing, asShipped } = await agreementLanguages(db, wanted);
+  const { missing, asShipped } = await agreementLanguages(db, wanted, services);
   const named = (which: readonly Language[]) =>
     listed(
       which.map((one) => languageNames[one]),

@@ -14,7 +14,7 @@ import { textInForce } from "../../core/text/text-in-force.ts";
 import { wordChanges } from "../../core/text/word-changes.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 import { fillAgreement } from "../agreement/template.ts";
-import { exampleValuesOf } from "./example-values.ts";
+import { previewValuesOf } from "./preview-values.ts";
 import { lenderFile } from "./standings.ts";
 
 export const previewText: QueryHandler<typeof endpoint> = async (
@@ -27,7 +27,7 @@ export const previewText: QueryHandler<typeof endpoint> = async (
   // A form sends lines as CR LF; stored and shipped texts have LF.
   const source = new TextDecoder().decode(file.bytes).replace(/\r\n/g, "\n");
   const [values, ruling] = await Promise.all([
-    exampleValuesOf(db, { id, language }, call),
+    previewValuesOf(db, { id, language }, call),
     lenderFile(id, language, call),
   ]);
   const problems = findTextProblems(id, source, settings, today);

@@ -5,7 +5,7 @@ import { charactersMaximum, declaredText } from "../../core/text/declared-texts.
 import { shippedText } from "../../core/text/shipped-texts.ts";
 import { textInForce } from "../../core/text/text-in-force.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
-import { exampleValuesOf } from "./example-values.ts";
+import { previewValuesOf } from "./preview-values.ts";
 import { readTextDrafts } from "./list-texts.ts";
 import { lenderFile, standingsOf } from "./standings.ts";
 
@@ -13,7 +13,7 @@ export const readText: QueryHandler<typeof endpoint> = async (db, { id, language
   const [drafts, file, examples] = await Promise.all([
     readTextDrafts(db),
     lenderFile(id, language, call),
-    exampleValuesOf(db, { id, language }, call),
+    previewValuesOf(db, { id, language }, call),
   ]);
   const standings = await standingsOf(id, drafts, call);
   const { placeholders, needed } = declaredText(id);

@@ -15,7 +15,7 @@ import { writeQuestions } from "../../core/text/text-formats.ts";
 import { ownText } from "../../core/text/text-in-force.ts";
 import type { Call } from "../../platform/http/handler.ts";
 
-export type Standing = z.output<typeof listTexts.output>["rows"][number]["standings"][number];
+type Standing = z.output<typeof listTexts.output>["rows"][number]["standings"][number];
 
 interface LenderFile {
   name: string;

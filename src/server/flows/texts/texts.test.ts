@@ -123,7 +123,9 @@ describe("[PD-8] a message", () => {
     const { configuration } = server.services;
     const published = { version: 9, from: testToday, body: { source: "{lender} {gone}" } };
     vi.spyOn(configuration, "inForce").mockReturnValue(published as never);
-    onTestFinished(() => vi.restoreAllMocks());
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
     expect(sms()).toBe(shipped);
   });
 });

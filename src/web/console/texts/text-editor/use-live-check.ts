@@ -7,7 +7,7 @@ import type { Checked } from "./text-editor.check.ts";
 /** After the last key. */
 const pauseMs = 400;
 
-export interface LiveCheck {
+interface LiveCheck {
   /** Of what was typed last; null before anything is. */
   checked: Checked | null;
   onTyped(source: string): void;

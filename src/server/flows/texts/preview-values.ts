@@ -10,20 +10,20 @@ import { lentNear } from "../../core/product/lent-range.ts";
 import { problemOfTerms } from "../../core/product/offer.ts";
 import type { Product } from "../../core/product/product.ts";
 import { firstOpenProduct } from "../../core/product/products.ts";
-import { examplesOf } from "../../core/text/lender-texts.ts";
+import { messageExamples } from "../../core/text/lender-texts.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import { placeholderValues } from "../agreement/loan-facts.ts";
 
 const exampleBorrower = "Amina Juma";
 
-export async function exampleValuesOf(
+export async function previewValuesOf(
   db: Queryable,
   { id, language }: { id: TextId; language: Language },
   { services, today }: Call,
 ): Promise<Readonly<Record<string, string>>> {
   const { settings } = services;
-  const plain = examplesOf(settings, today);
+  const plain = messageExamples(settings, today);
   if (kindOfText(id) !== "agreement") return plain;
   const { brand } = settings;
   const open = await firstOpenProduct(db, today);
