@@ -18,18 +18,20 @@ export function Problems({ words, problems }: { words: Words; problems: Checked[
   }
   return (
     <Panel title={words.problemsTitle}>
-      <ul className="text-problems" role="status">
-        {problems.map(({ kind, line, found, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same problem may stand in one line twice
-          <li key={`${kind}.${line}.${found}.${index}`}>
-            <Mark name="triangle" />
-            <span>
-              {line === 0 ? null : <strong>{fill(words.line, { line })}: </strong>}
-              {text}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className="text-problems">
+          {problems.map(({ kind, line, found, text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same problem may stand in one line twice
+            <li key={`${kind}.${line}.${found}.${index}`}>
+              <Mark name="triangle" />
+              <span>
+                {line === 0 ? null : <strong>{fill(words.line, { line })}: </strong>}
+                {text}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Panel>
   );
 }

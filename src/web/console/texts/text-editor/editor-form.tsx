@@ -7,6 +7,7 @@ import { type SingleSubmit, useSingleSubmit } from "../../../client/use-single-s
 import { textPath } from "../../access/console-paths.ts";
 import { Panel } from "../../parts/panel.tsx";
 import { Decision } from "./decision.tsx";
+import { Scrolled } from "./scrolled.tsx";
 import type { Answered } from "./text-editor.act.ts";
 import type { TextEditorData } from "./text-editor.route.tsx";
 
@@ -43,9 +44,11 @@ export function EditorForm({ data, answered, onTyped }: FormProps) {
         <Words data={data} source={typed?.source ?? data.source} field={field} onTyped={onTyped} />
       ) : (
         <Panel title={data.words.wording}>
-          <pre className="text-source" lang={documentLanguage(text.language)}>
-            {data.source}
-          </pre>
+          <Scrolled label={data.words.wording} className="text-preview">
+            <pre className="text-source" lang={documentLanguage(text.language)}>
+              {data.source}
+            </pre>
+          </Scrolled>
         </Panel>
       )}
       {text.source === "file" ? null : <Decision data={data} typed={typed} submit={submit} />}

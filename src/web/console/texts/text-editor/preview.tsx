@@ -4,6 +4,7 @@ import { fill, fillCount } from "../../../client/fill.ts";
 import { ContentSections } from "../../../site/content-text/content-view.tsx";
 import { Foldable } from "../../../ui/layout.tsx";
 import { Panel } from "../../parts/panel.tsx";
+import { Scrolled } from "./scrolled.tsx";
 import type { Checked } from "./text-editor.check.ts";
 import type { TextEditorData } from "./text-editor.route.tsx";
 
@@ -19,9 +20,11 @@ export function Preview({ data, preview }: PreviewProps) {
       {preview === null ? (
         <p className="muted">{words.noPreview}</p>
       ) : (
-        <div className="text-preview" lang={documentLanguage(text.language)}>
-          <Shown data={data} preview={preview} />
-        </div>
+        <Scrolled label={words.preview} className="text-preview">
+          <div lang={documentLanguage(text.language)}>
+            <Shown data={data} preview={preview} />
+          </div>
+        </Scrolled>
       )}
     </Panel>
   );

@@ -38,17 +38,23 @@ function Editor({ data, answered }: ViewProps) {
   const { words, text, title, reader, draft } = data;
   const live = useLiveCheck(textPath(text.id, text.language));
   const checked = live.checked ?? answered?.checked ?? data.checked;
+  // Whoever decides reads first what changes.
+  const reviews = draft.state === "submitted";
+  const changes = <Changes words={words} changes={checked.changes} lang={text.language} />;
   const here = text.standings.find(({ language }) => language === text.language);
   return (
     <div className="console-stack console-wide">
       <PageHead
         crumbs={[{ label: words.title, to: consolePaths.texts }]}
         title={title}
-        badge={here === undefined ? undefined : <StandingBadge words={words} standing={here} />}
+        badge={
+          <>
+            {here === undefined ? null : <StandingBadge words={words} standing={here} />}{" "}
+            {text.twoPeople ? <StateBadge state="twoPeople">{words.twoPeople}</StateBadge> : null}
+          </>
+        }
         facts={[reader, here === undefined ? "" : standingNote(words, here)].join(" ").trim()}
-      >
-        {text.twoPeople ? <StateBadge state="twoPeople">{words.twoPeople}</StateBadge> : undefined}
-      </PageHead>
+      />
       <ViewTabs
         label={words.languages}
         tabs={text.standings.map((standing) => ({
@@ -63,6 +69,7 @@ function Editor({ data, answered }: ViewProps) {
         </div>
       )}
       <Standstill data={data} />
+      {reviews ? changes : null}
       <div className="text-desk">
         <EditorForm data={data} answered={answered} onTyped={live.onTyped} />
         <div className="console-stack">
@@ -75,7 +82,7 @@ function Editor({ data, answered }: ViewProps) {
           <pre className="text-source">{draft.source || text.ruling}</pre>
         </Panel>
       ) : null}
-      <Changes words={words} changes={checked.changes} lang={text.language} />
+      {reviews ? null : changes}
       <Panel title={words.more}>
         <Foldable title={words.ruling}>
           <pre className="text-source">{text.ruling}</pre>

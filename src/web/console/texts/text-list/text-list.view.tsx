@@ -7,12 +7,7 @@ import { DataTable } from "../../parts/data-table.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { StateBadge } from "../../parts/state-badge.tsx";
-import {
-  type Standing,
-  StandingBadge,
-  standingNote,
-  standingWord,
-} from "../standing/standing-badge.tsx";
+import { type Standing, StandingBadge, standingNote } from "../standing/standing-badge.tsx";
 import type { TextListData } from "./text-list.route.tsx";
 
 type Row = TextListData["rows"][number];
@@ -20,7 +15,7 @@ type Row = TextListData["rows"][number];
 export function TextListView({ words, kinds, readers, titles, rows }: TextListData) {
   const languages = rows[0]?.standings.map(({ language }) => language) ?? [];
   return (
-    <div className="console-stack console-wide">
+    <div className="console-stack console-wide text-list">
       <PageHead title={words.title} facts={words.about} />
       {textKinds.map((kind) => (
         <Panel
@@ -75,19 +70,13 @@ interface CellProps {
 
 function Cell({ words, id, title, standing }: CellProps) {
   if (standing === undefined) return null;
-  const { language, draft } = standing;
-  const name = languageNames[language];
-  const said = [standingWord(words, standing), draft === "" ? "" : words.drafts[draft]];
+  const { language } = standing;
   const note = standingNote(words, standing);
   return (
-    <Link
-      className="text-cell"
-      to={textPath(id, language)}
-      aria-label={`${said.filter((word) => word !== "").join(" ")} – ${title}, ${name}`}
-      hrefLang={documentLanguage(language)}
-    >
+    <Link className="text-cell" to={textPath(id, language)} hrefLang={documentLanguage(language)}>
       <StandingBadge words={words} standing={standing} />
       {note === "" ? null : <small>{note}</small>}
+      <span className="unseen">{` – ${title}, ${languageNames[language]}`}</span>
     </Link>
   );
 }
