@@ -5,8 +5,8 @@ import { charactersMaximum, declaredText } from "../../core/text/declared-texts.
 import { shippedText } from "../../core/text/shipped-texts.ts";
 import { textInForce } from "../../core/text/text-in-force.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
-import { previewValuesOf } from "./preview-values.ts";
 import { readTextDrafts } from "./list-texts.ts";
+import { previewValuesOf } from "./preview-values.ts";
 import { lenderFile, standingsOf } from "./standings.ts";
 
 export const readText: QueryHandler<typeof endpoint> = async (db, { id, language }, call) => {
