@@ -83,7 +83,7 @@ export function problemText(problem: TextProblem, language: Language): string {
 
 export function messageExamples(settings: Settings, today: Day) {
   const { brand } = settings;
-  const currencySymbol = symbolOf(packOf(brand.market).currency);
+  const currencySymbol = symbolOf(packOf(brand.market, today).currency);
   const host = new URL(originOf(settings)).hostname;
   return exampleValues(brand, { today, host, currencySymbol });
 }

@@ -2,10 +2,12 @@
  * What a preview fills the placeholders with. An agreement's figures are those of a loan on the lender's first open product, or of the
  * reference product while there is none: every one worked out by the engine, none written here.
  */
+import type { Market } from "#contract/format.ts";
 import { inEveryLanguage, type Language } from "#contract/languages.ts";
 import { kindOfText, type TextId } from "#contract/text-ids.ts";
 import { referenceProduct } from "#lending/reference-product.ts";
 import { packOf } from "#markets/packs.ts";
+import type { Day } from "#values/business-day.ts";
 import { lentNear } from "../../core/product/lent-range.ts";
 import { problemOfTerms } from "../../core/product/offer.ts";
 import type { Product } from "../../core/product/product.ts";
@@ -28,7 +30,7 @@ export async function previewValuesOf(
   const { brand } = settings;
   const open = await firstOpenProduct(db, today);
   const reader = { language, market: brand.market };
-  const [product, terms] = [open, exampleProduct(brand.market)]
+  const [product, terms] = [open, exampleProduct(brand.market, today)]
     .filter((one) => one !== null)
     .map((one) => [one, exampleTerms(one)] as const)
     .find(([, made]) => problemOfTerms(made, today) === null) ?? [null, null];
@@ -42,12 +44,12 @@ function exampleTerms(product: Product) {
   return { ...product.terms, principal, clientKind: "new" as const };
 }
 
-function exampleProduct(market: Parameters<typeof packOf>[0]): Product {
+function exampleProduct(market: Market, today: Day): Product {
   return {
     productId: "example",
     name: "Mkopo",
     logo: "",
-    terms: { ...referenceProduct, currency: packOf(market).currency },
+    terms: { ...referenceProduct, currency: packOf(market, today).currency },
     leastPrincipal: 100_000_00,
     mostPrincipal: 400_000_00,
     wording: {
