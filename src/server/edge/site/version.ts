@@ -1,9 +1,10 @@
 /**
  * The site's version: a short string that changes whenever a page of the official site would, i.e. with a product, a
- * text or question of the lender's, the brand or the business date. Cached pages are keyed by it, so none is ever stale.
+ * text or question of the lender's, the brand, the lender's opening or the business date. Cached pages are keyed by it, so none is ever stale.
  */
 import { createHash } from "node:crypto";
 import type * as contract from "#contract/site.ts";
+import { openingOf } from "../../core/opening/opening.ts";
 import { openProducts } from "../../core/product/products.ts";
 import { readQuestions } from "../../flows/feedback/questions.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
@@ -19,6 +20,7 @@ export const handleReadSiteVersion: QueryHandler<typeof contract.readSiteVersion
     readQuestions(language, services),
     readContentFile("about-us", language, services),
     readContentFile("privacy-policy", language, services),
+    openingOf(services),
   ]);
   const { brand } = services.settings;
   const text = JSON.stringify([today, language, brand, ...parts]);
