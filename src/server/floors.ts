@@ -306,6 +306,11 @@ export const floors: readonly Floor[] = [
         tables: ["offer", "product", "product_version"],
       },
       {
+        name: "market",
+        what: "the market's rules and days off that loans are made under",
+        interface: ["holidays.ts", "market-rules.ts"],
+      },
+      {
         name: "payout-account",
         what: "payout accounts",
         interface: ["change-store.ts", "payout-account.ts", "store.ts"],
