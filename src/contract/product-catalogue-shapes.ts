@@ -35,6 +35,8 @@ const Finding = z.object({
   instalments: z.int().nullable(),
   figure: z.string(),
   limit: z.string(),
+  path: z.string().optional(),
+  confirmByCounsel: z.boolean().optional(),
 });
 
 /** A loan at a corner of what the product is lent for, paid out today; every figure is the engine's. */
@@ -50,6 +52,12 @@ export const Example = z.object({
   late: z.object({ days: z.int(), charges: MinorAmount, owed: MinorAmount }),
 });
 
+/** The example of a preview also tells the principal of each instalment, and what a week late with the first one costs. */
+export const PreviewExample = Example.extend({
+  principals: z.array(MinorAmount),
+  weekLate: MinorAmount,
+});
+
 export const Difference = z.object({ path: z.string(), before: z.string(), after: z.string() });
 
 /** What is found wrong: nothing with a problem or a refusing finding is published. */
@@ -57,6 +65,7 @@ export const Evaluated = z.object({ problems: ProblemsByPath, findings: z.array(
 
 export type ProductFinding = z.output<typeof Finding>;
 export type ProductExample = z.output<typeof Example>;
+export type ProductPreviewExample = z.output<typeof PreviewExample>;
 export type ProductDifference = z.output<typeof Difference>;
 export type ProductEvaluated = z.output<typeof Evaluated>;
 

@@ -14,6 +14,7 @@ import {
   Evaluated,
   Example,
   Note,
+  PreviewExample,
   productEvents,
   productStates,
   Version,
@@ -133,7 +134,8 @@ export const previewProduct = defineEndpoint({
         exitDialog: z.object({ title: z.string(), content: z.string() }).nullable(),
       })
       .nullable(),
-    example: Example.nullable(),
+    example: PreviewExample.nullable(),
+    before: PreviewExample.nullable(),
     examples: z.array(Example),
     differences: z.array(Difference),
   }),

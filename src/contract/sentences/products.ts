@@ -38,5 +38,11 @@ export const productSentences = {
   "card/term": "The usual term, ready to show.",
   confirmation: "What the confirmation shows; null while no loan can run.",
   "confirmation/exitDialog": "Asked before a borrower leaves; null asks nothing.",
+  "findings/path": "The field to change first, as in terms.plan.rate.percent.",
+  confirmByCounsel: "True: the rule's source is a draft or unclear; a lawyer should confirm it.",
+  before: "The same loan on the version compared with; null without one that lends it.",
+  "before/interest": "All interest of the plan, in hundredths.",
+  principals: "The principal of each instalment of the plan, in its order, in hundredths.",
+  weekLate: "Late charges when the first instalment is a week late, in hundredths.",
   copyOf: "A product whose form is the beginning of a new product; empty for none.",
 };

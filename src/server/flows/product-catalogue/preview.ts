@@ -6,10 +6,14 @@
 import type { Output } from "#contract/endpoint.ts";
 import type { previewProduct as endpoint } from "#contract/product-catalogue.ts";
 import { checkTerms } from "#lending/check-terms.ts";
+import { position } from "#lending/position.ts";
+import { schedule } from "#lending/schedule.ts";
 import type { LoanTerms } from "#lending/terms.ts";
+import { addDays, type Day } from "#values/business-day.ts";
 import { describeTerm, type Reader } from "../../core/product/describe-terms.ts";
 import { lentNear } from "../../core/product/lent-range.ts";
 import { type ProductRules, wordingInEveryLanguage } from "../../core/product/product.ts";
+import { productOfForm } from "../../core/product/product-form.ts";
 import { offerToWire, recommendedToWire } from "../../core/product/wire.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 import { differencesOf } from "./compare.ts";
@@ -17,7 +21,7 @@ import { whereOf } from "./drafts.ts";
 import { evaluateForm } from "./evaluate-form.ts";
 import { dearerKind, exampleOf, examplesOf } from "./examples.ts";
 import { termsAt } from "./find-problems.ts";
-import { parseForm } from "./read-form.ts";
+import { parseForm, readForm } from "./read-form.ts";
 import { readFormOf } from "./versions.ts";
 import { evaluationShown } from "./wire.ts";
 
@@ -44,10 +48,11 @@ export const previewProduct: QueryHandler<typeof endpoint> = async (db, input, c
       ...evaluationShown(evaluated, { language: call.language, market }),
       card: product === null ? null : cardOf(product, reader),
       ...(product === null || terms === null || checkTerms(terms).length > 0
-        ? { confirmation: null, example: null }
+        ? { confirmation: null, example: null, before: null }
         : {
             confirmation: confirmationOf(product, terms, today, reader),
-            example: exampleOf(terms, today),
+            example: previewExample(terms, today),
+            before: before === null ? null : sameLoanOn(before, terms, today),
           }),
       examples: runs ? examplesOf(product, today) : [],
       differences: before === null ? [] : differencesOf(before, form),
@@ -63,6 +68,26 @@ function termsAsked(
   const principal = amount === "" ? product.mostPrincipal : lentNear(product, Number(amount));
   const count = Number(instalments) || product.terms.plan.instalments;
   return termsAt(product, { principal, instalments: count }, dearerKind(product.terms));
+}
+
+/** The loan on the terms of another version; null where no such loan can run. */
+function sameLoanOn(version: object, { principal, plan }: LoanTerms, today: Day) {
+  const read = readForm(version);
+  if ("problems" in read) return null;
+  const product = productOfForm(read.form);
+  const corner = { principal, instalments: plan.instalments };
+  const terms = termsAt(product, corner, dearerKind(product.terms));
+  return checkTerms(terms).length > 0 ? null : previewExample(terms, today);
+}
+
+function previewExample(terms: LoanTerms, today: Day): NonNullable<Shown["example"]> {
+  const paidOut = [{ kind: "disbursed", on: today, sequence: 1 }] as const;
+  const lines = schedule(terms, today);
+  const [first] = lines;
+  if (first === undefined) throw new Error("a plan without instalments");
+  const { outstanding } = position(terms, paidOut, addDays(first.dueDate, 7));
+  const principals = lines.map(({ principal }) => principal);
+  return { ...exampleOf(terms, today), principals, weekLate: outstanding.penalty };
 }
 
 function asOffered(rules: ProductRules) {
@@ -81,7 +106,7 @@ function cardOf(rules: ProductRules, reader: Reader): Shown["card"] {
 function confirmationOf(
   rules: ProductRules,
   terms: LoanTerms,
-  today: Parameters<typeof offerToWire>[3],
+  today: Day,
   reader: Reader,
 ): Shown["confirmation"] {
   const product = asOffered(rules);

@@ -1,0 +1,70 @@
+/** The end of a draft: handed to a second person, or withdrawn. */
+import { fill } from "../../../client/fill.ts";
+import { Button } from "../../../ui/button.tsx";
+import type { EditorWords } from "./editor-words.ts";
+import { ownFields } from "./product-editor.intents.ts";
+
+interface HandProps {
+  words: EditorWords;
+  /** Problems and refusing findings together: the server refuses with any. */
+  stopping: number;
+  pending: string;
+}
+
+export function HandOn({ words, stopping, pending }: HandProps) {
+  const page = words.page;
+  return (
+    <section className="pe-panel">
+      <h2>{page.submit}</h2>
+      <div className="pe-body pe-grid">
+        <div className="pe-field pe-wide">
+          <label htmlFor="note">{page.note}</label>
+          <textarea id="note" name={ownFields.note} className="pe-in" rows={2} aria-describedby="note-help" />
+          <p id="note-help" className="pe-help">
+            {page.noteHelp}
+          </p>
+        </div>
+        <p className="pe-wide pe-ways">
+          <SubmitButton words={words} stopping={stopping} pending={pending} />
+        </p>
+        <details className="pe-wide">
+          <summary className="tap">{page.withdraw}</summary>
+          <div className="pe-field">
+            <p>{page.withdrawText}</p>
+            <label htmlFor="withdraw-note">{page.withdrawNote}</label>
+            <textarea id="withdraw-note" name={ownFields.withdrawNote} className="pe-in" rows={2} />
+            <p>
+              <Button
+                type="submit"
+                kind="quiet"
+                name="intent"
+                value="withdraw"
+                className="pe-danger"
+                pending={pending === "withdraw"}
+              >
+                {page.withdrawNow}
+              </Button>
+            </p>
+          </div>
+        </details>
+      </div>
+    </section>
+  );
+}
+
+/** Dashed while something stops it, and then says how much; pressed all the same, it leads to what that is. */
+export function SubmitButton({ words, stopping, pending }: HandProps) {
+  const stopped = stopping > 0;
+  return (
+    <Button
+      type="submit"
+      kind={stopped ? "quiet" : "main"}
+      name="intent"
+      value="submit"
+      className={stopped ? "pe-stopped" : ""}
+      pending={pending === "submit"}
+    >
+      {stopped ? fill(words.page.submitStopped, { count: stopping }) : words.page.submit}
+    </Button>
+  );
+}
