@@ -21,6 +21,7 @@ import {
 } from "./complaint-back-office.ts";
 import type { EndpointShape } from "./endpoint.ts";
 import { productCatalogueCalls } from "./product-catalogue.ts";
+import { uploadProductLogo } from "./product-logo.ts";
 import {
   addStaff,
   changePassword,
@@ -61,7 +62,7 @@ export const staffGroups: readonly { name: string; endpoints: readonly EndpointS
       removeFromBlocklist,
     ],
   },
-  { name: "product-catalogue", endpoints: productCatalogueCalls },
+  { name: "product-catalogue", endpoints: [...productCatalogueCalls, uploadProductLogo] },
   {
     name: "staff",
     endpoints: [

@@ -44,5 +44,7 @@ export const productSentences = {
   "before/interest": "All interest of the plan, in hundredths.",
   principals: "The principal of each instalment of the plan, in its order, in hundredths.",
   weekLate: "Late charges when the first instalment is a week late, in hundredths.",
+  picture: "The logo, at most 12 MB; lists show it 48 pixels wide.",
+  "uploadProductLogo:url": "The address of the logo, which everybody may see.",
   copyOf: "A product whose form is the beginning of a new product; empty for none.",
 };

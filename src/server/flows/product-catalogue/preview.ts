@@ -4,6 +4,7 @@
  */
 
 import type { Output } from "#contract/endpoint.ts";
+import type { Market } from "#contract/format.ts";
 import type { previewProduct as endpoint } from "#contract/product-catalogue.ts";
 import { checkTerms } from "#lending/check-terms.ts";
 import { position } from "#lending/position.ts";
@@ -51,10 +52,10 @@ export const previewProduct: QueryHandler<typeof endpoint> = async (db, input, c
         ? { confirmation: null, example: null, before: null }
         : {
             confirmation: confirmationOf(product, terms, today, reader),
-            example: previewExample(terms, today),
-            before: before === null ? null : sameLoanOn(before, terms, today),
+            example: previewExample(terms, today, market),
+            before: before === null ? null : sameLoanOn(before, terms, today, market),
           }),
-      examples: runs ? examplesOf(product, today) : [],
+      examples: runs ? examplesOf(product, today, market) : [],
       differences: before === null ? [] : differencesOf(before, form),
     },
   };
@@ -71,23 +72,27 @@ function termsAsked(
 }
 
 /** The loan on the terms of another version; null where no such loan can run. */
-function sameLoanOn(version: object, { principal, plan }: LoanTerms, today: Day) {
+function sameLoanOn(version: object, { principal, plan }: LoanTerms, today: Day, market: Market) {
   const read = readForm(version);
   if ("problems" in read) return null;
   const product = productOfForm(read.form);
   const corner = { principal, instalments: plan.instalments };
   const terms = termsAt(product, corner, dearerKind(product.terms));
-  return checkTerms(terms).length > 0 ? null : previewExample(terms, today);
+  return checkTerms(terms).length > 0 ? null : previewExample(terms, today, market);
 }
 
-function previewExample(terms: LoanTerms, today: Day): NonNullable<Shown["example"]> {
+function previewExample(
+  terms: LoanTerms,
+  today: Day,
+  market: Market,
+): NonNullable<Shown["example"]> {
   const paidOut = [{ kind: "disbursed", on: today, sequence: 1 }] as const;
   const lines = schedule(terms, today);
   const [first] = lines;
   if (first === undefined) throw new Error("a plan without instalments");
   const { outstanding } = position(terms, paidOut, addDays(first.dueDate, 7));
   const principals = lines.map(({ principal }) => principal);
-  return { ...exampleOf(terms, today), principals, weekLate: outstanding.penalty };
+  return { ...exampleOf(terms, today, market), principals, weekLate: outstanding.penalty };
 }
 
 function asOffered(rules: ProductRules) {

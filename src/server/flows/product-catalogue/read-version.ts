@@ -60,7 +60,7 @@ export const readProductVersion: QueryHandler<typeof contract.readProductVersion
       examples:
         evaluated.product === null || evaluated.problems.length > 0
           ? []
-          : examplesOf(evaluated.product, today),
+          : examplesOf(evaluated.product, today, services.settings.brand.market),
       authors: authors.map((staffId) => ({ staffId, name: staff.get(staffId) ?? "" })),
       mayChange: standing.state === "draft",
       mayPublish: submitted && !authors.includes(me.staffId) && mayBePublished(evaluated),

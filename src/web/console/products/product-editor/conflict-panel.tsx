@@ -61,7 +61,7 @@ export const ConflictPanel = forwardRef<HTMLElement, ConflictProps>(function Con
             <Button type="submit" kind="quiet" name="intent" value="over">
               {said.over}
             </Button>
-            <a className="pe-button" href={productEditPath(productId)}>
+            <a className="button quiet" href={productEditPath(productId)}>
               {said.take}
             </a>
           </p>

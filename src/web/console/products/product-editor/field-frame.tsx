@@ -1,7 +1,7 @@
 /** What stands around every field: label with unit, help, what is wrong, and the market rule it breaks. */
 import type { ReactNode } from "react";
 import { fill } from "../../../client/fill.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { Mark } from "../../parts/mark.tsx";
 import { useEditor } from "./editor-context.ts";
 import { fieldId, wordsOf } from "./field-words.ts";
 
@@ -53,7 +53,7 @@ export function Said({ name }: { name: string }) {
     const field = wordsOf(words, name).label;
     return (
       <p id={id} className="pe-wrong">
-        <Icon name="warning" size={14} />
+        <Mark name="barred" />
         <span>{fill(words.page.problem, { field, problem })}</span>
       </p>
     );
@@ -61,7 +61,7 @@ export function Said({ name }: { name: string }) {
   if (finding === undefined) return null;
   return (
     <p id={id} className={finding.refuses ? "pe-wrong" : "pe-warn"}>
-      <Icon name="warning" size={14} />
+      <Mark name={finding.refuses ? "barred" : "note"} />
       <span>
         {finding.text} <a href={`#${finding.id}`}>{words.findings.seeRule}</a>
       </span>

@@ -38,7 +38,9 @@ export function titleOf(words: EditorWords, typed: TypedForm, name: string): str
 function languageOf({ fields }: EditorWords, name: string): string | null {
   if (Object.hasOwn(fields, wordKeyOf(name))) return null;
   const code = /\.([a-z]{2,3})$/.exec(name)?.[1] ?? "";
-  return Object.hasOwn(languageNames, code) ? languageNames[code as keyof typeof languageNames] : null;
+  return Object.hasOwn(languageNames, code)
+    ? languageNames[code as keyof typeof languageNames]
+    : null;
 }
 
 /** "Least amount, TZS": a figure never stands without what it counts. */
@@ -48,7 +50,8 @@ export function labelWithUnit(
   label: string,
   unit: Unit | undefined,
 ): string {
-  const said = unit === undefined ? "" : unit === "currency" ? currencyOf(typed) : words.units[unit];
+  const said =
+    unit === undefined ? "" : unit === "currency" ? currencyOf(typed) : words.units[unit];
   return said === "" ? label : fill(words.page.unit, { label, unit: said });
 }
 

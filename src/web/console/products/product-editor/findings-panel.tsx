@@ -1,5 +1,6 @@
 /** What the rules of the market say of the draft: the sentence, where it is worst, rule and source, and the field it is about. */
 import { fill } from "../../../client/fill.ts";
+import { StateBadge } from "../../parts/state-badge.tsx";
 import { useEditor } from "./editor-context.ts";
 import { fieldId } from "./field-words.ts";
 import type { Preview, ShownFinding } from "./preview-of.ts";
@@ -17,10 +18,12 @@ export function FindingsPanel({ preview, market }: FindingsProps) {
   const { findings: words } = useEditor().words;
   const { findings, problems } = preview;
   return (
-    <section className="pe-panel">
-      <h2>{words.title}</h2>
+    <section className="panel">
+      <div className="panel-head">
+        <h2>{words.title}</h2>
+      </div>
       {findings.length > 0 ? null : (
-        <p className="pe-body pe-help">{problems.length > 0 ? words.notYet : words.none}</p>
+        <p className="panel-body pe-help">{problems.length > 0 ? words.notYet : words.none}</p>
       )}
       {findings.map((finding) => (
         <OneFinding key={finding.rule} finding={finding} market={market} />
@@ -32,11 +35,15 @@ export function FindingsPanel({ preview, market }: FindingsProps) {
 function OneFinding({ finding, market }: { finding: ShownFinding; market: Opened["market"] }) {
   const { findings: words } = useEditor().words;
   const { rule, severity, text, sources, amount, instalments, figure, limit, field } = finding;
+  // The sentence has the sign of percentages, its figures have not.
+  const unit = text.includes(`${figure} %`) || text.includes(`${figure}%`) ? " %" : "";
   const source = sources.map(({ title, where }) => [title, where].filter(Boolean).join(", "));
   return (
-    <div id={findingId(rule)} className="pe-body pe-finding" tabIndex={-1}>
+    <div id={findingId(rule)} className="panel-body pe-finding" tabIndex={-1}>
       <p>
-        <span className={severity === "refuse" ? "badge bad" : "badge warn"}>{words[severity]}</span>{" "}
+        <StateBadge state={severity === "refuse" ? "refused" : "care"}>
+          {words[severity]}
+        </StateBadge>{" "}
         <strong>{text}</strong>
       </p>
       {amount === null ? null : (
@@ -44,8 +51,8 @@ function OneFinding({ finding, market }: { finding: ShownFinding; market: Opened
           <span>
             {fill(words.corner, { amount: moneyText(amount, market), count: instalments ?? 0 })}
           </span>
-          <span>{fill(words.figure, { figure })}</span>
-          <span className="pe-limit">{fill(words.limit, { limit })}</span>
+          <span>{fill(words.figure, { figure: figure + unit })}</span>
+          <span className="pe-limit">{fill(words.limit, { limit: limit + unit })}</span>
         </p>
       )}
       <p className="pe-help">

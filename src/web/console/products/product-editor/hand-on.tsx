@@ -6,27 +6,30 @@ import { ownFields } from "./product-editor.intents.ts";
 
 interface HandProps {
   words: EditorWords;
-  /** Problems and refusing findings together: the server refuses with any. */
-  stopping: number;
   pending: string;
 }
 
-export function HandOn({ words, stopping, pending }: HandProps) {
+export function HandOn({ words, pending }: HandProps) {
   const page = words.page;
   return (
-    <section className="pe-panel">
-      <h2>{page.submit}</h2>
-      <div className="pe-body pe-grid">
+    <section className="panel">
+      <div className="panel-head">
+        <h2>{page.handOn}</h2>
+      </div>
+      <div className="panel-body pe-grid">
         <div className="pe-field pe-wide">
           <label htmlFor="note">{page.note}</label>
-          <textarea id="note" name={ownFields.note} className="pe-in" rows={2} aria-describedby="note-help" />
+          <textarea
+            id="note"
+            name={ownFields.note}
+            className="pe-in"
+            rows={2}
+            aria-describedby="note-help"
+          />
           <p id="note-help" className="pe-help">
             {page.noteHelp}
           </p>
         </div>
-        <p className="pe-wide pe-ways">
-          <SubmitButton words={words} stopping={stopping} pending={pending} />
-        </p>
         <details className="pe-wide">
           <summary className="tap">{page.withdraw}</summary>
           <div className="pe-field">
@@ -39,7 +42,7 @@ export function HandOn({ words, stopping, pending }: HandProps) {
                 kind="quiet"
                 name="intent"
                 value="withdraw"
-                className="pe-danger"
+                className="danger"
                 pending={pending === "withdraw"}
               >
                 {page.withdrawNow}
@@ -52,8 +55,13 @@ export function HandOn({ words, stopping, pending }: HandProps) {
   );
 }
 
+interface SubmitProps extends HandProps {
+  /** Problems and refusing findings together: the server refuses with any. */
+  stopping: number;
+}
+
 /** Dashed while something stops it, and then says how much; pressed all the same, it leads to what that is. */
-export function SubmitButton({ words, stopping, pending }: HandProps) {
+export function SubmitButton({ words, stopping, pending }: SubmitProps) {
   const stopped = stopping > 0;
   return (
     <Button
@@ -61,7 +69,7 @@ export function SubmitButton({ words, stopping, pending }: HandProps) {
       kind={stopped ? "quiet" : "main"}
       name="intent"
       value="submit"
-      className={stopped ? "pe-stopped" : ""}
+      className={stopped ? "off" : ""}
       pending={pending === "submit"}
     >
       {stopped ? fill(words.page.submitStopped, { count: stopping }) : words.page.submit}

@@ -1,6 +1,7 @@
 /** One field of the form: a line, a figure, a day or a choice; shown as it was typed. */
-import type { Leaf } from "../product-fields/node.ts";
+
 import { choices } from "../product-fields/choices.ts";
+import type { Leaf } from "../product-fields/node.ts";
 import { typedText } from "../product-fields/typed-form.ts";
 import { useEditor } from "./editor-context.ts";
 import { controlOf, FieldFrame, useWrong } from "./field-frame.tsx";

@@ -94,7 +94,7 @@ export function ChangeButton({ change, says, children }: ChangeProps) {
       type="submit"
       name="change"
       value={change}
-      className="pe-button pe-small"
+      className="button quiet pe-small"
       aria-label={says}
       onClick={(event) => {
         event.preventDefault();

@@ -1,8 +1,8 @@
 /** Draws what a section is made of, and below a question only the fields that its answer calls for. */
 import { Fragment } from "react";
+import { shapeShown } from "../product-fields/fields-shown.ts";
 import type { Either, Group, Node } from "../product-fields/node.ts";
 import { within } from "../product-fields/node.ts";
-import { shapeShown } from "../product-fields/fields-shown.ts";
 import { shapeName, switchName, typedText } from "../product-fields/typed-form.ts";
 import { useEditor } from "./editor-context.ts";
 import { controlOf, FieldFrame, useWrong } from "./field-frame.tsx";

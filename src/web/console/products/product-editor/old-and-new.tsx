@@ -28,7 +28,9 @@ export function OldAndNew({
             <th scope="col">
               <span className="unseen">{words.figure}</span>
             </th>
-            {before === null ? null : <th scope="col">{fill(words.before, { version: against })}</th>}
+            {before === null ? null : (
+              <th scope="col">{fill(words.before, { version: against })}</th>
+            )}
             <th scope="col">{words.now}</th>
           </tr>
         </thead>

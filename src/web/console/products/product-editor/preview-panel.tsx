@@ -35,14 +35,16 @@ export function PreviewPanel({ live, ...props }: PanelProps) {
   const words = useEditor().words;
   const { state, preview } = live;
   return (
-    <section className="pe-panel" aria-labelledby="preview-title">
-      <h2 id="preview-title">
-        {words.preview.title}
-        <span className="pe-state" role="status">
-          {state === "working" ? words.preview.working : ""}
-        </span>
-      </h2>
-      <div className="pe-body">
+    <section className="panel" aria-labelledby="preview-title">
+      <div className="panel-head">
+        <h2 id="preview-title">
+          {words.preview.title}
+          <span className="pe-state" role="status">
+            {state === "working" ? words.preview.working : ""}
+          </span>
+        </h2>
+      </div>
+      <div className="panel-body">
         <ExampleChoice preview={preview} {...props} />
         <p className="pe-no-script">
           <Button type="submit" kind="quiet" name="intent" value="show">
@@ -52,7 +54,7 @@ export function PreviewPanel({ live, ...props }: PanelProps) {
         {state === "failed" ? (
           <p className="pe-warn" role="alert">
             {words.preview.failed}{" "}
-            <button type="button" className="pe-button pe-small" onClick={live.ask}>
+            <button type="button" className="button quiet pe-small" onClick={live.ask}>
               {words.preview.again}
             </button>
           </p>
@@ -69,7 +71,8 @@ function ShownPreview(props: PreviewProps) {
   const { preview, market } = props;
   const words = useEditor().words.preview;
   const { example, card } = preview;
-  if (card === null || example === null) return <p className="pe-body pe-help">{words.notYet}</p>;
+  if (card === null || example === null)
+    return <p className="panel-body pe-help">{words.notYet}</p>;
   return (
     <>
       <div className="pe-phone">
@@ -107,7 +110,10 @@ function ExampleChoice({ preview, market }: PreviewProps) {
         name={ownFields.amount}
         label={words.amount}
         value={String(amount || "")}
-        options={withOwn(preview.amounts, amount).map((one) => [String(one), moneyText(one, market)])}
+        options={withOwn(preview.amounts, amount).map((one) => [
+          String(one),
+          moneyText(one, market),
+        ])}
       />
       <Choice
         name={ownFields.instalments}

@@ -51,7 +51,8 @@ export async function act(web: WebRequest, productId: string, form: FormData) {
   const intent = String(form.get("intent") ?? "") as EditorIntent;
   if (intent === "begin") return begun(web, productId);
   const { typed, message } = await withLogo(web, form, typedFormOf(form));
-  const number = (name: string) => (/^\d{1,6}$/.test(typedText(typed, name)) ? typedText(typed, name) : "0");
+  const number = (name: string) =>
+    /^\d{1,6}$/.test(typedText(typed, name)) ? typedText(typed, name) : "0";
   const sent: Sent = {
     web,
     productId,
@@ -61,7 +62,8 @@ export async function act(web: WebRequest, productId: string, form: FormData) {
     typed,
   };
   const change = form.get("change");
-  if (typeof change === "string") return shown({ ...sent, typed: changeRows(typed, change) }, message);
+  if (typeof change === "string")
+    return shown({ ...sent, typed: changeRows(typed, change) }, message);
   if (message !== "") return shown(sent, message);
   switch (intent) {
     case "show":

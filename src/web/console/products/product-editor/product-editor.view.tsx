@@ -1,12 +1,10 @@
 /** The editor's page: one form in parts, and beside it what a borrower will see of it. */
-import { type FormEvent, type KeyboardEvent, useMemo, useRef } from "react";
-import { Form, useNavigation } from "react-router";
-import { productPreviewPath } from "../../access/console-paths.ts";
+import { Form } from "react-router";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { EditorContext } from "./editor-context.ts";
 import { EditorHead } from "./editor-head.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
-import { FindingsPanel, findingId } from "./findings-panel.tsx";
+import { FindingsPanel } from "./findings-panel.tsx";
 import { HandOn } from "./hand-on.tsx";
 import { PreviewPanel } from "./preview-panel.tsx";
 import type { Done } from "./product-editor.act.ts";
@@ -15,12 +13,8 @@ import type { Opened } from "./product-editor.load.ts";
 import { SectionPanels, sectionOfField } from "./section-panels.tsx";
 import { SectionTabs } from "./section-tabs.tsx";
 import { Told } from "./told.tsx";
-import { useAttention } from "./use-attention.ts";
-import { usePreview } from "./use-preview.ts";
-import { useRevision } from "./use-revision.ts";
+import { useEditorPage } from "./use-editor-page.ts";
 import { useSection } from "./use-section.ts";
-import { useTypedForm } from "./use-typed-form.ts";
-import { useUnsaved } from "./use-unsaved.ts";
 
 interface ViewProps {
   model: Opened;
@@ -28,94 +22,41 @@ interface ViewProps {
 }
 
 export function ProductEditorView({ model, done }: ViewProps) {
-  const { words, productId, version, against, market } = model;
-  const form = useRef<HTMLFormElement>(null);
-  const { typed, look, change } = useTypedForm(form, done?.typed ?? model.typed);
+  const { words, productId, against, market } = model;
+  const page = useEditorPage(model, done);
   const section = useSection();
-  const unsaved = useUnsaved(model.saved, done);
-  const revision = useRevision(model, done);
-  const live = usePreview({
-    form,
-    first: done?.preview ?? model.preview,
-    to: productPreviewPath(productId),
-    onLogo: (address) => setLogo(form.current, address),
-  });
+  const { typed, live } = page;
   const { preview } = live;
-  const attention = useAttention(model.saved, done);
-  const navigation = useNavigation();
-  const pending = String(navigation.formData?.get("intent") ?? "");
-
-  const context = useMemo(
-    () => ({
-      words,
-      typed,
-      problems: new Map(preview.problems.map(({ name, text }) => [name, text])),
-      findings: new Map(
-        preview.findings.map(({ field, text, rule, severity }) => [
-          field,
-          { text, id: findingId(rule), refuses: severity === "refuse" },
-        ]),
-      ),
-      change: (asked: string) => {
-        change(asked);
-        unsaved.mark();
-        live.ask();
-      },
-    }),
-    [words, typed, preview, change, unsaved.mark, live.ask],
-  );
   const refusals = preview.findings.filter(({ severity }) => severity === "refuse");
-  const stopping = preview.problems.length + refusals.length;
   const wrong = new Set<string>([
     ...preview.problems.map(({ section: part }) => part),
     ...refusals.map(({ field }) => sectionOfField(field)),
   ]);
-
-  const onInput = (event: FormEvent<HTMLFormElement>): void => {
-    const field = event.target as HTMLInputElement;
-    if (field.dataset["asks"] !== undefined) look();
-    if (!field.name.startsWith("example")) unsaved.mark();
-    live.ask();
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
-    event.preventDefault();
-    attention.stay();
-    form.current?.querySelector<HTMLButtonElement>("button[value=save]")?.click();
-  };
-
   return (
-    <EditorContext value={context}>
+    <EditorContext value={page.context}>
       <Form
-        ref={form}
+        ref={page.form}
         method="post"
         encType="multipart/form-data"
         className="pe console-wide"
         preventScrollReset
         replace
         noValidate
-        onInput={onInput}
-        onKeyDown={onKeyDown}
+        {...page.events}
       >
-        {/* What the Enter key does in a field. */}
-        <button type="submit" name="intent" value="show" className="unseen" tabIndex={-1} aria-hidden>
-          {words.page.show}
-        </button>
-        <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="against" value={against} />
-        <input type="hidden" name={ownFields.revision} value={revision} />
-        <input type="hidden" name="$schema" value={typed.get("$schema")?.[0] ?? ""} />
+        <Unseen model={model} page={page} />
         <EditorHead
           model={model}
           typed={typed}
-          stopping={stopping}
-          pending={pending}
-          unsaved={unsaved.is}
+          problems={preview.problems.length}
+          refusals={refusals.length}
+          pending={page.pending}
+          unsaved={page.unsaved}
         />
         <Told model={model} done={done} live={live} />
         {done?.conflict == null ? null : (
           <ConflictPanel
-            ref={attention.conflict}
+            ref={page.attention.conflict}
             words={words}
             typed={typed}
             productId={productId}
@@ -123,7 +64,7 @@ export function ProductEditorView({ model, done }: ViewProps) {
           />
         )}
         <ErrorSummary
-          ref={attention.summary}
+          ref={page.attention.summary}
           words={words}
           typed={typed}
           problems={preview.problems}
@@ -138,7 +79,7 @@ export function ProductEditorView({ model, done }: ViewProps) {
           <div className="pe-main">
             <SectionPanels words={words} chosen={section.alone ? section.chosen : null} />
             <FindingsPanel preview={preview} market={market} />
-            <HandOn words={words} stopping={stopping} pending={pending} />
+            <HandOn words={words} pending={page.pending} />
           </div>
           <div className="pe-side">
             <PreviewPanel live={live} market={market} against={against} />
@@ -149,10 +90,22 @@ export function ProductEditorView({ model, done }: ViewProps) {
   );
 }
 
-/** A picture that was sent is an address from now on; the file itself need not be sent again. */
-function setLogo(form: HTMLFormElement | null, address: string): void {
-  const field = form?.elements.namedItem("logo");
-  const file = form?.elements.namedItem(ownFields.logoFile);
-  if (field instanceof HTMLInputElement) field.value = address;
-  if (file instanceof HTMLInputElement) file.value = "";
+interface UnseenProps {
+  model: Opened;
+  page: ReturnType<typeof useEditorPage>;
+}
+
+function Unseen({ model, page }: UnseenProps) {
+  return (
+    <>
+      {/* What the Enter key does in a field. */}
+      <button type="submit" name="intent" value="show" className="unseen" tabIndex={-1} aria-hidden>
+        {model.words.page.show}
+      </button>
+      <input type="hidden" name="version" value={model.version} />
+      <input type="hidden" name="against" value={model.against} />
+      <input type="hidden" name={ownFields.revision} value={page.revision} />
+      <input type="hidden" name="$schema" value={page.typed.get("$schema")?.[0] ?? ""} />
+    </>
+  );
 }

@@ -19,12 +19,14 @@ export function SectionPanels({ words, chosen }: PanelsProps) {
       key={name}
       id={sectionId(name)}
       data-part=""
-      className="pe-panel"
+      className="panel"
       hidden={chosen !== null && chosen !== name}
       aria-labelledby={`${sectionId(name)}-title`}
     >
-      <h2 id={`${sectionId(name)}-title`}>{words.sections[name].title}</h2>
-      <div className="pe-body">
+      <div className="panel-head">
+        <h2 id={`${sectionId(name)}-title`}>{words.sections[name].title}</h2>
+      </div>
+      <div className="panel-body">
         <p className="pe-help pe-about">{words.sections[name].about}</p>
         <div className="pe-grid">
           {name === "names" ? <LanguagesField /> : null}
@@ -40,6 +42,7 @@ const always = fieldsShown(new Map());
 /** The part a field stands in, by its name; "" for none. */
 export function sectionOfField(name: string): SectionName | "" {
   const key = wordKeyOf(name);
-  const holds = (one: string) => key === one || key.startsWith(`${one}.`) || key.startsWith(`${one}[`);
+  const holds = (one: string) =>
+    key === one || key.startsWith(`${one}.`) || key.startsWith(`${one}[`);
   return always.find((field) => holds(field.name))?.section ?? "";
 }

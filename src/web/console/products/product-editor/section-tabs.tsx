@@ -1,5 +1,5 @@
 /** The parts of the product as links within the page: with script one part is shown at a time, without it all of them. */
-import { Icon } from "../../../ui/icon.tsx";
+import { Mark } from "../../parts/mark.tsx";
 import { type SectionName, sectionNames } from "../product-fields/node.ts";
 import type { EditorWords } from "./editor-words.ts";
 
@@ -15,7 +15,7 @@ interface TabsProps {
 
 export function SectionTabs({ words, chosen, wrong, onChoose }: TabsProps) {
   return (
-    <nav className="pe-tabs" aria-label={words.page.tabs}>
+    <nav className="views pe-tabs" aria-label={words.page.tabs}>
       {sectionNames.map((name) => (
         <a
           key={name}
@@ -26,7 +26,7 @@ export function SectionTabs({ words, chosen, wrong, onChoose }: TabsProps) {
           {words.sections[name].title}
           {wrong.has(name) ? (
             <>
-              <Icon name="warning" size={14} />
+              <Mark name="barred" />
               <span className="unseen">, {words.page.wrongHere}</span>
             </>
           ) : null}

@@ -14,7 +14,6 @@ export function useAttention(saved: number, done: Done | undefined): Attention {
   const summary = useRef<HTMLElement>(null);
   const stays = useRef(false);
   const at = done?.at ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is told by its number alone.
   useEffect(() => {
     if (at === 0 && saved === 0) return;
     const staying = stays.current && conflict.current === null;

@@ -13,7 +13,10 @@ interface TypedState {
   change(change: string): void;
 }
 
-export function useTypedForm(form: RefObject<HTMLFormElement | null>, first: TypedForm): TypedState {
+export function useTypedForm(
+  form: RefObject<HTMLFormElement | null>,
+  first: TypedForm,
+): TypedState {
   const [typed, setTyped] = useState(first);
   const change = useCallback(
     (asked: string) => setTyped((before) => changeRows(now(form.current, before), asked)),

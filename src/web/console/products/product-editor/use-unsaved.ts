@@ -9,7 +9,6 @@ interface Unsaved {
 
 export function useUnsaved(saved: number, done: Done | undefined): Unsaved {
   const [is, set] = useState(done !== undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every save clears it.
   useEffect(() => {
     if (saved > 0) set(false);
   }, [saved]);

@@ -4,7 +4,12 @@ import type { Leaf, Unit } from "./node.ts";
 
 type More = Partial<Pick<Leaf, "blank" | "unspoken">>;
 
-export const text = (key: string, more: More = {}): Leaf => ({ is: "leaf", key, as: "text", ...more });
+export const text = (key: string, more: More = {}): Leaf => ({
+  is: "leaf",
+  key,
+  as: "text",
+  ...more,
+});
 export const amount = (key: string, more: More = {}): Leaf => ({
   is: "leaf",
   key,

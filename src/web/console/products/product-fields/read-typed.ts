@@ -113,7 +113,10 @@ function readList(node: List, name: string, reading: Reading): Value | undefined
 }
 
 function readValues({ as, numbers }: Values, name: string, typed: TypedForm): Value {
-  if (as === "days") return typedText(typed, name).split(/[\s,;]+/).filter(Boolean);
+  if (as === "days")
+    return typedText(typed, name)
+      .split(/[\s,;]+/)
+      .filter(Boolean);
   if (as === "order") return typedList(typed, `${name}[]`).map((step) => step.split(" "));
   const ticked = [...new Set(typedList(typed, name))];
   return numbers ? ticked.map((one) => (/^\d$/.test(one) ? Number(one) : one)) : ticked;

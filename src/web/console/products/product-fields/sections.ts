@@ -3,7 +3,10 @@ import { decisionNodes } from "./decision-nodes.ts";
 import { amount, choice, count, day, percent, rate, text } from "./leaf-kinds.ts";
 import type { Node, Section } from "./node.ts";
 
-const feeOrShare = { fixed: [amount("fixed")], percentOfPrincipal: [percent("percentOfPrincipal")] };
+const feeOrShare = {
+  fixed: [amount("fixed")],
+  percentOfPrincipal: [percent("percentOfPrincipal")],
+};
 
 const names: readonly Node[] = [
   text("name"),
@@ -167,11 +170,7 @@ const papers: readonly Node[] = [
         is: "group",
         key: "promo",
         absent: "null",
-        of: [
-          text("topImage"),
-          { is: "texts", key: "message", long: true },
-          text("pointerImage"),
-        ],
+        of: [text("topImage"), { is: "texts", key: "message", long: true }, text("pointerImage")],
       },
     ],
   },

@@ -16,7 +16,9 @@ export function formValue(as: LeafKind, typed: string, market: Market): string |
       return minor === null ? text : toDecimal(minor);
     }
     case "percent":
-      return plainDecimal(text).replace(/^(\d+\.\d*?)0+$/, "$1").replace(/\.$/, "");
+      return plainDecimal(text)
+        .replace(/^(\d+\.\d*?)0+$/, "$1")
+        .replace(/\.$/, "");
     case "rate":
       return plainDecimal(text);
     case "count": {

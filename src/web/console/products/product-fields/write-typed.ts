@@ -46,7 +46,8 @@ function writeNode(node: Node, name: string, place: Place, writing: Writing): vo
       into.set(name, [shownValue(node.as, value, market)]);
       return;
     case "texts":
-      return writeTexts(name, value, writing);
+      writeTexts(name, value, writing);
+      return;
     case "group": {
       const present = value !== undefined && value !== null;
       into.set(switchName(name), [present ? "yes" : ""]);
@@ -54,7 +55,8 @@ function writeNode(node: Node, name: string, place: Place, writing: Writing): vo
       return;
     }
     case "either":
-      return writeEither(node, name, place, writing);
+      writeEither(node, name, place, writing);
+      return;
     case "list": {
       const rows = Array.isArray(value) ? value : [];
       into.set(`${name}[]`, ["", ...rows.map((_, key) => String(key))]);
@@ -100,7 +102,8 @@ function shapeOf({ shapes, optional }: Either, value: unknown): string {
 function at(given: unknown, path: string): unknown {
   if (path === "") return given;
   return path.split(".").reduce<unknown>((value, step) => {
-    if (typeof value !== "object" || value === null || !Object.hasOwn(value, step)) return undefined;
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, step))
+      return undefined;
     return (value as Record<string, unknown>)[step];
   }, given);
 }
