@@ -4,7 +4,7 @@ import { StateBadge } from "../../parts/state-badge.tsx";
 import { useEditor } from "./editor-context.ts";
 import { fieldId } from "./field-words.ts";
 import type { Preview, ShownFinding } from "./preview-of.ts";
-import { moneyText } from "./preview-panel.tsx";
+import { moneyText } from "./preview-text.ts";
 import type { Opened } from "./product-editor.load.ts";
 
 export const findingId = (rule: string) => `rule-${rule.replace(/[^\w]/g, "-")}`;

@@ -2,8 +2,8 @@
 import { documentLanguage, findLanguage, languageNames, languages } from "#contract/languages.ts";
 import { fill } from "../../../client/fill.ts";
 import { languagesName, typedList } from "../product-fields/typed-form.ts";
+import { ChangeButton } from "./change-button.tsx";
 import { useEditor } from "./editor-context.ts";
-import { ChangeButton } from "./list-field.tsx";
 
 export function LanguagesField() {
   const { words, typed } = useEditor();

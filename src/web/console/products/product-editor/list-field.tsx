@@ -3,17 +3,19 @@ import type { ReactNode } from "react";
 import { fill } from "../../../client/fill.ts";
 import type { List } from "../product-fields/node.ts";
 import { rowKeys } from "../product-fields/typed-form.ts";
+import { ChangeButton, Moves } from "./change-button.tsx";
 import { useEditor } from "./editor-context.ts";
 import { Said } from "./field-frame.tsx";
 import { fieldId, wordsOf } from "./field-words.ts";
-import { Nodes } from "./node-view.tsx";
 
 interface ListProps {
   node: List;
   name: string;
+  /** The fields of one row. */
+  fieldsOf(row: string): ReactNode;
 }
 
-export function ListField({ node, name }: ListProps) {
+export function ListField({ node, name, fieldsOf }: ListProps) {
   const { words, typed } = useEditor();
   const { label, help } = wordsOf(words, name);
   const keys = rowKeys(typed, name);
@@ -34,9 +36,7 @@ export function ListField({ node, name }: ListProps) {
             <span className="pe-number" aria-hidden="true">
               {index + 1}
             </span>
-            <div className="pe-grid">
-              <Nodes nodes={node.of} base={row} />
-            </div>
+            <div className="pe-grid">{fieldsOf(row)}</div>
             <p className="pe-row-ways">
               {node.ordered ? <Moves row={row} what={what} index={index} of={keys.length} /> : null}
               <ChangeButton change={`remove:${row}`} says={fill(words.page.removeFrom, { what })}>
@@ -52,56 +52,5 @@ export function ListField({ node, name }: ListProps) {
         </ChangeButton>
       )}
     </fieldset>
-  );
-}
-
-interface MovesProps {
-  row: string;
-  what: string;
-  index: number;
-  of: number;
-}
-
-export function Moves({ row, what, index, of }: MovesProps) {
-  const words = useEditor().words.page;
-  return (
-    <>
-      {index === 0 ? null : (
-        <ChangeButton change={`up:${row}`} says={fill(words.upWhat, { what })}>
-          {words.up}
-        </ChangeButton>
-      )}
-      {index === of - 1 ? null : (
-        <ChangeButton change={`down:${row}`} says={fill(words.downWhat, { what })}>
-          {words.down}
-        </ChangeButton>
-      )}
-    </>
-  );
-}
-
-interface ChangeProps {
-  change: string;
-  /** Its name for those who do not see which row it stands in; it contains the words on the button. */
-  says: string;
-  children: ReactNode;
-}
-
-export function ChangeButton({ change, says, children }: ChangeProps) {
-  const editor = useEditor();
-  return (
-    <button
-      type="submit"
-      name="change"
-      value={change}
-      className="button quiet pe-small"
-      aria-label={says}
-      onClick={(event) => {
-        event.preventDefault();
-        editor.change(change);
-      }}
-    >
-      {children}
-    </button>
   );
 }

@@ -43,7 +43,13 @@ function NodeView({ node, name, base }: NodeProps) {
     case "either":
       return <EitherField node={node} name={name} base={base} />;
     case "list":
-      return <ListField node={node} name={name} />;
+      return (
+        <ListField
+          node={node}
+          name={name}
+          fieldsOf={(row) => <Nodes nodes={node.of} base={row} />}
+        />
+      );
     case "values":
       return <ValuesField node={node} name={name} />;
   }

@@ -2,7 +2,7 @@
 import type { ProductPreviewExample } from "#contract/product-catalogue-shapes.ts";
 import { fill } from "../../../client/fill.ts";
 import { useEditor } from "./editor-context.ts";
-import { moneyText, type PreviewProps, percentText } from "./preview-panel.tsx";
+import { moneyText, type PreviewProps, percentText } from "./preview-text.ts";
 
 export function OldAndNew({
   preview,

@@ -2,7 +2,7 @@
 import type { ProductPreviewExample } from "#contract/product-catalogue-shapes.ts";
 import { fill } from "../../../client/fill.ts";
 import { useEditor } from "./editor-context.ts";
-import { moneyText } from "./preview-panel.tsx";
+import { moneyText } from "./preview-text.ts";
 import type { Opened } from "./product-editor.load.ts";
 
 const width = 320;

@@ -33,7 +33,7 @@ export interface Preview
 }
 
 /** The draft that is edited, and the version it is compared with; 0 for none. */
-export interface Draft {
+interface Draft {
   productId: string;
   against: number;
 }
@@ -55,12 +55,15 @@ export async function askPreview(
   typed: TypedForm,
   { productId, against }: Draft,
 ): Promise<Answer<typeof previewProduct>> {
-  const digits = (name: string) => typedText(typed, name).replace(/\D/g, "");
+  const digits = (name: string, most: number) => {
+    const text = typedText(typed, name);
+    return /^\d+$/.test(text) && text.length <= most ? text : "";
+  };
   return web.staffClient.call(previewProduct, {
     form: fileOf(formOf(typed, web, productId)),
     language: findLanguage(typedText(typed, ownFields.language)) ?? web.language,
-    amount: digits(ownFields.amount).slice(0, 13),
-    instalments: digits(ownFields.instalments).slice(0, 3),
+    amount: digits(ownFields.amount, 13),
+    instalments: digits(ownFields.instalments, 3),
     against: String(against),
   });
 }

@@ -1,5 +1,4 @@
 /** What a borrower will see: the card, the figures of one loan, its plan as bars, and each figure beside the published one. */
-import { formatNumber, formatPercent } from "#contract/format.ts";
 import { documentLanguage, findLanguage, languageNames } from "#contract/languages.ts";
 import type { ProductPreviewExample } from "#contract/product-catalogue-shapes.ts";
 import { fill } from "../../../client/fill.ts";
@@ -10,25 +9,20 @@ import { useEditor } from "./editor-context.ts";
 import { OldAndNew } from "./old-and-new.tsx";
 import { PlanBars } from "./plan-bars.tsx";
 import type { Preview } from "./preview-of.ts";
+import { moneyText, type PreviewProps } from "./preview-text.ts";
 import { ownFields } from "./product-editor.intents.ts";
 import type { Opened } from "./product-editor.load.ts";
 import type { LivePreview } from "./use-preview.ts";
 
-export interface PreviewProps {
-  preview: Preview;
-  market: Opened["market"];
-  against: number;
-}
-
-/** Whole units where there are no cents: the currency stands in the head once. */
-export function moneyText(amount: number, market: Opened["market"]): string {
-  const written = formatNumber(amount, market);
-  return amount % 100 === 0 ? written.slice(0, -3) : written;
-}
-
 interface PanelProps extends Omit<PreviewProps, "preview"> {
   live: LivePreview;
 }
+
+const shownClass: { [state in LivePreview["state"]]?: string } = {
+  working: "pe-shown pe-old-shown",
+  stale: "pe-shown pe-stale",
+  failed: "pe-shown pe-stale",
+};
 
 /** Dimmed while a newer one is worked out, so that nobody reads an old figure as a new one. */
 export function PreviewPanel({ live, ...props }: PanelProps) {
@@ -60,7 +54,12 @@ export function PreviewPanel({ live, ...props }: PanelProps) {
           </p>
         ) : null}
       </div>
-      <div className={state === "working" ? "pe-shown pe-old-shown" : "pe-shown"}>
+      {state === "stale" ? (
+        <p className="panel-body pe-warn" role="status">
+          {words.preview.notYet}
+        </p>
+      ) : null}
+      <div className={shownClass[state] ?? "pe-shown"}>
         <ShownPreview preview={preview} {...props} />
       </div>
     </section>
@@ -217,8 +216,4 @@ function Confirmation({ preview }: { preview: Preview }) {
       </div>
     </details>
   );
-}
-
-export function percentText(apr: string, market: Opened["market"]): string {
-  return /^\d+(\.\d+)?$/.test(apr) ? formatPercent(apr, market) : "–";
 }

@@ -42,7 +42,7 @@ export function ProductEditorView({ model, done }: ViewProps) {
         preventScrollReset
         replace
         noValidate
-        {...page.events}
+        onInput={page.onInput}
       >
         <Unseen model={model} page={page} />
         <EditorHead

@@ -21,7 +21,13 @@ export function SectionTabs({ words, chosen, wrong, onChoose }: TabsProps) {
           key={name}
           href={`#${sectionId(name)}`}
           aria-current={name === chosen ? "true" : undefined}
-          onClick={() => onChoose(name)}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            // Shown in place: the page need not move for it, the address may still be shared.
+            event.preventDefault();
+            history.replaceState(history.state, "", `#${sectionId(name)}`);
+            onChoose(name);
+          }}
         >
           {words.sections[name].title}
           {wrong.has(name) ? (

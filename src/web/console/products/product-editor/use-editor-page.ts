@@ -1,14 +1,16 @@
 /** What the editor's page keeps while it is open: what is typed, its preview, what it was made from, and where to look. */
-import { type FormEvent, type KeyboardEvent, useMemo, useRef } from "react";
+import { type FormEvent, useMemo, useRef } from "react";
 import { useNavigation } from "react-router";
 import { productPreviewPath } from "../../access/console-paths.ts";
 import { findingId } from "./findings-panel.tsx";
+import { focusAfter } from "./focus-after.ts";
 import type { Done } from "./product-editor.act.ts";
 import { ownFields } from "./product-editor.intents.ts";
 import type { Opened } from "./product-editor.load.ts";
 import { useAttention } from "./use-attention.ts";
 import { usePreview } from "./use-preview.ts";
 import { useRevision } from "./use-revision.ts";
+import { useSaveKey } from "./use-save-key.ts";
 import { useTypedForm } from "./use-typed-form.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 
@@ -44,6 +46,7 @@ export function useEditorPage(model: Opened, done: Done | undefined) {
         change(asked);
         mark();
         ask();
+        setTimeout(() => focusAfter(asked));
       },
     }),
     [words, typed, preview, change, mark, ask],
@@ -55,14 +58,11 @@ export function useEditorPage(model: Opened, done: Done | undefined) {
     if (!field.name.startsWith("example")) mark();
     ask();
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
-    event.preventDefault();
+  useSaveKey(() => {
     attention.stay();
     form.current?.querySelector<HTMLButtonElement>("button[value=save]")?.click();
-  };
-  const events = { onInput, onKeyDown };
-  return { form, typed, context, live, revision, attention, pending, unsaved: unsaved.is, events };
+  });
+  return { form, typed, context, live, revision, attention, pending, unsaved: unsaved.is, onInput };
 }
 
 /** A picture that was sent is an address from now on; the file itself need not be sent again. */

@@ -8,7 +8,7 @@ import type { Preview } from "./preview-of.ts";
 /** Long enough not to ask for every letter, short enough to feel alive. */
 const restMs = 250;
 
-type PreviewState = "current" | "working" | "failed" | "signed-out";
+type PreviewState = "current" | "working" | "stale" | "failed" | "signed-out";
 
 export interface LivePreview {
   preview: Preview;
@@ -58,7 +58,7 @@ export function usePreview({ form, first, to, onLogo }: Options): LivePreview {
       return setShown((before) => ({ ...before, state }));
     }
     const { preview, logo, message } = answer.body;
-    setShown({ preview, state: "current", message });
+    setShown((before) => ({ ...kept(before.preview, preview), message }));
     if (holdsFile(body) && message === "") onLogo(logo);
   }
 
@@ -76,6 +76,13 @@ export function usePreview({ form, first, to, onLogo }: Options): LivePreview {
     [],
   );
   return { ...shown, ask };
+}
+
+/** While a field is wrong no loan can be worked out: the last one stays to be seen, told as such, beside what is wrong now. */
+function kept(before: Preview, now: Preview): { preview: Preview; state: PreviewState } {
+  if (now.example !== null || before.example === null) return { preview: now, state: "current" };
+  const { problems, findings, differences } = now;
+  return { preview: { ...before, problems, findings, differences }, state: "stale" };
 }
 
 function holdsFile(body: FormData): boolean {

@@ -2,10 +2,10 @@
 import { choices } from "../product-fields/choices.ts";
 import type { Values } from "../product-fields/node.ts";
 import { typedList, typedText } from "../product-fields/typed-form.ts";
+import { ChangeButton, Moves } from "./change-button.tsx";
 import { useEditor } from "./editor-context.ts";
 import { controlOf, FieldFrame, Said, useWrong } from "./field-frame.tsx";
 import { fieldId, wordsOf } from "./field-words.ts";
-import { ChangeButton, Moves } from "./list-field.tsx";
 
 interface ValuesProps {
   node: Values;

@@ -4,7 +4,7 @@ import { type Either, type Node, type SectionName, within } from "./node.ts";
 import { sections } from "./sections.ts";
 import { rowKeys, shapeName, switchName, type TypedForm, typedText } from "./typed-form.ts";
 
-export interface ShownField {
+interface ShownField {
   name: string;
   path: string;
   section: SectionName;

@@ -22,26 +22,27 @@ const markets = ["reference", "tz", "in", "ph", "ke"] as const;
 
 /** Every leaf the page can show, whatever is chosen. */
 function leavesShown(nodes: readonly Node[], base: string): string[] {
-  return nodes.flatMap((node): string[] => {
-    const name = within(base, node.key);
-    switch (node.is) {
-      case "leaf":
-        return [name];
-      case "texts":
-        return languages.map((language) => `${name}.${language}`);
-      case "group":
-        return leavesShown(node.of, name);
-      case "either":
-        return [
-          ...(node.tag ? [name] : []),
-          ...Object.values(node.shapes).flatMap((of) => leavesShown(of, node.tag ? base : name)),
-        ];
-      case "list":
-        return leavesShown(node.of, `${name}[]`);
-      case "values":
-        return [`${name}[]${node.as === "order" ? "[]" : ""}`];
-    }
-  });
+  return nodes.flatMap((node) => leavesOfNode(node, within(base, node.key), base));
+}
+
+function leavesOfNode(node: Node, name: string, base: string): string[] {
+  switch (node.is) {
+    case "leaf":
+      return [name];
+    case "texts":
+      return languages.map((language) => `${name}.${language}`);
+    case "group":
+      return leavesShown(node.of, name);
+    case "either":
+      return [
+        ...(node.tag ? [name] : []),
+        ...Object.values(node.shapes).flatMap((of) => leavesShown(of, node.tag ? base : name)),
+      ];
+    case "list":
+      return leavesShown(node.of, `${name}[]`);
+    case "values":
+      return [`${name}[]${node.as === "order" ? "[]" : ""}`];
+  }
 }
 
 const shown = new Set(sections.flatMap(({ of }) => leavesShown(of, "")));
@@ -108,7 +109,7 @@ function sent(typed: TypedForm): TypedForm {
 }
 
 const someForm = formsOf(schema)
-  .map(withSets)
+  .map((form) => withSets(form) as object)
   .filter((form) => ProductForm.safeParse(form).success);
 
 /** Ticked values are a set: twice the same, or another order, is the same product. */
@@ -118,7 +119,9 @@ function withSets(value: unknown, key = ""): unknown {
     return ["weekdays", "markets"].includes(key) ? [...new Set(items)] : items;
   }
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withSets(one, name)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, withSets(one, name)]),
+  );
 }
 
 test("[PD-1] a random valid form survives page, save and read unchanged, in every market's way of writing", () => {
