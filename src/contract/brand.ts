@@ -2,6 +2,16 @@
 import type { PhoneRule } from "#contract/phone-rule.ts";
 import type { Language } from "./languages.ts";
 
+/** Who lends, until a lender says so: made up, and never to be taken for a lender's own words. */
+export const exampleCompany = {
+  displayName: "Mkopo",
+  companyName: "Mkopo Example Ltd",
+  companyAddress: "1 Example Road, Dar es Salaam",
+  licence: "",
+  servicePhone: "+255 800 000 000",
+  serviceEmail: "help@mkopo.example",
+} as const;
+
 export interface Brand {
   /** Name shown to people, and the app's package name. */
   displayName: string;
@@ -15,6 +25,13 @@ export interface Brand {
   licence: string;
   /** The privacy policy that the official site shows in a frame; "" for our own page (OS-3). */
   policyAddress: string;
+  /** The name it trades under, its company registration and who licensed it; "" for none. */
+  tradingName: string;
+  registrationNumber: string;
+  regulator: string;
+  /** Whom complaints go to, and the authority behind the lender; all "" where nobody is named. */
+  complaintsOfficer: { name: string; phone: string; email: string };
+  complaintsBody: { name: string; where: string };
   servicePhone: string;
   serviceEmail: string;
   deepLinkScheme: string;

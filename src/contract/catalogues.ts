@@ -14,6 +14,7 @@ export interface Catalogues {
   "complaint-types": typeof import("../../locales/en/complaint-types.json");
   "complaint-write": typeof import("../../locales/en/complaint-write.json");
   consents: typeof import("../../locales/en/consents.json");
+  "configuration-problems": typeof import("../../locales/en/configuration-problems.json");
   "console-frame": typeof import("../../locales/en/console-frame.json");
   content: typeof import("../../locales/en/content.json");
   "customer-service": typeof import("../../locales/en/customer-service.json");
@@ -36,12 +37,14 @@ export interface Catalogues {
   messages: typeof import("../../locales/en/messages.json");
   "money-entry": typeof import("../../locales/en/money-entry.json");
   "money-queue": typeof import("../../locales/en/money-queue.json");
+  "not-open": typeof import("../../locales/en/not-open.json");
   "offline-notice": typeof import("../../locales/en/offline-notice.json");
   "order-details": typeof import("../../locales/en/order-details.json");
   "order-list": typeof import("../../locales/en/order-list.json");
   "other-account": typeof import("../../locales/en/other-account.json");
   "data-export": typeof import("../../locales/en/data-export.json");
   "partner-sign-in-failure": typeof import("../../locales/en/partner-sign-in-failure.json");
+  "payoff-quote": typeof import("../../locales/en/payoff-quote.json");
   "payment-code": typeof import("../../locales/en/payment-code.json");
   "payment-instructions": typeof import("../../locales/en/payment-instructions.json");
   payment: typeof import("../../locales/en/payment.json");
@@ -51,6 +54,7 @@ export interface Catalogues {
   "product-fields": typeof import("../../locales/en/product-fields.json");
   "product-list": typeof import("../../locales/en/product-list.json");
   "product-problems": typeof import("../../locales/en/product-problems.json");
+  "product-versions": typeof import("../../locales/en/product-versions.json");
   "promotion-funnel": typeof import("../../locales/en/promotion-funnel.json");
   "promotion-template": typeof import("../../locales/en/promotion-template.json");
   ratings: typeof import("../../locales/en/ratings.json");
@@ -70,6 +74,7 @@ export interface Catalogues {
   "staff-log": typeof import("../../locales/en/staff-log.json");
   "staff-set-up": typeof import("../../locales/en/staff-set-up.json");
   "staff-sign-in": typeof import("../../locales/en/staff-sign-in.json");
+  "set-up": typeof import("../../locales/en/set-up.json");
   "settlement-report": typeof import("../../locales/en/settlement-report.json");
   "stop-account": typeof import("../../locales/en/stop-account.json");
   "stored-order": typeof import("../../locales/en/stored-order.json");

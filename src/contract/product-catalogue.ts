@@ -10,14 +10,17 @@ import { languages } from "./languages.ts";
 import { productRejections } from "./product-catalogue-rejections.ts";
 import {
   By,
+  ComparedExample,
   Difference,
   Evaluated,
   Example,
+  Found,
   Note,
   PreviewExample,
   productEvents,
   productStates,
   Version,
+  VersionListed,
   VersionShown,
 } from "./product-catalogue-shapes.ts";
 
@@ -44,6 +47,7 @@ const ProductRow = z.object({
     .nullable(),
   amounts: z.string(),
   rate: z.string(),
+  found: Found,
 });
 
 export const listProducts = defineEndpoint({
@@ -79,7 +83,7 @@ export const readProductVersion = defineEndpoint({
     ...VersionShown.shape,
     revision: z.int(),
     form: z.string(),
-    versions: z.array(VersionShown),
+    versions: z.array(VersionListed),
     against: z.int(),
     differences: z.array(Difference),
     ...Evaluated.shape,
@@ -151,9 +155,12 @@ const { changedMeanwhile, notDraft, notSubmitted, textTooLong, textMissing, reti
 export const addProductDraft = defineEndpoint({
   ...change,
   name: "addProductDraft",
-  summary: "Begins the next version of a product, or a product of its own from another's form",
+  summary: "Begins a product's next version, or a new product: blank, a copy or the starter",
   path: "/console/products/draft",
-  input: z.object({ productId: z.string().max(100), copyOf: Id.or(z.literal("")).default("") }),
+  input: z.object({
+    productId: z.string().max(100),
+    ...{ copyOf: Id.or(z.literal("")).default(""), starter: Flag.optional() },
+  }),
   output: Drafted,
   rejections: {
     productIdWrong: productRejections.productIdWrong,
@@ -255,7 +262,11 @@ export const compareProductVersions = defineEndpoint({
   summary: "Two versions of a product, field by field",
   path: "/console/products/compare",
   input: z.object({ productId: Id, before: Version, after: Version }),
-  output: z.object({ differences: z.array(Difference) }),
+  output: z.object({
+    differences: z.array(Difference),
+    unchanged: z.array(z.object({ path: z.string(), value: z.string() })),
+    examples: z.array(ComparedExample),
+  }),
   rejections: {},
 });
 

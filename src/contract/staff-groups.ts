@@ -19,7 +19,9 @@ import {
   readComplaint,
   reopenComplaint,
 } from "./complaint-back-office.ts";
+import { configurationCalls } from "./configuration.ts";
 import type { EndpointShape } from "./endpoint.ts";
+import { openingCalls } from "./opening.ts";
 import { productCatalogueCalls } from "./product-catalogue.ts";
 import { uploadProductLogo } from "./product-logo.ts";
 import {
@@ -63,6 +65,8 @@ export const staffGroups: readonly { name: string; endpoints: readonly EndpointS
     ],
   },
   { name: "product-catalogue", endpoints: [...productCatalogueCalls, uploadProductLogo] },
+  { name: "configuration", endpoints: configurationCalls },
+  { name: "opening", endpoints: openingCalls },
   {
     name: "staff",
     endpoints: [

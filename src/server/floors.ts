@@ -41,6 +41,7 @@ export const floors: readonly Floor[] = [
         name: "registry",
         what: "every route, job, outbox topic, message template and encrypted table",
         interface: [
+          "configuration-kinds.ts",
           "every-encrypted-table.ts",
           "gauge-sources.ts",
           "start-jobs.ts",
@@ -98,12 +99,22 @@ export const floors: readonly Floor[] = [
     name: "flows",
     what: "processes, each a borrower's or staff's piece of work",
     rooms: [
+      {
+        name: "set-up",
+        what: "a lender's first day: what is missing, opening and closing for new applications",
+      },
       { name: "underwriting", what: "staff decide about applications" },
       {
         name: "product-catalogue",
         what: "products: drafted, published by a second person, opened, retired; as files",
+        interface: ["catalogue-store.ts", "market-findings.ts"],
         tables: ["product_draft", "product_history"],
         joins: ["product", "product_version"],
+      },
+      {
+        name: "configuration",
+        what: "documents the lender edits: drafted, published, compared",
+        interface: ["drafts.ts", "publish.ts"],
       },
       { name: "suspense", what: "unallocated receipts: the suspense account" },
       { name: "sign-in", what: "sign-in by a code" },
@@ -174,7 +185,13 @@ export const floors: readonly Floor[] = [
       {
         name: "repayment-choices",
         what: "what may be paid: instalments, plan, methods",
-        interface: ["read-choices.ts", "read-instalments.ts", "read-plan-summary.ts", "wire.ts"],
+        interface: [
+          "read-choices.ts",
+          "read-instalments.ts",
+          "read-payoff-quote.ts",
+          "read-plan-summary.ts",
+          "wire.ts",
+        ],
       },
       {
         name: "order-details",
@@ -243,7 +260,7 @@ export const floors: readonly Floor[] = [
       {
         name: "agreement",
         what: "agreements: templates and acceptances",
-        interface: ["archive-acceptance.ts", "personal-data.ts"],
+        interface: ["agreement-languages.ts", "archive-acceptance.ts", "personal-data.ts"],
         tables: ["agreement_acceptance", "agreement_template"],
       },
     ],
@@ -266,6 +283,12 @@ export const floors: readonly Floor[] = [
         ],
       },
       {
+        name: "opening",
+        what: "whether the lender takes new applications",
+        interface: ["store.ts"],
+        tables: ["lender_opening"],
+      },
+      {
         name: "sms-code",
         what: "one-time codes",
         interface: ["code.ts"],
@@ -281,6 +304,11 @@ export const floors: readonly Floor[] = [
         what: "products and offers",
         interface: ["disclosure-store.ts", "product-store.ts", "store.ts"],
         tables: ["offer", "product", "product_version"],
+      },
+      {
+        name: "market",
+        what: "the market's rules and days off that loans are made under",
+        interface: ["holidays.ts", "market-rules.ts"],
       },
       {
         name: "payout-account",
@@ -331,6 +359,11 @@ export const floors: readonly Floor[] = [
         interface: ["blocklist-store.ts", "decision-store.ts", "queue-store.ts", "store.ts"],
         tables: ["application", "application_decision", "blocklist_entry"],
       },
+      {
+        name: "lender",
+        what: "who the lender is: company facts and brand, as they are in force",
+        interface: ["company.ts", "live-settings.ts"],
+      },
       { name: "accrual", what: "nightly accruals and the ledger check" },
       {
         name: "loan",
@@ -338,6 +371,25 @@ export const floors: readonly Floor[] = [
         interface: ["load-loan.ts", "loan-record.ts", "refresh-listing.ts", "store.ts"],
         tables: ["loan", "loan_event"],
         joins: ["loan_rating"],
+      },
+      {
+        name: "configuration",
+        what: "versioned documents the lender edits: kinds, versions, what is in force",
+        interface: [
+          "define-configuration.ts",
+          "differences.ts",
+          "live-configuration.ts",
+          "read-configuration.ts",
+          "read-form.ts",
+          "store.ts",
+          "version.ts",
+        ],
+        tables: [
+          "configuration_document",
+          "configuration_history",
+          "configuration_publication",
+          "configuration_version",
+        ],
       },
       {
         name: "ledger",
@@ -386,7 +438,13 @@ export const floors: readonly Floor[] = [
       {
         name: "services",
         what: "what every handler is given: settings and services",
-        interface: ["body-times.ts", "observe-setting.ts", "services.ts", "settings.ts"],
+        interface: [
+          "body-times.ts",
+          "configuration.ts",
+          "observe-setting.ts",
+          "services.ts",
+          "settings.ts",
+        ],
       },
       {
         name: "encryption",

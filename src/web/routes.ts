@@ -75,7 +75,7 @@ export default [
     ? []
     : [route("testPreview", "frame/test-preview/test-preview.route.tsx")]),
   route("console/sign-in", "console/staff/staff-sign-in/staff-sign-in.route.tsx"),
-  route("console/set-up", "console/staff/staff-set-up/staff-set-up.route.tsx"),
+  route("console/first-account", "console/staff/staff-set-up/staff-set-up.route.tsx"),
   route("console/sign-out", "console/staff/staff-sign-in/staff-sign-out.route.ts"),
   route("console/upload", "console/complaints/complaint-case/console-upload.route.ts"),
   route(
@@ -116,11 +116,17 @@ export default [
       "console/products/product-editor/product-editor.route.tsx",
     ),
     route("console/products/new", "console/products/new-product/new-product.route.tsx"),
+    route("console/products", "console/products/product-list/product-list.route.tsx"),
+    route(
+      "console/products/:productId",
+      "console/products/product-history/product-history.route.tsx",
+    ),
     route("console/promotion", "console/promotion/promotion-funnel/promotion-funnel.route.tsx"),
     route(
       "console/promotion/template",
       "console/promotion/promotion-template/promotion-template.route.tsx",
     ),
+    route("console/set-up", "console/set-up/set-up-checklist/set-up-checklist.route.tsx"),
     route("console/staff", "console/staff/staff-list/staff-list.route.tsx"),
     route("console/staff-log", "console/staff/staff-log/staff-log.route.tsx"),
     route("console/account", "console/staff/staff-account/staff-account.route.tsx"),

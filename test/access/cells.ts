@@ -75,6 +75,7 @@ const paying: Readonly<Record<string, Cell>> = {
   readInstalments: { ids: ofLoan },
   readPlanSummary: { ids: ofLoan },
   readChoices: { ids: ofLoan },
+  readPayoffQuote: { ids: ofLoan, unsent: ["on"] },
   readDeferral: { ids: ofLoan },
   readPaymentCode: { ids: { ...ofLoan, tradeNo: "charge" } },
   startPayment: {
@@ -131,6 +132,7 @@ const arriving: Readonly<Record<string, Cell>> = {
   quoteLoan: { ids: { productId: "product" }, plain: { amount: "40000000", instalments: "4" } },
   readMarketRules: {},
   readSiteVersion: {},
+  readOpening: {},
   readLandingTemplate: { unsent: ["templateId"] },
   openSid: {},
   askCaptchaProof: { ids: { sid: "page-view" } },

@@ -1,17 +1,20 @@
 /** Sends one valid call to a running server and returns input and answer. */
 import type { EndpointShape } from "#contract/endpoint.ts";
 import type { Envelope } from "#contract/envelope.ts";
+import { closeLender, openLender } from "#contract/opening.ts";
 import { setUp } from "#contract/staff.ts";
 import { newSetUpLink } from "#server/core/staff/set-up.ts";
 import { type Cell, cells } from "#test/access/cells.ts";
 import type { Access } from "#test/access/kinds.ts";
 import { idsOf, send, tokenFor } from "#test/access/world.ts";
+import { draftedCompany, someCompany } from "#test/configuration-inputs.ts";
 import { deviceInputs } from "#test/device-inputs.ts";
 import { homeInputs, serviceInputs, siteInputs } from "#test/home-inputs.ts";
 import { photoOf } from "#test/people.ts";
 import { drafted, formFile, someForm } from "#test/product-inputs.ts";
 import { promotionInputs } from "#test/promotion-inputs.ts";
 import { startServer } from "#test/server.ts";
+import { firstDay } from "#test/set-up-lender.ts";
 import { bytesOf, simulatorFile } from "#test/settlement-reports.ts";
 import { validKycInput } from "#test/valid-kyc-input.ts";
 import { newcomer, prepared } from "./prepared.ts";
@@ -28,6 +31,9 @@ const firstIds = new WeakMap<Access, Map<string, string>>();
 
 export async function answerOf(access: Access, endpoint: EndpointShape): Promise<Exchange> {
   if (endpoint === setUp) return answerOfSetUp();
+  if (endpoint === openLender || endpoint === closeLender) {
+    return answerOfOpening(endpoint === openLender);
+  }
   if (endpoint.encoding === "multipart") return answerOfUpload(access, endpoint);
   const { sent, token } = (await prepared[endpoint.name]?.(access)) ?? {
     sent: await usual(access, endpoint),
@@ -68,6 +74,15 @@ async function usual(access: Access, { name }: EndpointShape): Promise<Fields> {
   return { ...shared[name]?.(), ...own };
 }
 
+/** Only a lender whose set-up is done is opened, and one that is closed would stop the other calls. */
+async function answerOfOpening(alone: boolean): Promise<Exchange> {
+  const { neema } = await firstDay();
+  const opened = await neema.client.call(openLender, {});
+  if (alone) return { sent: {}, answered: envelopeOf(openLender, opened) };
+  const sent = { reason: "The payment company is down until tomorrow" };
+  return { sent, answered: envelopeOf(closeLender, await neema.client.call(closeLender, sent)) };
+}
+
 /** Its link works only on a server without any account. */
 async function answerOfSetUp(): Promise<Exchange> {
   const server = await startServer();
@@ -91,6 +106,7 @@ async function answerOfUpload(access: Access, endpoint: EndpointShape): Promise<
   const { name } = endpoint;
   if (name === "previewProduct" || name === "saveProductDraft")
     return answerOfForm(access, endpoint);
+  if (name === "saveConfigurationDraft") return answerOfBody(access, endpoint);
   const statement = name === "uploadSettlementReport";
   const field =
     { uploadIdentityImage: "image", uploadSettlementReport: "file", uploadProductLogo: "picture" }[
@@ -119,6 +135,14 @@ async function answerOfForm({ agent }: Access, endpoint: EndpointShape): Promise
   const form = formFile(someForm({ productId, name: "Kilimo" }));
   const answer = await agent.client.call(endpoint, { ...named, form } as never);
   return { sent: { ...named, form: `(${form.name})` }, answered: envelopeOf(endpoint, answer) };
+}
+
+/** A document's body goes as a file beside what names its draft. */
+async function answerOfBody({ agent }: Access, endpoint: EndpointShape): Promise<Exchange> {
+  const named: Fields = { ...(await draftedCompany(agent)) };
+  const body = formFile(someCompany({ address: "9 Market Street, Dodoma" }));
+  const answer = await agent.client.call(endpoint, { ...named, body } as never);
+  return { sent: { ...named, body: `(${body.name})` }, answered: envelopeOf(endpoint, answer) };
 }
 
 async function uploader(access: Access, { name, session }: EndpointShape) {

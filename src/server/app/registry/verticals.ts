@@ -13,6 +13,7 @@ import { agreementRoutes } from "../../flows/agreement/routes.ts";
 import { applicationRoutes } from "../../flows/application/routes.ts";
 import { cardPaymentRoutes } from "../../flows/card-payment/routes.ts";
 import { complaintRoutes } from "../../flows/complaint/routes.ts";
+import { configurationRoutes } from "../../flows/configuration/routes.ts";
 import { consentRoutes } from "../../flows/consent/routes.ts";
 import { deferralRoutes } from "../../flows/deferral/routes.ts";
 import { disbursementRoutes } from "../../flows/disbursement/routes.ts";
@@ -26,6 +27,7 @@ import { payoutAccountRoutes } from "../../flows/payout-account-change/routes.ts
 import { privacyRoutes } from "../../flows/privacy/routes.ts";
 import { productCatalogueRoutes } from "../../flows/product-catalogue/routes.ts";
 import { reconciliationRoutes } from "../../flows/reconciliation/routes.ts";
+import { setUpRoutes } from "../../flows/set-up/routes.ts";
 import { accountRoutes } from "../../flows/sign-in/routes.ts";
 import { suspenseRoutes } from "../../flows/suspense/routes.ts";
 import { underwritingRoutes } from "../../flows/underwriting/routes.ts";
@@ -39,6 +41,8 @@ export const everyVertical: readonly Routes[] = [
   applicationRoutes,
   underwritingRoutes,
   productCatalogueRoutes,
+  configurationRoutes,
+  setUpRoutes,
   loanOfferRoutes,
   legacyRoutes,
   partnerSignInRoutes,

@@ -1,6 +1,7 @@
 /** The console's commands that change a product: each is a step of drafts.ts or publish.ts, taken by a member of staff. */
 import type * as contract from "#contract/product-catalogue.ts";
 import { parseDay } from "#values/business-day.ts";
+import { parseForm } from "../../core/configuration/read-form.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
@@ -9,7 +10,7 @@ import type { Actor, Draft, EventKind } from "./draft-record.ts";
 import * as drafts from "./drafts.ts";
 import { evaluateForm } from "./evaluate-form.ts";
 import * as publishing from "./publish.ts";
-import { parseForm } from "./read-form.ts";
+import { readStarter } from "./starter.ts";
 import { evaluationShown } from "./wire.ts";
 
 function actorOf(call: Call): Actor {
@@ -18,10 +19,6 @@ function actorOf(call: Call): Actor {
     at: call.services.calendar.now(),
     today: call.today,
   };
-}
-
-function whereIs(tx: Transaction, { services, today }: Call) {
-  return drafts.whereOf(tx, { market: services.settings.brand.market, on: today });
 }
 
 const drafted = ({ productId, version, revision }: Draft) => ({ productId, version, revision });
@@ -40,9 +37,14 @@ async function done<R extends string>(
 
 export const addProductDraft: CommandHandler<typeof contract.addProductDraft> = async (
   tx,
-  { productId, copyOf },
+  { productId, copyOf, starter },
   call,
-) => done(tx, await drafts.addDraft(tx, { productId, copyOf }, actorOf(call)), "draft", call);
+) => {
+  const { market } = call.services.settings.brand;
+  const from = starter && copyOf === "" ? { starter: await readStarter(market) } : {};
+  const added = await drafts.addDraft(tx, { productId, copyOf, ...from }, actorOf(call));
+  return done(tx, added, "draft", call);
+};
 
 export const saveProductDraft: CommandHandler<typeof contract.saveProductDraft> = async (
   tx,
@@ -55,7 +57,7 @@ export const saveProductDraft: CommandHandler<typeof contract.saveProductDraft> 
   const outcome = await drafts.saveDraft(tx, { ...seen, form: text }, actorOf(call));
   const answer = await done(tx, outcome, "change", call);
   if (!answer.ok) return answer;
-  const evaluated = evaluateForm(form, await whereIs(tx, call));
+  const evaluated = evaluateForm(form, await drafts.whereOf(tx, call.services));
   const reader = { language: call.language, market: call.services.settings.brand.market };
   return { ok: true, data: { ...answer.data, ...evaluationShown(evaluated, reader) } };
 };
@@ -67,7 +69,7 @@ export const submitProductDraft: CommandHandler<typeof contract.submitProductDra
 ) => {
   const note = readNote(given);
   if ("rejection" in note) return { ok: false, rejection: note.rejection };
-  const where = await whereIs(tx, call);
+  const where = await drafts.whereOf(tx, call.services);
   const submitted = { ...seen, note: note.text };
   return done(tx, await drafts.submitDraft(tx, submitted, where, actorOf(call)), "submit", call);
 };
@@ -103,7 +105,8 @@ export const publishProductVersion: CommandHandler<typeof contract.publishProduc
   if ("rejection" in note) return { ok: false, rejection: note.rejection };
   const day = parseDay(from);
   if (day === null) return { ok: false, rejection: "dayPast" };
-  const where = await whereIs(tx, call);
+  // Evaluated for the day the version comes into force: a rule may come into force before then.
+  const where = await drafts.whereOf(tx, call.services, day < call.today ? call.today : day);
   const published = { ...seen, from: day, note: note.text };
   const outcome = await publishing.publishDraft(tx, published, where, actorOf(call));
   return done(tx, outcome, "publish", call);

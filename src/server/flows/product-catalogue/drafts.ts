@@ -5,25 +5,22 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { productIdPattern } from "#contract/product-form.ts";
+import type { Day } from "#values/business-day.ts";
+import { marketRules } from "../../core/market/market-rules.ts";
 import { formOfProduct } from "../../core/product/product-form.ts";
 import {
   addProduct,
   lockProduct,
   productCurrencies,
+  readProductState,
   readRules,
 } from "../../core/product/products.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import type { Services } from "../../platform/services/services.ts";
 import { blankForm } from "./blank-form.ts";
 import type { Actor, Draft, EventKind } from "./draft-record.ts";
 import { type Evaluation, evaluateText, refusingOf, type Where } from "./evaluate-form.ts";
-import {
-  appendHistory,
-  insertDraft,
-  readDraft,
-  readNewestDraft,
-  readVersions,
-  writeDraft,
-} from "./store.ts";
+import { appendHistory, insertDraft, readDraft, readNewestDraft, writeDraft } from "./store.ts";
 
 export interface Refused<R extends string> {
   ok: false;
@@ -43,21 +40,28 @@ export interface Seen {
 
 const isOpen = ({ state }: Draft): boolean => state === "draft" || state === "submitted";
 
-/** Adds the next version of a product, or the first of a new one; with `copyOf`, its form is a copy of that product's. */
+/**
+ * Adds the next version of a product, or the first of a new one; with `copyOf` its form is a copy of that product's, with `starter`
+ * the given one.
+ */
 export async function addDraft(
   tx: Transaction,
-  { productId, copyOf }: { productId: string; copyOf: string },
+  { productId, copyOf, starter }: { productId: string; copyOf: string; starter?: object },
   actor: Actor,
 ): Promise<Outcome<"productIdWrong" | "productIdTaken" | "draftOpen" | "retired" | "notFound">> {
   if (!productIdPattern.test(productId)) return { ok: false, rejection: "productIdWrong" };
   const isNew = await addProduct(tx, productId);
   const product = await lockProduct(tx, productId);
   if (product === null) throw new Error(`no product ${productId}`);
-  if (!isNew && copyOf !== "") return { ok: false, rejection: "productIdTaken" };
+  const begun = copyOf !== "" || starter !== undefined;
+  if (!isNew && begun) return { ok: false, rejection: "productIdTaken" };
   if (product.retired) return { ok: false, rejection: "retired" };
   const newest = await readNewestDraft(tx, productId);
   if (newest !== null && isOpen(newest)) return { ok: false, rejection: "draftOpen" };
-  const form = await formToBeginWith(tx, productId, { newest: product.newest, copyOf });
+  const form =
+    starter === undefined
+      ? await formToBeginWith(tx, productId, { newest: product.newest, copyOf })
+      : JSON.stringify({ ...starter, productId });
   if (form === null) return { ok: false, rejection: "notFound" };
   const version = Math.max(product.newest ?? 0, newest?.version ?? 0) + 1;
   return insert(tx, { productId, version, form, kind: "draft" }, actor);
@@ -104,13 +108,8 @@ async function formToBeginWith(
     const before = await readNewestDraft(db, productId);
     return before?.form ?? JSON.stringify(blankForm(productId));
   }
-  const other = await lastVersionOf(db, copyOf);
-  return other === null ? null : ruleForm(db, copyOf, other, productId);
-}
-
-async function lastVersionOf(db: Queryable, productId: string): Promise<number | null> {
-  const versions = await readVersions(db, productId);
-  return versions.find(({ published_from }) => published_from !== null)?.version ?? null;
+  const other = await readProductState(db, copyOf);
+  return other?.newest == null ? null : ruleForm(db, copyOf, other.newest, productId);
 }
 
 async function ruleForm(db: Queryable, from: string, version: number, productId: string) {
@@ -125,11 +124,11 @@ export async function saveDraft(
 ): Promise<Outcome<"changedMeanwhile" | "notDraft" | "notFound">> {
   const draft = await lockDraft(tx, seen);
   if (draft === null) return { ok: false, rejection: "notFound" };
+  if (draft.state !== "draft") return { ok: false, rejection: "notDraft" };
   // A repeated request: the first one has saved this very form.
   if (draft.revision === seen.revision + 1 && sameForm(draft.form, seen.form)) {
     return { ok: true, draft };
   }
-  if (draft.state !== "draft") return { ok: false, rejection: "notDraft" };
   if (draft.revision !== seen.revision) return { ok: false, rejection: "changedMeanwhile" };
   if (sameForm(draft.form, seen.form)) return { ok: true, draft };
   return write(tx, { ...draft, form: seen.form }, { kind: "change", note: "" }, actor);
@@ -224,13 +223,10 @@ async function record(
   await appendHistory(tx, { productId, version, revision, kind, staffId, at, publishedFrom, note });
 }
 
-/** What a product is evaluated against: the lender's market, business date and currency. */
-export async function whereOf(
-  db: Queryable,
-  { market, on }: Omit<Where, "currency">,
-): Promise<Where> {
+/** What a product is evaluated against: the market's rules on the business date, or on the day given, and the lender's currency. */
+export async function whereOf(db: Queryable, services: Services, on?: Day): Promise<Where> {
   const [currency = null] = await productCurrencies(db);
-  return { market, on, currency };
+  return { rules: marketRules(services, on), currency };
 }
 
 function sameForm(one: string, other: string): boolean {

@@ -4,25 +4,26 @@
  */
 
 import type { Output } from "#contract/endpoint.ts";
-import type { Market } from "#contract/format.ts";
 import type { previewProduct as endpoint } from "#contract/product-catalogue.ts";
 import { checkTerms } from "#lending/check-terms.ts";
 import { position } from "#lending/position.ts";
 import { schedule } from "#lending/schedule.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { addDays, type Day } from "#values/business-day.ts";
+import { differencesOf } from "../../core/configuration/differences.ts";
+import { parseForm } from "../../core/configuration/read-form.ts";
+import type { MarketRules } from "../../core/market/market-rules.ts";
 import { describeTerm, type Reader } from "../../core/product/describe-terms.ts";
 import { lentNear } from "../../core/product/lent-range.ts";
+import { makeTerms } from "../../core/product/make-terms.ts";
 import { type ProductRules, wordingInEveryLanguage } from "../../core/product/product.ts";
 import { productOfForm } from "../../core/product/product-form.ts";
 import { offerToWire, recommendedToWire } from "../../core/product/wire.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
-import { differencesOf } from "./compare.ts";
 import { whereOf } from "./drafts.ts";
 import { evaluateForm } from "./evaluate-form.ts";
 import { dearerKind, exampleOf, examplesOf } from "./examples.ts";
-import { termsAt } from "./find-problems.ts";
-import { parseForm, readForm } from "./read-form.ts";
+import { readForm } from "./read-form.ts";
 import { readFormOf } from "./versions.ts";
 import { evaluationShown } from "./wire.ts";
 
@@ -35,14 +36,14 @@ export const previewProduct: QueryHandler<typeof endpoint> = async (db, input, c
   const { market } = services.settings.brand;
   const productId = "productId" in form ? String(form.productId) : "";
   const [where, before] = await Promise.all([
-    whereOf(db, { market, on: today }),
+    whereOf(db, services),
     input.against === 0 ? null : readFormOf(db, productId, input.against),
   ]);
   const evaluated = evaluateForm(form, where);
   const reader = { language: input.language ?? call.language, market };
   const { product, problems } = evaluated;
   const runs = product !== null && problems.length === 0;
-  const terms = product === null ? null : termsAsked(product, input);
+  const terms = product === null ? null : termsAsked(product, input, where.rules);
   return {
     ok: true,
     data: {
@@ -52,10 +53,10 @@ export const previewProduct: QueryHandler<typeof endpoint> = async (db, input, c
         ? { confirmation: null, example: null, before: null }
         : {
             confirmation: confirmationOf(product, terms, today, reader),
-            example: previewExample(terms, today, market),
-            before: before === null ? null : sameLoanOn(before, terms, today, market),
+            example: previewExample(terms, where.rules),
+            before: before === null ? null : sameLoanOn(before, terms, where.rules),
           }),
-      examples: runs ? examplesOf(product, today, market) : [],
+      examples: runs ? examplesOf(product, where.rules) : [],
       differences: before === null ? [] : differencesOf(before, form),
     },
   };
@@ -65,34 +66,36 @@ export const previewProduct: QueryHandler<typeof endpoint> = async (db, input, c
 function termsAsked(
   product: ProductRules,
   { amount, instalments }: { amount: string; instalments: string },
+  rules: MarketRules,
 ): LoanTerms {
   const principal = amount === "" ? product.mostPrincipal : lentNear(product, Number(amount));
   const count = Number(instalments) || product.terms.plan.instalments;
-  return termsAt(product, { principal, instalments: count }, dearerKind(product.terms));
+  const clientKind = dearerKind(product.terms);
+  return makeTerms(product, { principal, instalments: count, clientKind }, rules);
 }
 
 /** The loan on the terms of another version; null where no such loan can run. */
-function sameLoanOn(version: object, { principal, plan }: LoanTerms, today: Day, market: Market) {
+function sameLoanOn(version: object, { principal, plan }: LoanTerms, rules: MarketRules) {
   const read = readForm(version);
   if ("problems" in read) return null;
   const product = productOfForm(read.form);
-  const corner = { principal, instalments: plan.instalments };
-  const terms = termsAt(product, corner, dearerKind(product.terms));
-  return checkTerms(terms).length > 0 ? null : previewExample(terms, today, market);
+  const { instalments } = plan;
+  const clientKind = dearerKind(product.terms);
+  const terms = makeTerms(product, { principal, instalments, clientKind }, rules);
+  return checkTerms(terms).length > 0 ? null : previewExample(terms, rules);
 }
 
 function previewExample(
   terms: LoanTerms,
-  today: Day,
-  market: Market,
+  { on, pack }: MarketRules,
 ): NonNullable<Shown["example"]> {
-  const paidOut = [{ kind: "disbursed", on: today, sequence: 1 }] as const;
-  const lines = schedule(terms, today);
+  const paidOut = [{ kind: "disbursed", on, sequence: 1 }] as const;
+  const lines = schedule(terms, on);
   const [first] = lines;
   if (first === undefined) throw new Error("a plan without instalments");
   const { outstanding } = position(terms, paidOut, addDays(first.dueDate, 7));
   const principals = lines.map(({ principal }) => principal);
-  return { ...exampleOf(terms, today, market), principals, weekLate: outstanding.penalty };
+  return { ...exampleOf(terms, on, pack.market), principals, weekLate: outstanding.penalty };
 }
 
 function asOffered(rules: ProductRules) {

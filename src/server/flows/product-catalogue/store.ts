@@ -1,5 +1,6 @@
 /** All SQL of product drafts and product history; the console's list has a store of its own. */
 import type { Day } from "#values/business-day.ts";
+import { versionInForceSubquery } from "../../core/product/products.ts";
 import {
   defineStatement,
   type Queryable,
@@ -71,7 +72,8 @@ export async function writeDraft(tx: Transaction, draft: Draft): Promise<void> {
 
 const versionsStatement = defineStatement(
   "product-catalogue.list-versions",
-  `select coalesce(d.version, v.version) as version, d.state, v.published_from
+  `select coalesce(d.version, v.version) as version, d.state, v.published_from,
+    coalesce(v.version = ${versionInForceSubquery("$1", "$2")}, false) as in_force
   from product_draft d full join product_version v
     on v.product_id = d.product_id and v.version = d.version
   where coalesce(d.product_id, v.product_id) = $1
@@ -84,11 +86,16 @@ export interface VersionRow extends Row {
   state: Draft["state"] | null;
   /** Null for a version that is not published. */
   published_from: Day | null;
+  in_force: boolean;
 }
 
-/** Drafts and published versions, newest first. */
-export async function readVersions(db: Queryable, productId: string): Promise<VersionRow[]> {
-  return db.query<VersionRow>(versionsStatement, [productId]);
+/** Drafts and published versions, newest first, with the one in force on a day marked. */
+export async function readVersions(
+  db: Queryable,
+  productId: string,
+  on: Day,
+): Promise<VersionRow[]> {
+  return db.query<VersionRow>(versionsStatement, [productId, on]);
 }
 
 const appendStatement = defineStatement(
@@ -148,14 +155,58 @@ export async function readHistory(
   }));
 }
 
+const peopleStatement = defineStatement(
+  "product-catalogue.list-people",
+  `select distinct version, kind = 'publish' as published, staff_id from product_history
+  where product_id = $1 and version is not null and kind in ('draft', 'change', 'import', 'publish')`,
+);
+
+interface PersonRow extends Row {
+  version: number;
+  /** False: drafted or changed it. */
+  published: boolean;
+  /** Null for the command line. */
+  staff_id: string | null;
+}
+
+/** Who drafted, changed and published each version of a product. */
+export function readPeople(db: Queryable, productId: string): Promise<PersonRow[]> {
+  return db.query<PersonRow>(peopleStatement, [productId]);
+}
+
+const reasonsStatement = defineStatement(
+  "product-catalogue.list-reasons",
+  `select distinct on (version) version, note from product_history
+  where product_id = $1 and version is not null and note <> ''
+  order by version, product_history_id desc`,
+);
+
+/** The last reason given for each version, by its number. */
+export async function readReasons(
+  db: Queryable,
+  productId: string,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.query<{ version: number; note: string }>(reasonsStatement, [productId]);
+  return new Map(rows.map(({ version, note }) => [version, note]));
+}
+
 const authorsStatement = defineStatement(
   "product-catalogue.list-authors",
   `select distinct staff_id as author from product_history
   where product_id = $1 and version = $2 and kind in ('draft', 'change', 'import')
-    and staff_id is not null`,
+    and staff_id is not null
+  union
+  select staff_id from product_history h
+  where product_id = $1 and version = $2 and kind = 'submit' and staff_id is not null
+    and not exists (select 1 from product_history d
+      where d.product_id = h.product_id and d.version = h.version
+        and d.kind in ('draft', 'change', 'import') and d.staff_id is not null)`,
 );
 
-/** Every member of staff who drafted or changed a version. */
+/**
+ * Every member of staff who drafted or changed a version. Of a version that none of them did (imported from a file, or the starter),
+ * whoever submitted it: it is never one person alone who decides about a product.
+ */
 export async function readAuthors(
   db: Queryable,
   productId: string,
@@ -163,4 +214,14 @@ export async function readAuthors(
 ): Promise<string[]> {
   const rows = await db.query<{ author: string }>(authorsStatement, [productId, version]);
   return rows.map(({ author }) => author);
+}
+
+const anyProductStatement = defineStatement(
+  "product-catalogue.select-any-product",
+  "select product_id from product limit 1",
+);
+
+/** Also when none was ever published. */
+export async function hasProducts(db: Queryable): Promise<boolean> {
+  return (await db.query(anyProductStatement)).length > 0;
 }

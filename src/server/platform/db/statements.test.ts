@@ -15,10 +15,11 @@ const neverNull: Readonly<Record<string, readonly string[]>> = {
   "card-payment.list-cards": ["token_encrypted"],
   "card-payment.select-card": ["token_encrypted"],
   "card-payment.select-card-by-token": ["token_encrypted"],
+  "configuration.list-authors": ["author"],
+  "configuration.list-published-since": ["published_from", "publication"],
   "http.answer-idempotency-record": ["answer_encrypted"],
   "loan-offer.list-disclosed": ["disclosed"],
   "loan.list-to-close": ["listed_on"],
-  "product-catalogue.list-authors": ["author"],
   "reconciliation.list-periods": ["period_from", "period_to"],
   "reconciliation.take-sweeps": ["period_from", "period_to"],
 };

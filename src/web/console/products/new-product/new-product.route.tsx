@@ -14,7 +14,7 @@ import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { productEditPath } from "../../access/console-paths.ts";
 import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
-import { NewProductView, type Refused } from "./new-product.view.tsx";
+import { NewProductView, type Refused, starter } from "./new-product.view.tsx";
 
 const copy = wordsByLanguage("product-editor.begin");
 const page = wordsByLanguage("product-editor.page");
@@ -33,8 +33,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { staffClient, language } = readWebRequest(context);
   const form = await sentForm(request);
   const text = (name: string) => String(form.get(name) ?? "").trim();
-  const typed = { productId: text("productId").slice(0, 100), copyOf: text("copyOf").slice(0, 40) };
-  const answer = await staffClient.call(addProductDraft, typed);
+  const typed = { productId: text("productId").slice(0, 100), copyOf: text("copyOf").slice(0, 41) };
+  const { productId, copyOf } = typed;
+  const beginning = copyOf === starter ? { starter: "1" as const } : { copyOf };
+  const answer = await staffClient.call(addProductDraft, { productId, ...beginning });
   if (answer.ok) return redirect(productEditPath(answer.data.productId));
   const message = answer.message || page[language].failed;
   return data<Refused>({ ...typed, message }, { status: rejectionStatus(answer) });

@@ -10,6 +10,9 @@ import { PageHead } from "../../parts/page-head.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 
+/** Stands for the market's starter product; no product's id has a star. */
+export const starter = "*";
+
 export interface Refused {
   productId: string;
   copyOf: string;
@@ -39,6 +42,7 @@ export function NewProductView({ words, products, copyOf, refused }: ViewProps) 
             name="copyOf"
             defaultValue={refused?.copyOf ?? copyOf}
             options={[
+              { value: starter, label: words.starter },
               { value: "", label: words.blank },
               ...products.map(({ productId, name }) => ({
                 value: productId,

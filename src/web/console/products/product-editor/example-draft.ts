@@ -7,6 +7,8 @@ import type {
 } from "#contract/product-catalogue.ts";
 import { someForm } from "#test/product-inputs.ts";
 
+const unpublished = { draftedBy: ["Neema Mushi"], publishedBy: [], note: "", loans: 0 };
+
 export const draftVersion: Output<typeof readProductVersion> = {
   productId: "salama",
   name: "Salama Loan",
@@ -17,8 +19,8 @@ export const draftVersion: Output<typeof readProductVersion> = {
   revision: 3,
   form: JSON.stringify(someForm()),
   versions: [
-    { version: 8, state: "draft", from: "" },
-    { version: 7, state: "in-force", from: "2026-08-01" },
+    { version: 8, state: "draft", from: "", ...unpublished },
+    { version: 7, state: "in-force", from: "2026-08-01", ...unpublished, loans: 62 },
   ],
   against: 7,
   differences: [],

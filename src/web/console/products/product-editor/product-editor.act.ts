@@ -3,7 +3,6 @@ import { data, redirect } from "react-router";
 import type { Answer } from "#contract/client.ts";
 import type { EndpointShape, Output } from "#contract/endpoint.ts";
 import * as catalogue from "#contract/product-catalogue.ts";
-import type { ProductDifference } from "#contract/product-catalogue-shapes.ts";
 import { fail } from "../../../client/fail.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 import { productEditPath, productPath } from "../../access/console-paths.ts";
@@ -21,7 +20,7 @@ export interface Conflict {
   /** The revision that is there now: saving over it names it. */
   revision: number;
   /** `before` is what stands there, `after` what was typed here. */
-  differences: readonly ProductDifference[];
+  differences: Output<typeof catalogue.previewProduct>["differences"];
   /** It is no longer a draft. */
   closed: boolean;
 }
