@@ -109,7 +109,9 @@ async function answerOfUpload(access: Access, endpoint: EndpointShape): Promise<
   if (name === "saveConfigurationDraft") return answerOfBody(access, endpoint);
   const statement = name === "uploadSettlementReport";
   const field =
-    { uploadIdentityImage: "image", uploadSettlementReport: "file" }[name] ?? "problemImage";
+    { uploadIdentityImage: "image", uploadSettlementReport: "file", uploadProductLogo: "picture" }[
+      name
+    ] ?? "problemImage";
   const file = statement
     ? {
         name: "april.csv",
