@@ -121,6 +121,7 @@ const catalogue: Readonly<Record<string, Cell>> = {
   readProductHistory: { ids: { productId: "catalogue-product" }, unsent: ["page"] },
   // Files with fields beside them: proven in src/server/flows/product-catalogue.
   previewProduct: { unsent: ["form", "language", "amount", "instalments", "against"] },
+  uploadProductLogo: { unsent: ["picture"] },
   saveProductDraft: { unsent: ["productId", "version", "revision", "form"] },
   // The id is of a product yet to be made.
   addProductDraft: { unsent: ["productId", "copyOf", "starter"] },

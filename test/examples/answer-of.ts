@@ -111,7 +111,9 @@ async function answerOfUpload(access: Access, endpoint: EndpointShape): Promise<
   if (name === "previewText") return answerOfText(access, endpoint);
   const statement = name === "uploadSettlementReport";
   const field =
-    { uploadIdentityImage: "image", uploadSettlementReport: "file" }[name] ?? "problemImage";
+    { uploadIdentityImage: "image", uploadSettlementReport: "file", uploadProductLogo: "picture" }[
+      name
+    ] ?? "problemImage";
   const file = statement
     ? {
         name: "april.csv",

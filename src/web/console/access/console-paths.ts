@@ -44,6 +44,11 @@ export function productComparePath(productId: string, from: number, to: number):
   return `${productPath(productId)}/compare?from=${from}&to=${to}`;
 }
 
+/** What a borrower would see of a draft, asked by the editor's script. */
+export function productPreviewPath(productId: string): string {
+  return `${productPath(productId)}/preview`;
+}
+
 /** One application, by its order. */
 export function applicationPath(orderNo: string): string {
   return `${consolePaths.applications}/${orderNo}`;
