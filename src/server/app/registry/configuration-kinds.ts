@@ -2,6 +2,7 @@
 import { brandLook } from "../../core/lender/brand-kind.ts";
 import { company } from "../../core/lender/company.ts";
 import { holidaysKind } from "../../core/market/holidays.ts";
+import { legalTexts, otherTexts } from "../../core/text/lender-texts.ts";
 import type { ConfigurationKind } from "../../platform/services/configuration.ts";
 
 /** A body is only ever judged by the kind that it is of. */
@@ -9,4 +10,6 @@ export const everyConfigurationKind = [
   company,
   brandLook,
   holidaysKind,
+  legalTexts,
+  otherTexts,
 ] as unknown as readonly ConfigurationKind[];
