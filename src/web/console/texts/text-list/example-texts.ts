@@ -82,6 +82,7 @@ export const codeDraft: Output<typeof readConfiguration> = {
   differences: [],
   authors: [{ staffId: "s-1", name: "Neema Mushi" }],
   mayChange: true,
+  today: "2026-03-09",
   mayPublish: false,
 };
 
