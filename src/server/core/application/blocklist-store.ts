@@ -26,7 +26,7 @@ export async function findBlocked(
   return rows.map(({ kind }) => kind);
 }
 
-const insertReport = defineStatement(
+const insertStatement = defineStatement(
   "application.insert-blocked",
   `insert into blocklist_entry (blocklist_id, kind, value_hash, ending, note_encrypted, added_by, added_at)
    values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text, $7::timestamptz)
@@ -50,7 +50,7 @@ export async function insertBlocked(
   hash: string,
 ): Promise<boolean> {
   const values = [blocklistId, kind, hash, ending, noteEncrypted, addedBy, addedAt];
-  return (await tx.query(insertReport, values)).length === 1;
+  return (await tx.query(insertStatement, values)).length === 1;
 }
 
 const removeStatement = defineStatement(
