@@ -253,11 +253,14 @@ export const overrideDecline = defineEndpoint({
 export const listBlocklist = defineEndpoint({
   ...read,
   name: "listBlocklist",
-  summary: "The blocklist: no number of it can be read, only what was noted",
+  summary: "The blocklist, newest first, 50 at a time: no number can be read, only what was noted",
   path: "/console/blocklist",
   role: "supervisor",
-  input: z.object({}),
+  /** Continues behind this entry; the newest ones when left out. */
+  input: z.object({ after: Id.or(z.literal("")).default("") }),
   output: z.object({
+    total: z.int(),
+    more: z.boolean(),
     entries: z.array(
       z.object({
         entryId: z.string(),

@@ -10,6 +10,7 @@ import {
   readApplication,
   removeFromBlocklist,
 } from "./application-back-office.ts";
+import { blocklistFileCalls } from "./blocklist-file.ts";
 import {
   addNote,
   answerComplaint,
@@ -19,6 +20,7 @@ import {
   readComplaint,
   reopenComplaint,
 } from "./complaint-back-office.ts";
+import { decisionPolicyCalls } from "./decision-policy.ts";
 import type { EndpointShape } from "./endpoint.ts";
 import { productCatalogueCalls } from "./product-catalogue.ts";
 import {
@@ -61,6 +63,8 @@ export const staffGroups: readonly { name: string; endpoints: readonly EndpointS
       removeFromBlocklist,
     ],
   },
+  { name: "blocklist-file", endpoints: blocklistFileCalls },
+  { name: "decision-policy", endpoints: decisionPolicyCalls },
   { name: "product-catalogue", endpoints: productCatalogueCalls },
   {
     name: "staff",

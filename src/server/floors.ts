@@ -328,8 +328,17 @@ export const floors: readonly Floor[] = [
       {
         name: "application",
         what: "application records",
-        interface: ["blocklist-store.ts", "decision-store.ts", "queue-store.ts", "store.ts"],
-        tables: ["application", "application_decision", "blocklist_entry"],
+        interface: [
+          "blocklist-file-store.ts",
+          "blocklist-many-store.ts",
+          "blocklist-store.ts",
+          "decision-store.ts",
+          "past-decisions-store.ts",
+          "queue-store.ts",
+          "store.ts",
+        ],
+        tables: ["application", "application_decision", "blocklist_entry", "blocklist_file"],
+        joins: ["loan"],
       },
       { name: "accrual", what: "nightly accruals and the ledger check" },
       {
@@ -397,6 +406,11 @@ export const floors: readonly Floor[] = [
         name: "db",
         what: "the database port, its engines, migrations",
         interface: ["unavailable.ts", "database.ts", "lookup.ts"],
+      },
+      {
+        name: "text-files",
+        what: "text files from outside: decoded, CSV read and written",
+        interface: ["csv.ts", "table.ts", "text-file.ts"],
       },
       {
         name: "files",

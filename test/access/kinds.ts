@@ -6,6 +6,7 @@
 import { randomUUID } from "node:crypto";
 import { listSessions } from "#contract/account.ts";
 import { addToBlocklist } from "#contract/application-back-office.ts";
+import { checkedNumbers } from "#test/blocklist-files.ts";
 import { publishProductVersion } from "#contract/product-catalogue.ts";
 import { openSid } from "#contract/promotion.ts";
 import { saveSuggestion } from "#contract/suggestion.ts";
@@ -217,6 +218,12 @@ export const idKinds = {
       if (!answer.ok) throw new Error(answer.message);
       return answer.data.entryId;
     },
+  },
+  /** A file of numbers that has been checked. */
+  "blocklist-file": {
+    ...lender,
+    missing: missingUuid,
+    of: ({ supervisor }) => checkedNumbers(supervisor),
   },
   /** An entry of the suspense account. */
   money: {

@@ -9,6 +9,7 @@ import { idsOf, send, tokenFor } from "#test/access/world.ts";
 import { deviceInputs } from "#test/device-inputs.ts";
 import { homeInputs, serviceInputs, siteInputs } from "#test/home-inputs.ts";
 import { photoOf } from "#test/people.ts";
+import { numbersFile } from "#test/blocklist-files.ts";
 import { drafted, formFile, someForm } from "#test/product-inputs.ts";
 import { promotionInputs } from "#test/promotion-inputs.ts";
 import { startServer } from "#test/server.ts";
@@ -85,28 +86,40 @@ async function answerOfSetUp(): Promise<Exchange> {
 const uploads: Readonly<Record<string, Fields>> = {
   uploadIdentityImage: { kind: "face" },
   uploadSettlementReport: { company: "simulator" },
+  uploadBlocklistFile: { intent: "add" },
 };
 
 async function answerOfUpload(access: Access, endpoint: EndpointShape): Promise<Exchange> {
   const { name } = endpoint;
   if (name === "previewProduct" || name === "saveProductDraft")
     return answerOfForm(access, endpoint);
-  const statement = name === "uploadSettlementReport";
-  const field =
-    { uploadIdentityImage: "image", uploadSettlementReport: "file" }[name] ?? "problemImage";
-  const file = statement
-    ? {
-        name: "april.csv",
-        type: "text/csv",
-        bytes: bytesOf(simulatorFile(access.world, "2026-04-01")),
-      }
-    : { name: "IMG_1.jpg", type: "image/jpeg", bytes: await photoOf(70) };
+  const field = { uploadIdentityImage: "image", ...tableFields }[name] ?? "problemImage";
+  const file = tableOf(access, name) ?? {
+    name: "IMG_1.jpg",
+    type: "image/jpeg",
+    bytes: await photoOf(70),
+  };
   const { client } = await uploader(access, endpoint);
   const answer = await client.call(endpoint, { ...uploads[name], [field]: file } as never);
   return {
     sent: { ...uploads[name], [field]: `(${file.name})` },
     answered: envelopeOf(endpoint, answer),
   };
+}
+
+const tableFields: Readonly<Record<string, string>> = {
+  uploadSettlementReport: "file",
+  uploadBlocklistFile: "file",
+};
+
+/** The CSV file that a call takes; null for one that takes a picture. */
+function tableOf({ world }: Access, name: string) {
+  if (name === "uploadBlocklistFile") {
+    return numbersFile("kind,value,note\nphone,13900000009,Fraud\n");
+  }
+  if (name !== "uploadSettlementReport") return null;
+  const bytes = bytesOf(simulatorFile(world, "2026-04-01"));
+  return { name: "april.csv", type: "text/csv", bytes };
 }
 
 /** A product's form goes as a file beside what names its draft. */
@@ -120,7 +133,7 @@ async function answerOfForm({ agent }: Access, endpoint: EndpointShape): Promise
 }
 
 async function uploader(access: Access, { name, session }: EndpointShape) {
-  if (name === "uploadSettlementReport") return access.supervisor;
+  if (name in tableFields) return access.supervisor;
   // The grid's borrower has applied, so their data is locked until the decision.
   if (name === "uploadIdentityImage") return newcomer(access);
   return session === "staff" ? access.agent : access.own;

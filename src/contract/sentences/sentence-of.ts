@@ -8,6 +8,7 @@ import { borrowingSentences } from "./borrowing.ts";
 import { moneySentences } from "./money.ts";
 import { onboardingSentences } from "./onboarding.ts";
 import { payingSentences } from "./paying.ts";
+import { policySentences } from "./policies.ts";
 import { productSentences } from "./products.ts";
 import { sharedSentences } from "./shared.ts";
 import { writingSentences } from "./writing.ts";
@@ -21,6 +22,7 @@ export const sentenceFiles: readonly Readonly<Record<string, string>>[] = [
   arrivingSentences,
   backOfficeSentences,
   moneySentences,
+  policySentences,
   productSentences,
 ];
 
