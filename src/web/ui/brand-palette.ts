@@ -97,11 +97,13 @@ function palette(background: Colour, card: Colour, asked: Colour, emphasis: Colo
   };
 }
 
-/** The palettes as CSS custom properties: `--on-fill` and so on, the dark one under prefers-color-scheme. */
 export function paletteStyle(colours: Brand["colours"]): string {
-  const light = declarations(lightPalette(colours));
-  const dark = declarations(darkPalette(colours));
-  return `:root{${light}}@media (prefers-color-scheme:dark){:root{${dark}}}`;
+  return paletteRules(lightPalette(colours), darkPalette(colours));
+}
+
+/** Palettes as CSS custom properties: `--on-fill` and so on, the dark one under prefers-color-scheme. */
+export function paletteRules(light: Palette, dark: Palette): string {
+  return `:root{${declarations(light)}}@media (prefers-color-scheme:dark){:root{${declarations(dark)}}}`;
 }
 
 function declarations(from: Palette): string {

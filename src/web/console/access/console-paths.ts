@@ -11,6 +11,8 @@ export const consolePaths = {
   blocklist: "/console/blocklist",
   suggestions: "/console/suggestions",
   feedback: "/console/feedback",
+  products: "/console/products",
+  newProduct: "/console/products/new",
   promotion: "/console/promotion",
   promotionTemplate: "/console/promotion/template",
   promotionPreview: "/console/promotion/preview",
@@ -23,6 +25,21 @@ export const consolePaths = {
 
 export function isConsole(pathname: string): boolean {
   return pathname === consolePaths.home || pathname.startsWith(`${consolePaths.home}/`);
+}
+
+/** A product's versions and history. */
+export function productPath(productId: string): string {
+  return `${consolePaths.products}/${productId}`;
+}
+
+/** The editor of a product's draft. */
+export function productEditPath(productId: string): string {
+  return `${productPath(productId)}/edit`;
+}
+
+/** Two versions field by field; the later one is also published or returned there. */
+export function productComparePath(productId: string, from: number, to: number): string {
+  return `${productPath(productId)}/compare?from=${from}&to=${to}`;
 }
 
 /** One application, by its order. */

@@ -1,11 +1,13 @@
-/** The layout of the console: navigation at the side on wide screens, on top on a phone, and the signed-in member. */
-import type { ReactNode } from "react";
-import { Form, NavLink } from "react-router";
+/**
+ * The layout of the console: navigation in groups at the side on wide screens; on a phone one line with a link to it, which :target
+ * opens without script. Above every page the lender's business day and the rule pack in force.
+ */
+import { type ReactNode, useState } from "react";
+import { Form, NavLink, useLocation } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { StaffRole } from "#contract/staff-roles.ts";
-import { Button } from "../../ui/button.tsx";
 import { consolePaths } from "../access/console-paths.ts";
-import { entriesFor } from "./nav.ts";
+import { groupsFor, isWithin, type NavGroup } from "./nav.ts";
 
 type FrameWords = WordsOf<"console-frame.page">;
 
@@ -17,45 +19,99 @@ export interface FrameData {
   role: StaffRole;
 }
 
-export function ConsolePage({
-  words,
-  brandName,
-  name,
-  role,
-  children,
-}: FrameData & { children: ReactNode }) {
+export function ConsolePage({ children, ...frame }: FrameData & { children: ReactNode }) {
+  const { words, brandName } = frame;
   return (
     <div className="console">
       <a className="skip" href="#content">
         {words.skip}
       </a>
-      <header className="console-side">
-        <p className="console-brand">
-          {brandName} <span className="muted">{words.console}</span>
-        </p>
-        <nav aria-label={words.navigation}>
-          <ul className="console-nav">
-            {entriesFor(role).map(({ to, word }) => (
-              <li key={to}>
-                <NavLink to={to}>{words.nav[word]}</NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="console-who">
-          <p>
-            <strong>{name}</strong> <span className="muted small">{words.roles[role]}</span>
-          </p>
-          <Form method="post" action={consolePaths.signOut}>
-            <Button type="submit" kind="plain">
-              {words.signOut}
-            </Button>
-          </Form>
+      <Side {...frame} />
+      <div className="console-body">
+        <div className="console-top">
+          <a className="console-menu" href="#nav">
+            <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+              <path d="M2 5h16M2 10h16M2 15h16" stroke="currentColor" strokeWidth="2" />
+            </svg>
+            {words.menu}
+          </a>
+          <strong className="console-where">{brandName}</strong>
         </div>
-      </header>
-      <main id="content" className="console-main" tabIndex={-1}>
-        {children}
-      </main>
+        <main id="content" className="console-main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
     </div>
   );
+}
+
+function Side({ words, brandName, name, role }: FrameData) {
+  const shut = useShutAfterUse();
+  const { pathname } = useLocation();
+  return (
+    <header id="nav" className={shut ? "console-side shut" : "console-side"}>
+      <p className="console-brand">
+        {brandName} <span className="muted">{words.console}</span>
+      </p>
+      <a className="console-close" href="#content">
+        {words.close}
+      </a>
+      <nav className="console-nav" aria-label={words.navigation}>
+        {groupsFor(role).map((group) => (
+          <Group key={group.name} {...{ group, words, pathname }} />
+        ))}
+      </nav>
+      <div className="console-who">
+        <p>
+          <strong>{name}</strong> <span className="muted">{words.roles[role]}</span>
+        </p>
+        <Form method="post" action={consolePaths.signOut}>
+          <button type="submit" className="console-sign-out">
+            {words.signOut}
+          </button>
+        </Form>
+      </div>
+    </header>
+  );
+}
+
+interface GroupProps {
+  group: NavGroup;
+  words: FrameWords;
+  pathname: string;
+}
+
+function Group({ group: { name, folded, entries }, words, pathname }: GroupProps) {
+  const list = (
+    <ul aria-label={words.groups[name]}>
+      {entries.map(({ to, word }) => (
+        <li key={to}>
+          <NavLink to={to}>{words.nav[word]}</NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+  if (!folded) {
+    return (
+      <>
+        <p aria-hidden="true">{words.groups[name]}</p>
+        {list}
+      </>
+    );
+  }
+  const here = entries.some((entry) => isWithin(entry, pathname));
+  return (
+    // Another key, so that it opens and folds with the page and in between as the member likes.
+    <details key={String(here)} open={here}>
+      <summary>{words.groups[name]}</summary>
+      {list}
+    </details>
+  );
+}
+
+/** The router changes the page without the browser, for which the menu then stays the target: it is shut until it is asked for again. */
+function useShutAfterUse(): boolean {
+  const location = useLocation();
+  const [landed] = useState(location);
+  return location !== landed && location.hash !== "#nav";
 }

@@ -1,4 +1,5 @@
 /** Marks a deadline that is overdue or today, in words and in colour; nothing for any other. */
+import { StateBadge } from "./state-badge.tsx";
 
 interface DueMarkProps {
   late: boolean;
@@ -7,6 +8,6 @@ interface DueMarkProps {
 }
 
 export function DueMark({ late, dueToday, words }: DueMarkProps) {
-  if (late) return <span className="badge bad">{words.isLate}</span>;
-  return dueToday ? <span className="badge warn">{words.isToday}</span> : null;
+  if (late) return <StateBadge state="late">{words.isLate}</StateBadge>;
+  return dueToday ? <StateBadge state="care">{words.isToday}</StateBadge> : null;
 }

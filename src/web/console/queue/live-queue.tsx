@@ -3,11 +3,12 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { fill } from "../../client/fill.ts";
 import { useGentleRefresh } from "../../client/refresh.ts";
-import { Card, Notice } from "../../ui/layout.tsx";
+import { Notice } from "../../ui/layout.tsx";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { type ViewTab, ViewTabs } from "../parts/view-tabs.tsx";
 import { FilterForm, type FilterSelect, type FilterWords } from "./filter-form.tsx";
 import { PageWays } from "./page-ways.tsx";
 import { type QueueColumn, QueueTable } from "./queue-table.tsx";
-import { type QueueTab, QueueTabs } from "./queue-tabs.tsx";
 
 interface QueueWords extends FilterWords {
   title: string;
@@ -44,7 +45,7 @@ interface Pressing {
 export interface DeclaredQueue<Row> {
   words: QueueWords;
   tabsLabel: string;
-  tabs: readonly QueueTab[];
+  tabs: readonly ViewTab[];
   pressing: readonly Pressing[];
   selects: readonly FilterSelect[];
   columns: readonly [QueueColumn<Row>, ...QueueColumn<Row>[]];
@@ -96,7 +97,7 @@ export function LiveQueue<Data extends QueueFacts<Row, AnyQuery>, Row>({
         <PressingWays pressing={pressing} />
       </div>
       {data.stale ? <Notice kind="warn">{words.stale}</Notice> : null}
-      <QueueTabs label={tabsLabel} tabs={tabs} />
+      <ViewTabs label={tabsLabel} tabs={tabs} />
       <FilterForm
         key={first}
         {...{ words, selects }}
@@ -118,9 +119,9 @@ export function LiveQueue<Data extends QueueFacts<Row, AnyQuery>, Row>({
         )}
       </p>
       {rows.length === 0 ? (
-        <Card>
-          <p className="muted">{filters.here(query) === plain ? words.none : words.noneFound}</p>
-        </Card>
+        <div className="panel">
+          <EmptyState title={filters.here(query) === plain ? words.none : words.noneFound} />
+        </div>
       ) : (
         <QueueTable {...{ rows, columns, keyOf, isLate }} />
       )}

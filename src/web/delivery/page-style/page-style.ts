@@ -4,6 +4,7 @@
  */
 import type { Brand } from "#contract/brand.ts";
 import { paletteStyle } from "../../ui/brand-palette.ts";
+import { consolePaletteStyle } from "../../ui/console-palette.ts";
 
 const kit = import.meta.glob<string>("../../ui/*.css", {
   query: "?inline",
@@ -24,7 +25,7 @@ const sitePages = import.meta.glob<string>("../../site/*/*.css", {
   import: "default",
   eager: true,
 });
-const consoleKit = import.meta.glob<string>("../../console/{frame,queue}/*.css", {
+const consoleKit = import.meta.glob<string>("../../console/{frame,parts,queue}/*.css", {
   query: "?inline",
   import: "default",
   eager: true,
@@ -54,9 +55,9 @@ export function pageStyle(colours: Brand["colours"], of: StyleOf = "borrower"): 
   const key = JSON.stringify([colours, of]);
   // Built inside the function: built at module load, the browser's bundle would include all of it.
   const own = () => screensOf(of).flatMap(inOrder);
+  const palette = () => (of === "console" ? consolePaletteStyle : paletteStyle)(colours);
   const made =
-    known.get(key) ??
-    paletteStyle(colours) + [...inOrder(kit), ...inOrder(parts), ...own()].join("\n");
+    known.get(key) ?? palette() + [...inOrder(kit), ...inOrder(parts), ...own()].join("\n");
   known.set(key, made);
   return made;
 }

@@ -8,6 +8,7 @@ import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/fields.tsx";
 import { Card, Notice } from "../../../ui/layout.tsx";
+import { PageHead } from "../../parts/page-head.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import { RowList } from "../../queue/row-list.tsx";
 
@@ -33,13 +34,12 @@ export function BlocklistView({ words, entries, answered }: ViewProps) {
   const typed = answered?.typed ?? null;
   return (
     <div className="console-stack">
-      <h1>{words.title}</h1>
+      <PageHead title={words.title} facts={words.text} />
       {answered === undefined ? null : (
         <div role={answered.ok ? "status" : "alert"}>
           <Notice kind={answered.ok ? "info" : "bad"}>{answered.message}</Notice>
         </div>
       )}
-      <p className="muted">{words.text}</p>
       <RowList
         none={words.none}
         rows={entries}

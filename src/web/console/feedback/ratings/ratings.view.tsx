@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { Card, DetailRows } from "../../../ui/layout.tsx";
 import { consolePaths } from "../../access/console-paths.ts";
+import { PageHead } from "../../parts/page-head.tsx";
+import { ViewTabs } from "../../parts/view-tabs.tsx";
 
 type Words = WordsOf<"ratings.page">;
 
@@ -27,19 +29,15 @@ export function FeedbackView(props: ViewProps) {
   const { words, asked, from, to, spanNames, stars, reasons, points } = props;
   return (
     <div className="console-stack">
-      <h1>{words.title}</h1>
-      <p className="muted">{words.about}</p>
-      <nav className="tabs" aria-label={words.days}>
-        {spans.map((span, at) => (
-          <Link
-            key={span}
-            to={`${consolePaths.feedback}?days=${span}`}
-            aria-current={span === asked ? "true" : undefined}
-          >
-            {spanNames[at]}
-          </Link>
-        ))}
-      </nav>
+      <PageHead title={words.title} facts={words.about} />
+      <ViewTabs
+        label={words.days}
+        tabs={spans.map((span, at) => ({
+          name: spanNames[at] ?? "",
+          to: `${consolePaths.feedback}?days=${span}`,
+          here: span === asked,
+        }))}
+      />
       <p className="muted small figure">
         {from} – {to}
       </p>

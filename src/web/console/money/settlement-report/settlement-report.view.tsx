@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { discrepancyKinds } from "#contract/settlement-report.ts";
 import { Card, Notice } from "../../../ui/layout.tsx";
 import { consolePaths } from "../../access/console-paths.ts";
+import { ViewTabs } from "../../parts/view-tabs.tsx";
 import { ListPages } from "../../queue/list-pages.tsx";
-import { QueueTabs } from "../../queue/queue-tabs.tsx";
 import { DiscrepancyCard, type Refused } from "./discrepancy.tsx";
 import { Pairs } from "./pairs.tsx";
 import type { SettlementReportPage } from "./settlement-report.route.tsx";
@@ -116,7 +116,7 @@ function Discrepancies({ model, refused }: ViewProps) {
   return (
     <>
       <h2>{words.differences}</h2>
-      <QueueTabs
+      <ViewTabs
         label={words.show}
         tabs={(["open", "all", ...discrepancyKinds] as const).map((one) => ({
           name: names[one],

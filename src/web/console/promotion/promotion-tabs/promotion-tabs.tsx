@@ -1,8 +1,8 @@
 /** The two pages of the promotion, side by side: its funnel and its texts. Only supervisors have the second. */
-import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { consolePaths } from "../../access/console-paths.ts";
 import { useRole } from "../../access/staff-member.ts";
+import { ViewTabs } from "../../parts/view-tabs.tsx";
 
 type TabsWords = WordsOf<"promotion-funnel.tabs">;
 
@@ -18,12 +18,9 @@ export function PromotionTabs({ words, here }: PromotionTabsProps) {
     ["landing", words.landing, consolePaths.promotionTemplate],
   ] as const;
   return (
-    <nav className="tabs promotion-tabs" aria-label={words.pages}>
-      {tabs.map(([page, label, to]) => (
-        <Link key={page} to={to} aria-current={page === here ? "page" : undefined}>
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <ViewTabs
+      label={words.pages}
+      tabs={tabs.map(([page, name, to]) => ({ name, to, here: page === here }))}
+    />
   );
 }

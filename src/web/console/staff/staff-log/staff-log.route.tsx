@@ -5,8 +5,10 @@ import { readStaffLog } from "#contract/staff.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { consolePaths } from "../../access/console-paths.ts";
 import { loadedForStaff } from "../../access/for-staff.ts";
+import { DataTable } from "../../parts/data-table.tsx";
+import { EmptyState } from "../../parts/empty-state.tsx";
+import { PageHead } from "../../parts/page-head.tsx";
 import { ListPages, readPage } from "../../queue/list-pages.tsx";
-import { RowList } from "../../queue/row-list.tsx";
 
 const copy = wordsByLanguage("staff-log.page");
 
@@ -32,24 +34,34 @@ export default function StaffLog() {
   const { words, lines, more, page } = useLoaderData<typeof loader>();
   return (
     <div className="console-stack">
-      <h1>{words.title}</h1>
-      <RowList
-        none={words.none}
-        rows={lines}
-        // Entries never move within a page.
-        keyOf={({ at }, index) => `${at} ${index}`}
-        look="log-line"
-        row={({ at, name, what, subject }) => (
-          <>
-            <time className="muted figure unbroken" dateTime={at.replace(" ", "T")}>
-              {at}
-            </time>
-            <span>
-              <strong>{name}</strong> {subject === "" ? what : `${what}: ${subject}`}
-            </span>
-          </>
+      <PageHead title={words.title} />
+      <div className="panel">
+        {lines.length === 0 ? (
+          <EmptyState title={words.none} />
+        ) : (
+          <DataTable
+            caption={words.title}
+            rows={lines}
+            // Entries never move within a page.
+            keyOf={({ at }, index) => `${at} ${index}`}
+            phone="cards"
+            columns={[
+              {
+                name: words.time,
+                cell: ({ at }) => (
+                  <time className="unbroken" dateTime={at.replace(" ", "T")}>
+                    {at}
+                  </time>
+                ),
+                look: () => "muted",
+              },
+              { name: words.who, cell: ({ name }) => <strong>{name}</strong> },
+              { name: words.action, cell: ({ what }) => what },
+              { name: words.subject, cell: ({ subject }) => subject },
+            ]}
+          />
         )}
-      />
+      </div>
       <ListPages home={consolePaths.staffLog} {...{ page, more, words }} />
     </div>
   );

@@ -38,6 +38,7 @@ describe.each([true, false])("signing in, script %s", (script) => {
     ]);
     const [asked] = backend.callsOf(listStaff).slice(-1);
     expect(asked?.headers[staffHeader]).toBe(token);
+    await page.getByRole("link", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Sign out" }).click();
     await page.getByText("You are signed out.").waitFor();
     expect(backend.callsOf(signOut)).toHaveLength(1);
@@ -91,6 +92,7 @@ test("an expired session leads to signing in and back to the requested page", as
   await using screen = await open("/console/staff", { staff: true });
   const { page, backend, origin } = screen;
   for (const endpoint of [whoAmI, readStaffLog]) backend.set(refused(endpoint, "staffNeeded"));
+  await page.getByRole("link", { name: "Menu" }).click();
   await page.getByRole("link", { name: "What was done" }).click();
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
   for (const stub of [given(whoAmI, neema), given(readStaffLog, { entries: [], more: false })]) {

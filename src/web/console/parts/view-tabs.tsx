@@ -1,7 +1,7 @@
-/** The tabs of a queue, each with its count. */
+/** Views of a page as links with their counts: the address says which is shown. */
 import { Link } from "react-router";
 
-export interface QueueTab {
+export interface ViewTab {
   name: string;
   to: string;
   /** Omitted where it would say nothing. */
@@ -9,16 +9,16 @@ export interface QueueTab {
   here: boolean;
 }
 
-export function QueueTabs({ label, tabs }: { label: string; tabs: readonly QueueTab[] }) {
+export function ViewTabs({ label, tabs }: { label: string; tabs: readonly ViewTab[] }) {
   return (
-    <nav className="queue-states" aria-label={label}>
+    <nav className="views" aria-label={label}>
       {tabs.map(({ name, to, count, here }) => (
         <Link key={to} to={to} aria-current={here ? "true" : undefined}>
           {name}
           {count === undefined ? null : (
             <>
               {" "}
-              <span className="queue-count">{count}</span>
+              <span className="views-count">{count}</span>
             </>
           )}
         </Link>

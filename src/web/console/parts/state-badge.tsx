@@ -1,0 +1,31 @@
+/** A state as a badge: its shape, its word, then its colour. */
+import type { ReactNode } from "react";
+import { Mark, type MarkName } from "./mark.tsx";
+
+const looks = {
+  published: { mark: "disc", look: "good" },
+  holds: { mark: "disc", look: "good" },
+  draft: { mark: "ring", look: "plain" },
+  scheduled: { mark: "ring", look: "calm" },
+  /** Waits for a second person. */
+  submitted: { mark: "pair", look: "warn" },
+  twoPeople: { mark: "pair", look: "off" },
+  retired: { mark: "lock", look: "off" },
+  refused: { mark: "barred", look: "bad" },
+  late: { mark: "triangle", look: "bad" },
+  /** Worth a look, but it prevents nothing. */
+  care: { mark: "clock", look: "warn" },
+  told: { mark: "note", look: "calm" },
+} as const satisfies Record<string, { mark: MarkName; look: string }>;
+
+type BadgeState = keyof typeof looks;
+
+export function StateBadge({ state, children }: { state: BadgeState; children: ReactNode }) {
+  const { mark, look } = looks[state];
+  return (
+    <span className={`badge ${look}`}>
+      <Mark name={mark} />
+      {children}
+    </span>
+  );
+}
