@@ -2,8 +2,8 @@
 import { addToBlocklist } from "#contract/application-back-office.ts";
 import { defaultPolicy } from "#lending/default-policy.ts";
 import type { Policies } from "#server/platform/services/settings.ts";
-import { checkedNumbers } from "#test/blocklist-files.ts";
 import { addApplicant, reviewed } from "#test/applicants.ts";
+import { checkedNumbers } from "#test/blocklist-files.ts";
 import { addProduct } from "#test/builders.ts";
 import type { TestBorrower, TestServer, TestStaff } from "#test/server.ts";
 

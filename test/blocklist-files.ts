@@ -9,7 +9,10 @@ export const numbersFile = (text: string) => ({
 });
 
 /** Uploads a file of one number; returns its id. */
-export async function checkedNumbers({ client }: TestStaff, phone = "13900000007"): Promise<string> {
+export async function checkedNumbers(
+  { client }: TestStaff,
+  phone = "13900000007",
+): Promise<string> {
   const file = numbersFile(`kind,value,note\nphone,${phone},Fraud\n`);
   const answer = await client.call(uploadBlocklistFile, { intent: "add", file });
   if (!answer.ok) throw new Error(answer.message);

@@ -82,6 +82,7 @@ export default [
     "console/promotion/preview",
     "console/promotion/promotion-template/template-preview.route.tsx",
   ),
+  route("console/blocklist/export", "console/applications/blocklist/blocklist-export.route.ts"),
   layout("console/frame/console-frame.route.tsx", [
     route("console", "console/frame/first-page.route.ts"),
     route(
@@ -93,6 +94,7 @@ export default [
       "console/applications/application-case/application-case.route.tsx",
     ),
     route("console/blocklist", "console/applications/blocklist/blocklist.route.tsx"),
+    route("console/blocklist/file", "console/applications/blocklist-file/blocklist-file.route.tsx"),
     route("console/complaints", "console/complaints/complaint-queue/complaint-queue.route.tsx"),
     route(
       "console/complaints/:problemId",

@@ -6,7 +6,6 @@
 import { randomUUID } from "node:crypto";
 import { listSessions } from "#contract/account.ts";
 import { addToBlocklist } from "#contract/application-back-office.ts";
-import { checkedNumbers } from "#test/blocklist-files.ts";
 import { publishProductVersion } from "#contract/product-catalogue.ts";
 import { openSid } from "#contract/promotion.ts";
 import { saveSuggestion } from "#contract/suggestion.ts";
@@ -15,6 +14,7 @@ import { installLandingTemplate } from "#server/edge/promotion/read-template.ts"
 import { openSession } from "#server/platform/session/session.ts";
 import { changedAccount, inApp } from "#test/account-changes.ts";
 import { reviewed } from "#test/applicants.ts";
+import { checkedNumbers } from "#test/blocklist-files.ts";
 import { addOffer, addProduct } from "#test/builders.ts";
 import { awaitingCode, repayToken, savedCard } from "#test/card-steps.ts";
 import { addPicture, answered, sentComplaint } from "#test/complaints.ts";

@@ -1,7 +1,7 @@
 /** A page of the decisions that a policy would have made otherwise, newest first. */
 import type { simulatePolicy as endpoint } from "#contract/decision-policy.ts";
 import type { InputRead } from "#contract/endpoint.ts";
-import { redecide, type Redecided } from "#lending/simulate-policy.ts";
+import { type Redecided, redecide } from "#lending/simulate-policy.ts";
 import { parseDay } from "#values/business-day.ts";
 import {
   type DecisionPlace,

@@ -54,7 +54,9 @@ export const simulatePolicy: QueryHandler<typeof endpoint> = async (db, input, c
 };
 
 function nameOf(policies: readonly (readonly [string, Policy])[], ...period: string[]): string {
-  return createHash("sha256").update(JSON.stringify([policies, period])).digest("base64url");
+  return createHash("sha256")
+    .update(JSON.stringify([policies, period]))
+    .digest("base64url");
 }
 
 async function rowsOf(

@@ -5,10 +5,10 @@
 import { setImmediate } from "node:timers/promises";
 import type { Policy } from "#lending/decision-policy.ts";
 import {
+  type PastDecision,
   redecide,
   SimulationSum,
   type SimulationTotals,
-  type PastDecision,
 } from "#lending/simulate-policy.ts";
 import type { Day } from "#values/business-day.ts";
 import {

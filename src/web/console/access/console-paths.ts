@@ -9,6 +9,8 @@ export const consolePaths = {
   money: "/console/money",
   reconciliation: "/console/reconciliation",
   blocklist: "/console/blocklist",
+  blocklistFile: "/console/blocklist/file",
+  blocklistExport: "/console/blocklist/export",
   suggestions: "/console/suggestions",
   feedback: "/console/feedback",
   products: "/console/products",
