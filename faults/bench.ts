@@ -4,7 +4,9 @@
  */
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance } from "fastify";
+import { everyConfigurationKind } from "#server/app/registry/configuration-kinds.ts";
 import { everyVertical } from "#server/app/registry/verticals.ts";
+import { liveConfiguration } from "#server/core/configuration/live-configuration.ts";
 import { findStaff } from "#server/core/staff/session.ts";
 import { installAgreements } from "#server/flows/agreement/install-agreements.ts";
 import type { Database } from "#server/platform/db/database.ts";
@@ -59,8 +61,10 @@ export async function openBench(db: Database): Promise<Bench> {
   const newCaptchaText = () => "ACEF";
   // No device of a run has registered a push token.
   const push = { name: "none", show: async () => "gone" as const };
+  const configuration = liveConfiguration(db, everyConfigurationKind);
   const given = {
     db,
+    configuration,
     settings,
     calendar,
     ...providers,

@@ -9,7 +9,10 @@ import { type Client, type ClientOptions, createClient } from "#contract/client.
 import { type Session, staffHeader } from "#contract/session.ts";
 import { sessionLifetimes } from "#contract/session-lifetimes.ts";
 import { brandDefault } from "#server/app/configuration/brand-file.ts";
+import { everyConfigurationKind } from "#server/app/registry/configuration-kinds.ts";
+import { liveConfiguration } from "#server/core/configuration/live-configuration.ts";
 import { addBorrower, type Borrower } from "#server/core/customer/borrower.ts";
+import { liveSettings } from "#server/core/lender/live-settings.ts";
 import { addMember, type NewMember } from "#server/core/staff/accounts.ts";
 import { findStaff, openSession as openStaffSession } from "#server/core/staff/session.ts";
 import { inProcessTransport } from "#server/edge/pages/in-process.ts";
@@ -107,7 +110,11 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const { files = memoryFiles() } = options;
   const { newCaptchaText = randomCaptchaText } = options;
   const outside = { payments, payouts, sms, push, files };
-  const services: Services = { db, calendar, settings, ...outside, log, newCaptchaText, findStaff };
+  const configuration = liveConfiguration(db, everyConfigurationKind);
+  const services: Services = {
+    ...{ db, calendar, configuration, ...outside, log, newCaptchaText, findStaff },
+    settings: liveSettings(settings, configuration, calendar),
+  };
   const app = await buildServer(services, options.verticals ?? (await everyVertical()));
   const client = (session: Session = {}, given: Partial<ClientOptions> = {}) =>
     createClient({
@@ -208,6 +215,8 @@ export function testSettings(): Settings {
     dataFolder: "",
     timeZone: "Africa/Dar_es_Salaam",
     brand: { ...brandDefault, allowedOrigins: ["https://pay.example"] },
+    brandAtStart: brandDefault,
+    fileRules: [],
     codeChannels: null,
     fourEyes: false,
     smsCodes: codeLimitsDefault,

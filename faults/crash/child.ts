@@ -3,7 +3,9 @@
  * triggers its jobs, so that the same story passes the same points every time.
  */
 
+import { everyConfigurationKind } from "#server/app/registry/configuration-kinds.ts";
 import { everyVertical } from "#server/app/registry/verticals.ts";
+import { liveConfiguration } from "#server/core/configuration/live-configuration.ts";
 import { findStaff } from "#server/core/staff/session.ts";
 import { openDatabase } from "#server/platform/db/open-database.ts";
 import { buildServer } from "#server/platform/http/build-server.ts";
@@ -49,6 +51,7 @@ const connection = { origin: simulatorOrigin, secrets: [secret] as [string], now
 const own = { payments: simulatorPayments(connection), payouts: simulatorPayouts(connection) };
 const { log, logged } = memoryLog();
 const services: Services = {
+  configuration: liveConfiguration(db, everyConfigurationKind),
   db: deadlyDatabase(db, count),
   settings,
   calendar: systemCalendar(settings.timeZone, now),

@@ -8,7 +8,7 @@ import {
 } from "#lending/apr.ts";
 import type { UnitPeriod } from "#lending/apr-us-unit-period.ts";
 import { payoutAmount } from "#lending/fees.ts";
-import { planFlows, planRate } from "#lending/plan-rate.ts";
+import { periodsPerYear, planFlows, planRate } from "#lending/plan-rate.ts";
 import { instalmentAmount, schedule } from "#lending/schedule.ts";
 import { sum, toDecimal } from "#values/money.ts";
 import { defineCommand } from "./command.ts";
@@ -120,10 +120,10 @@ function byPlan(given: Case, money: LoanFlows): z.output<typeof output> | Refuse
     timeBasis: planPeriods,
     periodsPerYear: "1",
     ...sumTexts(money),
-    flows: planFlows(given.terms, given.disbursedOn).map(({ on, net, years }) => ({
+    flows: planFlows(given.terms, given.disbursedOn).map(({ on, net, periods }) => ({
       on,
       net: toDecimal(net),
-      periods: years.toFixed(6),
+      periods: (periods / periodsPerYear[given.terms.plan.frequency]).toFixed(6),
     })),
   };
 }

@@ -15,6 +15,13 @@ export interface Brand {
   licence: string;
   /** The privacy policy that the official site shows in a frame; "" for our own page (OS-3). */
   policyAddress: string;
+  /** The name it trades under, its company registration and who licensed it; "" for none. */
+  tradingName: string;
+  registrationNumber: string;
+  regulator: string;
+  /** Whom complaints go to, and the authority behind the lender; all "" where nobody is named. */
+  complaintsOfficer: { name: string; phone: string; email: string };
+  complaintsBody: { name: string; where: string };
   servicePhone: string;
   serviceEmail: string;
   deepLinkScheme: string;

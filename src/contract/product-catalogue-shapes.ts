@@ -24,7 +24,7 @@ export const productStates = ["new", "open", "closed", "retired"] as const;
 export const By = z.object({ staffId: z.string(), name: z.string() }).nullable();
 
 /** What is wrong, by the path of its field: "terms.plan.rate.percent". */
-const ProblemsByPath = z.record(z.string(), z.string());
+export const ProblemsByPath = z.record(z.string(), z.string());
 
 const Finding = z.object({
   rule: z.string(),

@@ -21,6 +21,7 @@ import {
   reopenComplaint,
 } from "./complaint-back-office.ts";
 import { decisionPolicyCalls } from "./decision-policy.ts";
+import { configurationCalls } from "./configuration.ts";
 import type { EndpointShape } from "./endpoint.ts";
 import { productCatalogueCalls } from "./product-catalogue.ts";
 import {
@@ -66,6 +67,7 @@ export const staffGroups: readonly { name: string; endpoints: readonly EndpointS
   { name: "blocklist-file", endpoints: blocklistFileCalls },
   { name: "decision-policy", endpoints: decisionPolicyCalls },
   { name: "product-catalogue", endpoints: productCatalogueCalls },
+  { name: "configuration", endpoints: configurationCalls },
   {
     name: "staff",
     endpoints: [

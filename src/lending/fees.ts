@@ -6,7 +6,7 @@ import { type Minor, sum } from "#values/money.ts";
 import { portion } from "#values/rounding.ts";
 import type { Fee, LoanTerms } from "./terms.ts";
 
-interface FeeAmount {
+export interface FeeAmount {
   name: string;
   amount: Minor;
   when: Fee["when"];

@@ -3,16 +3,16 @@
  * from the schedule and is thrown away after every answer; nothing outside this folder may hold
  * one.
  */
-import { type Day, type DayNumber, dayNumber } from "#values/business-day.ts";
+import type { Day, DayNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
-import { portion } from "#values/rounding.ts";
-import { type Sweep, sweepsOf } from "./allocation.ts";
+import type { Sweep } from "./allocation.ts";
 import { type CeilingState, ceilingStates } from "./ceiling-state.ts";
-import { type DailyRates, dailyRates } from "./daily-rates.ts";
+import type { DailyRates } from "./daily-rates.ts";
 import type { Accrual } from "./late-charges.ts";
+import { frameOf } from "./loan-frame.ts";
 import type { Parts } from "./position-shape.ts";
-import { type ScheduledInstalment, schedule } from "./schedule.ts";
-import type { LateCharges, LoanTerms, Part, Prepayment } from "./terms.ts";
+import type { ScheduledInstalment } from "./schedule.ts";
+import type { LateCharges, LoanTerms, Part } from "./terms.ts";
 
 /** One instalment being replayed. */
 export interface Line {
@@ -247,53 +247,4 @@ function lineOf(planned: ScheduledInstalment, startsOn: DayNumber, dueOn: DayNum
     assessedThrough: dueOn,
     paidOn: null,
   };
-}
-
-interface Frame {
-  planned: ScheduledInstalment[];
-  dueOn: DayNumber[];
-  due: Parts;
-  prepaymentFrom: DayNumber;
-  sweeps: Sweep[];
-  rates: DailyRates | null;
-}
-
-/**
- * Days from disbursement to the first day of prepayment: the first one after the share of the term
- * has passed, so day 51 of 100 for a half; a share of 0 asks for no wait.
- */
-function prepaymentDay({ afterTermBps, leastDays }: Prepayment, termDays: number): number {
-  const passed = portion(termDays, afterTermBps, 10_000, "down");
-  return Math.max(afterTermBps === 0 ? 0 : passed + 1, leastDays);
-}
-
-// Terms are frozen once a loan has them, so what follows from terms and disbursement day alone is
-// memoized for as long as the terms object lives. The cache changes no answer, only its price.
-const frames = new WeakMap<LoanTerms, Map<Day, Frame>>();
-
-function frameOf(terms: LoanTerms, day: Day): Frame {
-  let byDay = frames.get(terms);
-  if (byDay === undefined) {
-    byDay = new Map();
-    frames.set(terms, byDay);
-  }
-  let frame = byDay.get(day);
-  if (frame === undefined) {
-    const planned = schedule(terms, day);
-    const dueOn = planned.map((instalment) => dayNumber(instalment.dueDate));
-    const start = dayNumber(day);
-    const prepaymentFrom = start + prepaymentDay(terms.prepayment, (dueOn.at(-1) ?? start) - start);
-    const due = noParts();
-    for (const { fee, interest, principal } of planned) {
-      due.fee += fee;
-      due.interest += interest;
-      due.principal += principal;
-    }
-    const daily = terms.plan.interestBasis === "actual-balance";
-    if (daily) due.interest = 0;
-    const rates = daily ? dailyRates(terms.plan, start, dueOn) : null;
-    frame = { planned, dueOn, due, prepaymentFrom, sweeps: sweepsOf(terms.allocation), rates };
-    byDay.set(day, frame);
-  }
-  return frame;
 }

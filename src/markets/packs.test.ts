@@ -120,7 +120,11 @@ describe("[MK-4] the settings of a market", () => {
 
   test("the law's own figures", () => {
     expect(packOf("in").settings.coolingOffDays).toBe(3);
-    expect(packOf("in").settings.apr).toEqual({ convention: "irr-nominal", name: "APR" });
+    expect(packOf("in").settings.apr).toEqual({
+      convention: "irr-nominal",
+      name: "APR",
+      decimals: 2,
+    });
     expect(packOf("in").settings.contact).toMatchObject({ from: "08:00", until: "19:00" });
     expect(packOf("tz").settings.complaint.bodyWithinDays).toBe(14);
     expect(packOf("reference").settings.tickedAtFirst).toBe(true);

@@ -2,14 +2,8 @@
  * What a market sets besides its rules (MK-4): how a price is quoted, the lender's deadlines, how amounts and phone numbers
  * are written, working days. A lender's own configuration may be stricter, never looser.
  */
+import type { AprRule } from "#lending/disclosure.ts";
 import type { Day } from "#values/business-day.ts";
-
-/** The yearly rate that is quoted: the plan's internal rate per period, times the periods of a year or compounded over them. */
-interface AprSetting {
-  convention: "irr-nominal" | "irr-effective";
-  /** What the market calls it. */
-  name: "APR" | "EIR";
-}
 
 export interface DisclosureSetting {
   form: "key-fact-statement" | "disclosure-statement" | "price-card";
@@ -80,7 +74,8 @@ export interface WorkingDaysSetting {
 }
 
 export interface MarketSettings {
-  apr: AprSetting;
+  /** The yearly rate that is quoted. */
+  apr: AprRule;
   disclosure: DisclosureSetting;
   /** Default for a new product. */
   coolingOffDays: number;

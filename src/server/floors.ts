@@ -105,6 +105,11 @@ export const floors: readonly Floor[] = [
         tables: ["product_draft", "product_history"],
         joins: ["product", "product_version"],
       },
+      {
+        name: "configuration",
+        what: "documents the lender edits: drafted, published, compared",
+        interface: ["drafts.ts", "publish.ts"],
+      },
       { name: "suspense", what: "unallocated receipts: the suspense account" },
       { name: "sign-in", what: "sign-in by a code" },
       {
@@ -340,6 +345,11 @@ export const floors: readonly Floor[] = [
         tables: ["application", "application_decision", "blocklist_entry", "blocklist_file"],
         joins: ["loan"],
       },
+      {
+        name: "lender",
+        what: "who the lender is: company facts and brand, as they are in force",
+        interface: ["company.ts", "live-settings.ts"],
+      },
       { name: "accrual", what: "nightly accruals and the ledger check" },
       {
         name: "loan",
@@ -347,6 +357,25 @@ export const floors: readonly Floor[] = [
         interface: ["load-loan.ts", "loan-record.ts", "refresh-listing.ts", "store.ts"],
         tables: ["loan", "loan_event"],
         joins: ["loan_rating"],
+      },
+      {
+        name: "configuration",
+        what: "versioned documents the lender edits: kinds, versions, what is in force",
+        interface: [
+          "define-configuration.ts",
+          "differences.ts",
+          "live-configuration.ts",
+          "read-configuration.ts",
+          "read-form.ts",
+          "store.ts",
+          "version.ts",
+        ],
+        tables: [
+          "configuration_document",
+          "configuration_history",
+          "configuration_publication",
+          "configuration_version",
+        ],
       },
       {
         name: "ledger",
@@ -395,7 +424,13 @@ export const floors: readonly Floor[] = [
       {
         name: "services",
         what: "what every handler is given: settings and services",
-        interface: ["body-times.ts", "observe-setting.ts", "services.ts", "settings.ts"],
+        interface: [
+          "body-times.ts",
+          "configuration.ts",
+          "observe-setting.ts",
+          "services.ts",
+          "settings.ts",
+        ],
       },
       {
         name: "encryption",

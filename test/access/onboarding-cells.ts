@@ -1,4 +1,5 @@
 /** Rows of the access grid: applications, KYC, device telemetry and the back office (cells.ts has the others). */
+import { draftedCompany, submittedCompany } from "#test/configuration-inputs.ts";
 import type { Cell } from "./cells.ts";
 
 const version = { version: "2" };
@@ -157,9 +158,45 @@ const catalogue: Readonly<Record<string, Cell>> = {
   },
 };
 
+const company = { kind: "company", key: "" };
+
+const configuration: Readonly<Record<string, Cell>> = {
+  listConfiguration: {},
+  listConfigurationDocuments: { plain: { kind: "company" } },
+  readConfiguration: { plain: { ...company, version: "0" } },
+  // A file with fields beside it: proven in src/server/flows/configuration.
+  saveConfigurationDraft: { unsent: ["kind", "key", "version", "revision", "body"] },
+  submitConfigurationDraft: {
+    plain: async ({ agent }) => ({ ...(await draftedCompany(agent)) }),
+    unsent: ["note"],
+  },
+  withdrawConfigurationDraft: {
+    plain: async ({ agent }) => ({ ...(await draftedCompany(agent)) }),
+    unsent: ["note"],
+  },
+  returnConfigurationDraft: {
+    plain: async ({ agent }) => ({
+      ...(await submittedCompany(agent)),
+      note: "The licence has expired",
+    }),
+  },
+  publishConfiguration: {
+    plain: async ({ agent }) => ({ ...(await submittedCompany(agent)), from: "2026-04-02" }),
+    unsent: ["note"],
+  },
+  compareConfigurationVersions: {
+    plain: async ({ agent }) => {
+      const { version } = await draftedCompany(agent);
+      return { ...company, before: version, after: version };
+    },
+  },
+  readConfigurationHistory: { plain: company, unsent: ["page"] },
+};
+
 export const onboardingCells: Readonly<Record<string, Cell>> = {
   ...applying,
   ...telling,
   ...desks,
   ...catalogue,
+  ...configuration,
 };

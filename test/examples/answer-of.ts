@@ -7,6 +7,7 @@ import { type Cell, cells } from "#test/access/cells.ts";
 import type { Access } from "#test/access/kinds.ts";
 import { idsOf, send, tokenFor } from "#test/access/world.ts";
 import { numbersFile } from "#test/blocklist-files.ts";
+import { draftedCompany, someCompany } from "#test/configuration-inputs.ts";
 import { deviceInputs } from "#test/device-inputs.ts";
 import { homeInputs, serviceInputs, siteInputs } from "#test/home-inputs.ts";
 import { photoOf } from "#test/people.ts";
@@ -93,6 +94,7 @@ async function answerOfUpload(access: Access, endpoint: EndpointShape): Promise<
   const { name } = endpoint;
   if (name === "previewProduct" || name === "saveProductDraft")
     return answerOfForm(access, endpoint);
+  if (name === "saveConfigurationDraft") return answerOfBody(access, endpoint);
   const field = { uploadIdentityImage: "image", ...tableFields }[name] ?? "problemImage";
   const file = tableOf(access, name) ?? {
     name: "IMG_1.jpg",
@@ -130,6 +132,14 @@ async function answerOfForm({ agent }: Access, endpoint: EndpointShape): Promise
   const form = formFile(someForm({ productId, name: "Kilimo" }));
   const answer = await agent.client.call(endpoint, { ...named, form } as never);
   return { sent: { ...named, form: `(${form.name})` }, answered: envelopeOf(endpoint, answer) };
+}
+
+/** A document's body goes as a file beside what names its draft. */
+async function answerOfBody({ agent }: Access, endpoint: EndpointShape): Promise<Exchange> {
+  const named: Fields = { ...(await draftedCompany(agent)) };
+  const body = formFile(someCompany({ address: "9 Market Street, Dodoma" }));
+  const answer = await agent.client.call(endpoint, { ...named, body } as never);
+  return { sent: { ...named, body: `(${body.name})` }, answered: envelopeOf(endpoint, answer) };
 }
 
 async function uploader(access: Access, { name, session }: EndpointShape) {

@@ -40,7 +40,7 @@ const calendar = (market: keyof typeof holidays, source: string): WorkingDaysSet
 });
 
 const reference: MarketSettings = {
-  apr: { convention: "irr-effective", name: "APR" },
+  apr: { convention: "irr-effective", name: "APR", decimals: 1 },
   disclosure: priceCard(["en"]),
   coolingOffDays: 0,
   contact: ownContact,
@@ -62,7 +62,7 @@ const reference: MarketSettings = {
 };
 
 const tz: MarketSettings = {
-  apr: { convention: "irr-effective", name: "APR" },
+  apr: { convention: "irr-effective", name: "APR", decimals: 1 },
   disclosure: priceCard(["sw", "en"]),
   coolingOffDays: 0,
   contact: ownContact,
@@ -93,7 +93,7 @@ const tz: MarketSettings = {
 };
 
 const ke: MarketSettings = {
-  apr: { convention: "irr-effective", name: "APR" },
+  apr: { convention: "irr-effective", name: "APR", decimals: 1 },
   disclosure: priceCard(["en", "sw"]),
   coolingOffDays: 0,
   contact: ownContact,
@@ -120,7 +120,8 @@ const ke: MarketSettings = {
 };
 
 const india: MarketSettings = {
-  apr: { convention: "irr-nominal", name: "APR" },
+  // As the Reserve Bank's own example has it: twelve times the monthly rate, with two decimals.
+  apr: { convention: "irr-nominal", name: "APR", decimals: 2 },
   disclosure: { form: "key-fact-statement", languages: ["hi", "en"], ...binding },
   coolingOffDays: 3,
   contact: { ...ownContact, rule: "in.contact-hours" },
@@ -150,7 +151,7 @@ const india: MarketSettings = {
 };
 
 const ph: MarketSettings = {
-  apr: { convention: "irr-effective", name: "EIR" },
+  apr: { convention: "irr-effective", name: "EIR", decimals: 1 },
   disclosure: { form: "disclosure-statement", languages: ["en", "fil"], ...binding },
   coolingOffDays: 0,
   contact: { ...ownContact, from: "06:00", until: "22:00", rule: "ph.contact-hours" },

@@ -40,6 +40,11 @@ export const brandDefault: Brand = {
   companyName: "Mkopo Example Ltd",
   companyAddress: "1 Example Road, Dar es Salaam",
   licence: "",
+  tradingName: "",
+  registrationNumber: "",
+  regulator: "",
+  complaintsOfficer: { name: "", phone: "", email: "" },
+  complaintsBody: { name: "", where: "" },
   policyAddress: "",
   servicePhone: "+255 800 000 000",
   serviceEmail: "help@mkopo.example",
@@ -94,6 +99,8 @@ const PhoneGiven: z.ZodType<PhoneRule> = z
 /** One line of text, as on a letterhead. */
 const Line = z.string().regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u, "must be one line of text");
 
+const ServicePhone = z.string().regex(/^\+?[\d ()-]{3,30}$/);
+
 const PolicyAddress = z.string().max(500).refine(isPage, {
   message: "must be an address like https://lender.example/privacy",
 });
@@ -118,8 +125,17 @@ const BrandGiven = z
     companyName: Line.or(z.literal("")),
     companyAddress: Line.or(z.literal("")),
     licence: Line.or(z.literal("")),
+    tradingName: Line.or(z.literal("")),
+    registrationNumber: Line.or(z.literal("")),
+    regulator: Line.or(z.literal("")),
+    complaintsOfficer: z.strictObject({
+      name: Line,
+      phone: ServicePhone.or(z.literal("")),
+      email: z.email().or(z.literal("")),
+    }),
+    complaintsBody: z.strictObject({ name: Line, where: Line }),
     policyAddress: PolicyAddress.or(z.literal("")),
-    servicePhone: z.string().regex(/^\+?[\d ()-]{3,30}$/),
+    servicePhone: ServicePhone,
     serviceEmail: z.email(),
     deepLinkScheme: z.string().regex(/^[a-z][a-z0-9+.-]{0,40}$/),
     apiBase: Origin.or(z.literal("")),
@@ -163,7 +179,23 @@ const configurationGiven = (offered: readonly Language[]) =>
 /** The languages that the file offers, read before everything else, which depends on them. */
 const Offering = z.object({ brand: z.object({ languages: z.array(z.enum(languages)) }) });
 
+/** What of the file the console would edit otherwise: naming any field of one makes the file rule all of it. */
+const ruledFields = {
+  company: [
+    ...(["companyName", "companyAddress", "licence", "tradingName", "registrationNumber"] as const),
+    ...([
+      "regulator",
+      "complaintsOfficer",
+      "complaintsBody",
+      "servicePhone",
+      "serviceEmail",
+    ] as const),
+  ],
+} as const satisfies Record<string, readonly (keyof Brand)[]>;
+
 interface Configuration {
+  /** Kinds of configuration that the file rules, so that the console shows them only. */
+  fileRules: readonly string[];
   brand: Brand;
   codeChannels: readonly CodeChannel[] | null;
   smsCodes: CodeLimits;
@@ -224,7 +256,10 @@ export async function readConfigurationFile(path: string): Promise<Configuration
   const providerTables = { ...tablesDefault, ...withoutUndefined(read.data.providers ?? {}) };
   const { deviceData = deviceDataDefault } = read.data;
   const usagePoints = allUsagePoints(read.data.usagePoints);
-  const told = { deviceData, usagePoints };
+  const fileRules = Object.entries(ruledFields).flatMap(([kind, fields]) =>
+    fields.some((field) => given[field] !== undefined) ? kind : [],
+  );
+  const told = { deviceData, usagePoints, fileRules };
   return { brand, codeChannels, smsCodes, providerTables, fourEyes, policies, retention, ...told };
 }
 

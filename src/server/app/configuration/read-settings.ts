@@ -75,6 +75,7 @@ export async function readSettings(
     dataFolder,
     timeZone: await part(() => readTimeZone(timeZone), timeZone),
     ...fromFile,
+    brandAtStart: fromFile.brand,
     passwordWork,
     calls: {
       perSession: await part(() => readCalls(given, "SESSION", callLimitsDefault.perSession), 0),
@@ -158,6 +159,7 @@ async function readPlacesAndKeys(given: (name: string) => string | null, reading
 }
 
 const withoutFile = (mode: "demo" | "production") => ({
+  fileRules: [],
   brand: brandDefault,
   codeChannels: null,
   smsCodes: codeLimitsDefault,

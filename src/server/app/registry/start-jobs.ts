@@ -49,6 +49,7 @@ export function startJobs(
   registerReconciliation(services, statements);
   const loops = [
     outbox,
+    loop("configuration", 1_000, () => services.configuration.refresh()),
     loop("stored-events", 15_000, () => applyStoredEvents(services)),
     loop("payouts", 60_000, () => pollPayouts(services)),
     loop("attempts", 30_000, () => expireAttempts(services)),

@@ -13,6 +13,7 @@ import { agreementRoutes } from "../../flows/agreement/routes.ts";
 import { applicationRoutes } from "../../flows/application/routes.ts";
 import { cardPaymentRoutes } from "../../flows/card-payment/routes.ts";
 import { complaintRoutes } from "../../flows/complaint/routes.ts";
+import { configurationRoutes } from "../../flows/configuration/routes.ts";
 import { consentRoutes } from "../../flows/consent/routes.ts";
 import { deferralRoutes } from "../../flows/deferral/routes.ts";
 import { disbursementRoutes } from "../../flows/disbursement/routes.ts";
@@ -39,6 +40,7 @@ export const everyVertical: readonly Routes[] = [
   applicationRoutes,
   underwritingRoutes,
   productCatalogueRoutes,
+  configurationRoutes,
   loanOfferRoutes,
   legacyRoutes,
   partnerSignInRoutes,

@@ -5,7 +5,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Language } from "#contract/languages.ts";
+import { liveConfiguration } from "../../core/configuration/live-configuration.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
+import { liveSettings } from "../../core/lender/live-settings.ts";
 import { findStaff } from "../../core/staff/session.ts";
 import { newSetUpLink } from "../../core/staff/set-up.ts";
 import { seedApplicants } from "../../edge/demo/demo-applicants.ts";
@@ -41,6 +43,7 @@ import type { Settings } from "../../platform/services/settings.ts";
 import { type Simulator, startSimulator } from "../../platform/simulator/start-simulator.ts";
 import { claimInstallation } from "../installation/installation.ts";
 import { announceServer } from "../installation/running-servers.ts";
+import { everyConfigurationKind } from "../registry/configuration-kinds.ts";
 import { gaugeSources } from "../registry/gauge-sources.ts";
 import { startJobs } from "../registry/start-jobs.ts";
 import { everyVertical } from "../registry/verticals.ts";
@@ -127,6 +130,7 @@ async function start(
   if (simulator !== null) closing.push(() => simulator.close());
   const settings = withSimulator(given, simulator);
   const services = servicesOf(settings, db, calendar, log, instrumentation);
+  await services.configuration.refresh();
 
   const app = await buildServer(services, everyVertical, (root) => observer.follow(root));
   closing.push(() => app.close());
@@ -195,7 +199,10 @@ function servicesOf(
   const allowedOrigins = [...new Set([...brand.allowedOrigins, ...payments.payOrigins])];
   const allowing = { ...settings, brand: { ...brand, allowedOrigins } };
   const outside = { payments, payouts, sms, push, files };
-  return { db, calendar, settings: allowing, ...outside, log, newCaptchaText, findStaff };
+  const configuration = liveConfiguration(db, everyConfigurationKind);
+  const live = liveSettings(allowing, configuration, calendar);
+  const kept = { configuration, log, newCaptchaText, findStaff };
+  return { db, calendar, settings: live, ...outside, ...kept };
 }
 
 /** The demo's payment provider: a separate party in this process, reached over HTTP like any other. */

@@ -6,6 +6,7 @@ import { formatBps, formatDate, formatMoney, formatPercent, symbolOf } from "#co
 import { fillPlaceholders } from "#contract/languages.ts";
 import type { RecommendedProduct } from "#contract/loan.ts";
 import type { readOffer } from "#contract/loan-offer.ts";
+import type { AprRule, Disclosure } from "#lending/disclosure.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { termsLimits } from "#lending/terms-limits.ts";
 import { type Day, daysBetween } from "#values/business-day.ts";
@@ -21,7 +22,7 @@ import {
   type Reader,
   termUnitOf,
 } from "./describe-terms.ts";
-import { figuresOf, type OfferFigures } from "./offer-figures.ts";
+import { discloseOffer } from "./disclose-offer.ts";
 import { nameIn, type Product } from "./product.ts";
 
 const offerCopy = wordsByKey("loan-confirmation.offer");
@@ -45,7 +46,7 @@ export function offerToWire(
   today: Day,
   reader: Reader,
 ): Output<typeof readOffer> {
-  const figures = figuresOf(terms, today);
+  const figures = discloseOffer(terms, today, reader.market);
   const [first] = figures.plan;
   if (first === undefined) throw new Error("a plan without instalments");
   const dialog = product.wording.exitDialog;
@@ -83,7 +84,7 @@ type TextValue = { text: string; value: string };
 function detailRows(
   product: Product,
   terms: LoanTerms,
-  figures: OfferFigures,
+  figures: Disclosure,
   reader: Reader,
 ): TextValue[] {
   const row = (text: keyof typeof offerCopy, value: string): TextValue => ({
@@ -110,21 +111,27 @@ export const detailCopyOfOffer = {
 export function costRows(
   product: Product,
   terms: LoanTerms,
-  figures: OfferFigures,
+  figures: Disclosure,
   reader: Reader,
 ): TextValue[] {
   const row = (text: keyof typeof offerCopy, value: string): TextValue => ({
     text: offerCopy[text][reader.language],
     value,
   });
-  const { payout, interest, total, aprPercent } = figures;
+  const { payout, interest, total, apr } = figures;
   return [
     row("payout", money(payout, terms, reader)),
     ...feeRows(product, terms, reader),
     row("interest", money(interest, terms, reader)),
     row("total", money(total, terms, reader)),
-    ...(aprPercent === null ? [] : [row("apr", formatPercent(aprPercent, reader.market))]),
+    ...(apr.percent === null ? [] : [row(rateRow(apr), formatPercent(apr.percent, reader.market))]),
   ];
+}
+
+/** A rate is only comparable under the name of its convention. */
+function rateRow({ convention, name }: AprRule): keyof typeof offerCopy {
+  if (name === "EIR") return "eir";
+  return convention === "irr-nominal" ? "aprNominal" : "apr";
 }
 
 const feeText = {

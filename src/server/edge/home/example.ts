@@ -9,8 +9,8 @@ import { fillPlaceholders } from "#contract/languages.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
 import { describeTerm, money, type Reader } from "../../core/product/describe-terms.ts";
+import { discloseOffer } from "../../core/product/disclose-offer.ts";
 import { problemOfTerms } from "../../core/product/offer.ts";
-import { figuresOf } from "../../core/product/offer-figures.ts";
 import type { Product } from "../../core/product/product.ts";
 import { amountUsual, wholeUnits } from "../site/amounts.ts";
 
@@ -23,13 +23,13 @@ export function exampleOf(product: Product, today: Day, reader: Reader): string 
   const principal = amountUsual(least, most, product.amountStep);
   const terms: LoanTerms = { ...product.terms, principal, clientKind: "new" };
   if (problemOfTerms(terms, today) !== null) return "";
-  const { total, aprPercent } = figuresOf(terms, today);
+  const { total, apr: rate } = discloseOffer(terms, today, reader.market);
   const values = {
     amount: money(principal, terms, reader),
     term: describeTerm(terms.plan, reader.language),
     total: money(total, terms, reader),
   };
-  if (aprPercent === null) return fillPlaceholders(homeCopy.example[reader.language], values);
-  const apr = formatPercent(aprPercent, reader.market);
+  if (rate.percent === null) return fillPlaceholders(homeCopy.example[reader.language], values);
+  const apr = formatPercent(rate.percent, reader.market);
   return fillPlaceholders(homeCopy.exampleWithRate[reader.language], { ...values, apr });
 }

@@ -4,11 +4,12 @@
  */
 import { formatDate } from "#contract/format.ts";
 import type * as contract from "#contract/site.ts";
+import type { Disclosure } from "#lending/disclosure.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { describeTerm, money } from "../../core/product/describe-terms.ts";
+import { discloseOffer } from "../../core/product/disclose-offer.ts";
 import { instalmentsLent, isLent } from "../../core/product/lent-range.ts";
 import { problemOfTerms } from "../../core/product/offer.ts";
-import { figuresOf, type OfferFigures } from "../../core/product/offer-figures.ts";
 import { readProduct } from "../../core/product/products.ts";
 import { costRows } from "../../core/product/wire.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
@@ -29,7 +30,7 @@ export const handleQuoteLoan: QueryHandler<typeof contract.quoteLoan> = async (
     return { ok: false, rejection: "outOfRange" };
   }
   const reader = { language: call.language, market: call.services.settings.brand.market };
-  const figures = figuresOf(terms, call.today);
+  const figures = discloseOffer(terms, call.today, reader.market);
   const [first] = figures.plan;
   const last = figures.plan.at(-1);
   if (first === undefined || last === undefined) throw new Error("a plan without instalments");
@@ -57,7 +58,7 @@ export const handleQuoteLoan: QueryHandler<typeof contract.quoteLoan> = async (
 };
 
 /** The last instalment absorbs the rounding: less than one currency unit per instalment. */
-function equalButLast(plan: OfferFigures["plan"]): boolean {
+function equalButLast(plan: Disclosure["plan"]): boolean {
   const [first] = plan;
   const last = plan.at(-1);
   if (first === undefined || last === undefined) return true;

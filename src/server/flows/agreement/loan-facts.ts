@@ -2,7 +2,8 @@
 import type { Brand } from "#contract/brand.ts";
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate, formatPercent } from "#contract/format.ts";
-import { listed } from "#contract/languages.ts";
+import { fillPlaceholders, listed } from "#contract/languages.ts";
+import type { AprRule } from "#lending/disclosure.ts";
 import { noticePeriods } from "#lending/reference-product.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { termsLimits } from "#lending/terms-limits.ts";
@@ -19,7 +20,7 @@ import {
   money,
   type Reader,
 } from "../../core/product/describe-terms.ts";
-import { figuresOf } from "../../core/product/offer-figures.ts";
+import { discloseOffer } from "../../core/product/disclose-offer.ts";
 import { nameIn, type Product } from "../../core/product/product.ts";
 
 const agreementCopy = wordsByKey("loan-agreement.figures");
@@ -34,7 +35,7 @@ interface LoanFacts {
 
 export function placeholderValues(facts: LoanFacts, reader: Reader): Record<string, string> {
   const { brand, product, terms, today } = facts;
-  const figures = figuresOf(terms, today);
+  const figures = discloseOffer(terms, today, reader.market);
   const formatted = (amount: number) => money(amount, terms, reader);
   const daysOff = describeDaysOff(terms.plan, reader.language);
   const fees = describeFees(terms, product.wording, reader.language);
@@ -64,9 +65,9 @@ export function placeholderValues(facts: LoanFacts, reader: Reader): Record<stri
     interest: formatted(figures.interest),
     total: formatted(figures.total),
     apr:
-      figures.aprPercent === null
+      figures.apr.percent === null
         ? agreementCopy.noRate[reader.language]
-        : formatPercent(figures.aprPercent, reader.market),
+        : rateNamed(figures.apr, formatPercent(figures.apr.percent, reader.market), reader),
     allocation: describeAllocation(terms.allocation, reader.language).join("\n"),
     rate: describeRate(terms.plan, reader),
     term: describeTerm(terms.plan, reader.language),
@@ -80,4 +81,11 @@ export function placeholderValues(facts: LoanFacts, reader: Reader): Record<stri
     prepayment: describePrepayment(terms, reader),
     deferral: describeDeferral(terms, reader),
   };
+}
+
+/** The sentence speaks of the APR; a market that states another rate has it named. */
+function rateNamed({ convention, name }: AprRule, percent: string, { language }: Reader): string {
+  if (name === "EIR") return fillPlaceholders(agreementCopy.effectiveRate[language], { percent });
+  if (convention === "irr-effective") return percent;
+  return fillPlaceholders(agreementCopy.nominalRate[language], { percent });
 }

@@ -3,6 +3,7 @@ import type { DecisionFacts } from "#lending/decision-facts.ts";
 import { feesOf, payoutAmount } from "#lending/fees.ts";
 import { position } from "#lending/position.ts";
 import type { Position } from "#lending/position-shape.ts";
+import { instalmentAmount, schedule } from "#lending/schedule.ts";
 import { brokenTerm } from "#lending/term-range.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { addDays, type Day, daysBetween } from "#values/business-day.ts";
@@ -13,7 +14,6 @@ import { readEarlierDays } from "../../core/application/store.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import { openOffers } from "../../core/product/offer.ts";
-import { figuresOf } from "../../core/product/offer-figures.ts";
 import type { Offer } from "../../core/product/offer-record.ts";
 import type { Product } from "../../core/product/product.ts";
 import type { Queryable } from "../../platform/db/database.ts";
@@ -100,8 +100,9 @@ function askedOf(terms: LoanTerms, today: Day): DecisionFacts["asked"] {
 }
 
 function planOf(terms: LoanTerms, today: Day): { total: Minor; days: number } {
-  const { total, plan } = figuresOf(terms, today);
+  const plan = schedule(terms, today);
   const last = plan.at(-1)?.dueDate ?? today;
+  const total = sum(plan.map(instalmentAmount));
   return { total, days: Math.max(1, daysBetween(today, last)) };
 }
 

@@ -1,6 +1,7 @@
 /** The console's commands that change a product: each is a step of drafts.ts or publish.ts, taken by a member of staff. */
 import type * as contract from "#contract/product-catalogue.ts";
 import { parseDay } from "#values/business-day.ts";
+import { parseForm } from "../../core/configuration/read-form.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
@@ -9,7 +10,6 @@ import type { Actor, Draft, EventKind } from "./draft-record.ts";
 import * as drafts from "./drafts.ts";
 import { evaluateForm } from "./evaluate-form.ts";
 import * as publishing from "./publish.ts";
-import { parseForm } from "./read-form.ts";
 import { evaluationShown } from "./wire.ts";
 
 function actorOf(call: Call): Actor {

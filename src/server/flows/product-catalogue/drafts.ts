@@ -125,11 +125,11 @@ export async function saveDraft(
 ): Promise<Outcome<"changedMeanwhile" | "notDraft" | "notFound">> {
   const draft = await lockDraft(tx, seen);
   if (draft === null) return { ok: false, rejection: "notFound" };
+  if (draft.state !== "draft") return { ok: false, rejection: "notDraft" };
   // A repeated request: the first one has saved this very form.
   if (draft.revision === seen.revision + 1 && sameForm(draft.form, seen.form)) {
     return { ok: true, draft };
   }
-  if (draft.state !== "draft") return { ok: false, rejection: "notDraft" };
   if (draft.revision !== seen.revision) return { ok: false, rejection: "changedMeanwhile" };
   if (sameForm(draft.form, seen.form)) return { ok: true, draft };
   return write(tx, { ...draft, form: seen.form }, { kind: "change", note: "" }, actor);

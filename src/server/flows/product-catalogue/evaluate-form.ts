@@ -3,12 +3,13 @@
 import type { Market } from "#contract/format.ts";
 import type { ProductFormRead } from "#contract/product-form.ts";
 import type { Day } from "#values/business-day.ts";
+import { parseForm } from "../../core/configuration/read-form.ts";
 import type { ProductRules } from "../../core/product/product.ts";
 import { productOfForm } from "../../core/product/product-form.ts";
 import { findProblems } from "./find-problems.ts";
 import { type MarketFinding, marketFindings } from "./market-findings.ts";
 import type { FormProblem } from "./problems.ts";
-import { parseForm, readForm } from "./read-form.ts";
+import { readForm } from "./read-form.ts";
 
 export interface Where {
   market: Market;

@@ -2,12 +2,11 @@
 
 import { formatDate } from "#contract/format.ts";
 import type { ProductExample } from "#contract/product-catalogue-shapes.ts";
-import { feesOf } from "#lending/fees.ts";
 import { position } from "#lending/position.ts";
 import type { LoanTerms } from "#lending/terms.ts";
+import type { Market } from "#markets/pack.ts";
 import { addDays, type Day, daysBetween } from "#values/business-day.ts";
-import { sum } from "#values/money.ts";
-import { figuresOf } from "../../core/product/offer-figures.ts";
+import { discloseOffer } from "../../core/product/disclose-offer.ts";
 import type { ProductRules } from "../../core/product/product.ts";
 import { cornersOf, termsAt } from "./find-problems.ts";
 
@@ -15,9 +14,11 @@ import { cornersOf, termsAt } from "./find-problems.ts";
 const lateDaysAfterTerm = 90;
 
 /** At each corner, for the kind of client with the higher late fee. */
-export function examplesOf(product: ProductRules, on: Day): ProductExample[] {
+export function examplesOf(product: ProductRules, on: Day, market: Market): ProductExample[] {
   const kind = dearerKind(product.terms);
-  return cornersOf(product, on).map((corner) => exampleOf(termsAt(product, corner, kind), on));
+  return cornersOf(product, on).map((corner) =>
+    exampleOf(termsAt(product, corner, kind), on, market),
+  );
 }
 
 export function dearerKind({
@@ -27,16 +28,16 @@ export function dearerKind({
 }
 
 /** For a loan paid out on a day. `checkTerms` must have found nothing wrong with the terms. */
-export function exampleOf(terms: LoanTerms, on: Day): ProductExample {
-  const { payout, interest, total, aprPercent, plan } = figuresOf(terms, on);
+export function exampleOf(terms: LoanTerms, on: Day, market: Market): ProductExample {
+  const { payout, interest, feesInAll, total, apr, plan } = discloseOffer(terms, on, market);
   return {
     amount: terms.principal,
     instalments: terms.plan.instalments,
     payout,
     interest,
-    fees: sum(feesOf(terms).map(({ amount }) => amount)),
+    fees: feesInAll,
     total,
-    apr: aprPercent ?? "",
+    apr: apr.percent ?? "",
     plan: plan.map(({ number, dueDate, amount }) => ({
       number,
       dueDate: formatDate(dueDate),

@@ -7,17 +7,17 @@ import type { Output } from "#contract/endpoint.ts";
 import type { previewProduct as endpoint } from "#contract/product-catalogue.ts";
 import { checkTerms } from "#lending/check-terms.ts";
 import type { LoanTerms } from "#lending/terms.ts";
+import { differencesOf } from "../../core/configuration/differences.ts";
+import { parseForm } from "../../core/configuration/read-form.ts";
 import { describeTerm, type Reader } from "../../core/product/describe-terms.ts";
 import { lentNear } from "../../core/product/lent-range.ts";
 import { type ProductRules, wordingInEveryLanguage } from "../../core/product/product.ts";
 import { offerToWire, recommendedToWire } from "../../core/product/wire.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
-import { differencesOf } from "./compare.ts";
 import { whereOf } from "./drafts.ts";
 import { evaluateForm } from "./evaluate-form.ts";
 import { dearerKind, exampleOf, examplesOf } from "./examples.ts";
 import { termsAt } from "./find-problems.ts";
-import { parseForm } from "./read-form.ts";
 import { readFormOf } from "./versions.ts";
 import { evaluationShown } from "./wire.ts";
 
@@ -47,9 +47,9 @@ export const previewProduct: QueryHandler<typeof endpoint> = async (db, input, c
         ? { confirmation: null, example: null }
         : {
             confirmation: confirmationOf(product, terms, today, reader),
-            example: exampleOf(terms, today),
+            example: exampleOf(terms, today, market),
           }),
-      examples: runs ? examplesOf(product, today) : [],
+      examples: runs ? examplesOf(product, today, market) : [],
       differences: before === null ? [] : differencesOf(before, form),
     },
   };

@@ -1,7 +1,7 @@
 /** Products as files, one each (PD-5): read from folders or by name, every error reported with file and field. */
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { parseForm } from "./read-form.ts";
+import { parseForm } from "../../core/configuration/read-form.ts";
 
 interface ProductFile {
   /** The path as given. */

@@ -2,11 +2,11 @@
 
 import { formatDate, formatDateTime } from "#contract/format.ts";
 import type * as contract from "#contract/product-catalogue.ts";
+import { differencesOf } from "../../core/configuration/differences.ts";
 import { readProductState } from "../../core/product/products.ts";
 import { staffNames } from "../../core/staff/members.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type QueryHandler, staffOf } from "../../platform/http/handler.ts";
-import { differencesOf } from "./compare.ts";
 import { whereOf } from "./drafts.ts";
 import { evaluateForm, mayBePublished } from "./evaluate-form.ts";
 import { examplesOf } from "./examples.ts";
@@ -60,7 +60,7 @@ export const readProductVersion: QueryHandler<typeof contract.readProductVersion
       examples:
         evaluated.product === null || evaluated.problems.length > 0
           ? []
-          : examplesOf(evaluated.product, today),
+          : examplesOf(evaluated.product, today, services.settings.brand.market),
       authors: authors.map((staffId) => ({ staffId, name: staff.get(staffId) ?? "" })),
       mayChange: standing.state === "draft",
       mayPublish: submitted && !authors.includes(me.staffId) && mayBePublished(evaluated),

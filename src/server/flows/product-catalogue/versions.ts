@@ -1,10 +1,10 @@
 /** The state of each version of a product on a day, and the form of any version. */
 import type { versionStates } from "#contract/product-catalogue-shapes.ts";
 import type { Day } from "#values/business-day.ts";
+import { parseForm } from "../../core/configuration/read-form.ts";
 import { formOfProduct } from "../../core/product/product-form.ts";
 import { readRules } from "../../core/product/products.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { parseForm } from "./read-form.ts";
 import { readDraft, type VersionRow } from "./store.ts";
 
 export interface VersionStanding {

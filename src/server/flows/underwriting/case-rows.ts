@@ -10,7 +10,7 @@ import type { Application } from "../../core/application/application-record.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { currentAccount } from "../../core/payout-account/payout-account.ts";
 import { describeTerm, money } from "../../core/product/describe-terms.ts";
-import { figuresOf } from "../../core/product/offer-figures.ts";
+import { discloseOffer } from "../../core/product/disclose-offer.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Call, staffOf } from "../../platform/http/handler.ts";
 import type { Gathered } from "../application/gather-facts.ts";
@@ -84,7 +84,7 @@ export function loanRows(
   return [
     amount("asked", asked),
     row("term", describeTerm(terms.plan, call.language)),
-    amount("total", figuresOf(terms, call.today).total),
+    amount("total", discloseOffer(terms, call.today, call.services.settings.brand.market).total),
     amount("perMonth", facts.asked.perMonth),
   ];
 }

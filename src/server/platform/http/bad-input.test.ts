@@ -33,6 +33,7 @@ import { addAccount, addLoan, addOffer, addProduct } from "#test/builders.ts";
 import { cardInputs } from "#test/card-inputs.ts";
 import { complaintInputs } from "#test/complaint-inputs.ts";
 import { answered, sentComplaint } from "#test/complaints.ts";
+import { configurationAnswers, configurationInputs } from "#test/configuration-inputs.ts";
 import { deviceInputs } from "#test/device-inputs.ts";
 import { fingerprint } from "#test/fingerprint.ts";
 import { homeInputs, serviceInputs, siteInputs } from "#test/home-inputs.ts";
@@ -108,6 +109,7 @@ afterAll(() => server.close());
 const valid: Record<string, () => Record<string, string>> = {
   ...applicationInputs(() => stages),
   ...productInputs,
+  ...configurationInputs,
   readOffer: () => ({ productId: "p2" }),
   acceptOffer: () => ({ ...offerShown, productId: "p2", extra: "1" }),
   readLegacyOffer: () => ({ productId: "p3" }),
@@ -240,6 +242,7 @@ const answeredOtherwise: Readonly<Record<string, string>> = {
   readCardPayment: commonRejections.notFound.code,
   confirmCardPayment: commonRejections.notFound.code,
   ...productAnswers,
+  ...configurationAnswers,
   ...promotionAnswers,
   ...notThereAnswers,
   // Six digits nobody was sent, typed often enough.

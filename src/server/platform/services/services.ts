@@ -10,6 +10,7 @@ import type {
 } from "../provider-ports/ports.ts";
 import type { Calendar } from "../runtime/calendar.ts";
 import type { Log } from "../runtime/log.ts";
+import type { Configuration } from "./configuration.ts";
 import type { Settings } from "./settings.ts";
 
 /** The member of staff whom a session's token names. */
@@ -27,6 +28,8 @@ export interface Services {
   db: Database;
   calendar: Calendar;
   settings: Settings;
+  /** What the lender has published in the console (core/configuration). */
+  configuration: Configuration;
   payments: PaymentProvider;
   payouts: PayoutProvider;
   sms: SmsProvider;

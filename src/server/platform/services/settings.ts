@@ -1,4 +1,4 @@
-/** The settings, read at startup (app/configuration) and never changed while the server runs. */
+/** The settings, read at startup (app/configuration) and never changed while the server runs, but for the brand. */
 import type { Brand } from "#contract/brand.ts";
 import type { Policy } from "#lending/decision-policy.ts";
 import type { FilesSetting } from "../files/files-setting.ts";
@@ -24,7 +24,12 @@ export interface Settings {
   dataFolder: string;
   /** IANA name of the lender's time zone: decides the business date. */
   timeZone: string;
+  /** The brand in force now: it follows what is published in the console (core/lender). */
   brand: Brand;
+  /** The brand as the configuration file gives it, or as it comes with the software. */
+  brandAtStart: Brand;
+  /** Kinds of configuration that the configuration file rules, so that the console shows them only. */
+  fileRules: readonly string[];
   /** Where codes can be paid; null: the market's own channels. */
   codeChannels: readonly CodeChannel[] | null;
   /** Maker-checker for the suspense account: one supervisor proposes, another confirms. */

@@ -1,8 +1,13 @@
-/** Compares two forms of a product field by field; differences are named by the same paths as problems. */
-import type { ProductDifference } from "#contract/product-catalogue-shapes.ts";
+/** Compares two forms (of a product, of a configuration) field by field; differences are named by the same paths as problems. */
+
+interface Difference {
+  path: string;
+  before: string;
+  after: string;
+}
 
 /** "" stands for a missing field. */
-export function differencesOf(before: object, after: object): ProductDifference[] {
+export function differencesOf(before: object, after: object): Difference[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((path) => ({ path, before: old.get(path) ?? "", after: now.get(path) ?? "" }))

@@ -1,0 +1,66 @@
+/** Sentences for the fields of versioned configuration. */
+export const configurationSentences = {
+  "listConfigurationDocuments:kind": "The kind of document, such as company or brand.",
+  "readConfiguration:kind": "The kind of document, such as company or brand.",
+  "saveConfigurationDraft:kind": "The kind of document, such as company or brand.",
+  "submitConfigurationDraft:kind": "The kind of document, such as company or brand.",
+  "returnConfigurationDraft:kind": "The kind of document, such as company or brand.",
+  "withdrawConfigurationDraft:kind": "The kind of document, such as company or brand.",
+  "publishConfiguration:kind": "The kind of document, such as company or brand.",
+  "compareConfigurationVersions:kind": "The kind of document, such as company or brand.",
+  "readConfigurationHistory:kind": "The kind of document, such as company or brand.",
+  "readConfiguration:key": "Which document of a kind that has many; empty for a kind with one.",
+  "saveConfigurationDraft:key":
+    "Which document of a kind that has many; empty for a kind with one.",
+  "submitConfigurationDraft:key":
+    "Which document of a kind that has many; empty for a kind with one.",
+  "returnConfigurationDraft:key":
+    "Which document of a kind that has many; empty for a kind with one.",
+  "withdrawConfigurationDraft:key":
+    "Which document of a kind that has many; empty for a kind with one.",
+  "publishConfiguration:key": "Which document of a kind that has many; empty for a kind with one.",
+  "compareConfigurationVersions:key":
+    "Which document of a kind that has many; empty for a kind with one.",
+  "readConfigurationHistory:key":
+    "Which document of a kind that has many; empty for a kind with one.",
+  "listConfiguration:rows/kind": "The kind of document, such as company or brand.",
+  "listConfiguration:rows/many": "True: a kind with many documents, each with a key of its own.",
+  "listConfiguration:rows/twoPeople": "True: whoever drafted a version cannot publish it.",
+  "listConfiguration:rows/source":
+    "What rules: setting (of the server), console, or usual (what comes with the software).",
+  "listConfiguration:rows/setting": "The setting that rules; empty where none does.",
+  "listConfiguration:rows/inForce":
+    "The published version in force today; null for none, and for a kind with many documents.",
+  "listConfiguration:rows/scheduled": "The version published from a later day; null for none.",
+  "listConfiguration:rows/draft":
+    "The open draft; null for none, and for a kind with many documents.",
+  "listConfiguration:rows/documents": "How many documents have a version in force.",
+  "listConfiguration:rows/drafts": "How many drafts are being written.",
+  "listConfiguration:rows/submitted": "How many drafts wait for a second person.",
+  "listConfigurationDocuments:rows/key": "Which document of the kind.",
+  "listConfigurationDocuments:rows/inForce": "The published version in force today; null for none.",
+  "listConfigurationDocuments:rows/draft": "The open draft; null for none.",
+  "readConfiguration:twoPeople": "True: whoever drafted a version cannot publish it.",
+  "readConfiguration:source":
+    "What rules today: setting (of the server), console, or usual (what comes with the software).",
+  "readConfiguration:setting":
+    "The setting of the server that can rule instead of the console; empty where none can.",
+  "readConfiguration:ruling": "JSON of what rules today; null where nothing does.",
+  "readConfiguration:usual": "JSON of what comes with the software; null for nothing.",
+  "readConfiguration:version":
+    "Number of the version; in the request 0 asks for the newest, in the answer 0 says that there is none.",
+  "readConfiguration:state": "Where the version stands; none where there is no version.",
+  "readConfiguration:body":
+    "JSON of the version as it was typed; null goes back to what comes with the software.",
+  "readConfiguration:against":
+    "The version it is compared with; 0 for what comes with the software.",
+  "saveConfigurationDraft:version": "Number of the draft; 0 begins one.",
+  "saveConfigurationDraft:revision":
+    "The revision that was changed; 0 with a new draft. In the answer, the new one.",
+  "saveConfigurationDraft:body":
+    "The document as it was typed: a JSON file, right or wrong; null goes back to what comes with the software.",
+  "compareConfigurationVersions:before": "Number of the version to start from.",
+  "compareConfigurationVersions:after": "Number of the version to compare it with.",
+  "readConfigurationHistory:entries/step":
+    "What was done: draft, change, submit, return, withdraw or publish.",
+};
