@@ -98,7 +98,12 @@ export const floors: readonly Floor[] = [
     name: "flows",
     what: "processes, each a borrower's or staff's piece of work",
     rooms: [
-      { name: "underwriting", what: "staff decide about applications" },
+      { name: "decision-policy", what: "a decision policy tried on past applications" },
+      {
+        name: "underwriting",
+        what: "staff decide about applications",
+        interface: ["case-wire.ts"],
+      },
       {
         name: "product-catalogue",
         what: "products: drafted, published by a second person, opened, retired; as files",

@@ -1,6 +1,10 @@
 /** Every kind of document that the lender edits in the console, in the order its list shows them. */
 import { company } from "../../core/lender/company.ts";
+import { decisionPolicy } from "../../flows/application/decision-policy-kind.ts";
 import type { ConfigurationKind } from "../../platform/services/configuration.ts";
 
 /** A body is only ever judged by the kind that it is of. */
-export const everyConfigurationKind = [company] as unknown as readonly ConfigurationKind[];
+export const everyConfigurationKind = [
+  company,
+  decisionPolicy,
+] as unknown as readonly ConfigurationKind[];

@@ -18,7 +18,9 @@ export const simulatePolicy: QueryHandler<typeof endpoint> = async (db, input, c
   const { key, version, months, show, after } = input;
   const { services, today } = call;
   const policy =
-    version === 0 ? lendersPolicy(key, services) : await policyOfVersion(db, key, version);
+    version === 0
+      ? lendersPolicy(key, services)
+      : await policyOfVersion(db, key, version, services);
   if (policy === null) return { ok: false, rejection: "notFound" };
   if (policy === "wrong") return { ok: false, rejection: "policyWrong" };
   const since = addMonths(today, -Number(months));
