@@ -57,7 +57,6 @@ export const Evaluated = z.object({ problems: ProblemsByPath, findings: z.array(
 
 export type ProductFinding = z.output<typeof Finding>;
 export type ProductExample = z.output<typeof Example>;
-export type ProductDifference = z.output<typeof Difference>;
 export type ProductEvaluated = z.output<typeof Evaluated>;
 
 export const productEvents = [

@@ -41,6 +41,7 @@ export const floors: readonly Floor[] = [
         name: "registry",
         what: "every route, job, outbox topic, message template and encrypted table",
         interface: [
+          "configuration-kinds.ts",
           "every-encrypted-table.ts",
           "gauge-sources.ts",
           "start-jobs.ts",

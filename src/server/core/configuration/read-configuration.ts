@@ -4,7 +4,7 @@ import type { Configuration, ConfigurationKind } from "../../platform/services/c
 import type { Settings } from "../../platform/services/settings.ts";
 
 /** Which of them rules. */
-export type ConfigurationSource = "setting" | "console" | "usual";
+type ConfigurationSource = "setting" | "console" | "usual";
 
 interface Ruling<T> {
   source: ConfigurationSource;

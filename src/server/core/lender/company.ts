@@ -32,16 +32,23 @@ export const company = defineConfiguration<CompanyFacts>({
   ],
 });
 
+const factsOf = new WeakMap<Brand, CompanyFacts>();
+
+/** The same object for the same brand, so that whoever keeps something beside it sees that nothing changed. */
 function companyOf(brand: Brand): CompanyFacts {
+  const known = factsOf.get(brand);
+  if (known !== undefined) return known;
   const { companyName, companyAddress, licence, servicePhone, serviceEmail } = brand;
   const { tradingName, registrationNumber, regulator, complaintsOfficer, complaintsBody } = brand;
-  return {
+  const facts: CompanyFacts = {
     legalName: companyName || brand.displayName,
     address: companyAddress,
     phone: servicePhone,
     email: serviceEmail,
     ...{ licence, tradingName, registrationNumber, regulator, complaintsOfficer, complaintsBody },
   };
+  factsOf.set(brand, facts);
+  return facts;
 }
 
 /** The brand as pages read it, with these facts. */

@@ -7,7 +7,7 @@ import type { CompanyFacts } from "#contract/company.ts";
 import type { Calendar } from "../../platform/runtime/calendar.ts";
 import type { Configuration } from "../../platform/services/configuration.ts";
 import type { Settings } from "../../platform/services/settings.ts";
-import { ruling } from "../configuration/read-configuration.ts";
+import { configured } from "../configuration/read-configuration.ts";
 import { company, withCompany } from "./company.ts";
 
 /** The result must not be copied by spreading where it is to follow later publications. */
@@ -17,17 +17,10 @@ export function liveSettings(
   calendar: Calendar,
 ): Settings {
   const started: Settings = { ...given, brandAtStart: given.brand };
-  let last: { facts: CompanyFacts | null; brand: Brand } = { facts: null, brand: given.brand };
+  let last: { facts: CompanyFacts; brand: Brand } | null = null;
   const brandNow = (): Brand => {
-    const { source, body } = ruling(
-      company,
-      { settings: started, configuration },
-      calendar.today(),
-    );
-    const facts = source === "console" ? body : null;
-    if (facts !== last.facts) {
-      last = { facts, brand: facts === null ? given.brand : withCompany(given.brand, facts) };
-    }
+    const facts = configured(company, { settings: started, configuration }, calendar.today());
+    if (last?.facts !== facts) last = { facts, brand: withCompany(given.brand, facts) };
     return last.brand;
   };
   return Object.defineProperty({ ...started }, "brand", { get: brandNow, enumerable: true });

@@ -4,7 +4,7 @@ import { formatDate } from "#contract/format.ts";
 import type { Day } from "#values/business-day.ts";
 import type { ConfigurationVersion } from "../../core/configuration/version.ts";
 
-export interface VersionStanding {
+interface VersionStanding {
   version: number;
   state: (typeof configurationStates)[number];
   /** Null for a version that is not published. */

@@ -15,6 +15,8 @@ const neverNull: Readonly<Record<string, readonly string[]>> = {
   "card-payment.list-cards": ["token_encrypted"],
   "card-payment.select-card": ["token_encrypted"],
   "card-payment.select-card-by-token": ["token_encrypted"],
+  "configuration.list-authors": ["author"],
+  "configuration.list-published-since": ["published_from", "publication"],
   "http.answer-idempotency-record": ["answer_encrypted"],
   "loan-offer.list-disclosed": ["disclosed"],
   "loan.list-to-close": ["listed_on"],
