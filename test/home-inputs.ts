@@ -17,6 +17,7 @@ export const siteInputs = {
   quoteLoan: () => ({ productId: "salama", amount: "60000000", instalments: "6" }),
   readMarketRules: () => ({}),
   readSiteVersion: () => ({}),
+  readOpening: () => ({}),
   saveSuggestion: () => ({ name: "Asha", telephone: "0712 345 678", suggestion: "Go on." }),
   listSuggestions: () => ({ page: "0" }),
   markSuggestionRead: () => ({ suggestionId: "1" }),

@@ -1,6 +1,7 @@
 /** Products at the console in tests: a form to change, its drafts, and what a call answers. */
 import { readFileSync } from "node:fs";
 import { commonRejections } from "#contract/envelope.ts";
+import { closeLender, openLender } from "#contract/opening.ts";
 import {
   addProductDraft,
   retireProduct,
@@ -28,7 +29,7 @@ export function formFile(form: unknown) {
 export const productInputs: Readonly<Record<string, () => Record<string, string>>> = {
   listProducts: () => ({ state: "open", search: "salama", page: "1" }),
   readProductVersion: () => ({ productId: "salama", version: "1" }),
-  addProductDraft: () => ({ productId: "salama", copyOf: "" }),
+  addProductDraft: () => ({ productId: "salama", copyOf: "", starter: "0" }),
   submitProductDraft: () => ({ ...published, note: "Ready" }),
   returnProductDraft: () => ({ ...published, note: "Too dear" }),
   withdrawProductDraft: () => ({ ...published, note: "Not needed" }),
@@ -37,6 +38,9 @@ export const productInputs: Readonly<Record<string, () => Record<string, string>
   retireProduct: () => ({ productId: "to-retire", note: "Replaced" }),
   compareProductVersions: () => ({ productId: "salama", before: "1", after: "1" }),
   readProductHistory: () => ({ productId: "salama", page: "1" }),
+  readSetUp: () => ({}),
+  openLender: () => ({}),
+  closeLender: () => ({ reason: " " }),
 };
 
 const published = { productId: "salama", version: "1", revision: "1" };
@@ -49,6 +53,9 @@ export const productAnswers: Readonly<Record<string, string>> = {
   withdrawProductDraft: commonRejections.notFound.code,
   publishProductVersion: commonRejections.notFound.code,
   retireProduct: retireProduct.rejections.retired.code,
+  // The lender of these tests has not been set up, and closing it would stop the others.
+  openLender: openLender.rejections.notReady.code,
+  closeLender: closeLender.rejections.textMissing.code,
 };
 
 export interface SeenDraft {

@@ -233,3 +233,51 @@ describe("days", () => {
     ]);
   });
 });
+
+describe("disclosure", () => {
+  test("[DS-1] one loan in two markets: the same money, the yearly rate each by its own convention", () => {
+    const [india, kenya] = answers(
+      "disclosure",
+      { market: "in", terms, disbursedOn },
+      { market: "ke", terms, disbursedOn },
+    );
+    // 2,500.00 a month and 3 % of the balance; 250.00 kept back, 100.00 with the first.
+    const money = {
+      amountFinanced: "10000.00",
+      feesInAll: "350.00",
+      payout: "9750.00",
+      interest: "750.00",
+      total: "10850.00",
+      cost: "1100.00",
+      termDays: 120,
+    };
+    expect(india).toMatchObject(money);
+    expect(kenya).toMatchObject(money);
+    expect(india.plan[1]).toEqual({
+      number: 2,
+      dueDate: "2026-03-31",
+      balance: "7500.00",
+      principal: "2500.00",
+      interest: "225.00",
+      fee: "0.00",
+      amount: "2725.00",
+    });
+    // At a twelfth of it a month the plan is worth what was paid out.
+    const worth = [2900, 2725, 2650, 2575].reduce(
+      (sum, amount, index) => sum + amount / (1 + Number(india.apr.percent) / 1200) ** (index + 1),
+      0,
+    );
+    expect(Math.abs(worth - 9750)).toBeLessThan(0.2);
+    expect(india.apr).toMatchObject({ name: "APR", convention: "irr-nominal" });
+    const compounded = ((1 + Number(india.apr.percent) / 1200) ** 12 - 1) * 100;
+    expect(Number(kenya.apr.percent)).toBeCloseTo(compounded, 1);
+    // The fee of a new client, and six closes of 5 % on 2,500.00 of principal and 300.00 of interest.
+    expect(india.late.aWeekLate).toBe("1840.00");
+    expect(india.prepayment).toEqual({
+      from: "2026-04-02",
+      rebate: "unearned-interest",
+      fee: "0.00",
+    });
+    expect(india.deferral).toEqual({ times: 2, days: 14, fee: "500.00" });
+  });
+});

@@ -2,6 +2,7 @@
 import { aprCommand } from "./apr.ts";
 import type { Command } from "./command.ts";
 import { daysCommand } from "./days.ts";
+import { disclosureCommand } from "./disclosure.ts";
 import { lateChargesCommand } from "./late-charges.ts";
 import { marketCommand } from "./market.ts";
 import { positionCommand } from "./position.ts";
@@ -12,6 +13,7 @@ export const commands: Readonly<Record<string, Command>> = {
   "late-charges": lateChargesCommand,
   position: positionCommand,
   apr: aprCommand,
+  disclosure: disclosureCommand,
   days: daysCommand,
   market: marketCommand,
 };

@@ -2,6 +2,7 @@
 
 import { wordsByKey } from "./catalogue.ts";
 import type { Rejection } from "./endpoint.ts";
+import { lenderClosed } from "./opening-rejections.ts";
 
 const texts = wordsByKey("rejections.application");
 
@@ -30,6 +31,7 @@ export const applicationRejections = {
     code: "960106",
     message: texts.underAge,
   },
+  lenderClosed,
 } as const satisfies Record<string, Rejection>;
 
 export const decided: Rejection = {

@@ -2,6 +2,16 @@
 import type { PhoneRule } from "#contract/phone-rule.ts";
 import type { Language } from "./languages.ts";
 
+/** Who lends, until a lender says so: made up, and never to be taken for a lender's own words. */
+export const exampleCompany = {
+  displayName: "Mkopo",
+  companyName: "Mkopo Example Ltd",
+  companyAddress: "1 Example Road, Dar es Salaam",
+  licence: "",
+  servicePhone: "+255 800 000 000",
+  serviceEmail: "help@mkopo.example",
+} as const;
+
 export interface Brand {
   /** Name shown to people, and the app's package name. */
   displayName: string;

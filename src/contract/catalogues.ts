@@ -39,6 +39,7 @@ export interface Catalogues {
   messages: typeof import("../../locales/en/messages.json");
   "money-entry": typeof import("../../locales/en/money-entry.json");
   "money-queue": typeof import("../../locales/en/money-queue.json");
+  "not-open": typeof import("../../locales/en/not-open.json");
   "offline-notice": typeof import("../../locales/en/offline-notice.json");
   "order-details": typeof import("../../locales/en/order-details.json");
   "order-list": typeof import("../../locales/en/order-list.json");
@@ -71,6 +72,7 @@ export interface Catalogues {
   "staff-log": typeof import("../../locales/en/staff-log.json");
   "staff-set-up": typeof import("../../locales/en/staff-set-up.json");
   "staff-sign-in": typeof import("../../locales/en/staff-sign-in.json");
+  "set-up": typeof import("../../locales/en/set-up.json");
   "settlement-report": typeof import("../../locales/en/settlement-report.json");
   "stop-account": typeof import("../../locales/en/stop-account.json");
   "stored-order": typeof import("../../locales/en/stored-order.json");

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Address, Count, Id, MinorAmount, TextValue, WireAmount } from "./fields.ts";
+import { lenderClosed } from "./opening-rejections.ts";
 
 const texts = wordsByKey("rejections.loanOffer");
 
@@ -90,6 +91,7 @@ export const acceptOffer = defineEndpoint({
       code: "920201",
       message: texts.detailsMissing,
     },
+    lenderClosed,
     underAge: {
       code: "810418",
       message: texts.underAge,

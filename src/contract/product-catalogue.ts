@@ -149,9 +149,12 @@ const { changedMeanwhile, notDraft, notSubmitted, textTooLong, textMissing, reti
 export const addProductDraft = defineEndpoint({
   ...change,
   name: "addProductDraft",
-  summary: "Begins the next version of a product, or a product of its own from another's form",
+  summary: "Begins a product's next version, or a new product: blank, a copy or the starter",
   path: "/console/products/draft",
-  input: z.object({ productId: z.string().max(100), copyOf: Id.or(z.literal("")).default("") }),
+  input: z.object({
+    productId: z.string().max(100),
+    ...{ copyOf: Id.or(z.literal("")).default(""), starter: Flag.optional() },
+  }),
   output: Drafted,
   rejections: {
     productIdWrong: productRejections.productIdWrong,

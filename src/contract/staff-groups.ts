@@ -23,6 +23,7 @@ import {
 import { decisionPolicyCalls } from "./decision-policy.ts";
 import { configurationCalls } from "./configuration.ts";
 import type { EndpointShape } from "./endpoint.ts";
+import { openingCalls } from "./opening.ts";
 import { productCatalogueCalls } from "./product-catalogue.ts";
 import {
   addStaff,
@@ -68,6 +69,7 @@ export const staffGroups: readonly { name: string; endpoints: readonly EndpointS
   { name: "decision-policy", endpoints: decisionPolicyCalls },
   { name: "product-catalogue", endpoints: productCatalogueCalls },
   { name: "configuration", endpoints: configurationCalls },
+  { name: "opening", endpoints: openingCalls },
   {
     name: "staff",
     endpoints: [

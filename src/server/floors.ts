@@ -101,6 +101,10 @@ export const floors: readonly Floor[] = [
     rooms: [
       { name: "decision-policy", what: "a decision policy tried on past applications" },
       {
+        name: "set-up",
+        what: "a lender's first day: what is missing, opening and closing for new applications",
+      },
+      {
         name: "underwriting",
         what: "staff decide about applications",
         interface: ["case-wire.ts"],
@@ -108,6 +112,7 @@ export const floors: readonly Floor[] = [
       {
         name: "product-catalogue",
         what: "products: drafted, published by a second person, opened, retired; as files",
+        interface: ["catalogue-store.ts", "market-findings.ts"],
         tables: ["product_draft", "product_history"],
         joins: ["product", "product_version"],
       },
@@ -254,7 +259,7 @@ export const floors: readonly Floor[] = [
       {
         name: "agreement",
         what: "agreements: templates and acceptances",
-        interface: ["archive-acceptance.ts", "personal-data.ts"],
+        interface: ["agreement-languages.ts", "archive-acceptance.ts", "personal-data.ts"],
         tables: ["agreement_acceptance", "agreement_template"],
       },
     ],
@@ -275,6 +280,12 @@ export const floors: readonly Floor[] = [
           "staff_set_up",
           "staff_sign_in_attempt",
         ],
+      },
+      {
+        name: "opening",
+        what: "whether the lender takes new applications",
+        interface: ["store.ts"],
+        tables: ["lender_opening"],
       },
       {
         name: "sms-code",

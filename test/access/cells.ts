@@ -131,6 +131,7 @@ const arriving: Readonly<Record<string, Cell>> = {
   quoteLoan: { ids: { productId: "product" }, plain: { amount: "40000000", instalments: "4" } },
   readMarketRules: {},
   readSiteVersion: {},
+  readOpening: {},
   readLandingTemplate: { unsent: ["templateId"] },
   openSid: {},
   askCaptchaProof: { ids: { sid: "page-view" } },

@@ -76,6 +76,9 @@ const desks: Readonly<Record<string, Cell>> = {
   overrideDecline: { ids: { orderNo: "application" }, plain: { ...version, text: "Known to us" } },
   // The id of an entry seen, of which nothing is shown.
   listBlocklist: { unsent: ["after"] },
+  readSetUp: {},
+  openLender: {},
+  closeLender: { unsent: ["reason"] },
   addToBlocklist: { unsent: ["kind", "value", "note"] },
   removeFromBlocklist: { ids: { entryId: "denied" } },
   // A file is no id; what is read from it is tested in src/server/flows/application.
@@ -128,7 +131,7 @@ const catalogue: Readonly<Record<string, Cell>> = {
   previewProduct: { unsent: ["form", "language", "amount", "instalments", "against"] },
   saveProductDraft: { unsent: ["productId", "version", "revision", "form"] },
   // The id is of a product yet to be made.
-  addProductDraft: { unsent: ["productId", "copyOf"] },
+  addProductDraft: { unsent: ["productId", "copyOf", "starter"] },
   submitProductDraft: {
     ids: { productId: "product-draft" },
     plain: { version: "1", revision: "2" },

@@ -1,6 +1,7 @@
 /** Sends one valid call to a running server and returns input and answer. */
 import type { EndpointShape } from "#contract/endpoint.ts";
 import type { Envelope } from "#contract/envelope.ts";
+import { closeLender, openLender } from "#contract/opening.ts";
 import { setUp } from "#contract/staff.ts";
 import { newSetUpLink } from "#server/core/staff/set-up.ts";
 import { type Cell, cells } from "#test/access/cells.ts";
@@ -14,6 +15,7 @@ import { photoOf } from "#test/people.ts";
 import { drafted, formFile, someForm } from "#test/product-inputs.ts";
 import { promotionInputs } from "#test/promotion-inputs.ts";
 import { startServer } from "#test/server.ts";
+import { firstDay } from "#test/set-up-lender.ts";
 import { bytesOf, simulatorFile } from "#test/settlement-reports.ts";
 import { validKycInput } from "#test/valid-kyc-input.ts";
 import { newcomer, prepared } from "./prepared.ts";
@@ -30,6 +32,9 @@ const firstIds = new WeakMap<Access, Map<string, string>>();
 
 export async function answerOf(access: Access, endpoint: EndpointShape): Promise<Exchange> {
   if (endpoint === setUp) return answerOfSetUp();
+  if (endpoint === openLender || endpoint === closeLender) {
+    return answerOfOpening(endpoint === openLender);
+  }
   if (endpoint.encoding === "multipart") return answerOfUpload(access, endpoint);
   const { sent, token } = (await prepared[endpoint.name]?.(access)) ?? {
     sent: await usual(access, endpoint),
@@ -68,6 +73,15 @@ async function usual(access: Access, { name }: EndpointShape): Promise<Fields> {
   const { plain = {} } = cell;
   const own = { ...ids, ...(typeof plain === "function" ? await plain(access, ids) : plain) };
   return { ...shared[name]?.(), ...own };
+}
+
+/** Only a lender whose set-up is done is opened, and one that is closed would stop the other calls. */
+async function answerOfOpening(alone: boolean): Promise<Exchange> {
+  const { neema } = await firstDay();
+  const opened = await neema.client.call(openLender, {});
+  if (alone) return { sent: {}, answered: envelopeOf(openLender, opened) };
+  const sent = { reason: "The payment company is down until tomorrow" };
+  return { sent, answered: envelopeOf(closeLender, await neema.client.call(closeLender, sent)) };
 }
 
 /** Its link works only on a server without any account. */

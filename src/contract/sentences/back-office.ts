@@ -1,5 +1,12 @@
 /** Sentences for the fields of the console: complaints, applications, the blocklist and staff. */
 export const backOfficeSentences = {
+  opening: "Whether new loans are given: open; not-yet before the first opening; closed again.",
+  changed: "The last opening or closing, by whom, when and why; null before the first.",
+  ready: "True: nothing is missing or wrong, so the lender may be opened.",
+  "items/item": "What it is about: company, market, people, product, payments and so on.",
+  "items/state": "done; warn: usable, but not to stay with; missing; or wrong.",
+  "items/productId": "The product it is about; empty for none.",
+  "items/version": "The version of the product it is about; 0 for none.",
   "listComplaints:state": "Which complaints; open when left out.",
   "rows/state": "Where it stands: open, answered or closed.",
   due: "The last day of the deadline that counts next; empty where nothing is waited for.",

@@ -38,5 +38,6 @@ export const productSentences = {
   "card/term": "The usual term, ready to show.",
   confirmation: "What the confirmation shows; null while no loan can run.",
   "confirmation/exitDialog": "Asked before a borrower leaves; null asks nothing.",
+  starter: "1: a new product begins with the market's starter product.",
   copyOf: "A product whose form is the beginning of a new product; empty for none.",
 };

@@ -4,7 +4,7 @@
  */
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import type { Brand } from "#contract/brand.ts";
+import { type Brand, exampleCompany } from "#contract/brand.ts";
 import { type Language, languages } from "#contract/languages.ts";
 import { isPhone } from "#contract/phone.ts";
 import type { PhoneRule } from "#contract/phone-rule.ts";
@@ -34,20 +34,15 @@ import { PoliciesGiven } from "./policy-file.ts";
 import { UsagePointsGiven } from "./usage-points-file.ts";
 
 export const brandDefault: Brand = {
-  displayName: "Mkopo",
+  ...exampleCompany,
   packageName: "org.example.mkopo",
   colours: { background: "#ffffff", text: "#1b1b1b", emphasis: "#0b6e4f" },
-  companyName: "Mkopo Example Ltd",
-  companyAddress: "1 Example Road, Dar es Salaam",
-  licence: "",
   tradingName: "",
   registrationNumber: "",
   regulator: "",
   complaintsOfficer: { name: "", phone: "", email: "" },
   complaintsBody: { name: "", where: "" },
   policyAddress: "",
-  servicePhone: "+255 800 000 000",
-  serviceEmail: "help@mkopo.example",
   deepLinkScheme: "mkopo",
   apiBase: "",
   h5Base: "",

@@ -19,6 +19,7 @@ import { type DemoLinks, demoBorrower, seedDemo } from "../../edge/demo/seed.ts"
 import { mountWeb } from "../../edge/pages/web.ts";
 import { installLandingTemplate } from "../../edge/promotion/read-template.ts";
 import { installAgreements } from "../../flows/agreement/install-agreements.ts";
+import { installStarter } from "../../flows/product-catalogue/starter.ts";
 import { newCaptchaText } from "../../platform/captcha/captcha-text.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { migrate } from "../../platform/db/migrate.ts";
@@ -126,6 +127,10 @@ async function start(
   for (const warning of given.warnings) log.warn("unsafe-setting", { warning });
   await installAgreements(db);
   await installLandingTemplate(db);
+  if (given.mode === "production") {
+    const actor = { staffId: null, at: calendar.now(), today: calendar.today() };
+    await installStarter(db, given.brand.market, actor);
+  }
   const simulator = inDemo ? await ownSimulator(given, calendar) : null;
   if (simulator !== null) closing.push(() => simulator.close());
   const settings = withSimulator(given, simulator);

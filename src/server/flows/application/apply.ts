@@ -16,6 +16,7 @@ import {
 } from "../../core/application/store.ts";
 import { loadLoanById, loadLoans } from "../../core/loan/load-loan.ts";
 import { openLoan } from "../../core/loan/open-loan.ts";
+import { openingNow } from "../../core/opening/opening.ts";
 import { isLent } from "../../core/product/lent-range.ts";
 import type { Product } from "../../core/product/product.ts";
 import { readProduct } from "../../core/product/products.ts";
@@ -43,6 +44,7 @@ export const applyForLoan: CommandHandler<typeof endpoint> = async (tx, asked, c
     const same = newest.asked === asked.amount && newest.periods === asked.periods;
     return same && isUndecided(newest) ? where(newest) : reject("alreadyApplied");
   }
+  if ((await openingNow(tx, services)) !== "open") return reject("lenderClosed");
   if (product === null || !product.open) return reject("productClosed");
   const rejection = outOfRange(product, asked, call) ?? (await stops(tx, newest, product, call));
   if (rejection !== null) return reject(rejection);

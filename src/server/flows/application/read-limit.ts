@@ -5,6 +5,7 @@ import { formatDate, symbolOf } from "#contract/format.ts";
 import { decide } from "#lending/decision.ts";
 import { oldEnough } from "#lending/terms-limits.ts";
 import { readNewestApplication } from "../../core/application/store.ts";
+import { openingOf } from "../../core/opening/opening.ts";
 import { termUnitOf } from "../../core/product/describe-terms.ts";
 import { instalmentsLent } from "../../core/product/lent-range.ts";
 import type { Product } from "../../core/product/product.ts";
@@ -76,7 +77,8 @@ async function eligibilityOf(
       ? { standing: "approved", orderId, address: continuePath(newest) }
       : { standing: "under-way", orderId, address: orderAddress(productId, orderId) };
   }
-  if (!product.open || !lent) return { standing: "closed" };
+  const closed = !product.open || !lent || (await openingOf(services)) !== "open";
+  if (closed) return { standing: "closed" };
   const { person } = gathered;
   if (person.birthDate !== null && !oldEnough(person.birthDate, today))
     return { standing: "under-age" };

@@ -10,6 +10,7 @@ import { oldEnough } from "#lending/terms-limits.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { moveApplication } from "../../core/loan/move-application.ts";
 import { openLoan } from "../../core/loan/open-loan.ts";
+import { openingNow } from "../../core/opening/opening.ts";
 import { currentAccount } from "../../core/payout-account/payout-account.ts";
 import { namesFrequency } from "../../core/product/describe-terms.ts";
 import { type FoundOffer, findOffer } from "../../core/product/find-offer.ts";
@@ -30,6 +31,9 @@ export const acceptOffer: CommandHandler<typeof endpoint> = async (tx, input, ca
   if (found === null || found.standing === "gone") return reject("offerGone");
   if (!matchesOffer(found.offer.terms, input)) return reject("offerChanged");
   if (found.standing === "taken") return orderOf(productId, found.offer.loanId);
+  // What was approved stays promised; only an offer that nobody applied for waits until the lender is open.
+  if (found.loan === null && (await openingNow(tx, services)) !== "open")
+    return reject("lenderClosed");
 
   const borrower = await readBorrower(tx, borrowerId, services.settings.encryptionKey);
   if (borrower === null) throw new Error(`no borrower ${borrowerId}`);
@@ -96,7 +100,7 @@ async function bind(
 }
 
 function reject(
-  rejection: "offerGone" | "offerChanged" | "detailsMissing" | "underAge" | "payoutAccountMissing",
+  rejection: Exclude<keyof (typeof endpoint)["rejections"], "notFound">,
 ): HandlerAnswer<typeof endpoint> {
   return { ok: false, rejection };
 }

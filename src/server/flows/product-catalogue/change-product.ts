@@ -10,6 +10,7 @@ import type { Actor, Draft, EventKind } from "./draft-record.ts";
 import * as drafts from "./drafts.ts";
 import { evaluateForm } from "./evaluate-form.ts";
 import * as publishing from "./publish.ts";
+import { readStarter } from "./starter.ts";
 import { evaluationShown } from "./wire.ts";
 
 function actorOf(call: Call): Actor {
@@ -40,9 +41,14 @@ async function done<R extends string>(
 
 export const addProductDraft: CommandHandler<typeof contract.addProductDraft> = async (
   tx,
-  { productId, copyOf },
+  { productId, copyOf, starter },
   call,
-) => done(tx, await drafts.addDraft(tx, { productId, copyOf }, actorOf(call)), "draft", call);
+) => {
+  const { market } = call.services.settings.brand;
+  const from = starter && copyOf === "" ? { starter: await readStarter(market) } : {};
+  const added = await drafts.addDraft(tx, { productId, copyOf, ...from }, actorOf(call));
+  return done(tx, added, "draft", call);
+};
 
 export const saveProductDraft: CommandHandler<typeof contract.saveProductDraft> = async (
   tx,

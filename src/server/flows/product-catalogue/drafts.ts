@@ -43,21 +43,28 @@ export interface Seen {
 
 const isOpen = ({ state }: Draft): boolean => state === "draft" || state === "submitted";
 
-/** Adds the next version of a product, or the first of a new one; with `copyOf`, its form is a copy of that product's. */
+/**
+ * Adds the next version of a product, or the first of a new one; with `copyOf` its form is a copy of that product's, with `starter`
+ * the given one.
+ */
 export async function addDraft(
   tx: Transaction,
-  { productId, copyOf }: { productId: string; copyOf: string },
+  { productId, copyOf, starter }: { productId: string; copyOf: string; starter?: object },
   actor: Actor,
 ): Promise<Outcome<"productIdWrong" | "productIdTaken" | "draftOpen" | "retired" | "notFound">> {
   if (!productIdPattern.test(productId)) return { ok: false, rejection: "productIdWrong" };
   const isNew = await addProduct(tx, productId);
   const product = await lockProduct(tx, productId);
   if (product === null) throw new Error(`no product ${productId}`);
-  if (!isNew && copyOf !== "") return { ok: false, rejection: "productIdTaken" };
+  const begun = copyOf !== "" || starter !== undefined;
+  if (!isNew && begun) return { ok: false, rejection: "productIdTaken" };
   if (product.retired) return { ok: false, rejection: "retired" };
   const newest = await readNewestDraft(tx, productId);
   if (newest !== null && isOpen(newest)) return { ok: false, rejection: "draftOpen" };
-  const form = await formToBeginWith(tx, productId, { newest: product.newest, copyOf });
+  const form =
+    starter === undefined
+      ? await formToBeginWith(tx, productId, { newest: product.newest, copyOf })
+      : JSON.stringify({ ...starter, productId });
   if (form === null) return { ok: false, rejection: "notFound" };
   const version = Math.max(product.newest ?? 0, newest?.version ?? 0) + 1;
   return insert(tx, { productId, version, form, kind: "draft" }, actor);

@@ -152,10 +152,19 @@ const authorsStatement = defineStatement(
   "product-catalogue.list-authors",
   `select distinct staff_id as author from product_history
   where product_id = $1 and version = $2 and kind in ('draft', 'change', 'import')
-    and staff_id is not null`,
+    and staff_id is not null
+  union
+  select staff_id from product_history h
+  where product_id = $1 and version = $2 and kind = 'submit' and staff_id is not null
+    and not exists (select 1 from product_history d
+      where d.product_id = h.product_id and d.version = h.version
+        and d.kind in ('draft', 'change', 'import') and d.staff_id is not null)`,
 );
 
-/** Every member of staff who drafted or changed a version. */
+/**
+ * Every member of staff who drafted or changed a version. Of a version that none of them did (imported from a file, or the starter),
+ * whoever submitted it: it is never one person alone who decides about a product.
+ */
 export async function readAuthors(
   db: Queryable,
   productId: string,
@@ -163,4 +172,14 @@ export async function readAuthors(
 ): Promise<string[]> {
   const rows = await db.query<{ author: string }>(authorsStatement, [productId, version]);
   return rows.map(({ author }) => author);
+}
+
+const anyProductStatement = defineStatement(
+  "product-catalogue.select-any-product",
+  "select product_id from product limit 1",
+);
+
+/** Also when none was ever published. */
+export async function hasProducts(db: Queryable): Promise<boolean> {
+  return (await db.query(anyProductStatement)).length > 0;
 }

@@ -20,7 +20,6 @@ const neverNull: Readonly<Record<string, readonly string[]>> = {
   "http.answer-idempotency-record": ["answer_encrypted"],
   "loan-offer.list-disclosed": ["disclosed"],
   "loan.list-to-close": ["listed_on"],
-  "product-catalogue.list-authors": ["author"],
   "reconciliation.list-periods": ["period_from", "period_to"],
   "reconciliation.take-sweeps": ["period_from", "period_to"],
 };

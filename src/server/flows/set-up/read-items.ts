@@ -1,0 +1,89 @@
+/** Everything a lender needs before it may open, judged from what there is (PD-6). */
+import { wordsByKey } from "#contract/catalogue.ts";
+import type { Market } from "#contract/format.ts";
+import { type Language, languageNames, languages, listed } from "#contract/languages.ts";
+import { packOf } from "#markets/packs.ts";
+import { openProducts } from "../../core/product/products.ts";
+import { readMembers } from "../../core/staff/store.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { Call } from "../../platform/http/handler.ts";
+import { agreementLanguages } from "../agreement/agreement-languages.ts";
+import { readListed } from "../product-catalogue/catalogue-store.ts";
+import { judgeCompany } from "./judge-company.ts";
+import { judgePeople } from "./judge-people.ts";
+import { judgeProducts } from "./judge-products.ts";
+import { judgeMessages, judgePayments } from "./judge-providers.ts";
+import { type Judged, type SetUpItem, shownItem } from "./set-up-item.ts";
+
+const noCountry = wordsByKey("set-up.market");
+
+const firstProducts = { limit: 100, offset: 0 };
+
+export async function readItems(
+  db: Queryable,
+  { services, language, today }: Pick<Call, "services" | "language" | "today">,
+): Promise<SetUpItem[]> {
+  const { settings } = services;
+  const { brand, providers } = settings;
+  const { market } = brand;
+  const all = { on: today, state: "any", search: "" };
+  const [members, open, rows] = await Promise.all([
+    readMembers(db),
+    openProducts(db, today),
+    readListed(db, all, firstProducts),
+  ]);
+  const judged: Record<SetUpItem["item"], Judged> = {
+    company: judgeCompany(brand, language),
+    market: judgeMarket(market, language),
+    people: judgePeople(members),
+    product: judgeProducts(open, rows, { market, today }),
+    payments: judgePayments(providers, market),
+    messages: judgeMessages(providers.sms, market),
+    agreements: await judgeAgreements(db, neededLanguages(brand), language),
+  };
+  return Object.entries(judged).map(([item, one]) =>
+    shownItem(item as SetUpItem["item"], one, language),
+  );
+}
+
+function judgeMarket(market: Market, language: Language): Judged {
+  if (market === "reference") {
+    return { state: "warn", sentence: "marketReference", values: { market: noCountry[language] } };
+  }
+  const regions = new Intl.DisplayNames([language], { type: "region" });
+  const values = { market: regions.of(market.toUpperCase()) ?? market };
+  return {
+    state: "done",
+    sentence: "marketDone",
+    values: { ...values, version: packOf(market).version },
+  };
+}
+
+/** Those the lender offers, and those the market asks for. */
+function neededLanguages(brand: Call["services"]["settings"]["brand"]): Language[] {
+  const asked = packOf(brand.market).settings.disclosure.languages;
+  return languages.filter((one) => asked.includes(one) || brand.languages.includes(one));
+}
+
+async function judgeAgreements(
+  db: Queryable,
+  wanted: readonly Language[],
+  language: Language,
+): Promise<Judged> {
+  const { missing, asShipped } = await agreementLanguages(db, wanted);
+  const named = (which: readonly Language[]) =>
+    listed(
+      which.map((one) => languageNames[one]),
+      language,
+    );
+  if (missing.length > 0) {
+    return {
+      state: "missing",
+      sentence: "agreementsMissing",
+      values: { languages: named(missing) },
+    };
+  }
+  const values = { languages: named(wanted) };
+  if (asShipped) return { state: "warn", sentence: "agreementsShipped", values };
+  return { state: "done", sentence: "agreementsDone", values };
+}
