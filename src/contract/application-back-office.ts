@@ -256,11 +256,9 @@ export const listBlocklist = defineEndpoint({
   summary: "The blocklist, newest first, 50 at a time: no number can be read, only what was noted",
   path: "/console/blocklist",
   role: "supervisor",
-  /** Continues behind this entry; the newest ones when left out. */
   input: z.object({ after: Id.or(z.literal("")).default("") }),
   output: z.object({
-    total: z.int(),
-    more: z.boolean(),
+    ...{ total: z.int(), more: z.boolean() },
     entries: z.array(
       z.object({
         entryId: z.string(),

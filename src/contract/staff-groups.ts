@@ -20,8 +20,8 @@ import {
   readComplaint,
   reopenComplaint,
 } from "./complaint-back-office.ts";
-import { decisionPolicyCalls } from "./decision-policy.ts";
 import { configurationCalls } from "./configuration.ts";
+import { decisionPolicyCalls } from "./decision-policy.ts";
 import type { EndpointShape } from "./endpoint.ts";
 import { openingCalls } from "./opening.ts";
 import { productCatalogueCalls } from "./product-catalogue.ts";

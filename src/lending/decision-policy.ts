@@ -88,7 +88,7 @@ function givesAmount(kind: RuleKind["kind"]): boolean {
 }
 
 /** What prevents deciding on a policy: the path of its field, a name with its figures, and the same as a line. */
-export interface PolicyProblem {
+interface PolicyProblem {
   /** "rules[2].years" */
   path: string;
   name: "namedTwice" | "wholeNumberFrom" | "noAmountToLimit" | "aboveZero";

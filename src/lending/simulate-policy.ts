@@ -16,7 +16,7 @@ export const outcomes = ["approve", "refer", "decline"] as const satisfies Decis
 
 /** other: another outcome. more, less: the same outcome for another amount. A decline has no amount to differ in. */
 export const changes = ["same", "other", "more", "less"] as const;
-export type Change = (typeof changes)[number];
+type Change = (typeof changes)[number];
 
 export interface Redecided {
   after: Decision;
@@ -36,7 +36,7 @@ function changeOf(before: Pick<Decision, "outcome" | "amount">, after: Decision)
 }
 
 /** Decisions from one outcome to another; `asked` is what all of them asked for together. */
-export interface Flow {
+interface Flow {
   from: Decision["outcome"];
   to: Decision["outcome"];
   count: number;
@@ -50,7 +50,7 @@ export interface Flow {
 }
 
 /** How many decisions name a rule among their reasons; the id of a rule that only one of the two policies has is counted there. */
-export interface RuleCount {
+interface RuleCount {
   rule: string;
   words: Reason["words"];
   effect: Reason["effect"];

@@ -46,7 +46,7 @@ const insertStatement = defineStatement(
    on conflict (kind, value_hash) where removed_at is null do nothing returning blocklist_id`,
 );
 
-export interface NewEntry extends HashedNumber {
+interface NewEntry extends HashedNumber {
   blocklistId: string;
   ending: string;
   /** See blocklist-note.ts. */

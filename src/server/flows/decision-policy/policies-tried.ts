@@ -6,7 +6,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import { hasPolicyOfKey, withStepsOf } from "../application/policy.ts";
 
-export interface PoliciesTried {
+interface PoliciesTried {
   /** By product id: products differ in the steps of their amounts. */
   policies: ReadonlyMap<string, Policy>;
   products: readonly Product[];

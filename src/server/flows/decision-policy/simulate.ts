@@ -20,7 +20,7 @@ import {
 import type { Queryable } from "../../platform/db/database.ts";
 
 /** A quarter of a million decisions are tried in some ten seconds; of more, the newest. */
-export const decisionsMaximum = 250_000;
+const decisionsMaximum = 250_000;
 const batch = 500;
 
 export interface SimulationAsked {
