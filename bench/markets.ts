@@ -6,7 +6,7 @@ import { planRate } from "#lending/plan-rate.ts";
 import { referenceProduct } from "#lending/reference-product.ts";
 import { evaluate } from "#markets/evaluate.ts";
 import { markets } from "#markets/pack.ts";
-import { packOf } from "#markets/packs.ts";
+import { newestPack } from "#markets/packs.ts";
 import { changed, type ProductRange, termsAt } from "#markets/product-range.ts";
 import { day } from "#values/business-day.ts";
 import type { Finding } from "./measure.ts";
@@ -38,7 +38,7 @@ const goalMs = 200;
 
 export function benchMarkets(): Finding[] {
   return markets.flatMap((market) => {
-    const pack = packOf(market);
+    const pack = newestPack(market);
     return [
       { name: "monthly", product: monthly },
       { name: "daily, the longest work", product: daily },

@@ -8,7 +8,7 @@ import { bindAccount } from "#server/core/payout-account/payout-account.ts";
 import { makeOffer } from "#server/core/product/offer.ts";
 import type { Services } from "#server/platform/services/services.ts";
 import { openSession } from "#server/platform/session/session.ts";
-import { someProduct } from "#test/builders.ts";
+import { someProduct, underMarket } from "#test/builders.ts";
 import { saveProduct } from "#test/save-product.ts";
 import { day } from "#values/business-day.ts";
 import type { Random } from "./random.ts";
@@ -50,7 +50,7 @@ export async function makeActors(
         borrowerId,
         productId,
         productVersion,
-        terms,
+        terms: underMarket(terms, calendar.today(), settings),
         madeOn: calendar.today(),
       });
       return openSession(tx, borrowerId, "", lastsMs, now);

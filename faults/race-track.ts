@@ -10,7 +10,7 @@ import { inProcessTransport } from "#server/edge/pages/in-process.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { settableCalendar } from "#server/platform/runtime/calendar.ts";
 import { openSession } from "#server/platform/session/session.ts";
-import { someProduct } from "#test/builders.ts";
+import { someProduct, underMarket } from "#test/builders.ts";
 import { saveProduct } from "#test/save-product.ts";
 import { memoryLog } from "#test/server.ts";
 import { day } from "#values/business-day.ts";
@@ -90,7 +90,8 @@ export async function openTrack(db: Database): Promise<Track> {
       await addBorrower(tx, person, encryptionKey, now);
       const account = { borrowerId, bankCode: "MPESA", number: "0712345678" };
       await bindAccount(tx, account, { market, encryptionKey, now });
-      const offered = { ...terms, principal, clientKind: "new" as const };
+      const asked = { ...terms, principal, clientKind: "new" as const };
+      const offered = underMarket(asked, calendar.today(), services.settings);
       const madeOn = calendar.today();
       await makeOffer(tx, { borrowerId, productId, productVersion, terms: offered, madeOn });
       return openSession(tx, borrowerId, "", lastsMs, now);

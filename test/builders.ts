@@ -5,6 +5,8 @@
 
 import { referenceProduct } from "#lending/reference-product.ts";
 import type { LoanTerms } from "#lending/terms.ts";
+import { termsUnder } from "#markets/loan-terms.ts";
+import { packOf } from "#markets/packs.ts";
 import type { ApplicationState } from "#server/core/loan/application-state.ts";
 import { openLoan } from "#server/core/loan/open-loan.ts";
 import { type EventToRecord, recordEvent } from "#server/core/loan/record-event.ts";
@@ -105,6 +107,15 @@ export function someTerms(overrides: Partial<LoanTerms> = {}): LoanTerms {
   return { ...referenceProduct, principal: 600_000_00, clientKind: "new", ...overrides };
 }
 
+/** As every loan of the server is made: under the rules of its lender's market. */
+export function underMarket(
+  terms: LoanTerms,
+  on: Day,
+  { brand }: Pick<Services["settings"], "brand">,
+): LoanTerms {
+  return termsUnder(packOf(brand.market, on), terms, 0);
+}
+
 /** Saves a product and installs the agreement texts. */
 export async function addProduct(
   { db }: Services,
@@ -144,10 +155,10 @@ export interface OfferToAdd {
 
 /** Makes an offer today; returns its terms. */
 export async function addOffer(
-  { db, calendar }: Services,
+  { db, calendar, settings }: Services,
   { borrowerId, productId = "salama", terms, loanId }: OfferToAdd,
 ): Promise<LoanTerms> {
-  const full = someTerms(terms);
+  const full = underMarket(someTerms(terms), calendar.today(), settings);
   const madeOn = calendar.today();
   const productVersion = await versionOf(db, productId, madeOn);
   const offer = { borrowerId, productId, productVersion, terms: full, madeOn };
@@ -187,7 +198,7 @@ export type PastEvent = EventToRecord extends infer E
 
 /** Opens a loan and records its events; returns its id. */
 export async function addLoan(
-  { db, calendar }: Services,
+  { db, calendar, settings }: Services,
   { borrowerId, productId = "salama", terms, state, events = [], ...rest }: LoanToAdd,
 ): Promise<string> {
   const appliedOn: Day = day(rest.appliedOn ?? events[0]?.on ?? calendar.today());
@@ -199,7 +210,7 @@ export async function addLoan(
       borrowerId,
       productId,
       productVersion: await versionOf(tx, productId, appliedOn),
-      terms: someTerms(terms),
+      terms: underMarket(someTerms(terms), appliedOn, settings),
       applicationState,
       appliedOn,
       ...accepted,

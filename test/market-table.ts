@@ -4,7 +4,7 @@ import type { Fee, LateBand, ProductTerms, Rate } from "#lending/terms.ts";
 import { evaluate } from "#markets/evaluate.ts";
 import type { Figure, Finding } from "#markets/finding.ts";
 import type { Market } from "#markets/pack.ts";
-import { packOf } from "#markets/packs.ts";
+import { newestPack } from "#markets/packs.ts";
 import { changed, type RangeChange } from "#markets/product-range.ts";
 import { day } from "#values/business-day.ts";
 import { toDecimal } from "#values/money.ts";
@@ -15,7 +15,7 @@ export type MarketRow = readonly [what: string, change: RangeChange, ...findings
 const today = day("2026-11-23");
 
 export function marketTable(market: Market, rows: readonly MarketRow[], least = 30): void {
-  const pack = packOf(market);
+  const pack = newestPack(market);
   test(`[MK-2] ${market}: at least ${least} products, and every rule about products is broken and kept`, () => {
     expect(rows.length).toBeGreaterThanOrEqual(least);
     const broken = new Set(rows.flatMap(([, , ...findings]) => findings.map(nameOf)));

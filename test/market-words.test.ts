@@ -4,11 +4,11 @@ import { formatMoney } from "#contract/format.ts";
 import { fillPlaceholders } from "#contract/languages.ts";
 import { englishCorner, englishFindings } from "#markets/finding.ts";
 import { markets } from "#markets/pack.ts";
-import { packOf } from "#markets/packs.ts";
+import { newestPack } from "#markets/packs.ts";
 import words from "../locales/en/markets.json" with { type: "json" };
 
 const rules = markets.flatMap((market) => {
-  const { currency, rules: all } = packOf(market);
+  const { currency, rules: all } = newestPack(market);
   return all.map((rule) => ({ id: rule.id, currency, rule, market }));
 });
 const texts: Readonly<Record<string, string>> = words.rules;

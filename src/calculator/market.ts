@@ -4,7 +4,14 @@ import { newlyRefused } from "#markets/compare-packs.ts";
 import { breaksConduct, type Deed, duties, forbidden } from "#markets/conduct-checks.ts";
 import { evaluate } from "#markets/evaluate.ts";
 import type { Finding } from "#markets/finding.ts";
-import { inForce, isProductRule, markets, type Pack, type Rule } from "#markets/pack.ts";
+import {
+  inForce,
+  isProductRule,
+  type Market,
+  markets,
+  type Pack,
+  type Rule,
+} from "#markets/pack.ts";
 import { packOf } from "#markets/packs.ts";
 import { type ProductRange, termsAt } from "#markets/product-range.ts";
 import type { Day } from "#values/business-day.ts";
@@ -107,7 +114,7 @@ export const marketCommand = defineCommand({
     const usual = { principal: terms.principal, instalments: terms.plan.instalments };
     const problem = termsProblem(termsAt(range, usual, terms.clientKind), "terms");
     if (problem !== null) return { refused: problem };
-    const pack = packOf(given.market);
+    const pack = packOf(given.market, on);
     const findings = evaluate(pack, range, on);
     return {
       pack: { market: pack.market, version: pack.version },
@@ -115,14 +122,25 @@ export const marketCommand = defineCommand({
       findings: findings.map(findingText),
       ...(given.later === undefined
         ? {}
-        : { refusedLater: refusedLater(pack, range, { on, later: given.later }) }),
+        : {
+            refusedLater: refusedLater(pack, range, {
+              on,
+              later: given.later,
+              market: given.market,
+            }),
+          }),
       deeds: given.deeds.map((one) => brokenBy(one, pack, on)),
     };
   },
 });
 
-function refusedLater(pack: Pack, range: ProductRange, { on, later }: { on: Day; later: Day }) {
-  const [refusals] = newlyRefused({ pack, on }, { pack, on: later }, [{ id: "", range }]);
+function refusedLater(
+  pack: Pack,
+  range: ProductRange,
+  { on, later, market }: { on: Day; later: Day; market: Market },
+) {
+  const then = { pack: packOf(market, later), on: later };
+  const [refusals] = newlyRefused({ pack, on }, then, [{ id: "", range }]);
   return (refusals?.findings ?? []).map(findingText);
 }
 

@@ -80,6 +80,7 @@ import { readPartnerSignInFailure } from "./partner-sign-in.ts";
 import { addCard, removeCard } from "./payment-card.ts";
 import { submitReference } from "./payment-claim.ts";
 import { readPaymentCode } from "./payment-code.ts";
+import { readPayoffQuote } from "./payoff-quote.ts";
 import { changeAccount, readAccountForm, readBoundAccount, saveAccount } from "./payout-account.ts";
 import { readAccountChange, sendAccountCode, stopAccountChange } from "./payout-account-change.ts";
 import {
@@ -186,7 +187,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   { name: "agreement", endpoints: [listAgreements, openAgreement, readAgreement] },
   { name: "loan", endpoints: [readLoan, rateOrder, submitLowRating] },
   { name: "repayment", endpoints: [readInstalments, startPayment, readPaymentCode] },
-  { name: "repayment-choices", endpoints: [readPlanSummary, readChoices] },
+  { name: "repayment-choices", endpoints: [readPlanSummary, readChoices, readPayoffQuote] },
   { name: "deferral", endpoints: [readDeferral] },
   {
     name: "complaint",

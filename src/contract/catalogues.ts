@@ -46,6 +46,7 @@ export interface Catalogues {
   "other-account": typeof import("../../locales/en/other-account.json");
   "data-export": typeof import("../../locales/en/data-export.json");
   "partner-sign-in-failure": typeof import("../../locales/en/partner-sign-in-failure.json");
+  "payoff-quote": typeof import("../../locales/en/payoff-quote.json");
   "payment-code": typeof import("../../locales/en/payment-code.json");
   "payment-instructions": typeof import("../../locales/en/payment-instructions.json");
   payment: typeof import("../../locales/en/payment.json");

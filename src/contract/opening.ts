@@ -65,6 +65,7 @@ export const readSetUp = defineEndpoint({
         text: z.string(),
         productId: z.string(),
         version: z.int(),
+        draft: z.enum(["", "draft", "submitted"]),
       }),
     ),
   }),

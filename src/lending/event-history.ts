@@ -6,6 +6,8 @@ export class EventHistory {
   /** The first one recorded. */
   disbursal: LoanEvent | null = null;
   writtenOff = false;
+  /** The highest sequence number; 0 before the first event. */
+  last = 0;
   /** The latest day an event counts from. */
   latest: Day | null = null;
   private readonly bySequence = new Map<number, LoanEvent>();
@@ -17,6 +19,7 @@ export class EventHistory {
 
   record(event: LoanEvent): void {
     this.bySequence.set(event.sequence, event);
+    this.last = Math.max(this.last, event.sequence);
     if (event.kind === "disbursed") this.disbursal ??= event;
     if (event.kind === "written-off") this.writtenOff = true;
     if (event.kind === "reversed") this.reversed.add(event.reverses);

@@ -9,7 +9,7 @@ import {
   dayNumber,
   weekday,
 } from "#values/business-day.ts";
-import type { DaysOff, LoanTerms } from "./terms.ts";
+import type { DaysOff, Plan } from "./terms.ts";
 
 /** The day itself if it is a working day or due dates stay, otherwise the next working day. */
 export function dueDateMoved(daysOff: DaysOff | undefined, due: Day): Day {
@@ -26,18 +26,43 @@ export function dayMoved(daysOff: DaysOff | undefined, due: DayNumber): DayNumbe
   return dayNumber(dueDateMoved(daysOff, dayFromNumber(due)));
 }
 
+/** Days nobody works: weekdays (0 is Sunday ... 6 is Saturday) and dates. */
+export type DaysOffLists = Pick<DaysOff, "weekdays" | "holidays">;
+
+/**
+ * Adds the lender's days off where due dates move off such days. The plan's own days stay, for a product may have more of them.
+ * Where due dates stay nothing changes.
+ */
+export function withLendersDaysOff<Terms extends { plan: Pick<Plan, "daysOff"> }>(
+  terms: Terms,
+  lenders: DaysOffLists,
+): Terms {
+  const { daysOff } = terms.plan;
+  if (daysOff?.dueDates !== "next-working-day") return terms;
+  const weekdays = [...new Set([...daysOff.weekdays, ...lenders.weekdays])].sort();
+  const holidays = [...new Set([...daysOff.holidays, ...lenders.holidays])].sort();
+  return withDaysOff(terms, { ...daysOff, weekdays, holidays });
+}
+
 /**
  * Drops the holidays before the day a loan is made, since no due date can fall on them. All later ones stay, because
  * deferrals may move due dates far beyond the plan.
  */
-export function withDaysOffFrom<Terms extends Pick<LoanTerms, "plan">>(
+export function withDaysOffFrom<Terms extends { plan: Pick<Plan, "daysOff"> }>(
   terms: Terms,
   on: Day,
 ): Terms {
   const { daysOff } = terms.plan;
   if (daysOff === undefined) return terms;
   const holidays = daysOff.holidays.filter((holiday) => holiday >= on);
-  return { ...terms, plan: { ...terms.plan, daysOff: { ...daysOff, holidays } } };
+  return withDaysOff(terms, { ...daysOff, holidays });
+}
+
+function withDaysOff<Terms extends { plan: Pick<Plan, "daysOff"> }>(
+  terms: Terms,
+  daysOff: DaysOff,
+): Terms {
+  return { ...terms, plan: { ...terms.plan, daysOff } };
 }
 
 // Lists are frozen with their terms and consulted for every due date.

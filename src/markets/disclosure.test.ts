@@ -7,7 +7,7 @@ import { type Disclosure, disclosureOf } from "#lending/disclosure.ts";
 import type { Fee, Frequency, LoanTerms, Plan, RepaymentMethod } from "#lending/terms.ts";
 import { addDays, day } from "#values/business-day.ts";
 import { type Market, markets } from "./pack.ts";
-import { packOf } from "./packs.ts";
+import { newestPack } from "./packs.ts";
 
 const start = day("2026-03-02");
 const one = 10n ** 40n;
@@ -108,7 +108,7 @@ const offers: readonly Offer[] = [
 
 /** The offer by a market's own lawful product: its currency, amounts and late charges. */
 function termsOf(market: Market, offer: Offer): LoanTerms {
-  const { terms, principal } = packOf(market).lawfulProduct;
+  const { terms, principal } = newestPack(market).lawfulProduct;
   const { method, frequency, instalments, hundredths, fees, roundTo = 1 } = offer;
   const per = ({ daily: "day", weekly: "week", monthly: "month", fortnightly: "term" } as const)[
     frequency
@@ -191,7 +191,7 @@ function periodRateByHand(payout: bigint, payments: readonly bigint[]): bigint {
 }
 
 function aprByHand(rate: bigint, frequency: Frequency, market: Market): string {
-  const { convention, decimals } = packOf(market).settings.apr;
+  const { convention, decimals } = newestPack(market).settings.apr;
   let yearly = rate * BigInt(perYear[frequency]);
   if (convention === "irr-effective") {
     let growth = one;
@@ -208,7 +208,7 @@ function aprByHand(rate: bigint, frequency: Frequency, market: Market): string {
 const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
 
 describe.each(markets)("[DS-1] [DS-5] in the market %s", (market) => {
-  const rule = packOf(market).settings.apr;
+  const rule = newestPack(market).settings.apr;
 
   test.each(offers)("$method, $instalments $frequency instalments", (offer) => {
     const terms = termsOf(market, offer);
@@ -280,7 +280,7 @@ function balancesByHand({ principal }: LoanTerms, lines: readonly bigint[][]): b
 }
 
 describe("the example of the Reserve Bank of India's key fact statement", () => {
-  const { terms: lawful } = packOf("in").lawfulProduct;
+  const { terms: lawful } = newestPack("in").lawfulProduct;
   const terms: LoanTerms = {
     ...lawful,
     currency: "INR",
@@ -300,7 +300,7 @@ describe("the example of the Reserve Bank of India's key fact statement", () => 
   };
   // The first instalment 30 days after the payout, in a month of 30 days.
   const paidOut = day("2024-11-05");
-  const disclosed = disclosureOf(terms, paidOut, packOf("in").settings.apr);
+  const disclosed = disclosureOf(terms, paidOut, newestPack("in").settings.apr);
   const rupees = (minor: number) => Math.round(minor / 100);
 
   test("[DS-5] the yearly rate is 17.07 %: twelve times the monthly one, of instalments that are not rounded to rupees", () => {

@@ -10,12 +10,12 @@ import { cornerBreach } from "./check-corner.ts";
 import { CornerFigures } from "./corner-figures.ts";
 import { findingsOf } from "./evaluate.ts";
 import { isProductRule, type Pack, type ProductRule } from "./pack.ts";
-import { packOf } from "./packs.ts";
+import { newestPack } from "./packs.ts";
 import { type CornerCheck, isWholeCheck } from "./product-checks.ts";
 import { changed, type ProductRange, termsAt } from "./product-range.ts";
 import { covers, limitsOf } from "./range-corners.ts";
 
-const packs = [packOf("ph"), packOf("tz"), packOf("ke")];
+const packs = [newestPack("ph"), newestPack("tz"), newestPack("ke")];
 
 const someCase = fc.record({
   pack: fc.constantFrom(...packs),

@@ -6,16 +6,16 @@ import { addDays, day } from "#values/business-day.ts";
 import { newlyRefused } from "./compare-packs.ts";
 import { ceilingsOf, termsUnder } from "./loan-terms.ts";
 import { isProductRule, type Pack } from "./pack.ts";
-import { packOf } from "./packs.ts";
+import { newestPack } from "./packs.ts";
 import { changed, termsAt } from "./product-range.ts";
 
 const today = day("2026-11-23");
-const ph = packOf("ph");
+const ph = newestPack("ph");
 const loan = (principal: number, instalments: number) =>
   termsAt(ph.lawfulProduct, { principal, instalments }, "new");
 
 test("[MK-3] a loan within the scope freezes every ceiling of its market", () => {
-  expect(termsUnder(ph, loan(10_000_00, 4)).ceilings).toEqual([
+  expect(termsUnder(ph, loan(10_000_00, 4), 0).ceilings).toEqual([
     { id: "ph-total-cost", of: "total-cost", limit: { bpsOfPrincipal: 10_000 } },
     {
       id: "ph-late-charges",
@@ -23,8 +23,8 @@ test("[MK-3] a loan within the scope freezes every ceiling of its market", () =>
       limit: { bpsOfInstalmentWhenLate: 500, perDays: 30 },
     },
   ]);
-  const ke = packOf("ke");
-  expect(termsUnder(ke, { ...loan(10_000_000_00, 12), currency: "KES" }).ceilings).toEqual([
+  const ke = newestPack("ke");
+  expect(termsUnder(ke, { ...loan(10_000_000_00, 12), currency: "KES" }, 0).ceilings).toEqual([
     { id: "ke-in-duplum", of: "total-cost", limit: { bpsOfPrincipalWhenLate: 10_000 } },
   ]);
 });
@@ -32,7 +32,7 @@ test("[MK-3] a loan within the scope freezes every ceiling of its market", () =>
 test("[MK-3] a loan beyond the scope freezes none: an amount over it, or a term", () => {
   expect(ceilingsOf(ph, loan(10_000_01, 4))).toEqual([]);
   expect(ceilingsOf(ph, loan(10_000_00, 5))).toEqual([]);
-  expect(termsUnder(ph, loan(10_000_01, 4))).not.toHaveProperty("ceilings");
+  expect(termsUnder(ph, loan(10_000_01, 4), 0)).not.toHaveProperty("ceilings");
 });
 
 test("[MK-3] a lender's own ceiling stays, one with the law's name gives way", () => {
@@ -42,7 +42,7 @@ test("[MK-3] a lender's own ceiling stays, one with the law's name gives way", (
     of: "total-cost",
     limit: { bpsOfPrincipal: 90_000 },
   } as const;
-  const { ceilings = [] } = termsUnder(ph, { ...loan(5_000_00, 4), ceilings: [own, loose] });
+  const { ceilings = [] } = termsUnder(ph, { ...loan(5_000_00, 4), ceilings: [own, loose] }, 0);
   expect(ceilings.map(({ id }) => id)).toEqual(["ph-total-cost", "ph-late-charges", "house"]);
   expect(ceilings[0]?.limit).toEqual({ bpsOfPrincipal: 10_000 });
 });
@@ -52,7 +52,7 @@ test("[MK-3] however late a loan is, its market's ceilings hold in its position"
   const cost = (pack: Pack, asked: LoanTerms, days: number) => {
     const events = [{ sequence: 1, on: start, kind: "disbursed" as const }];
     const { instalments, ceilings } = position(
-      termsUnder(pack, asked),
+      termsUnder(pack, asked, 0),
       events,
       addDays(start, days),
     );
@@ -74,14 +74,14 @@ test("[MK-3] however late a loan is, its market's ceilings hold in its position"
     ({ of }) => of === "late-charges",
   );
   expect(after?.stopped).toBeGreaterThan(0);
-  const ke = packOf("ke");
+  const ke = newestPack("ke");
   const kenyan = dear(termsAt(ke.lawfulProduct, { principal: 50_000_00, instalments: 4 }, "new"));
   expect(cost(ke, kenyan, 2_000).cost).toBeLessThanOrEqual(50_000_00);
   expect(cost({ ...ke, ceilings: [] }, kenyan, 2_000).cost).toBeGreaterThan(10 * 50_000_00);
 });
 
 test("[MK-5] a loan names the pack and its version", () => {
-  expect(termsUnder(ph, loan(5_000_00, 4)).pack).toEqual({ market: "ph", version: "2026.11" });
+  expect(termsUnder(ph, loan(5_000_00, 4), 0).pack).toEqual({ market: "ph", version: "2026.11" });
 });
 
 test("[MK-5] a new version lists the products it would newly refuse, and by which rule", () => {

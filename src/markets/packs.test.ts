@@ -7,11 +7,11 @@ import { toDecimal } from "#values/money.ts";
 import { breaksConduct } from "./conduct-checks.ts";
 import { evaluate, findingsOf } from "./evaluate.ts";
 import { inForce, isProductRule, markets, type Rule } from "./pack.ts";
-import { packOf } from "./packs.ts";
+import { newestPack, packOfTerms, versionOn } from "./packs.ts";
 import { changed, termsAt } from "./product-range.ts";
 
 const today = day("2026-11-23");
-const packs = markets.map(packOf);
+const packs = markets.map(newestPack);
 const all = packs.flatMap((pack) => pack.rules.map((rule) => ({ id: rule.id, pack, rule })));
 
 test("[MK-1] every pack has rules in force, each of its own id", () => {
@@ -119,23 +119,26 @@ describe("[MK-4] the settings of a market", () => {
   );
 
   test("the law's own figures", () => {
-    expect(packOf("in").settings.coolingOffDays).toBe(3);
-    expect(packOf("in").settings.apr).toEqual({
+    expect(newestPack("in").settings.coolingOffDays).toBe(3);
+    expect(newestPack("in").settings.apr).toEqual({
       convention: "irr-nominal",
       name: "APR",
       decimals: 2,
     });
-    expect(packOf("in").settings.contact).toMatchObject({ from: "08:00", until: "19:00" });
-    expect(packOf("tz").settings.complaint.bodyWithinDays).toBe(14);
-    expect(packOf("reference").settings.tickedAtFirst).toBe(true);
+    expect(newestPack("in").settings.contact).toMatchObject({ from: "08:00", until: "19:00" });
+    expect(newestPack("tz").settings.complaint.bodyWithinDays).toBe(14);
+    expect(newestPack("reference").settings.tickedAtFirst).toBe(true);
     for (const market of ["tz", "ke", "in", "ph"] as const) {
-      expect(packOf(market).settings).toMatchObject({ tickedAtFirst: false, leastTermDays: 61 });
+      expect(newestPack(market).settings).toMatchObject({
+        tickedAtFirst: false,
+        leastTermDays: 61,
+      });
     }
   });
 
   test("holidays on a Sunday move in Kenya only, to the next day that is none", () => {
     const on = (market: "ke" | "tz", text: string) =>
-      packOf(market).settings.workingDays.holidays.some((one) => one.on === text);
+      newestPack(market).settings.workingDays.holidays.some((one) => one.on === text);
     expect(weekday(day("2027-12-26"))).toBe(0);
     expect([on("ke", "2027-10-11"), on("ke", "2027-12-13"), on("ke", "2027-12-27")]).toEqual([
       true,
@@ -146,10 +149,33 @@ describe("[MK-4] the settings of a market", () => {
   });
 
   test("days by the moon are estimates", () => {
-    const eid = packOf("tz").settings.workingDays.holidays.filter(({ name }) =>
+    const eid = newestPack("tz").settings.workingDays.holidays.filter(({ name }) =>
       name.startsWith("Eid"),
     );
     expect(eid.length).toBe(6);
     expect(eid.some(({ confirmed }) => confirmed)).toBe(false);
+  });
+});
+
+describe("[MK-5] versions by their day", () => {
+  const first = newestPack("ke");
+  const second = { ...first, version: "2027.3", from: day("2027-03-01") };
+  const third = { ...first, version: "2027.9", from: day("2027-09-01") };
+
+  test.each([
+    ["2020-01-01", "2026.11"],
+    ["2027-02-28", "2026.11"],
+    ["2027-03-01", "2027.3"],
+    ["2027-08-31", "2027.3"],
+    ["2027-09-01", "2027.9"],
+  ])("on %s %s is in force", (on, version) => {
+    expect(versionOn([first, second, third], day(on)).version).toBe(version);
+  });
+
+  test("terms have the version they name; without one, or with another market's, that of the day", () => {
+    const asked = { market: "ke", on: today } as const;
+    expect(packOfTerms({ pack: { market: "ke", version: "2026.11" } }, asked)).toBe(first);
+    expect(packOfTerms({}, asked)).toBe(first);
+    expect(packOfTerms({ pack: { market: "tz", version: "2026.11" } }, asked)).toBe(first);
   });
 });

@@ -190,7 +190,13 @@ export const floors: readonly Floor[] = [
       {
         name: "repayment-choices",
         what: "what may be paid: instalments, plan, methods",
-        interface: ["read-choices.ts", "read-instalments.ts", "read-plan-summary.ts", "wire.ts"],
+        interface: [
+          "read-choices.ts",
+          "read-instalments.ts",
+          "read-payoff-quote.ts",
+          "read-plan-summary.ts",
+          "wire.ts",
+        ],
       },
       {
         name: "order-details",
@@ -303,6 +309,11 @@ export const floors: readonly Floor[] = [
         what: "products and offers",
         interface: ["disclosure-store.ts", "product-store.ts", "store.ts"],
         tables: ["offer", "product", "product_version"],
+      },
+      {
+        name: "market",
+        what: "the market's rules and days off that loans are made under",
+        interface: ["holidays.ts", "market-rules.ts"],
       },
       {
         name: "payout-account",

@@ -75,7 +75,7 @@ export default [
     ? []
     : [route("testPreview", "frame/test-preview/test-preview.route.tsx")]),
   route("console/sign-in", "console/staff/staff-sign-in/staff-sign-in.route.tsx"),
-  route("console/set-up", "console/staff/staff-set-up/staff-set-up.route.tsx"),
+  route("console/first-account", "console/staff/staff-set-up/staff-set-up.route.tsx"),
   route("console/sign-out", "console/staff/staff-sign-in/staff-sign-out.route.ts"),
   route("console/upload", "console/complaints/complaint-case/console-upload.route.ts"),
   route(
@@ -123,6 +123,7 @@ export default [
       "console/promotion/template",
       "console/promotion/promotion-template/promotion-template.route.tsx",
     ),
+    route("console/set-up", "console/set-up/set-up-checklist/set-up-checklist.route.tsx"),
     route("console/staff", "console/staff/staff-list/staff-list.route.tsx"),
     route("console/staff-log", "console/staff/staff-log/staff-log.route.tsx"),
     route("console/account", "console/staff/staff-account/staff-account.route.tsx"),

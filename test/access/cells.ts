@@ -75,6 +75,7 @@ const paying: Readonly<Record<string, Cell>> = {
   readInstalments: { ids: ofLoan },
   readPlanSummary: { ids: ofLoan },
   readChoices: { ids: ofLoan },
+  readPayoffQuote: { ids: ofLoan, unsent: ["on"] },
   readDeferral: { ids: ofLoan },
   readPaymentCode: { ids: { ...ofLoan, tradeNo: "charge" } },
   startPayment: {

@@ -6,6 +6,7 @@ export const backOfficeSentences = {
   "items/item": "What it is about: company, market, people, product, payments and so on.",
   "items/state": "done; warn: usable, but not to stay with; missing; or wrong.",
   "items/productId": "The product it is about; empty for none.",
+  "items/draft": "What the version is: a draft, submitted, or neither (empty).",
   "items/version": "The version of the product it is about; 0 for none.",
   "listComplaints:state": "Which complaints; open when left out.",
   "rows/state": "Where it stands: open, answered or closed.",

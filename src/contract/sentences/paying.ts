@@ -78,6 +78,20 @@ export const payingSentences = {
   costDifference:
     "How much more (below zero: less) it costs than paying as planned, in hundredths.",
   chargeToday: "Late charges that are added at the end of today in spite of it, in hundredths.",
+  quotedOn: "The day asked about, ready to show.",
+  "readPayoffQuote:on": "The day asked about, year-month-day; today when left out.",
+  "readPayoffQuote:open": "1: the order can be ended on that day; 0: it cannot, with the reason.",
+  "readPayoffQuote:reason":
+    "Why it cannot be ended on that day, and what is possible instead; empty while it can.",
+  before: "What is to be paid before that day, each on its day.",
+  "before/dueTime": "The day it is to be paid.",
+  "readPayoffQuote:amount":
+    "What ends the order on the day, once everything due before is paid, in hundredths.",
+  amountInAll: "That and everything due before together, in hundredths.",
+  ifNothingBefore: "What ends the order on the day if nothing is paid before, in hundredths.",
+  saves: "How much less it is than paying the rest as planned, in hundredths; 0 for nothing.",
+  "readPayoffQuote:validUntil":
+    "The instant the day closes, ISO 8601: a payment received by then counts for it; empty unless it can be ended.",
   payTypes: "The ways to pay, each with its sources.",
   "payTypes/type": "The way: account, code, scan, card or app.",
   sources: "Wallets, banks and channels of this way.",

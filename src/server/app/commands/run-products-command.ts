@@ -10,6 +10,7 @@ import type { Market } from "#contract/format.ts";
 import { ProductForm } from "#contract/product-form.ts";
 import { markets } from "#markets/pack.ts";
 import type { Day } from "#values/business-day.ts";
+import { shippedRules } from "../../core/market/market-rules.ts";
 import { formOfProduct } from "../../core/product/product-form.ts";
 import { lastPublished } from "../../core/product/products.ts";
 import { importDraft } from "../../flows/product-catalogue/drafts.ts";
@@ -60,7 +61,7 @@ export async function checkFiles(
   let wrong = 0;
   const files = await readProductFiles(paths);
   for (const { path, form } of files) {
-    const evaluated = evaluateForm(form, { market, on, currency: null });
+    const evaluated = evaluateForm(form, { rules: shippedRules(market, on), currency: null });
     if (!mayBePublished(evaluated)) wrong += 1;
     const { problems, findings } = evaluated;
     lines.push(
@@ -86,8 +87,7 @@ export async function importFiles(
   const files = await readProductFiles(paths);
   const unreadable = files.flatMap(({ path, form }) => {
     const { product, problems } = evaluateForm(form, {
-      market: "reference",
-      on: today,
+      rules: shippedRules("reference", today),
       currency: null,
     });
     if (product !== null) return [];

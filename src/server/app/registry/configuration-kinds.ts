@@ -1,5 +1,6 @@
 /** Every kind of document that the lender edits in the console, in the order its list shows them. */
 import { company } from "../../core/lender/company.ts";
+import { holidaysKind } from "../../core/market/holidays.ts";
 import { decisionPolicy } from "../../flows/application/decision-policy-kind.ts";
 import type { ConfigurationKind } from "../../platform/services/configuration.ts";
 
@@ -7,4 +8,5 @@ import type { ConfigurationKind } from "../../platform/services/configuration.ts
 export const everyConfigurationKind = [
   company,
   decisionPolicy,
+  holidaysKind,
 ] as unknown as readonly ConfigurationKind[];

@@ -14,6 +14,9 @@ export async function moveApplication(
   to: ApplicationState,
   frozen?: Frozen,
 ): Promise<void> {
+  if (frozen !== undefined && frozen.terms.pack === undefined) {
+    throw new Error(`terms for loan ${loanId} without the rules of a market`);
+  }
   const loan = await loadLoanById(tx, loanId, { lock: true });
   if (loan === null) throw new Error(`no loan ${loanId}`);
   if (loan.applicationState === to) return;

@@ -19,8 +19,9 @@ interface LoanToOpen {
 
 const triesMaximum = 5;
 
-/** Returns the new loan's id (14 digits). */
+/** Returns the new loan's id (14 digits). Throws on terms that no market's rules were applied to. */
 export async function openLoan(tx: Transaction, loan: LoanToOpen): Promise<string> {
+  if (loan.terms.pack === undefined) throw new Error("no loan without the rules of a market");
   for (let tried = 0; tried < triesMaximum; tried += 1) {
     const loanId = drawLoanId(loan.appliedOn);
     const taken = !(await insertLoan(tx, {

@@ -1,6 +1,6 @@
 /** The rate of an offer under the name its market gives it (DS-1). */
 import { expect, test } from "vitest";
-import { packOf } from "#markets/packs.ts";
+import { newestPack } from "#markets/packs.ts";
 import { termsAt } from "#markets/product-range.ts";
 import { someProduct } from "#test/builders.ts";
 import { day } from "#values/business-day.ts";
@@ -15,7 +15,7 @@ test.each([
 ] as const)("[DS-1] in the market %s the last row is the %s", (market, name, rate) => {
   // 2 % a month on a reducing balance and a fee of 1 % with the first of five instalments.
   const at = { principal: 20_500_37, instalments: 5 };
-  const terms = termsAt(packOf(market).lawfulProduct, at, "new");
+  const terms = termsAt(newestPack(market).lawfulProduct, at, "new");
   const disclosed = discloseOffer(terms, day("2026-03-02"), market);
   const product = { ...someProduct(), version: 1 };
   const rows = costRows(product, terms, disclosed, { language: "en", market });

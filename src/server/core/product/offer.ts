@@ -5,15 +5,13 @@
 import { checkTerms } from "#lending/check-terms.ts";
 import { brokenTerm } from "#lending/term-range.ts";
 import type { LoanTerms } from "#lending/terms.ts";
-import { withDaysOffFrom } from "#lending/working-days.ts";
-import { termsUnder } from "#markets/loan-terms.ts";
-import type { Market } from "#markets/pack.ts";
-import { packOf } from "#markets/packs.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { LoanRecord } from "../loan/loan-record.ts";
+import type { MarketRules } from "../market/market-rules.ts";
 import { lentNear } from "./lent-range.ts";
+import { makeTerms } from "./make-terms.ts";
 import type { Offer } from "./offer-record.ts";
 import { readProductRow } from "./product-store.ts";
 import { insertOffer, readOpenOffers, withdrawOpen, writeAccepted } from "./store.ts";
@@ -30,13 +28,13 @@ interface OfferToMake {
 
 /**
  * Makes an offer; null when the borrower already has an open one for the product. Throws on terms that no loan can run on
- * or that break the promised term limits (LN-1): callers check first.
+ * or that break the promised term limits (LN-1), and on terms that are not from `makeTerms`: callers check first.
  */
 export async function makeOffer(tx: Transaction, offer: OfferToMake): Promise<number | null> {
   const problem = problemOfTerms(offer.terms, offer.madeOn);
   if (problem !== null) throw new Error(`no offer on such terms: ${problem}`);
-  const terms = withDaysOffFrom(offer.terms, offer.madeOn);
-  return insertOffer(tx, { ...offer, terms, loanId: offer.loanId ?? null });
+  if (offer.terms.pack === undefined) throw new Error("no offer without the rules of a market");
+  return insertOffer(tx, { ...offer, loanId: offer.loanId ?? null });
 }
 
 /**
@@ -57,14 +55,14 @@ export function problemOfTerms(terms: LoanTerms, on: Day): string | null {
 export async function offerAgain(
   tx: Transaction,
   loan: Pick<LoanRecord, "borrowerId" | "productId" | "terms">,
-  { today, market }: { today: Day; market: Market },
+  rules: MarketRules,
   wanted: Minor = loan.terms.principal,
 ): Promise<number | null> {
+  const today = rules.on;
   const product = await readProductRow(tx, loan.productId, today);
   if (product === null || !product.open) return null;
   const principal = lentNear(product, wanted);
-  const asked: LoanTerms = { ...product.terms, principal, clientKind: "repeat" };
-  const terms = termsUnder(packOf(market), asked);
+  const terms = makeTerms(product, { principal, clientKind: "repeat" }, rules);
   if (problemOfTerms(terms, today) !== null) return null;
   const { borrowerId, productId } = loan;
   const productVersion = product.version;

@@ -17,12 +17,18 @@ const columns = `p.product_id, p.open, v.version, v.name, v.logo, v.terms as pro
   v.least_principal, v.most_principal, v.amount_step, v.least_instalments, v.most_instalments,
   v.cooling_off_days, v.policy, v.wording, v.place`;
 
+/**
+ * Subquery for the number of the version in force on a day, null before the first: the newest by its day, and of two from the
+ * same day the later one. Takes the SQL of a product id and of a day.
+ */
+export const versionInForceSql = (productId: string, day: string): string => `(
+    select w.version from product_version w
+    where w.product_id = ${productId} and w.published_from <= ${day}::date
+    order by w.published_from desc, w.version desc limit 1)`;
+
 /** Each product with its version in force on a day; products without one are left out. */
 const inForce = (day: string) => `product p join product_version v
-  on v.product_id = p.product_id and v.version = (
-    select w.version from product_version w
-    where w.product_id = p.product_id and w.published_from <= ${day}::date
-    order by w.published_from desc, w.version desc limit 1)`;
+  on v.product_id = p.product_id and v.version = ${versionInForceSql("p.product_id", day)}`;
 
 interface ProductRow extends Row {
   product_id: string;

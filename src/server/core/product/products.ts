@@ -6,6 +6,7 @@ import type { LoanTerms } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Reader } from "./describe-terms.ts";
+import { unboundTerms } from "./make-terms.ts";
 import type { Product, ProductRules } from "./product.ts";
 import {
   addProductRow,
@@ -20,12 +21,16 @@ import {
   readStateRow,
   readVersionRow,
   selectVersionSql,
+  versionInForceSql,
   writeOpen,
 } from "./product-store.ts";
 import { recommendedToWire } from "./wire.ts";
 
 /** Subquery for a published version by its product and number. */
 export const productSubquery = selectVersionSql;
+
+/** Subquery for the number of the version in force, which decides it for every reader. */
+export const versionInForceSubquery = versionInForceSql;
 
 /** The product as offered on a day; null when there is no such product or no version of it is in force by then. */
 export function readProduct(db: Queryable, productId: string, on: Day): Promise<Product | null> {
@@ -122,7 +127,7 @@ export async function publishVersion(
   rules: ProductRules,
   published: { version: number; from: Day },
 ): Promise<void> {
-  const terms = { ...rules.terms, principal: rules.mostPrincipal, clientKind: "new" as const };
+  const terms = unboundTerms(rules, { principal: rules.mostPrincipal, clientKind: "new" });
   const [problem] = checkTerms(terms);
   if (problem !== undefined) {
     throw new Error(`product ${rules.productId}: ${problem.path} ${problem.problem}`);

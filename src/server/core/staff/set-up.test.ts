@@ -14,7 +14,7 @@ async function started(): Promise<TestServer> {
 
 async function tokenOf({ services }: TestServer): Promise<string> {
   const link = new URL((await newSetUpLink(services)) ?? "");
-  expect(link.origin + link.pathname).toBe("http://mkopo.test/console/set-up");
+  expect(link.origin + link.pathname).toBe("http://mkopo.test/console/first-account");
   return link.searchParams.get("token") ?? "";
 }
 

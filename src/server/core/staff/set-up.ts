@@ -18,7 +18,7 @@ export async function newSetUpLink({ db, calendar, settings }: Services): Promis
   const token = newToken();
   const expiresAt = new Date(calendar.now().getTime() + sessionLifetimes.staffSetUp);
   await db.transaction((tx) => insertSetUpRow(tx, hashToken(token), expiresAt));
-  return `${settings.publicOrigin}/console/set-up?token=${token}`;
+  return `${settings.publicOrigin}/console/first-account?token=${token}`;
 }
 
 export const handleSetUp: CommandHandler<typeof setUp> = async (tx, input, call) => {

@@ -4,6 +4,7 @@
  */
 import { join } from "node:path";
 import { addDays } from "#values/business-day.ts";
+import { shippedRules } from "../../core/market/market-rules.ts";
 import type { Product } from "../../core/product/product.ts";
 import { readProduct } from "../../core/product/products.ts";
 import { importDraft, submitDraft } from "../../flows/product-catalogue/drafts.ts";
@@ -21,7 +22,7 @@ const daysInForce = 500;
 export async function seedDemoProducts(tx: Transaction, services: Services): Promise<void> {
   const today = services.calendar.today();
   const actor = { staffId: null, at: services.calendar.now(), today };
-  const where = { market: "reference", on: today, currency: null } as const;
+  const where = { rules: shippedRules("reference", today), currency: null };
   for (const { path, productId, form } of await readProductFiles([folder])) {
     const imported = await importDraft(tx, { productId, form: JSON.stringify(form) }, actor);
     const submitted = imported.ok

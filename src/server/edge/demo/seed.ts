@@ -7,12 +7,13 @@ import type { Brand } from "#contract/brand.ts";
 import { isPhone, phoneRuleOf } from "#contract/phone.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { addDays, type Day, day } from "#values/business-day.ts";
-import type { Minor } from "#values/money.ts";
 import { addBorrower, readBorrower } from "../../core/customer/borrower.ts";
 import { openLoan } from "../../core/loan/open-loan.ts";
 import { recordEvent } from "../../core/loan/record-event.ts";
+import { marketRules } from "../../core/market/market-rules.ts";
 import { paymentSources } from "../../core/payout-account/banks.ts";
 import { bindAccount } from "../../core/payout-account/payout-account.ts";
+import { makeTerms } from "../../core/product/make-terms.ts";
 import { makeOffer, markAccepted, offerAgain } from "../../core/product/offer.ts";
 import type { Product } from "../../core/product/product.ts";
 import { archiveAcceptance } from "../../flows/agreement/archive-acceptance.ts";
@@ -55,7 +56,7 @@ export async function seedDemo(services: Services): Promise<DemoLinks> {
     for (const order of demoOrders) await addOrder(tx, services, order, payoutAccountId);
     const { productId } = freshOffer;
     const product = await demoProduct(tx, productId, services);
-    const terms = termsOf(product, freshOffer);
+    const terms = makeTerms(product, freshOffer, marketRules(services));
     const madeOn = calendar.today();
     const productVersion = product.version;
     await makeOffer(tx, { borrowerId, productId, productVersion, terms, madeOn });
@@ -77,13 +78,6 @@ async function bindDemoAccount(tx: Transaction, services: Services): Promise<str
   return bound.accountId;
 }
 
-function termsOf(
-  { terms }: Product,
-  { principal, clientKind }: { principal: Minor; clientKind: "new" | "repeat" },
-): LoanTerms {
-  return { ...terms, principal, clientKind };
-}
-
 async function addOrder(
   tx: Transaction,
   services: Services,
@@ -95,7 +89,8 @@ async function addOrder(
   const { borrowerId } = demoBorrower;
   const product = await demoProduct(tx, productId, services);
   const { version: productVersion } = product;
-  const terms = termsOf(product, order);
+  const rules = marketRules(services);
+  const terms = makeTerms(product, order, rules);
   const events = past === undefined ? [] : findPast(terms, today, past);
   const appliedOn = events[0]?.on ?? addDays(today, -(order.appliedDaysAgo ?? 0));
   const accepted = state === "payout-pending" || state === "payout-failed";
@@ -112,8 +107,7 @@ async function addOrder(
   for (const event of events) await recordEvent(tx, { loanId, event, today: event.on });
 
   if (order.offer === "again") {
-    const { market } = services.settings.brand;
-    await offerAgain(tx, { borrowerId, productId, terms }, { today, market });
+    await offerAgain(tx, { borrowerId, productId, terms }, rules);
   }
   if (order.offer !== "open" && order.offer !== "accepted") return;
   const offer = { borrowerId, productId, productVersion, terms, madeOn: appliedOn, loanId };

@@ -6,22 +6,23 @@
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatPercent } from "#contract/format.ts";
 import { fillPlaceholders } from "#contract/languages.ts";
-import type { LoanTerms } from "#lending/terms.ts";
-import type { Day } from "#values/business-day.ts";
+import type { MarketRules } from "../../core/market/market-rules.ts";
 import { describeTerm, money, type Reader } from "../../core/product/describe-terms.ts";
 import { discloseOffer } from "../../core/product/disclose-offer.ts";
+import { makeTerms } from "../../core/product/make-terms.ts";
 import { problemOfTerms } from "../../core/product/offer.ts";
 import type { Product } from "../../core/product/product.ts";
 import { amountUsual, wholeUnits } from "../site/amounts.ts";
 
 const homeCopy = wordsByKey("home.example");
 
-/** "" for a product that cannot be lent today. */
-export function exampleOf(product: Product, today: Day, reader: Reader): string {
+/** "" for a product that cannot be lent on the day of the rules. */
+export function exampleOf(product: Product, rules: MarketRules, reader: Reader): string {
   const { least, most } = wholeUnits(product.leastPrincipal, product.mostPrincipal);
   if (least > most) return "";
   const principal = amountUsual(least, most, product.amountStep);
-  const terms: LoanTerms = { ...product.terms, principal, clientKind: "new" };
+  const today = rules.on;
+  const terms = makeTerms(product, { principal, clientKind: "new" }, rules);
   if (problemOfTerms(terms, today) !== null) return "";
   const { total, apr: rate } = discloseOffer(terms, today, reader.market);
   const values = {

@@ -1,5 +1,6 @@
 /** The borrower's orders, a page at a time (AC-2, AC-4), and the list of products as a page of its own. */
 import { type listOrders, type listRecommended, ordersOfPage } from "#contract/home.ts";
+import { marketRules } from "../../core/market/market-rules.ts";
 import { productsWithOffers } from "../../core/product/products.ts";
 import { recommendedToWire } from "../../core/product/wire.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
@@ -39,12 +40,13 @@ export const handleListRecommended: QueryHandler<typeof listRecommended> = async
 ) => {
   const reader = readerOf(call);
   const products = await productsWithOffers(db, call.borrowerId, "", call.today);
+  const rules = marketRules(call.services);
   return {
     ok: true,
     data: {
       list: products.map(({ product, offered }) => ({
         ...recommendedToWire(product, offered, reader),
-        example: exampleOf(product, call.today, reader),
+        example: exampleOf(product, rules, reader),
       })),
     },
   };

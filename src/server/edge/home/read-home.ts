@@ -4,6 +4,7 @@ import { wordsByKey } from "#contract/catalogue.ts";
 import type { readHome as endpoint } from "#contract/home.ts";
 import { fillPlaceholders } from "#contract/languages.ts";
 import type { LoanTerms } from "#lending/terms.ts";
+import { marketRules } from "../../core/market/market-rules.ts";
 import { describeTerm, money, type Reader } from "../../core/product/describe-terms.ts";
 import { productsWithOffers } from "../../core/product/products.ts";
 import { recommendedToWire } from "../../core/product/wire.ts";
@@ -27,6 +28,7 @@ export const handleReadHome: QueryHandler<typeof endpoint> = async (db, _input, 
     statusSummaries(db, call),
     productsWithOffers(db, borrowerId, "", today),
   ]);
+  const rules = marketRules(services);
   return {
     ok: true,
     data: {
@@ -41,7 +43,7 @@ export const handleReadHome: QueryHandler<typeof endpoint> = async (db, _input, 
         const { productId, name, logo, rate, rangeText } = recommendedToWire(product, null, reader);
         const description = product.wording.description[reader.language];
         const facts = { productId, name, logo, rate, rangeText, description };
-        const example = exampleOf(product, today, reader);
+        const example = exampleOf(product, rules, reader);
         return { ...facts, example, ...offerSummary(offered, reader) };
       }),
     },

@@ -1,9 +1,12 @@
 /** A product in full (AC-2): the official site's figures and rules, and the borrower's own offer. */
 import type { readProductDetail as endpoint } from "#contract/home.ts";
-import type { LoanTerms, ProductTerms } from "#lending/terms.ts";
+import type { LoanTerms } from "#lending/terms.ts";
 import type { Minor } from "#values/money.ts";
+import { type MarketRules, marketRules } from "../../core/market/market-rules.ts";
 import { describeLateCharges, describePrepayment } from "../../core/product/describe-terms.ts";
 import { termsOnOffer } from "../../core/product/find-offer.ts";
+import { makeTerms } from "../../core/product/make-terms.ts";
+import type { Product } from "../../core/product/product.ts";
 import { readProduct } from "../../core/product/products.ts";
 import { detailCopyOfOffer } from "../../core/product/wire.ts";
 import type { Queryable } from "../../platform/db/database.ts";
@@ -21,10 +24,11 @@ export const handleReadProductDetail: QueryHandler<typeof endpoint> = async (
   const { borrowerId, today } = call;
   const reader = readerOf(call);
   const product = await readProduct(db, productId, today);
-  const details = product?.open ? productToWire(product, today, reader) : null;
+  const rules = marketRules(call.services);
+  const details = product?.open ? productToWire(product, rules, reader) : null;
   if (product === null || details === null) return { ok: false, rejection: "notFound" };
   const offered = await termsOnOffer(db, { borrowerId, productId }, today);
-  const terms = offered ?? (await termsOfNext(db, product.terms, details.amountUsual, call));
+  const terms = offered ?? (await termsOfNext(db, { product, rules }, details.amountUsual, call));
   const rule = (text: "late" | "prepayment" | "deferral", value: string) => ({
     text: detailCopyOfOffer[text][reader.language],
     value,
@@ -46,11 +50,11 @@ export const handleReadProductDetail: QueryHandler<typeof endpoint> = async (
 /** Without an offer, the rules of the borrower's own client kind apply: repeat for anyone who has settled a loan. */
 async function termsOfNext(
   db: Queryable,
-  terms: ProductTerms,
+  { product, rules }: { product: Product; rules: MarketRules },
   principal: Minor,
   call: Call,
 ): Promise<LoanTerms> {
   const summaries = await statusSummaries(db, call);
   const repeat = summaries.some(({ position }) => position.status === "settled");
-  return { ...terms, principal, clientKind: repeat ? "repeat" : "new" };
+  return makeTerms(product, { principal, clientKind: repeat ? "repeat" : "new" }, rules);
 }

@@ -8,7 +8,7 @@ import type * as contract from "#contract/site.ts";
 import { noticePeriods } from "#lending/reference-product.ts";
 import type { ProductTerms } from "#lending/terms.ts";
 import { termsLimits } from "#lending/terms-limits.ts";
-import type { Day } from "#values/business-day.ts";
+import { type MarketRules, marketRules } from "../../core/market/market-rules.ts";
 import {
   describeDeferral,
   describeRate,
@@ -18,6 +18,7 @@ import {
   termUnitOf,
 } from "../../core/product/describe-terms.ts";
 import { instalmentsLent } from "../../core/product/lent-range.ts";
+import { asLent } from "../../core/product/make-terms.ts";
 import { nameIn, type Product } from "../../core/product/product.ts";
 import { openProducts } from "../../core/product/products.ts";
 import { feeRules } from "../../core/product/wire.ts";
@@ -34,6 +35,7 @@ export const handleReadLoanTerms: QueryHandler<typeof contract.readLoanTerms> = 
   const { language, services, today } = call;
   const reader = { language, market: services.settings.brand.market };
   const products = await openProducts(db, today);
+  const rules = marketRules(services);
   return {
     ok: true,
     data: {
@@ -46,15 +48,19 @@ export const handleReadLoanTerms: QueryHandler<typeof contract.readLoanTerms> = 
         ageYears: termsLimits.ageYearsMinimum,
       },
       notices: { ...noticePeriods },
-      products: products.flatMap((product) => productToWire(product, today, reader) ?? []),
+      products: products.flatMap((product) => productToWire(product, rules, reader) ?? []),
     },
   };
 };
 
-/** Null for a product that cannot be lent today. */
-export function productToWire(product: Product, today: Day, reader: Reader): ProductShown | null {
+/** Null for a product that cannot be lent on the day of the rules. */
+export function productToWire(
+  product: Product,
+  rules: MarketRules,
+  reader: Reader,
+): ProductShown | null {
   const { terms, wording } = product;
-  const range = instalmentsLent(product, today);
+  const range = instalmentsLent(asLent(product, rules), rules.on);
   const { least, most } = wholeUnits(product.leastPrincipal, product.mostPrincipal);
   if (range === null || least > most) return null;
   const step = product.amountStep ?? amountStep(least, most);

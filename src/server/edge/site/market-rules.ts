@@ -16,7 +16,7 @@ export const handleReadMarketRules: QueryHandler<typeof contract.readMarketRules
   { language, services, today },
 ) => {
   const { market } = services.settings.brand;
-  const pack = packOf(market);
+  const pack = packOf(market, today);
   const { body, bodyWithinDays } = pack.settings.complaint;
   return {
     ok: true,

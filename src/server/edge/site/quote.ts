@@ -5,10 +5,11 @@
 import { formatDate } from "#contract/format.ts";
 import type * as contract from "#contract/site.ts";
 import type { Disclosure } from "#lending/disclosure.ts";
-import type { LoanTerms } from "#lending/terms.ts";
+import { marketRules } from "../../core/market/market-rules.ts";
 import { describeTerm, money } from "../../core/product/describe-terms.ts";
 import { discloseOffer } from "../../core/product/disclose-offer.ts";
 import { instalmentsLent, isLent } from "../../core/product/lent-range.ts";
+import { asLent, makeTerms } from "../../core/product/make-terms.ts";
 import { problemOfTerms } from "../../core/product/offer.ts";
 import { readProduct } from "../../core/product/products.ts";
 import { costRows } from "../../core/product/wire.ts";
@@ -20,10 +21,10 @@ export const handleQuoteLoan: QueryHandler<typeof contract.quoteLoan> = async (
   call,
 ) => {
   const product = await readProduct(db, productId, call.today);
+  const rules = marketRules(call.services);
   if (product === null || !product.open) return { ok: false, rejection: "productClosed" };
-  const plan = { ...product.terms.plan, instalments };
-  const terms: LoanTerms = { ...product.terms, plan, principal: amount, clientKind: "new" };
-  const range = instalmentsLent(product, call.today);
+  const terms = makeTerms(product, { principal: amount, instalments, clientKind: "new" }, rules);
+  const range = instalmentsLent(asLent(product, rules), call.today);
   const counted = range !== null && instalments >= range.least && instalments <= range.most;
   const within = counted && isLent(product, amount);
   if (!within || problemOfTerms(terms, call.today) !== null) {
@@ -42,7 +43,7 @@ export const handleQuoteLoan: QueryHandler<typeof contract.quoteLoan> = async (
       instalments,
       total: figures.total,
       amountText: money(amount, terms, reader),
-      termText: describeTerm(plan, reader.language),
+      termText: describeTerm(terms.plan, reader.language),
       totalText: money(figures.total, terms, reader),
       instalmentText: money(first.amount, terms, reader),
       instalmentsEqual: equalButLast(figures.plan),

@@ -1,9 +1,10 @@
 /**
- * The site's version: a short string that changes whenever a page of the official site would, i.e. with a product, a
- * text or question of the lender's, the brand or the business date. Cached pages are keyed by it, so none is ever stale.
+ * The site's version: a short string that changes whenever a page of the official site would, i.e. with a product, the market's rules,
+ * a text or question of the lender's, the brand or the business date. Cached pages are keyed by it, so none is ever stale.
  */
 import { createHash } from "node:crypto";
 import type * as contract from "#contract/site.ts";
+import { marketRules } from "../../core/market/market-rules.ts";
 import { openProducts } from "../../core/product/products.ts";
 import { readQuestions } from "../../flows/feedback/questions.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
@@ -21,7 +22,8 @@ export const handleReadSiteVersion: QueryHandler<typeof contract.readSiteVersion
     readContentFile("privacy-policy", language, services),
   ]);
   const { brand } = services.settings;
-  const text = JSON.stringify([today, language, brand, ...parts]);
+  const { pack, daysOff } = marketRules(services);
+  const text = JSON.stringify([today, language, brand, pack.version, daysOff, ...parts]);
   const version = createHash("sha256").update(text).digest("base64url").slice(0, 22);
   return { ok: true, data: { version } };
 };

@@ -16,6 +16,7 @@ import {
 } from "../../core/application/store.ts";
 import { loadLoanById, loadLoans } from "../../core/loan/load-loan.ts";
 import { openLoan } from "../../core/loan/open-loan.ts";
+import { type MarketRules, marketRules } from "../../core/market/market-rules.ts";
 import { openingNow } from "../../core/opening/opening.ts";
 import { isLent } from "../../core/product/lent-range.ts";
 import type { Product } from "../../core/product/product.ts";
@@ -46,9 +47,10 @@ export const applyForLoan: CommandHandler<typeof endpoint> = async (tx, asked, c
   }
   if ((await openingNow(tx, services)) !== "open") return reject("lenderClosed");
   if (product === null || !product.open) return reject("productClosed");
-  const rejection = outOfRange(product, asked, call) ?? (await stops(tx, newest, product, call));
+  const rules = marketRules(services);
+  const rejection = outOfRange(product, asked, rules) ?? (await stops(tx, newest, product, call));
   if (rejection !== null) return reject(rejection);
-  const application = await open(tx, product, asked, call);
+  const application = await open(tx, { product, rules }, asked, call);
   return {
     afterCommit: async () => {
       wakeOutbox(services);
@@ -67,9 +69,9 @@ export async function holdsProduct(db: Queryable, newest: Application): Promise<
 function outOfRange(
   product: Product,
   { amount, periods }: Asked,
-  { today }: Call,
+  rules: MarketRules,
 ): Rejection | null {
-  return isLent(product, amount) && mayRun(product, periods, today) ? null : "amountOutOfRange";
+  return isLent(product, amount) && mayRun(product, periods, rules) ? null : "amountOutOfRange";
 }
 
 /**
@@ -116,7 +118,7 @@ export async function waitsUntil(
 
 async function open(
   tx: Transaction,
-  product: Product,
+  { product, rules }: { product: Product; rules: MarketRules },
   { amount, periods }: Asked,
   call: Call,
 ): Promise<Application> {
@@ -127,7 +129,7 @@ async function open(
     borrowerId,
     productId,
     productVersion: product.version,
-    terms: termsOf(product, { principal: amount, periods, repeat: settled > 0 }),
+    terms: termsOf(product, { principal: amount, periods, repeat: settled > 0 }, rules),
     applicationState: "submitted",
     appliedOn: today,
   });

@@ -2,13 +2,12 @@
  * Concludes a review, by rules or staff: an approval becomes an offer tied to the order; the borrower is notified either
  * way.
  */
-import { termsUnder } from "#markets/loan-terms.ts";
-import { packOf } from "#markets/packs.ts";
 import type { Minor } from "#values/money.ts";
 import type { Application } from "../../core/application/application-record.ts";
 import { writeApplication } from "../../core/application/store.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
 import { moveApplication } from "../../core/loan/move-application.ts";
+import { marketRules } from "../../core/market/market-rules.ts";
 import { makeOffer, withdrawOffer } from "../../core/product/offer.ts";
 import type { Product } from "../../core/product/product.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -31,11 +30,11 @@ export async function approve(
   services: Services,
 ): Promise<Application> {
   const { loanId, borrowerId, productId, periods, version } = application;
-  const { calendar, settings } = services;
+  const { calendar } = services;
   const today = calendar.today();
   const { settled } = pastOf(await loadLoans(tx, borrowerId), today);
-  const asked = termsOf(product, { principal: amount, periods, repeat: settled > 0 });
-  const terms = termsUnder(packOf(settings.brand.market), asked);
+  const rules = marketRules(services);
+  const terms = termsOf(product, { principal: amount, periods, repeat: settled > 0 }, rules);
   await moveApplication(tx, loanId, "approved", { terms, productVersion: product.version });
   // An offer without an order is replaced by the approved one.
   await withdrawOffer(tx, borrowerId, productId);

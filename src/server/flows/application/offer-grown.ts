@@ -8,6 +8,7 @@ import type { Minor } from "#values/money.ts";
 import { portion, roundToStep } from "#values/rounding.ts";
 import { lockBorrower, readNewestApplication } from "../../core/application/store.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
+import { type MarketRules, marketRules } from "../../core/market/market-rules.ts";
 import { offerAgain } from "../../core/product/offer.ts";
 import type { Product } from "../../core/product/product.ts";
 import { readProduct } from "../../core/product/products.ts";
@@ -37,10 +38,11 @@ export async function offerGrown(
   const policy = policyOf(product, services);
   const onTime = pastOf([settled], today).settledOnTime > 0;
   const wanted = onTime ? grown(terms.principal, policy) : terms.principal;
-  const evaluation = await validateNext(tx, { settled, product, wanted }, policy, services);
+  const rules = marketRules(services);
+  const next = { settled, product, wanted, rules };
+  const evaluation = await validateNext(tx, next, policy, services);
   const amount = amountToOffer(evaluation, { before: terms.principal, product, policy });
-  const { market } = services.settings.brand;
-  return amount === null ? null : offerAgain(tx, settled, { today, market }, amount);
+  return amount === null ? null : offerAgain(tx, settled, rules, amount);
 }
 
 /** Grown by the policy's rate, on its step; the same amount where the policy has none. */
@@ -51,9 +53,16 @@ function grown(before: Minor, { rules }: Policy): Minor {
   return Math.max(before, roundToStep(larger, rule.step, "down"));
 }
 
+interface NextLoan {
+  settled: LoanRecord;
+  product: Product;
+  wanted: Minor;
+  rules: MarketRules;
+}
+
 async function validateNext(
   tx: Transaction,
-  { settled, product, wanted }: { settled: LoanRecord; product: Product; wanted: Minor },
+  { settled, product, wanted, rules }: NextLoan,
   policy: Policy,
   services: Services,
 ): Promise<Decision> {
@@ -61,7 +70,7 @@ async function validateNext(
   const { leastPrincipal, mostPrincipal } = product;
   const principal = Math.min(Math.max(wanted, leastPrincipal), mostPrincipal);
   const asked = { principal, periods: before.plan.instalments, repeat: true };
-  const terms = termsOf(product, asked);
+  const terms = termsOf(product, asked, rules);
   const asking = { borrowerId, product, terms, loanId: "", deviceHash: null, addressHash: null };
   const { facts } = await gatherFacts(tx, asking, services);
   // The KYC that sufficed for the repaid loan suffices here, whatever forms exist today.

@@ -5,9 +5,11 @@ import { formatDate, symbolOf } from "#contract/format.ts";
 import { decide } from "#lending/decision.ts";
 import { oldEnough } from "#lending/terms-limits.ts";
 import { readNewestApplication } from "../../core/application/store.ts";
+import { type MarketRules, marketRules } from "../../core/market/market-rules.ts";
 import { openingOf } from "../../core/opening/opening.ts";
 import { termUnitOf } from "../../core/product/describe-terms.ts";
 import { instalmentsLent } from "../../core/product/lent-range.ts";
+import { asLent } from "../../core/product/make-terms.ts";
 import type { Product } from "../../core/product/product.ts";
 import { firstOpenProduct, readProduct } from "../../core/product/products.ts";
 import { orderAddress } from "../../core/product/wire.ts";
@@ -25,15 +27,16 @@ type Eligibility = Pick<Limit, "standing"> &
   Partial<Pick<Limit, "mayApplyFrom" | "orderId" | "address">>;
 
 export const readLimit: QueryHandler<typeof endpoint> = async (db, { productId = "" }, call) => {
-  const { language, today } = call;
+  const { language, today, services } = call;
   const product =
     productId === "" ? await firstOpenProduct(db, today) : await readProduct(db, productId, today);
   if (product === null) return { ok: false, rejection: "notFound" };
-  const range = instalmentsLent(product, today);
+  const rules = marketRules(services);
+  const range = instalmentsLent(asLent(product, rules), today);
   const own = product.terms.plan.instalments;
   const least = range?.least ?? 0;
   const most = range?.most ?? 0;
-  const gathered = await gatherFacts(db, askingMost(product, own, call), call.services);
+  const gathered = await gatherFacts(db, askingMost({ product, rules }, own, call), services);
   const eligibility = await eligibilityOf(db, { product, gathered, lent: range !== null }, call);
   const lent = eligibility.standing !== "closed";
   return {
@@ -42,7 +45,7 @@ export const readLimit: QueryHandler<typeof endpoint> = async (db, { productId =
       productId: product.productId,
       least: product.leastPrincipal,
       most: product.mostPrincipal,
-      limit: lent ? decide(policyOf(product, call.services), gathered.facts).limit : 0,
+      limit: lent ? decide(policyOf(product, services), gathered.facts).limit : 0,
       currencySymbol: symbolOf(product.terms.currency),
       leastPeriods: least,
       mostPeriods: most,
@@ -58,8 +61,13 @@ export const readLimit: QueryHandler<typeof endpoint> = async (db, { productId =
   };
 };
 
-function askingMost(product: Product, periods: number, { borrowerId }: Call) {
-  const terms = termsOf(product, { principal: product.mostPrincipal, periods, repeat: false });
+function askingMost(
+  { product, rules }: { product: Product; rules: MarketRules },
+  periods: number,
+  { borrowerId }: Call,
+) {
+  const { mostPrincipal: principal } = product;
+  const terms = termsOf(product, { principal, periods, repeat: false }, rules);
   return { borrowerId, product, terms, loanId: "", deviceHash: null, addressHash: null };
 }
 

@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { type Decision, decide } from "#lending/decision.ts";
+import type { LoanTerms } from "#lending/terms.ts";
 import type { Application } from "../../core/application/application-record.ts";
 import { appendDecision } from "../../core/application/decision-store.ts";
 import {
@@ -12,6 +13,7 @@ import {
   writeApplication,
 } from "../../core/application/store.ts";
 import { moveApplication } from "../../core/loan/move-application.ts";
+import { marketRules } from "../../core/market/market-rules.ts";
 import type { Product } from "../../core/product/product.ts";
 import { readProduct } from "../../core/product/products.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -74,6 +76,8 @@ async function refer(tx: Transaction, application: Application): Promise<void> {
 
 export interface RuleEvaluation {
   product: Product;
+  /** Of the loan as it was asked for. */
+  terms: LoanTerms;
   gathered: Gathered;
   decision: Decision;
 }
@@ -88,9 +92,10 @@ export async function evaluateRules(
   const product = await readProduct(db, productId, services.calendar.today());
   if (product === null) throw new Error(`application ${loanId} is for no product`);
   // The client kind only changes the late fee, which is in no figure of the schedule.
-  const terms = termsOf(product, { principal: asked, periods, repeat: false });
+  const rules = marketRules(services);
+  const terms = termsOf(product, { principal: asked, periods, repeat: false }, rules);
   const asking = { borrowerId, product, terms, loanId, deviceHash, addressHash };
   const gathered = await gatherFacts(db, asking, services);
   const decision = decide(policyOf(product, services), gathered.facts);
-  return { product, gathered, decision };
+  return { product, terms, gathered, decision };
 }

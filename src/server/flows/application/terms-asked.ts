@@ -1,25 +1,24 @@
 /** The terms an application would run on: the product's rules with the requested amount and number of instalments. */
 import type { LoanTerms } from "#lending/terms.ts";
-import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
+import type { MarketRules } from "../../core/market/market-rules.ts";
+import { makeTerms } from "../../core/product/make-terms.ts";
 import { problemOfTerms } from "../../core/product/offer.ts";
 import type { Product } from "../../core/product/product.ts";
 
 export function termsOf(
-  { terms }: Pick<Product, "terms">,
+  product: Pick<Product, "terms">,
   { principal, periods, repeat }: { principal: Minor; periods: number; repeat: boolean },
+  rules: MarketRules,
 ): LoanTerms {
-  return {
-    ...terms,
-    plan: { ...terms.plan, instalments: periods },
-    principal,
-    clientKind: repeat ? "repeat" : "new",
-  };
+  const clientKind = repeat ? "repeat" : "new";
+  return makeTerms(product, { principal, instalments: periods, clientKind }, rules);
 }
 
-/** Whether the product allows this many instalments from a day on (LN-1). */
-export function mayRun(product: Product, periods: number, on: Day): boolean {
+/** Whether the product allows this many instalments from the rules' day on (LN-1). */
+export function mayRun(product: Product, periods: number, rules: MarketRules): boolean {
   const { instalments = { least: periods, most: periods }, mostPrincipal: principal } = product;
   if (periods < instalments.least || periods > instalments.most) return false;
-  return problemOfTerms(termsOf(product, { principal, periods, repeat: false }), on) === null;
+  const terms = termsOf(product, { principal, periods, repeat: false }, rules);
+  return problemOfTerms(terms, rules.on) === null;
 }

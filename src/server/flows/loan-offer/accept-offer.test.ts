@@ -7,6 +7,7 @@ import { recordEvent } from "#server/core/loan/record-event.ts";
 import { addAccount, addLoan, addOffer, addProduct } from "#test/builders.ts";
 import { startServer } from "#test/server.ts";
 import { day } from "#values/business-day.ts";
+import { shippedRules } from "../../core/market/market-rules.ts";
 import { offerAgain } from "../../core/product/offer.ts";
 import { loanOfferRoutes } from "./routes.ts";
 
@@ -188,8 +189,8 @@ test("[OD-6] a settled loan brings a repeat client's offer, once", async () => {
     const event = { kind: "repaid", on: later, amount: 50_000_000_00 } as const;
     const { after, loan } = await recordEvent(tx, { loanId, event, today: later });
     expect(after.status).toBe("settled");
-    const on = { today: later, market: "reference" } as const;
-    return [await offerAgain(tx, loan, on), await offerAgain(tx, loan, on)];
+    const rules = shippedRules("reference", later);
+    return [await offerAgain(tx, loan, rules), await offerAgain(tx, loan, rules)];
   });
   expect(again).toEqual([expect.any(Number), null]);
   expect(await read()).toMatchObject({ ok: true, data: { amount: 600_000_00 } });

@@ -1,6 +1,7 @@
 /** The calls of repayment, the payment provider's callbacks and the page payers come back to. */
 import type { FastifyInstance } from "fastify";
 import { readPaymentCode as readPaymentCodeCall } from "#contract/payment-code.ts";
+import * as payoff from "#contract/payoff-quote.ts";
 import * as contract from "#contract/repayment.ts";
 import * as choices from "#contract/repayment-choices.ts";
 import { callbackRoute } from "../../core/provider-events/callback-route.ts";
@@ -13,6 +14,7 @@ import { batchPayments } from "../payment-receipt/batch-payments.ts";
 import { pollPaymentTopic } from "../payment-receipt/poll-topic.ts";
 import { readChoices } from "../repayment-choices/read-choices.ts";
 import { readInstalments } from "../repayment-choices/read-instalments.ts";
+import { readPayoffQuote } from "../repayment-choices/read-payoff-quote.ts";
 import { readPlanSummary } from "../repayment-choices/read-plan-summary.ts";
 import { returnPage } from "./return-page.ts";
 import { handleStartPayment, startedAnew } from "./start-payment.ts";
@@ -22,6 +24,7 @@ export function repaymentRoutes(app: FastifyInstance, services: Services): void 
   serve(app, services, contract.startPayment, handleStartPayment, startedAnew);
   serve(app, services, choices.readPlanSummary, readPlanSummary);
   serve(app, services, choices.readChoices, readChoices);
+  serve(app, services, payoff.readPayoffQuote, readPayoffQuote);
   serve(app, services, readPaymentCodeCall, readPaymentCode);
   callbackRoute(app, services, {
     direction: "payments",

@@ -1,5 +1,6 @@
 /** All SQL of the console's list of products. */
 import type { Day } from "#values/business-day.ts";
+import { versionInForceSubquery } from "../../core/product/products.ts";
 import { defineStatement, type Queryable, type Row } from "../../platform/db/database.ts";
 
 export interface ListedRow extends Row {
@@ -26,9 +27,8 @@ const listed = `from (
       d.version as draft_version, d.state as draft_state, d.form::json->>'name' as draft_name,
       h.staff_id as draft_by, h.happened_at as draft_at
     from product p
-    left join lateral (select * from product_version w
-      where w.product_id = p.product_id and w.published_from <= $1::date
-      order by w.published_from desc, w.version desc limit 1) v on true
+    left join product_version v on v.product_id = p.product_id
+      and v.version = ${versionInForceSubquery("p.product_id", "$1")}
     left join lateral (select * from product_version w
       where w.product_id = p.product_id and w.published_from > $1::date
       order by w.published_from, w.version desc limit 1) n on true

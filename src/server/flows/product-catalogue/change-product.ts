@@ -21,10 +21,6 @@ function actorOf(call: Call): Actor {
   };
 }
 
-function whereIs(tx: Transaction, { services, today }: Call) {
-  return drafts.whereOf(tx, { market: services.settings.brand.market, on: today });
-}
-
 const drafted = ({ productId, version, revision }: Draft) => ({ productId, version, revision });
 
 /** Answers with the draft, and records the action in the staff log. */
@@ -61,7 +57,7 @@ export const saveProductDraft: CommandHandler<typeof contract.saveProductDraft> 
   const outcome = await drafts.saveDraft(tx, { ...seen, form: text }, actorOf(call));
   const answer = await done(tx, outcome, "change", call);
   if (!answer.ok) return answer;
-  const evaluated = evaluateForm(form, await whereIs(tx, call));
+  const evaluated = evaluateForm(form, await drafts.whereOf(tx, call.services));
   const reader = { language: call.language, market: call.services.settings.brand.market };
   return { ok: true, data: { ...answer.data, ...evaluationShown(evaluated, reader) } };
 };
@@ -73,7 +69,7 @@ export const submitProductDraft: CommandHandler<typeof contract.submitProductDra
 ) => {
   const note = readNote(given);
   if ("rejection" in note) return { ok: false, rejection: note.rejection };
-  const where = await whereIs(tx, call);
+  const where = await drafts.whereOf(tx, call.services);
   const submitted = { ...seen, note: note.text };
   return done(tx, await drafts.submitDraft(tx, submitted, where, actorOf(call)), "submit", call);
 };
@@ -109,7 +105,8 @@ export const publishProductVersion: CommandHandler<typeof contract.publishProduc
   if ("rejection" in note) return { ok: false, rejection: note.rejection };
   const day = parseDay(from);
   if (day === null) return { ok: false, rejection: "dayPast" };
-  const where = await whereIs(tx, call);
+  // Evaluated for the day the version comes into force: a rule may come into force before then.
+  const where = await drafts.whereOf(tx, call.services, day < call.today ? call.today : day);
   const published = { ...seen, from: day, note: note.text };
   const outcome = await publishing.publishDraft(tx, published, where, actorOf(call));
   return done(tx, outcome, "publish", call);

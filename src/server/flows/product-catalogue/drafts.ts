@@ -5,25 +5,22 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { productIdPattern } from "#contract/product-form.ts";
+import type { Day } from "#values/business-day.ts";
+import { marketRules } from "../../core/market/market-rules.ts";
 import { formOfProduct } from "../../core/product/product-form.ts";
 import {
   addProduct,
   lockProduct,
   productCurrencies,
+  readProductState,
   readRules,
 } from "../../core/product/products.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import type { Services } from "../../platform/services/services.ts";
 import { blankForm } from "./blank-form.ts";
 import type { Actor, Draft, EventKind } from "./draft-record.ts";
 import { type Evaluation, evaluateText, refusingOf, type Where } from "./evaluate-form.ts";
-import {
-  appendHistory,
-  insertDraft,
-  readDraft,
-  readNewestDraft,
-  readVersions,
-  writeDraft,
-} from "./store.ts";
+import { appendHistory, insertDraft, readDraft, readNewestDraft, writeDraft } from "./store.ts";
 
 export interface Refused<R extends string> {
   ok: false;
@@ -111,13 +108,8 @@ async function formToBeginWith(
     const before = await readNewestDraft(db, productId);
     return before?.form ?? JSON.stringify(blankForm(productId));
   }
-  const other = await lastVersionOf(db, copyOf);
-  return other === null ? null : ruleForm(db, copyOf, other, productId);
-}
-
-async function lastVersionOf(db: Queryable, productId: string): Promise<number | null> {
-  const versions = await readVersions(db, productId);
-  return versions.find(({ published_from }) => published_from !== null)?.version ?? null;
+  const other = await readProductState(db, copyOf);
+  return other?.newest == null ? null : ruleForm(db, copyOf, other.newest, productId);
 }
 
 async function ruleForm(db: Queryable, from: string, version: number, productId: string) {
@@ -231,13 +223,10 @@ async function record(
   await appendHistory(tx, { productId, version, revision, kind, staffId, at, publishedFrom, note });
 }
 
-/** What a product is evaluated against: the lender's market, business date and currency. */
-export async function whereOf(
-  db: Queryable,
-  { market, on }: Omit<Where, "currency">,
-): Promise<Where> {
+/** What a product is evaluated against: the market's rules on the business date, or on the day given, and the lender's currency. */
+export async function whereOf(db: Queryable, services: Services, on?: Day): Promise<Where> {
   const [currency = null] = await productCurrencies(db);
-  return { market, on, currency };
+  return { rules: marketRules(services, on), currency };
 }
 
 function sameForm(one: string, other: string): boolean {

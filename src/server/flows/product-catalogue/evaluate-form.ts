@@ -1,9 +1,9 @@
 /** What prevents publishing a form: problems of its fields, and findings of the market's rules. */
 
-import type { Market } from "#contract/format.ts";
 import type { ProductFormRead } from "#contract/product-form.ts";
-import type { Day } from "#values/business-day.ts";
 import { parseForm } from "../../core/configuration/read-form.ts";
+import type { MarketRules } from "../../core/market/market-rules.ts";
+import { asLent } from "../../core/product/make-terms.ts";
 import type { ProductRules } from "../../core/product/product.ts";
 import { productOfForm } from "../../core/product/product-form.ts";
 import { findProblems } from "./find-problems.ts";
@@ -12,9 +12,8 @@ import type { FormProblem } from "./problems.ts";
 import { readForm } from "./read-form.ts";
 
 export interface Where {
-  market: Market;
-  /** The lender's business date. */
-  on: Day;
+  /** Of the lender's market, on the business date or the day a version is to be in force from. */
+  rules: MarketRules;
   /** The currency of the existing products; null while there is none. */
   currency: string | null;
 }
@@ -31,8 +30,12 @@ export function evaluateForm(form: object, where: Where): Evaluation {
   const read = readForm(form);
   if ("problems" in read) return { product: null, problems: read.problems, findings: [] };
   const product = productOfForm(read.form);
-  const problems = [...findProblems(product, where.on), ...currencyProblems(read.form, where)];
-  const findings = problems.length > 0 ? [] : marketFindings(product, where.market, where.on);
+  const { rules } = where;
+  const problems = [
+    ...findProblems(asLent(product, rules), rules.on),
+    ...currencyProblems(read.form, where),
+  ];
+  const findings = problems.length > 0 ? [] : marketFindings(product, rules);
   return { product, problems, findings };
 }
 

@@ -6,18 +6,20 @@ import { position } from "#lending/position.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import type { Market } from "#markets/pack.ts";
 import { addDays, type Day, daysBetween } from "#values/business-day.ts";
+import type { MarketRules } from "../../core/market/market-rules.ts";
 import { discloseOffer } from "../../core/product/disclose-offer.ts";
+import { asLent, makeTerms } from "../../core/product/make-terms.ts";
 import type { ProductRules } from "../../core/product/product.ts";
-import { cornersOf, termsAt } from "./find-problems.ts";
+import { cornersOf } from "./find-problems.ts";
 
 /** How many days after the last due date the late example is calculated for. */
 const lateDaysAfterTerm = 90;
 
 /** At each corner, for the kind of client with the higher late fee. */
-export function examplesOf(product: ProductRules, on: Day, market: Market): ProductExample[] {
-  const kind = dearerKind(product.terms);
-  return cornersOf(product, on).map((corner) =>
-    exampleOf(termsAt(product, corner, kind), on, market),
+export function examplesOf(product: ProductRules, rules: MarketRules): ProductExample[] {
+  const clientKind = dearerKind(product.terms);
+  return cornersOf(asLent(product, rules), rules.on).map((corner) =>
+    exampleOf(makeTerms(product, { ...corner, clientKind }, rules), rules.on, rules.pack.market),
   );
 }
 

@@ -11,6 +11,7 @@ import { termsLimits } from "#lending/terms-limits.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { instalmentsLent } from "../../core/product/lent-range.ts";
+import { unboundTerms } from "../../core/product/make-terms.ts";
 import type { ProductRules } from "../../core/product/product.ts";
 import type { FormProblem } from "./problems.ts";
 
@@ -33,14 +34,6 @@ export function cornersOf(product: ProductRules, on: Day): Corner[] {
   );
 }
 
-export function termsAt(
-  { terms }: Pick<ProductRules, "terms">,
-  { principal, instalments }: Corner,
-  clientKind: LoanTerms["clientKind"] = "new",
-): LoanTerms {
-  return { ...terms, plan: { ...terms.plan, instalments }, principal, clientKind };
-}
-
 export function findProblems(product: ProductRules, on: Day): FormProblem[] {
   const found = [...rangeProblems(product, on), ...partsProblems(product)];
   const corners = [
@@ -50,7 +43,9 @@ export function findProblems(product: ProductRules, on: Day): FormProblem[] {
   ];
   return unique([
     ...found,
-    ...corners.flatMap((corner) => termsProblems(termsAt(product, corner))),
+    ...corners.flatMap((corner) =>
+      termsProblems(unboundTerms(product, { ...corner, clientKind: "new" })),
+    ),
   ]);
 }
 

@@ -1,27 +1,32 @@
 /** What the market's rules say about a product, over its whole range of amounts and terms (MK-2). */
-import type { Market } from "#contract/format.ts";
 import { type Language, languages } from "#contract/languages.ts";
 import { evaluate } from "#markets/evaluate.ts";
 import type { Finding } from "#markets/finding.ts";
-import { packOf } from "#markets/packs.ts";
-import type { Day } from "#values/business-day.ts";
+import type { ProductRange } from "#markets/product-range.ts";
+import type { MarketRules } from "../../core/market/market-rules.ts";
 import { instalmentsLent } from "../../core/product/lent-range.ts";
+import { asLent } from "../../core/product/make-terms.ts";
 import type { ProductRules } from "../../core/product/product.ts";
 
 export type MarketFinding = Finding;
 
-/** A finding for each rule in force on a day that the product breaks; refusals first. */
-export function marketFindings(product: ProductRules, market: Market, on: Day): MarketFinding[] {
+/** A finding for each rule in force that the product breaks; refusals first. */
+export function marketFindings(product: ProductRules, rules: MarketRules): MarketFinding[] {
+  return evaluate(rules.pack, rangeOf(product, rules), rules.on);
+}
+
+/** The loans that may be made on a product on a day, with the lender's days off. */
+function rangeOf(rulesOfProduct: ProductRules, rules: MarketRules): ProductRange {
+  const product = asLent(rulesOfProduct, rules);
   const { terms, leastPrincipal: least, mostPrincipal: most, amountStep } = product;
   const usual = terms.plan.instalments;
-  const range = {
+  return {
     terms,
     principal: { least, most, step: amountStep ?? 100 },
-    instalments: instalmentsLent(product, on) ?? { least: usual, most: usual },
+    instalments: instalmentsLent(product, rules.on) ?? { least: usual, most: usual },
     coolingOffDays: product.coolingOffDays ?? 0,
     languages: languagesOf(product),
   };
-  return evaluate(packOf(market), range, on);
 }
 
 /** The languages in which every text of the product is written. */

@@ -9,15 +9,16 @@ import { checkTerms } from "#lending/check-terms.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { differencesOf } from "../../core/configuration/differences.ts";
 import { parseForm } from "../../core/configuration/read-form.ts";
+import type { MarketRules } from "../../core/market/market-rules.ts";
 import { describeTerm, type Reader } from "../../core/product/describe-terms.ts";
 import { lentNear } from "../../core/product/lent-range.ts";
+import { makeTerms } from "../../core/product/make-terms.ts";
 import { type ProductRules, wordingInEveryLanguage } from "../../core/product/product.ts";
 import { offerToWire, recommendedToWire } from "../../core/product/wire.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 import { whereOf } from "./drafts.ts";
 import { evaluateForm } from "./evaluate-form.ts";
 import { dearerKind, exampleOf, examplesOf } from "./examples.ts";
-import { termsAt } from "./find-problems.ts";
 import { readFormOf } from "./versions.ts";
 import { evaluationShown } from "./wire.ts";
 
@@ -30,14 +31,14 @@ export const previewProduct: QueryHandler<typeof endpoint> = async (db, input, c
   const { market } = services.settings.brand;
   const productId = "productId" in form ? String(form.productId) : "";
   const [where, before] = await Promise.all([
-    whereOf(db, { market, on: today }),
+    whereOf(db, services),
     input.against === 0 ? null : readFormOf(db, productId, input.against),
   ]);
   const evaluated = evaluateForm(form, where);
   const reader = { language: input.language ?? call.language, market };
   const { product, problems } = evaluated;
   const runs = product !== null && problems.length === 0;
-  const terms = product === null ? null : termsAsked(product, input);
+  const terms = product === null ? null : termsAsked(product, input, where.rules);
   return {
     ok: true,
     data: {
@@ -49,7 +50,7 @@ export const previewProduct: QueryHandler<typeof endpoint> = async (db, input, c
             confirmation: confirmationOf(product, terms, today, reader),
             example: exampleOf(terms, today, market),
           }),
-      examples: runs ? examplesOf(product, today, market) : [],
+      examples: runs ? examplesOf(product, where.rules) : [],
       differences: before === null ? [] : differencesOf(before, form),
     },
   };
@@ -59,10 +60,12 @@ export const previewProduct: QueryHandler<typeof endpoint> = async (db, input, c
 function termsAsked(
   product: ProductRules,
   { amount, instalments }: { amount: string; instalments: string },
+  rules: MarketRules,
 ): LoanTerms {
   const principal = amount === "" ? product.mostPrincipal : lentNear(product, Number(amount));
   const count = Number(instalments) || product.terms.plan.instalments;
-  return termsAt(product, { principal, instalments: count }, dearerKind(product.terms));
+  const clientKind = dearerKind(product.terms);
+  return makeTerms(product, { principal, instalments: count, clientKind }, rules);
 }
 
 function asOffered(rules: ProductRules) {

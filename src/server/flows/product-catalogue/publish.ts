@@ -28,6 +28,7 @@ type PublishRejection =
   | "notFound"
   | "retired";
 
+/** `where`: the rules of the day the version comes into force, today at the earliest. */
 export async function publishDraft(
   tx: Transaction,
   { from, note, ...seen }: Seen & { from: Day; note: string },
@@ -45,8 +46,7 @@ export async function publishDraft(
     return { ok: false, rejection: "otherPersonNeeded" };
   }
   if (actor.staffId !== null && from < actor.today) return { ok: false, rejection: "dayPast" };
-  // Evaluated for the day the version comes into force: a rule may come into force before then.
-  const evaluated = evaluateText(draft.form, { ...where, on: from < where.on ? where.on : from });
+  const evaluated = evaluateText(draft.form, where);
   const against = speaksAgainst(evaluated);
   if (against !== null) return against;
   if (evaluated.product === null) throw new Error("a form without problems is no product");

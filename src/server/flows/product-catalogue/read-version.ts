@@ -24,21 +24,21 @@ export const readProductVersion: QueryHandler<typeof contract.readProductVersion
 ) => {
   const { today, language, services } = call;
   const [rows, product] = await Promise.all([
-    readVersions(db, productId),
+    readVersions(db, productId, today),
     readProductState(db, productId),
   ]);
   const version = asked === 0 ? (rows[0]?.version ?? 0) : asked;
   const versions = standingsOf(rows, { today, retired: product?.retired ?? false });
   const standing = versions.find((one) => one.version === version);
   if (product === null || standing === undefined) return { ok: false, rejection: "notFound" };
-  const against = comparedWith(versions, version, inForceOf(rows, today));
+  const against = comparedWith(versions, version, inForceOf(rows));
   const [form, before, draft, authors, staff, where] = await Promise.all([
     readFormOf(db, productId, version),
     against === 0 ? null : readFormOf(db, productId, against),
     readDraft(db, productId, version),
     readAuthors(db, productId, version),
     staffNames(db),
-    whereOf(db, { market: services.settings.brand.market, on: today }),
+    whereOf(db, services),
   ]);
   if (form === null) return { ok: false, rejection: "notFound" };
   const evaluated = evaluateForm(form, where);
@@ -60,7 +60,7 @@ export const readProductVersion: QueryHandler<typeof contract.readProductVersion
       examples:
         evaluated.product === null || evaluated.problems.length > 0
           ? []
-          : examplesOf(evaluated.product, today, services.settings.brand.market),
+          : examplesOf(evaluated.product, where.rules),
       authors: authors.map((staffId) => ({ staffId, name: staff.get(staffId) ?? "" })),
       mayChange: standing.state === "draft",
       mayPublish: submitted && !authors.includes(me.staffId) && mayBePublished(evaluated),

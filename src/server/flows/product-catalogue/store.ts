@@ -1,5 +1,6 @@
 /** All SQL of product drafts and product history; the console's list has a store of its own. */
 import type { Day } from "#values/business-day.ts";
+import { versionInForceSubquery } from "../../core/product/products.ts";
 import {
   defineStatement,
   type Queryable,
@@ -71,7 +72,8 @@ export async function writeDraft(tx: Transaction, draft: Draft): Promise<void> {
 
 const versionsStatement = defineStatement(
   "product-catalogue.list-versions",
-  `select coalesce(d.version, v.version) as version, d.state, v.published_from
+  `select coalesce(d.version, v.version) as version, d.state, v.published_from,
+    coalesce(v.version = ${versionInForceSubquery("$1", "$2")}, false) as in_force
   from product_draft d full join product_version v
     on v.product_id = d.product_id and v.version = d.version
   where coalesce(d.product_id, v.product_id) = $1
@@ -84,11 +86,16 @@ export interface VersionRow extends Row {
   state: Draft["state"] | null;
   /** Null for a version that is not published. */
   published_from: Day | null;
+  in_force: boolean;
 }
 
-/** Drafts and published versions, newest first. */
-export async function readVersions(db: Queryable, productId: string): Promise<VersionRow[]> {
-  return db.query<VersionRow>(versionsStatement, [productId]);
+/** Drafts and published versions, newest first, with the one in force on a day marked. */
+export async function readVersions(
+  db: Queryable,
+  productId: string,
+  on: Day,
+): Promise<VersionRow[]> {
+  return db.query<VersionRow>(versionsStatement, [productId, on]);
 }
 
 const appendStatement = defineStatement(

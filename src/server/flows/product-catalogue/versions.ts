@@ -19,11 +19,10 @@ export function standingsOf(
   rows: readonly VersionRow[],
   { today, retired }: { today: Day; retired: boolean },
 ): VersionStanding[] {
-  const inForce = inForceOf(rows, today);
-  return rows.map(({ version, state, published_from: from }) => {
+  return rows.map(({ version, state, published_from: from, in_force }) => {
     if (from === null) return { version, from, state: draftState(state) };
     if (retired) return { version, from, state: "retired" };
-    if (version === inForce) return { version, from, state: "in-force" };
+    if (in_force) return { version, from, state: "in-force" };
     return { version, from, state: from > today ? "scheduled" : "superseded" };
   });
 }
@@ -33,15 +32,9 @@ function draftState(state: VersionRow["state"]): VersionStanding["state"] {
   return state;
 }
 
-/** The version that offers are made on; null while nothing is published. */
-export function inForceOf(rows: readonly VersionRow[], today: Day): number | null {
-  const published = rows.flatMap(({ version, published_from: from }) =>
-    from !== null && from <= today ? [{ version, from }] : [],
-  );
-  const [first] = published.toSorted((one, other) =>
-    one.from === other.from ? other.version - one.version : one.from < other.from ? 1 : -1,
-  );
-  return first?.version ?? null;
+/** The version that offers are made on; null while nothing is in force. */
+export function inForceOf(rows: readonly VersionRow[]): number | null {
+  return rows.find(({ in_force }) => in_force)?.version ?? null;
 }
 
 /** A draft's form as it was typed, a published version's as published; null for an unknown version. */

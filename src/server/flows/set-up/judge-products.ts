@@ -1,6 +1,6 @@
 /** Whether something can be lent: a product that is published, open, and not refused by a rule of the market. */
-import { formatDate, type Market } from "#contract/format.ts";
-import type { Day } from "#values/business-day.ts";
+import { formatDate } from "#contract/format.ts";
+import type { MarketRules } from "../../core/market/market-rules.ts";
 import type { Product } from "../../core/product/product.ts";
 import type { ListedRow } from "../product-catalogue/catalogue-store.ts";
 import { marketFindings } from "../product-catalogue/market-findings.ts";
@@ -10,14 +10,12 @@ import type { Judged } from "./set-up-item.ts";
 export function judgeProducts(
   open: readonly Product[],
   listed: readonly ListedRow[],
-  { market, today }: { market: Market; today: Day },
+  rules: MarketRules,
 ): Judged {
   let refused: Judged | null = null;
   for (const product of open) {
     const { name, productId, version } = product;
-    const finding = marketFindings(product, market, today).find(
-      ({ severity }) => severity === "refuse",
-    );
+    const finding = marketFindings(product, rules).find(({ severity }) => severity === "refuse");
     const about = { productId, version };
     if (finding === undefined) {
       return { state: "done", sentence: "productDone", values: { name }, ...about };
@@ -38,10 +36,10 @@ function onItsWay(listed: readonly ListedRow[]): Judged | null {
     const { product_id: productId, next_version } = later;
     return { ...missing, sentence: "productLater", values, productId, version: next_version ?? 0 };
   }
-  for (const [state, sentence] of drafts) {
-    const row = alive.find(({ draft_state }) => draft_state === state);
+  for (const [draft, sentence] of drafts) {
+    const row = alive.find(({ draft_state }) => draft_state === draft);
     if (row === undefined) continue;
-    const about = { productId: row.product_id, version: row.draft_version ?? 0 };
+    const about = { productId: row.product_id, version: row.draft_version ?? 0, draft };
     return { ...missing, sentence, values: { name: name(row) }, ...about };
   }
   const closed = alive.find(({ version }) => version !== null);

@@ -1,8 +1,8 @@
 /** Everything a lender needs before it may open, judged from what there is (PD-6). */
 import { wordsByKey } from "#contract/catalogue.ts";
-import type { Market } from "#contract/format.ts";
 import { type Language, languageNames, languages, listed } from "#contract/languages.ts";
-import { packOf } from "#markets/packs.ts";
+import type { Pack } from "#markets/pack.ts";
+import { marketRules } from "../../core/market/market-rules.ts";
 import { openProducts } from "../../core/product/products.ts";
 import { readMembers } from "../../core/staff/store.ts";
 import type { Queryable } from "../../platform/db/database.ts";
@@ -26,6 +26,7 @@ export async function readItems(
   const { settings } = services;
   const { brand, providers } = settings;
   const { market } = brand;
+  const rules = marketRules(services);
   const all = { on: today, state: "any", search: "" };
   const [members, open, rows] = await Promise.all([
     readMembers(db),
@@ -34,19 +35,19 @@ export async function readItems(
   ]);
   const judged: Record<SetUpItem["item"], Judged> = {
     company: judgeCompany(brand, language),
-    market: judgeMarket(market, language),
+    market: judgeMarket(rules.pack, language),
     people: judgePeople(members),
-    product: judgeProducts(open, rows, { market, today }),
+    product: judgeProducts(open, rows, rules),
     payments: judgePayments(providers, market),
     messages: judgeMessages(providers.sms, market),
-    agreements: await judgeAgreements(db, neededLanguages(brand), language),
+    agreements: await judgeAgreements(db, neededLanguages(rules.pack, brand), language),
   };
   return Object.entries(judged).map(([item, one]) =>
     shownItem(item as SetUpItem["item"], one, language),
   );
 }
 
-function judgeMarket(market: Market, language: Language): Judged {
+function judgeMarket({ market, version }: Pack, language: Language): Judged {
   if (market === "reference") {
     return { state: "warn", sentence: "marketReference", values: { market: noCountry[language] } };
   }
@@ -55,13 +56,16 @@ function judgeMarket(market: Market, language: Language): Judged {
   return {
     state: "done",
     sentence: "marketDone",
-    values: { ...values, version: packOf(market).version },
+    values: { ...values, version },
   };
 }
 
 /** Those the lender offers, and those the market asks for. */
-function neededLanguages(brand: Call["services"]["settings"]["brand"]): Language[] {
-  const asked = packOf(brand.market).settings.disclosure.languages;
+function neededLanguages(
+  { settings }: Pack,
+  brand: Call["services"]["settings"]["brand"],
+): Language[] {
+  const asked = settings.disclosure.languages;
   return languages.filter((one) => asked.includes(one) || brand.languages.includes(one));
 }
 

@@ -9,9 +9,10 @@ export interface SetUpItem {
   item: (typeof setUpItems)[number];
   state: (typeof setUpStates)[number];
   text: string;
-  /** The product and version the item is about; "" and 0 for none. */
+  /** The product and version the item is about, and whether that is a draft; "" and 0 for none. */
   productId: string;
   version: number;
+  draft: "" | "draft" | "submitted";
 }
 
 export interface Judged extends Pick<SetUpItem, "state"> {
@@ -19,12 +20,13 @@ export interface Judged extends Pick<SetUpItem, "state"> {
   values?: Readonly<Record<string, string>>;
   productId?: string;
   version?: number;
+  draft?: SetUpItem["draft"];
 }
 
 export function shownItem(item: SetUpItem["item"], judged: Judged, language: Language): SetUpItem {
-  const { state, sentence, values = {}, productId = "", version = 0 } = judged;
+  const { state, sentence, values = {}, productId = "", version = 0, draft = "" } = judged;
   const text = fillPlaceholders(sentences[sentence][language], values);
-  return { item, state, text, productId, version };
+  return { item, state, text, productId, version, draft };
 }
 
 /** Whether the lender may open: nothing is missing or wrong. */

@@ -15,7 +15,6 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { type Call, staffOf } from "../../platform/http/handler.ts";
 import type { Gathered } from "../application/gather-facts.ts";
 import type { RuleEvaluation } from "../application/review.ts";
-import { termsOf } from "../application/terms-asked.ts";
 
 const optionCopy = wordsByKey("kyc-step.options");
 const deskCopy = wordsByKey("application-case.rows");
@@ -75,12 +74,11 @@ export async function borrowerRows(
 }
 
 export function loanRows(
-  { asked, periods }: Application,
-  { product, gathered: { facts } }: RuleEvaluation,
+  { asked }: Application,
+  { product, terms, gathered: { facts } }: RuleEvaluation,
   call: Call,
 ): Row[] {
   const { row, amount } = writer(call, product.terms);
-  const terms = termsOf(product, { principal: asked, periods, repeat: facts.settled > 0 });
   return [
     amount("asked", asked),
     row("term", describeTerm(terms.plan, call.language)),

@@ -127,6 +127,7 @@ const valid: Record<string, () => Record<string, string>> = {
   readInstalments: () => ({ productId: "salama", orderId: loanId }),
   readPlanSummary: () => ({ productId: "salama", orderId: loanId }),
   readChoices: () => ({ productId: "salama", orderId: loanId }),
+  readPayoffQuote: () => ({ productId: "salama", orderId: loanId, on: "2026-03-02" }),
   readPaymentCode: () => ({ productId: "salama", orderId: loanId }),
   readDeferral: () => ({ productId: "salama", orderId: loanId }),
   startPayment: () => ({

@@ -3,6 +3,7 @@ export const consolePaths = {
   home: "/console",
   signIn: "/console/sign-in",
   signOut: "/console/sign-out",
+  firstAccount: "/console/first-account",
   setUp: "/console/set-up",
   applications: "/console/applications",
   complaints: "/console/complaints",

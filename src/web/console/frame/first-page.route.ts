@@ -1,5 +1,9 @@
-/** `/console` redirects to the first page of the navigation that the member may open. */
+/**
+ * `/console` redirects to the first page of the navigation that the member may open; a supervisor of a lender that is not open, to the
+ * set-up checklist (PD-6).
+ */
 import { type LoaderFunctionArgs, redirect } from "react-router";
+import { readOpening } from "#contract/opening.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { readWebRequest } from "../../client/web-request.ts";
 import { consolePaths } from "../access/console-paths.ts";
@@ -7,7 +11,13 @@ import { loadedForStaff } from "../access/for-staff.ts";
 import { entriesFor } from "./nav.ts";
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const answer = await readWebRequest(context).staffClient.call(whoAmI, {});
+  const { staffClient } = readWebRequest(context);
+  const [answer, open] = await Promise.all([
+    staffClient.call(whoAmI, {}),
+    staffClient.call(readOpening, {}),
+  ]);
   const { role } = loadedForStaff(answer, url);
+  const setsUp = role === "supervisor" && open.ok && open.data.opening !== "open";
+  if (setsUp) return redirect(consolePaths.setUp);
   return redirect(entriesFor(role)[0]?.to ?? consolePaths.account);
 }

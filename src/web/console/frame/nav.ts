@@ -36,6 +36,7 @@ const entries: readonly NavEntry[] = [
   { to: consolePaths.feedback, word: "feedback", group: "reports" },
   { to: consolePaths.decisionPolicy, word: "decisionPolicy", group: "setup" },
   { to: consolePaths.promotion, word: "promotion", group: "setup" },
+  { to: consolePaths.setUp, word: "setUp", group: "setup", role: "supervisor" },
   { to: consolePaths.staff, word: "staff", group: "firm", role: "supervisor" },
   { to: consolePaths.staffLog, word: "log", group: "firm", role: "supervisor" },
   { to: consolePaths.account, word: "account", group: "firm" },

@@ -2,7 +2,7 @@
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { simulatePolicy } from "#contract/decision-policy.ts";
 import type { Output } from "#contract/endpoint.ts";
-import { formatMoney, formatNumber } from "#contract/format.ts";
+import { formatMoney } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 import { applicationPath } from "../../access/console-paths.ts";
@@ -21,16 +21,15 @@ export function shownSimulation(
 ) {
   const words = copy[language];
   const { key, version, flows, rules, rows, next, currencySymbol } = found;
-  const number = (value: number) => formatNumber(value, brand.market);
   const money = (minor: number) => formatMoney(minor, currencySymbol, brand.market);
   const at = (more: Readonly<Record<string, string>>) =>
     policyPath("decisionPolicyVersion", key, { version, months, ...more });
   const said = (words_: string, count: number) =>
-    count === 0 ? [] : [fill(words_, { count: number(count) })];
+    count === 0 ? [] : [fill(words_, { count: String(count) })];
   return {
     summary: fill(words.summary, {
-      changed: number(found.changed),
-      decisions: number(found.decisions),
+      changed: String(found.changed),
+      decisions: String(found.decisions),
       since: found.since,
     }),
     notes: [
@@ -38,14 +37,14 @@ export function shownSimulation(
       ...said(words.byHand, found.byHand),
       ...(found.cut ? said(words.cut, found.decisions) : []),
     ],
-    bars: outcomes.map((from) => barOf(flows, from, words, number)),
+    bars: outcomes.map((from) => barOf(flows, from, words)),
     flows: flows
       .filter(({ count }) => count > 0)
       .map(({ from, to, count, more, less, before, after }) => ({
         to: from !== to || more + less > 0 ? at({ show: `${from}-${to}` }) : "",
         was: words.decided[from],
         now: words.decided[to],
-        count: number(count),
+        count: String(count),
         before: money(before),
         after: money(after),
         changes: from !== to || more + less > 0,
@@ -53,8 +52,8 @@ export function shownSimulation(
     rules: rules.map(({ rule, effect, before, after }) => ({
       key: `${rule} ${effect}`,
       rule,
-      before: number(before),
-      after: number(after),
+      before: String(before),
+      after: String(after),
       changes: before !== after,
     })),
     filter: show === "changed" ? "" : at({}),
@@ -78,7 +77,6 @@ function barOf(
   flows: Simulation["flows"],
   from: (typeof outcomes)[number],
   words: (typeof copy)["en"],
-  number: (value: number) => string,
 ) {
   const own = outcomes.map((to) => ({
     to,
@@ -93,11 +91,11 @@ function barOf(
         to,
         start,
         width: (count / total) * 100,
-        count: number(count),
-        title: `${words.decided[from]} → ${words.decided[to]}: ${number(count)}`,
+        count: String(count),
+        title: `${words.decided[from]} → ${words.decided[to]}: ${String(count)}`,
       };
       start += part.width;
       return part;
     });
-  return { name: words.decided[from], total: number(total), parts };
+  return { name: words.decided[from], total: String(total), parts };
 }

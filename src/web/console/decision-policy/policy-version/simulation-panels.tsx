@@ -29,7 +29,8 @@ export function SimulationPanels({ model, simulation }: SimulationProps) {
           ))}
           <span className="muted">{words.simulationText}</span>
         </div>
-        <Flows words={words} simulation={simulation} />
+        <Flows words={words} simulation={simulation} look="wide" />
+        <Flows words={words} simulation={simulation} look="narrow" />
         <details className="policy-table">
           <summary>{words.asTable}</summary>
           <DataTable
@@ -75,36 +76,41 @@ export function SimulationPanels({ model, simulation }: SimulationProps) {
 
 type Shown = Pick<SimulationProps, "simulation"> & Pick<PolicyVersionModel, "words">;
 
-const width = 500;
-const rowHeight = 34;
+/** Beside its bar on a wide screen, above it on a phone. */
+const drawings = {
+  wide: { width: 500, left: 130, row: 34, label: 19, bar: 5, key: 118 },
+  narrow: { width: 330, left: 0, row: 50, label: 14, bar: 20, key: 108 },
+} as const;
 
 /** Filled: approved. Darker: manual review. Outlined: declined. The figures stand in the bars and in the table. */
-function Flows({ words, simulation: { bars } }: Shown) {
+function Flows({ words, simulation: { bars }, look }: Shown & { look: keyof typeof drawings }) {
+  const { width, left, row, label, bar, key } = drawings[look];
+  const scale = (width - left - 2) / 100;
   return (
     <svg
-      className="policy-flows"
-      viewBox={`0 0 ${width} ${bars.length * rowHeight + 22}`}
+      className={`policy-flows ${look}`}
+      viewBox={`0 0 ${width} ${bars.length * row + 22}`}
       role="img"
       aria-label={words.simulation}
     >
-      {bars.map(({ name, total, parts }, row) => (
-        <g key={name} transform={`translate(0 ${row * rowHeight})`}>
-          <text x="0" y="19">
+      {bars.map(({ name, total, parts }, at) => (
+        <g key={name} transform={`translate(0 ${at * row})`}>
+          <text x="0" y={label}>
             {name} {total}
           </text>
           {parts.map(({ to, start, width: share, count, title }) => (
             <g key={to}>
               <rect
                 className={to}
-                x={150 + start * 3.48}
-                y="5"
-                width={Math.max(1, share * 3.48 - 2)}
+                x={left + 1 + start * scale}
+                y={bar}
+                width={Math.max(1, share * scale - 2)}
                 height="20"
               >
                 <title>{title}</title>
               </rect>
               {share < 8 ? null : (
-                <text className={`on-${to}`} x={156 + start * 3.48} y="19">
+                <text className={`on-${to}`} x={left + 7 + start * scale} y={bar + 14}>
                   {count}
                 </text>
               )}
@@ -112,9 +118,9 @@ function Flows({ words, simulation: { bars } }: Shown) {
           ))}
         </g>
       ))}
-      <g transform={`translate(150 ${bars.length * rowHeight + 4})`}>
+      <g transform={`translate(${left} ${bars.length * row + 4})`}>
         {(["approve", "refer", "decline"] as const).map((to, at) => (
-          <g key={to} transform={`translate(${at * 118} 0)`}>
+          <g key={to} transform={`translate(${at * key} 0)`}>
             <rect className={to} x="1" y="1" width="10" height="10" />
             <text className="axis" x="16" y="10">
               {words.decided[to]}

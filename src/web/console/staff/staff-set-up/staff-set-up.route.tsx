@@ -1,4 +1,4 @@
-/** Creates the first account at /console/set-up, by the link the server printed at start. */
+/** Creates the first account at /console/first-account, by the link the server printed at start. */
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,

@@ -30,7 +30,12 @@ export function SetUpView({ words, token, answered }: ViewProps) {
         </div>
       )}
       <Card>
-        <Form className="stack" method="post" action={consolePaths.setUp} onSubmit={onSubmit}>
+        <Form
+          className="stack"
+          method="post"
+          action={consolePaths.firstAccount}
+          onSubmit={onSubmit}
+        >
           <input type="hidden" name="token" value={answered?.token ?? token} />
           <TextField
             label={words.name}

@@ -128,7 +128,7 @@ test("a borrower's session, in the address and as a cookie, is no staff session"
 });
 
 describe("the first account", () => {
-  const path = "/console/set-up?token=t-1";
+  const path = "/console/first-account?token=t-1";
 
   test.each([true, false])("is created with the link's token, script %s", async (script) => {
     await using screen = await open(path, { script });

@@ -1,0 +1,51 @@
+/**
+ * What ends an order on a chosen day, as a quote that holds until that day closes (DS-8). A call of our own: the wire asks for the
+ * settlement of today only.
+ */
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { Id, MinorAmount } from "./fields.ts";
+import { CalendarDay } from "./product-form-fields.ts";
+
+export const readPayoffQuote = defineEndpoint({
+  name: "readPayoffQuote",
+  summary: "What ends an order on a chosen day, until when that holds, and what it saves",
+  effect: "query",
+  method: "POST",
+  path: "/v3/loan-details/payoff-quote",
+  encoding: "form",
+  client: "form",
+  success: "0",
+  session: "borrower",
+  input: z.object({
+    productId: Id,
+    orderId: Id,
+    /** Today without it. */
+    on: CalendarDay.optional(),
+  }),
+  output: z.object({
+    productName: z.string(),
+    currencySymbol: z.string(),
+    /** The day asked about. */
+    quotedOn: z.string(),
+    /** 1: the order can be ended on that day. */
+    open: z.int(),
+    /** Why it cannot, with what is possible instead; "" while open. */
+    reason: z.string(),
+    /** The first day it can be; "" when open or when no day is known. */
+    openFrom: z.string(),
+    /** What is to be paid before, each on its day. */
+    before: z.array(z.object({ dueTime: z.string(), amount: MinorAmount })),
+    /** What ends the order on the day, once that is paid. */
+    amount: MinorAmount,
+    /** Both together. */
+    amountInAll: MinorAmount,
+    /** What ends it on the day if nothing is paid before. */
+    ifNothingBefore: MinorAmount,
+    /** Less than paying the rest as planned; 0 for nothing. */
+    saves: MinorAmount,
+    /** The instant the day closes in the lender's time zone, ISO 8601; "" unless open. */
+    validUntil: z.string(),
+  }),
+  rejections: {},
+});

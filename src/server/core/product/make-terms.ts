@@ -1,0 +1,43 @@
+/**
+ * The one place where a product becomes the terms of a loan: amount, instalments and kind of client from whoever asks, days off and
+ * ceilings from the lender's market. Offers, loans, quotes and previews all come from here, so that none promises other dates or
+ * charges than the loan has.
+ */
+import type { LoanTerms } from "#lending/terms.ts";
+import { withDaysOffFrom, withLendersDaysOff } from "#lending/working-days.ts";
+import { termsUnder } from "#markets/loan-terms.ts";
+import type { Minor } from "#values/money.ts";
+import type { MarketRules } from "../market/market-rules.ts";
+import type { ProductRules } from "./product.ts";
+
+interface LoanAsked {
+  principal: Minor;
+  /** Without it the product's usual number. */
+  instalments?: number;
+  clientKind: LoanTerms["clientKind"];
+}
+
+export function makeTerms(
+  product: Pick<ProductRules, "terms" | "coolingOffDays">,
+  asked: LoanAsked,
+  rules: MarketRules,
+): LoanTerms {
+  const terms = unboundTerms(asLent(product, rules), asked);
+  return termsUnder(rules.pack, terms, product.coolingOffDays ?? 0);
+}
+
+/** Without the rules of a market, so no loan runs on them: for checks of the product itself. */
+export function unboundTerms(
+  { terms }: Pick<ProductRules, "terms">,
+  { principal, instalments = terms.plan.instalments, clientKind }: LoanAsked,
+): LoanTerms {
+  return { ...terms, plan: { ...terms.plan, instalments }, principal, clientKind };
+}
+
+/** The product with the days off that its loans would have: what its due dates and number of instalments are decided on. */
+export function asLent<Product extends Pick<ProductRules, "terms">>(
+  product: Product,
+  { daysOff, on }: MarketRules,
+): Product {
+  return { ...product, terms: withDaysOffFrom(withLendersDaysOff(product.terms, daysOff), on) };
+}

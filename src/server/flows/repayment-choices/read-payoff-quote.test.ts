@@ -1,0 +1,71 @@
+/** A payoff quote over the wire, and that paying it ends the order: figures by hand from 4 x 100,000.00. */
+import { expect, test } from "vitest";
+import { readPayoffQuote } from "#contract/payoff-quote.ts";
+import {
+  type Borrowing,
+  positionOf,
+  productId,
+  runningLoan,
+  startedPayment,
+  startWorld,
+} from "#test/simulated-server.ts";
+
+async function quoteOf({ client, loanId }: Borrowing, on?: string) {
+  const input = { productId, orderId: loanId, ...(on === undefined ? {} : { on }) };
+  const answer = await client.call(readPayoffQuote, input);
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.data;
+}
+
+test("[DS-8] before prepayment opens: said, with the day from which it is possible", async () => {
+  const world = await startWorld();
+  const borrowing = await runningLoan(world);
+  expect(await quoteOf(borrowing)).toEqual({
+    productName: "Test product",
+    currencySymbol: "TZS",
+    quotedOn: "2026-03-02",
+    open: 0,
+    reason: "The whole loan can be paid off from 2026-05-03.",
+    openFrom: "2026-05-03",
+    before: [],
+    amount: 0,
+    amountInAll: 0,
+    ifNothingBefore: 0,
+    saves: 0,
+    validUntil: "",
+  });
+  const past = await quoteOf(borrowing, "2026-03-01");
+  expect([past.open, past.reason]).toEqual([
+    0,
+    "That day is over. Choose 2026-03-02 or a later day.",
+  ]);
+});
+
+test("[DS-8] a day to come: what is due before and the rest, valid until its midnight in Dar es Salaam", async () => {
+  const world = await startWorld();
+  const borrowing = await runningLoan(world);
+  expect(await quoteOf(borrowing, "2026-05-03")).toMatchObject({
+    open: 1,
+    reason: "",
+    before: [
+      { dueTime: "2026-04-02", amount: 100_000_00 },
+      { dueTime: "2026-05-02", amount: 100_000_00 },
+    ],
+    amount: 200_000_00,
+    amountInAll: 400_000_00,
+    saves: 0,
+    validUntil: "2026-05-03T21:00:00.000Z",
+  });
+  world.server.setToday("2026-05-03");
+  const { amount, before, amountInAll } = await quoteOf(borrowing);
+  // Nothing was paid: what was due before is late by now, and comes with today's payment.
+  expect(before).toEqual([]);
+  expect(amountInAll).toBe(amount);
+  await world.simulator.control.pay(await startedPayment(borrowing, { amount }));
+  await world.simulator.control.deliver();
+  expect(await positionOf(world, borrowing)).toMatchObject({
+    status: "settled",
+    outstandingTotal: 0,
+  });
+  expect(await quoteOf(borrowing)).toMatchObject({ open: 0, reason: "The loan is paid off." });
+});

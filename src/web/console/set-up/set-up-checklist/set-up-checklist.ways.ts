@@ -1,0 +1,43 @@
+/** Where each item of the checklist is done: a page, or settings of the server by their names. */
+import type { WordsOf } from "#contract/catalogue.ts";
+import type { Output } from "#contract/endpoint.ts";
+import type { readSetUp } from "#contract/opening.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { consolePaths, productComparePath, productEditPath } from "../../access/console-paths.ts";
+
+export type Item = Output<typeof readSetUp>["items"][number];
+type Ways = WordsOf<"set-up.page">["ways"];
+
+type Way =
+  | { kind: "page"; to: string; word: keyof Ways }
+  | { kind: "settings"; names: readonly string[] };
+
+export function wayOf({ item, productId, version, draft }: Item): Way {
+  switch (item) {
+    case "company":
+      return { kind: "settings", names: ["MKOPO_CONFIG"] };
+    case "market":
+      return { kind: "page", to: screenPaths.rules, word: "market" };
+    case "people":
+      return { kind: "page", to: consolePaths.staff, word: "people" };
+    case "product":
+      return productWay({ productId, version, draft });
+    case "payments":
+      return { kind: "settings", names: ["MKOPO_PAYMENTS", "MKOPO_PAYOUTS"] };
+    case "messages":
+      return { kind: "settings", names: ["MKOPO_SMS"] };
+    case "agreements":
+      return { kind: "settings", names: ["MKOPO_CONTENT"] };
+  }
+}
+
+function productWay({ productId, version, draft }: Pick<Item, "productId" | "version" | "draft">) {
+  if (draft === "draft") {
+    return { kind: "page", to: productEditPath(productId), word: "draft" } as const;
+  }
+  if (draft === "submitted") {
+    const to = productComparePath(productId, 0, version);
+    return { kind: "page", to, word: "submitted" } as const;
+  }
+  return { kind: "page", to: consolePaths.products, word: "product" } as const;
+}
