@@ -253,7 +253,7 @@ export const overrideDecline = defineEndpoint({
 export const listBlocklist = defineEndpoint({
   ...read,
   name: "listBlocklist",
-  summary: "The blocklist, newest first, 50 at a time: no number can be read, only what was noted",
+  summary: "The blocklist, newest first, 50 at a time: never a number, only what was noted",
   path: "/console/blocklist",
   role: "supervisor",
   input: z.object({ after: Id.or(z.literal("")).default("") }),
@@ -263,7 +263,6 @@ export const listBlocklist = defineEndpoint({
       z.object({
         entryId: z.string(),
         kind: z.enum(["phone", "document"]),
-        /** "•••• 678" */
         ending: z.string(),
         note: z.string(),
         by: StaffName,

@@ -1,7 +1,7 @@
 /** The decision policy's form: which fields each kind of rule has, and what a sent form says, right or wrong. */
 import type { DecisionPolicyGiven } from "#contract/product-form-policy.ts";
 
-export type RuleKind = DecisionPolicyGiven["rules"][number]["kind"];
+type RuleKind = DecisionPolicyGiven["rules"][number]["kind"];
 
 /** How a field is typed, and which unit stands beside it. "amount": in units of the currency or per cent of the product's most. */
 interface RuleField {
