@@ -54,6 +54,7 @@ export interface Catalogues {
   "product-detail": typeof import("../../locales/en/product-detail.json");
   "product-list": typeof import("../../locales/en/product-list.json");
   "product-problems": typeof import("../../locales/en/product-problems.json");
+  "product-versions": typeof import("../../locales/en/product-versions.json");
   "promotion-funnel": typeof import("../../locales/en/promotion-funnel.json");
   "promotion-template": typeof import("../../locales/en/promotion-template.json");
   ratings: typeof import("../../locales/en/ratings.json");

@@ -118,6 +118,11 @@ export default [
     ),
     route("console/suggestions", "console/feedback/suggestions/suggestions.route.tsx"),
     route("console/feedback", "console/feedback/ratings/ratings.route.tsx"),
+    route("console/products", "console/products/product-list/product-list.route.tsx"),
+    route(
+      "console/products/:productId",
+      "console/products/product-history/product-history.route.tsx",
+    ),
     route("console/promotion", "console/promotion/promotion-funnel/promotion-funnel.route.tsx"),
     route(
       "console/promotion/template",
