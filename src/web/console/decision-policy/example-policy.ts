@@ -78,7 +78,12 @@ export const exampleDocuments: Output<typeof listConfigurationDocuments> = {
 
 const row = {
   ...{ logo: "", version: 1, from: "1 Jan 2026", scheduled: null, draft: null },
-  ...{ state: "open" as const, amounts: "", rate: "" },
+  ...{
+    state: "open" as const,
+    amounts: "",
+    rate: "",
+    found: { problems: 0, refusals: 0, warnings: 0 },
+  },
 };
 
 export const exampleProducts: Output<typeof listProducts> = {
