@@ -25,6 +25,7 @@ import { decisionPolicyCalls } from "./decision-policy.ts";
 import type { EndpointShape } from "./endpoint.ts";
 import { openingCalls } from "./opening.ts";
 import { productCatalogueCalls } from "./product-catalogue.ts";
+import { uploadProductLogo } from "./product-logo.ts";
 import {
   addStaff,
   changePassword,
@@ -67,7 +68,7 @@ export const staffGroups: readonly { name: string; endpoints: readonly EndpointS
   },
   { name: "blocklist-file", endpoints: blocklistFileCalls },
   { name: "decision-policy", endpoints: decisionPolicyCalls },
-  { name: "product-catalogue", endpoints: productCatalogueCalls },
+  { name: "product-catalogue", endpoints: [...productCatalogueCalls, uploadProductLogo] },
   { name: "configuration", endpoints: configurationCalls },
   { name: "opening", endpoints: openingCalls },
   {

@@ -12,6 +12,7 @@ import { payingSentences } from "./paying.ts";
 import { policySentences } from "./policies.ts";
 import { productSentences } from "./products.ts";
 import { sharedSentences } from "./shared.ts";
+import { textSentences } from "./texts.ts";
 import { writingSentences } from "./writing.ts";
 
 export const sentenceFiles: readonly Readonly<Record<string, string>>[] = [
@@ -26,6 +27,7 @@ export const sentenceFiles: readonly Readonly<Record<string, string>>[] = [
   policySentences,
   productSentences,
   configurationSentences,
+  textSentences,
 ];
 
 const sentences = new Map(sentenceFiles.flatMap((file) => Object.entries(file)));

@@ -1,6 +1,7 @@
 /** Every kind of document that the lender edits in the console, in the order its list shows them. */
 import { company } from "../../core/lender/company.ts";
 import { holidaysKind } from "../../core/market/holidays.ts";
+import { legalTexts, otherTexts } from "../../core/text/lender-texts.ts";
 import { decisionPolicy } from "../../flows/application/decision-policy-kind.ts";
 import type { ConfigurationKind } from "../../platform/services/configuration.ts";
 
@@ -9,4 +10,6 @@ export const everyConfigurationKind = [
   company,
   decisionPolicy,
   holidaysKind,
+  legalTexts,
+  otherTexts,
 ] as unknown as readonly ConfigurationKind[];

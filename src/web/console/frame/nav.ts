@@ -36,6 +36,7 @@ const entries: readonly NavEntry[] = [
   { to: consolePaths.feedback, word: "feedback", group: "reports" },
   { to: consolePaths.decisionPolicy, word: "decisionPolicy", group: "setup" },
   { to: consolePaths.products, word: "products", group: "setup" },
+  { to: consolePaths.texts, word: "texts", group: "setup" },
   { to: consolePaths.promotion, word: "promotion", group: "setup" },
   { to: consolePaths.setUp, word: "setUp", group: "setup", role: "supervisor" },
   { to: consolePaths.staff, word: "staff", group: "firm", role: "supervisor" },
