@@ -99,17 +99,26 @@ export const floors: readonly Floor[] = [
     name: "flows",
     what: "processes, each a borrower's or staff's piece of work",
     rooms: [
+      { name: "decision-policy", what: "a decision policy tried on past applications" },
       {
         name: "set-up",
         what: "a lender's first day: what is missing, opening and closing for new applications",
       },
-      { name: "underwriting", what: "staff decide about applications" },
+      {
+        name: "underwriting",
+        what: "staff decide about applications",
+        interface: ["case-wire.ts"],
+      },
       {
         name: "product-catalogue",
         what: "products: drafted, published by a second person, opened, retired; as files",
         interface: ["catalogue-store.ts", "market-findings.ts"],
         tables: ["product_draft", "product_history"],
         joins: ["product", "product_version"],
+      },
+      {
+        name: "texts",
+        what: "the lender's texts at the console: where each stands, checked and previewed",
       },
       {
         name: "configuration",
@@ -260,7 +269,13 @@ export const floors: readonly Floor[] = [
       {
         name: "agreement",
         what: "agreements: templates and acceptances",
-        interface: ["agreement-languages.ts", "archive-acceptance.ts", "personal-data.ts"],
+        interface: [
+          "agreement-languages.ts",
+          "archive-acceptance.ts",
+          "loan-facts.ts",
+          "personal-data.ts",
+          "template.ts",
+        ],
         tables: ["agreement_acceptance", "agreement_template"],
       },
     ],
@@ -356,8 +371,17 @@ export const floors: readonly Floor[] = [
       {
         name: "application",
         what: "application records",
-        interface: ["blocklist-store.ts", "decision-store.ts", "queue-store.ts", "store.ts"],
-        tables: ["application", "application_decision", "blocklist_entry"],
+        interface: [
+          "blocklist-file-store.ts",
+          "blocklist-many-store.ts",
+          "blocklist-store.ts",
+          "decision-store.ts",
+          "past-decisions-store.ts",
+          "queue-store.ts",
+          "store.ts",
+        ],
+        tables: ["application", "application_decision", "blocklist_entry", "blocklist_file"],
+        joins: ["loan"],
       },
       {
         name: "lender",
@@ -365,6 +389,11 @@ export const floors: readonly Floor[] = [
         interface: ["company.ts", "live-settings.ts"],
       },
       { name: "accrual", what: "nightly accruals and the ledger check" },
+      {
+        name: "text",
+        what: "the lender's texts: declared, checked, shipped, in force",
+        interface: ["text-in-force.ts"],
+      },
       {
         name: "loan",
         what: "the loan: terms, events, application state",
@@ -455,6 +484,11 @@ export const floors: readonly Floor[] = [
         name: "db",
         what: "the database port, its engines, migrations",
         interface: ["unavailable.ts", "database.ts", "lookup.ts"],
+      },
+      {
+        name: "text-files",
+        what: "text files from outside: decoded, CSV read and written",
+        interface: ["csv.ts", "table.ts", "text-file.ts"],
       },
       {
         name: "files",

@@ -42,6 +42,7 @@ export const webFloors: readonly WebFloor[] = [
       { name: "console/promotion/promotion-tabs", what: "the promotion's two pages side by side" },
       { name: "console/products/product-states", what: "where a product and its versions stand" },
       { name: "console/queue", what: "the kit of every list: filters, columns, tabs, pages" },
+      { name: "console/texts/standing", what: "where a text stands in a language" },
       { name: "site/site-frame", what: "head, menu and foot of the official site" },
       {
         name: "site/site-scripts",
@@ -63,6 +64,10 @@ export const webFloors: readonly WebFloor[] = [
       { name: "borrower/parts/product-list", what: "products and their lender" },
       { name: "borrower/parts/repayment-choices", what: "ways to repay, compared" },
       { name: "borrower/repay/payment-code", what: "a payment code and what follows it" },
+      {
+        name: "console/decision-policy/policy-parts",
+        what: "the form and the addresses of a decision policy",
+      },
       { name: "console/products/product-fields", what: "what a product's form is made of" },
       { name: "console/parts", what: "fields, pictures and marks of the console" },
       { name: "promotion/landing-page", what: "markup and rules of the landing page" },

@@ -9,8 +9,10 @@ import { configurationSentences } from "./configuration.ts";
 import { moneySentences } from "./money.ts";
 import { onboardingSentences } from "./onboarding.ts";
 import { payingSentences } from "./paying.ts";
+import { policySentences } from "./policies.ts";
 import { productSentences } from "./products.ts";
 import { sharedSentences } from "./shared.ts";
+import { textSentences } from "./texts.ts";
 import { writingSentences } from "./writing.ts";
 
 export const sentenceFiles: readonly Readonly<Record<string, string>>[] = [
@@ -22,8 +24,10 @@ export const sentenceFiles: readonly Readonly<Record<string, string>>[] = [
   arrivingSentences,
   backOfficeSentences,
   moneySentences,
+  policySentences,
   productSentences,
   configurationSentences,
+  textSentences,
 ];
 
 const sentences = new Map(sentenceFiles.flatMap((file) => Object.entries(file)));

@@ -15,6 +15,7 @@ import { cardPaymentRoutes } from "../../flows/card-payment/routes.ts";
 import { complaintRoutes } from "../../flows/complaint/routes.ts";
 import { configurationRoutes } from "../../flows/configuration/routes.ts";
 import { consentRoutes } from "../../flows/consent/routes.ts";
+import { decisionPolicyRoutes } from "../../flows/decision-policy/routes.ts";
 import { deferralRoutes } from "../../flows/deferral/routes.ts";
 import { disbursementRoutes } from "../../flows/disbursement/routes.ts";
 import { contactRoutes } from "../../flows/feedback/routes.ts";
@@ -30,6 +31,7 @@ import { reconciliationRoutes } from "../../flows/reconciliation/routes.ts";
 import { setUpRoutes } from "../../flows/set-up/routes.ts";
 import { accountRoutes } from "../../flows/sign-in/routes.ts";
 import { suspenseRoutes } from "../../flows/suspense/routes.ts";
+import { textRoutes } from "../../flows/texts/routes.ts";
 import { underwritingRoutes } from "../../flows/underwriting/routes.ts";
 import { telemetryRoutes } from "../../flows/usage/routes.ts";
 import type { Routes } from "../../platform/http/build-server.ts";
@@ -40,6 +42,7 @@ export const everyVertical: readonly Routes[] = [
   homeRoutes,
   applicationRoutes,
   underwritingRoutes,
+  decisionPolicyRoutes,
   productCatalogueRoutes,
   configurationRoutes,
   setUpRoutes,
@@ -67,6 +70,7 @@ export const everyVertical: readonly Routes[] = [
   telemetryRoutes,
   accountRoutes,
   suspenseRoutes,
+  textRoutes,
   reconciliationRoutes,
   staffRoutes,
 ];

@@ -9,11 +9,17 @@ export const consolePaths = {
   complaints: "/console/complaints",
   money: "/console/money",
   reconciliation: "/console/reconciliation",
+  decisionPolicy: "/console/decision-policy",
+  decisionPolicyEdit: "/console/decision-policy/edit",
+  decisionPolicyVersion: "/console/decision-policy/version",
   blocklist: "/console/blocklist",
+  blocklistFile: "/console/blocklist/file",
+  blocklistExport: "/console/blocklist/export",
   suggestions: "/console/suggestions",
   feedback: "/console/feedback",
   products: "/console/products",
   newProduct: "/console/products/new",
+  texts: "/console/texts",
   promotion: "/console/promotion",
   promotionTemplate: "/console/promotion/template",
   promotionPreview: "/console/promotion/preview",
@@ -72,4 +78,9 @@ export function settlementReportPath(statementNo: string): string {
 export function pathAfterSignIn(asked: string | null | undefined): string {
   const ours = /^\/console(?:\/[\w-]+)*(?:\?[\w=&%+.-]*)?$/;
   return asked != null && ours.test(asked) ? asked : consolePaths.home;
+}
+
+/** The editor of one text in one language. */
+export function textPath(id: string, language: string): string {
+  return `${consolePaths.texts}/${id}/${language}`;
 }

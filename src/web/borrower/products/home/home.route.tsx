@@ -1,9 +1,9 @@
 /** The borrower's home at /main (AC-2, RT-3): what needs doing first, then what may be borrowed, then all other links. */
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { allowedAddress } from "#contract/allowed-address.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { readHome, readUserMenu } from "#contract/home.ts";
-import { allowedAddress } from "../../../client/allowed-address.ts";
 import { loaded, requireSession } from "../../../client/fail.ts";
 import { pageFromData } from "../../../client/page-from-data.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";

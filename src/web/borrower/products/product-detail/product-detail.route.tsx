@@ -11,12 +11,12 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
+import { allowedAddress } from "#contract/allowed-address.ts";
 import { applyForLoan, readLimit } from "#contract/application.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatMoney } from "#contract/format.ts";
 import { readProductDetail } from "#contract/home.ts";
-import { allowedAddress } from "../../../client/allowed-address.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { fail, failureKind, loaded, requireSession } from "../../../client/fail.ts";
 import { pageFromData } from "../../../client/page-from-data.ts";
