@@ -50,6 +50,7 @@ export interface Catalogues {
   payment: typeof import("../../locales/en/payment.json");
   policy: typeof import("../../locales/en/policy.json");
   "product-detail": typeof import("../../locales/en/product-detail.json");
+  "product-fields": typeof import("../../locales/en/product-fields.json");
   "product-list": typeof import("../../locales/en/product-list.json");
   "product-problems": typeof import("../../locales/en/product-problems.json");
   "product-versions": typeof import("../../locales/en/product-versions.json");

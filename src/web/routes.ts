@@ -112,6 +112,10 @@ export default [
       "console/products/:productId",
       "console/products/product-history/product-history.route.tsx",
     ),
+    route(
+      "console/products/:productId/compare",
+      "console/products/product-compare/product-compare.route.tsx",
+    ),
     route("console/promotion", "console/promotion/promotion-funnel/promotion-funnel.route.tsx"),
     route(
       "console/promotion/template",
