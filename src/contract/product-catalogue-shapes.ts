@@ -35,6 +35,8 @@ const Finding = z.object({
   instalments: z.int().nullable(),
   figure: z.string(),
   limit: z.string(),
+  path: z.string().optional(),
+  confirmByCounsel: z.boolean().optional(),
 });
 
 /** A loan at a corner of what the product is lent for, paid out today; every figure is the engine's. */
@@ -48,6 +50,12 @@ export const Example = z.object({
   apr: z.string(),
   plan: z.array(z.object({ number: z.int(), dueDate: z.string(), amount: MinorAmount })),
   late: z.object({ days: z.int(), charges: MinorAmount, owed: MinorAmount }),
+});
+
+/** The example of a preview also tells the principal of each instalment, and what a week late with the first one costs. */
+export const PreviewExample = Example.extend({
+  principals: z.array(MinorAmount),
+  weekLate: MinorAmount,
 });
 
 /** What a loan costs on one version; each is the first instalment of the plan, which all but the last are like. */
@@ -74,6 +82,7 @@ export const Evaluated = z.object({ problems: ProblemsByPath, findings: z.array(
 
 export type ProductFinding = z.output<typeof Finding>;
 export type ProductExample = z.output<typeof Example>;
+export type ProductPreviewExample = z.output<typeof PreviewExample>;
 export type ProductEvaluated = z.output<typeof Evaluated>;
 
 export const productEvents = [

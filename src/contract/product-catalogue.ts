@@ -16,6 +16,7 @@ import {
   Example,
   Found,
   Note,
+  PreviewExample,
   productEvents,
   productStates,
   Version,
@@ -137,7 +138,8 @@ export const previewProduct = defineEndpoint({
         exitDialog: z.object({ title: z.string(), content: z.string() }).nullable(),
       })
       .nullable(),
-    example: Example.nullable(),
+    example: PreviewExample.nullable(),
+    before: PreviewExample.nullable(),
     examples: z.array(Example),
     differences: z.array(Difference),
   }),

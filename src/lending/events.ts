@@ -40,3 +40,11 @@ export type LoanEvent =
   | (At & { kind: "refunded"; amount: Minor })
   /** The ledger gives up what is outstanding; the borrower still owes it. */
   | (At & { kind: "written-off" });
+
+/** Money that came from the borrower, whatever it was meant for. */
+type PaymentIn = Extract<LoanEvent, { kind: "repaid" | "deferral-paid" | "cooling-off-paid" }>;
+
+export function isPaymentIn(event: LoanEvent): event is PaymentIn {
+  const { kind } = event;
+  return kind === "repaid" || kind === "deferral-paid" || kind === "cooling-off-paid";
+}
