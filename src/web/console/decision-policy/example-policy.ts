@@ -57,6 +57,7 @@ export const exampleDocument: Output<typeof readConfiguration> = {
   differences: [{ path: "rules[1].most", before: "6", after: "5" }],
   authors: [{ staffId: "s-2", name: "Juma Said" }],
   mayChange: true,
+  today: "2026-03-09",
   mayPublish: false,
 };
 
