@@ -14,6 +14,7 @@ export const consolePaths = {
   feedback: "/console/feedback",
   products: "/console/products",
   newProduct: "/console/products/new",
+  holidays: "/console/holidays",
   promotion: "/console/promotion",
   promotionTemplate: "/console/promotion/template",
   promotionPreview: "/console/promotion/preview",

@@ -35,6 +35,7 @@ const entries: readonly NavEntry[] = [
   { to: consolePaths.suggestions, word: "suggestions", group: "reports" },
   { to: consolePaths.feedback, word: "feedback", group: "reports" },
   { to: consolePaths.promotion, word: "promotion", group: "setup" },
+  { to: consolePaths.holidays, word: "holidays", group: "setup" },
   { to: consolePaths.setUp, word: "setUp", group: "setup", role: "supervisor" },
   { to: consolePaths.staff, word: "staff", group: "firm", role: "supervisor" },
   { to: consolePaths.staffLog, word: "log", group: "firm", role: "supervisor" },
