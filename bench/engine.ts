@@ -4,9 +4,11 @@
  * event as that of a short one.
  */
 import { ledgerOf } from "#calculator/ledger.ts";
+import { disclosureOf } from "#lending/disclosure.ts";
 import type { LoanEvent } from "#lending/events.ts";
 import { position } from "#lending/position.ts";
 import { referenceProduct } from "#lending/reference-product.ts";
+import { schedule } from "#lending/schedule.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { addDays, day } from "#values/business-day.ts";
 import { type Finding, ratesInTurn } from "./measure.ts";
@@ -85,6 +87,32 @@ function benchLedger(): Finding {
 const goalPerSecond = 50_000;
 const ledgerGoal = 0.5;
 
+/** Offers disclosed per second (DS-1), each of terms not seen before; the floor is the plan alone. */
+function benchDisclosure(): Finding {
+  const rule = { convention: "irr-effective", name: "APR", decimals: 1 } as const;
+  const plan = { ...referenceProduct.plan, instalments: 6 };
+  let principal = 600_000_00;
+  const another = (): LoanTerms => {
+    principal += 1;
+    return { ...terms, plan, principal };
+  };
+  const { rate, floorRate } = ratesInTurn(
+    () => disclosureOf(another(), start, rule),
+    () => schedule(another(), start),
+    7,
+  );
+  return {
+    what: "the disclosure of an offer of 6 instalments, yearly rate included, one core",
+    figure: `${Math.round(rate).toLocaleString("en")} a second`,
+    floor: `${Math.round(floorRate).toLocaleString("en")} a second (the plan alone)`,
+    ratio: (rate / floorRate).toFixed(2),
+    goal: `${disclosureGoal.toLocaleString("en")} a second`,
+    met: rate >= disclosureGoal,
+  };
+}
+
+const disclosureGoal = 5_000;
+
 export function benchEngine(): Finding[] {
   const today = addDays(start, 340);
   const { rate, floorRate } = ratesInTurn(() => position(terms, troubledYear, today), floor, 7);
@@ -98,5 +126,6 @@ export function benchEngine(): Finding[] {
       met: rate >= goalPerSecond,
     },
     benchLedger(),
+    benchDisclosure(),
   ];
 }

@@ -46,7 +46,7 @@ const readable: readonly Sent[] = [
   { what: "a file for the stars", type: parts, body: filePart("stars") },
 ];
 
-/** For the pages only: their data requests use the same actions. */
+/** For the pages that take forms; their data requests use the same actions, and any other page answers 405 unread. */
 const nearlyRight: readonly Sent[] = [
   ...oneGarbled({
     agree: "on",
@@ -130,13 +130,19 @@ async function expectNothingChanged({ journey, before }: Scene): Promise<void> {
   await expect.poll(() => rows(journey)).toBe(before);
 }
 
+async function takesForms({ ask, own }: Scene, address: string): Promise<boolean> {
+  if (address.endsWith(".data")) return false;
+  const { status } = await ask(`${address}?${own}`, post({ type: form, body: "agree=on" }));
+  return status !== 405;
+}
+
 test("forms that none of our pages sends are rejected and change nothing", {
   timeout,
 }, async () => {
   const scene = await open();
   const bugs: string[] = [];
   for (const address of addresses) {
-    const garbledToo = address.endsWith(".data") ? [] : nearlyRight;
+    const garbledToo = (await takesForms(scene, address)) ? nearlyRight : [];
     for (const sent of [...unreadable, ...readable, ...garbledToo]) {
       const { status } = await scene.ask(`${address}?${scene.own}`, post(sent));
       if (status >= 500) bugs.push(`${status} ${address}: ${sent.what}`);
@@ -163,11 +169,12 @@ test("addresses nobody wrote and other methods are answered, and change nothing"
 }, async () => {
   const scene = await open();
   const bugs: string[] = [];
-  for (const address of addresses) {
-    for (const query of queries) {
-      const { status } = await scene.ask(`${address}?${scene.own}${query}`);
-      const { status: odd } = await scene.ask(`${address}?session_id=%00${query}`);
-      if (status >= 500 || odd >= 500) bugs.push(`${status} ${odd} ${address} ${query}`);
+  for (const [index, address] of addresses.entries()) {
+    // Whose session is unreadable is a stranger, whatever else is asked: one query a page, every query on some.
+    const odd = `?session_id=%00${queries[index % queries.length]}`;
+    for (const query of [...queries.map((one) => `?${scene.own}${one}`), odd]) {
+      const { status } = await scene.ask(address + query);
+      if (status >= 500) bugs.push(`${status} ${address}${query}`);
     }
     const got = await scene.ask(`${address}?${scene.own}`);
     const head = await scene.ask(`${address}?${scene.own}`, { method: "HEAD" });

@@ -7,7 +7,7 @@ import { readDeferral } from "#contract/deferral.ts";
 import { addCard } from "#contract/payment-card.ts";
 import { submitReference } from "#contract/payment-claim.ts";
 import { startPayment } from "#contract/repayment.ts";
-import type { LoanEvent } from "#lending/events.ts";
+import { isPaymentIn } from "#lending/events.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { ledgerCheck } from "#server/core/accrual/ledger-check.ts";
 import { loadLoanById, loadLoans } from "#server/core/loan/load-loan.ts";
@@ -32,8 +32,7 @@ function pay({ client, loanId }: WithLoan, asked = String(amount), isDelay: "0" 
 
 async function moneyOf({ bench: { db } }: Track, loanId: string) {
   const loan = await loadLoanById(db, loanId);
-  const isMoney = (event: LoanEvent) => event.kind === "repaid" || event.kind === "deferral-paid";
-  return (loan?.events ?? []).filter(isMoney).map(({ kind, ...event }) => ({
+  return (loan?.events ?? []).filter(isPaymentIn).map(({ kind, ...event }) => ({
     kind,
     amount: "amount" in event ? event.amount : 0,
   }));

@@ -113,7 +113,7 @@ export function underMarket(
   on: Day,
   { brand }: Pick<Services["settings"], "brand">,
 ): LoanTerms {
-  return termsUnder(packOf(brand.market, on), terms);
+  return termsUnder(packOf(brand.market, on), terms, 0);
 }
 
 /** Saves a product and installs the agreement texts. */

@@ -27,17 +27,22 @@ async function openFromTemplate(): Promise<Database> {
   return await openPglite({ folder: null, dump: await template });
 }
 
-async function loadTemplate(): Promise<Blob> {
-  const migrations = await readMigrations();
+/** Where a template of this engine and these migrations is stored between runs; there may be none yet. */
+export async function templateFile(ending: string): Promise<string> {
   const engine = await readFile(
     fileURLToPath(new URL("../node_modules/@electric-sql/pglite/package.json", import.meta.url)),
   );
-  const key = createHash("sha256").update(engine).update(JSON.stringify(migrations)).digest("hex");
-  const file = `${cacheFolder}pglite-${key.slice(0, 16)}.tar`;
+  const migrations = JSON.stringify(await readMigrations());
+  const key = createHash("sha256").update(engine).update(migrations).digest("hex");
+  await mkdir(cacheFolder, { recursive: true });
+  return `${cacheFolder}pglite-${key.slice(0, 16)}.${ending}`;
+}
+
+async function loadTemplate(): Promise<Blob> {
+  const file = await templateFile("tar");
   const cached = await readFile(file).catch(() => null);
   if (cached !== null) return new Blob([cached]);
-  const made = await makeTemplate(migrations);
-  await mkdir(cacheFolder, { recursive: true });
+  const made = await makeTemplate();
   // Several processes may make it at once: each writes its own file, and the last rename wins.
   const own = `${file}.${process.pid}`;
   await writeFile(own, made);
@@ -45,12 +50,10 @@ async function loadTemplate(): Promise<Blob> {
   return new Blob([made]);
 }
 
-async function makeTemplate(
-  migrations: Awaited<ReturnType<typeof readMigrations>>,
-): Promise<Buffer<ArrayBuffer>> {
+async function makeTemplate(): Promise<Buffer<ArrayBuffer>> {
   const db = await openPglite({ folder: null });
   try {
-    await migrate(db, migrations);
+    await migrate(db);
     const dump = await db.inner.dumpDataDir("none");
     return Buffer.from(await dump.arrayBuffer());
   } finally {

@@ -173,7 +173,7 @@ async function answer(
     method: request.method ?? "",
     headers: request.headers,
     query: Object.fromEntries(url.searchParams),
-    body: Object.fromEntries(new URLSearchParams(body)),
+    body: await fieldsOf(request, body),
   };
   calls.push(call);
   if (endpoint.session === "borrower" && call.query.session_id === undefined) {
@@ -187,6 +187,18 @@ async function answer(
   const reply = await stub.reply(call);
   if (reply === "drop") return void response.destroy();
   send(response, reply.status, reply.envelope);
+}
+
+/** Of a multipart body too, where a file counts as its text. */
+async function fieldsOf(request: IncomingMessage, body: string): Promise<Record<string, string>> {
+  const type = request.headers["content-type"] ?? "";
+  if (!type.startsWith("multipart/")) return Object.fromEntries(new URLSearchParams(body));
+  const form = await new Response(body, { headers: { "content-type": type } }).formData();
+  const fields: Record<string, string> = {};
+  for (const [name, value] of form) {
+    fields[name] = typeof value === "string" ? value : await value.text();
+  }
+  return fields;
 }
 
 /** The only response without an envelope: a captcha picture, here one white pixel. */

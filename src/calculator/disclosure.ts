@@ -66,6 +66,10 @@ const output = z.strictObject({
     rebate: z.enum(["none", "unearned-interest"]),
     fee: amountText,
   }),
+  coolingOff: z
+    .strictObject({ days: z.int(), fees: z.enum(["kept", "returned"]) })
+    .nullable()
+    .describe("Null: the loan cannot be given back."),
   deferral: z.strictObject({
     times: z.int().describe("0: the product has none."),
     days: z.int(),
@@ -118,6 +122,7 @@ function disclosureTexts(disclosed: Disclosure): Omit<z.output<typeof output>, "
       aWeekLate: toDecimal(late.aWeekLate),
     },
     prepayment: { ...disclosed.prepayment, fee: toDecimal(0) },
+    coolingOff: disclosed.coolingOff,
     deferral: { ...disclosed.deferral, fee: toDecimal(disclosed.deferral.fee) },
   };
 }

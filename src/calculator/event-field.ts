@@ -1,7 +1,7 @@
 /** The events of a loan as finance staff write them: the engine's events with amounts as decimal text and numbered by their index in the list. */
 import { z } from "zod";
 import type { LoanEvent } from "#lending/events.ts";
-import { count, dayField, positiveAmount } from "./fields.ts";
+import { amount as amountOrNothing, count, dayField, positiveAmount } from "./fields.ts";
 
 const on = dayField;
 const amount = positiveAmount;
@@ -10,6 +10,11 @@ export const eventField = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("disbursed"), on }),
   z.strictObject({ kind: z.literal("repaid"), on, amount }),
   z.strictObject({ kind: z.literal("deferral-paid"), on, amount }),
+  z.strictObject({
+    kind: z.literal("cooling-off-paid"),
+    on,
+    amount: amountOrNothing.describe("0.00 when earlier payments cover what is owed."),
+  }),
   z.strictObject({
     kind: z.literal("waived"),
     on,

@@ -55,6 +55,15 @@ export const positionOutput = z.strictObject({
     first: z.strictObject({ instalment: z.int(), amount: amountText }).nullable(),
     dueDate: dayText.nullable(),
   }),
+  coolingOff: z
+    .strictObject({
+      until: dayText.describe("The last day on which the loan may be given back."),
+      open: z.boolean(),
+      amount: amountText.describe("What gives it back on asOf; 0.00 when closed or covered."),
+      givenBackOn: dayText.nullable(),
+    })
+    .nullable()
+    .describe("Null where the terms have none."),
   deferral: z.strictObject({
     allowed: z.boolean(),
     used: z.int(),
@@ -69,6 +78,9 @@ export const positionOutput = z.strictObject({
   deferralFees: amountText,
   interestRebated: amountText,
   interestEarned: amountText,
+  feesReturned: amountText.describe(
+    "Of the fees kept back at payout, when the loan was given back.",
+  ),
   ceilings: z.array(
     z.strictObject({
       id: z.string(),
@@ -82,7 +94,7 @@ export const positionOutput = z.strictObject({
 });
 
 export function positionTexts(position: Position): z.output<typeof positionOutput> {
-  const { toPay, payable, deferral } = position;
+  const { toPay, payable, coolingOff, deferral } = position;
   return {
     ...position,
     instalments: position.instalments.map(instalmentTexts),
@@ -102,6 +114,7 @@ export function positionTexts(position: Position): z.output<typeof positionOutpu
       maximum: toDecimal(payable.maximum),
       settlement: toDecimal(payable.settlement),
     },
+    coolingOff: coolingOff && { ...coolingOff, amount: toDecimal(coolingOff.amount) },
     deferral: { ...deferral, fee: toDecimal(deferral.fee) },
     received: toDecimal(position.received),
     allocated: toDecimal(position.allocated),
@@ -110,6 +123,7 @@ export function positionTexts(position: Position): z.output<typeof positionOutpu
     deferralFees: toDecimal(position.deferralFees),
     interestRebated: toDecimal(position.interestRebated),
     interestEarned: toDecimal(position.interestEarned),
+    feesReturned: toDecimal(position.feesReturned),
     ceilings: position.ceilings.map(({ limit, used, left, stopped, ...named }) => ({
       ...named,
       limit: limit === null ? null : toDecimal(limit),

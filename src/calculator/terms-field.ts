@@ -223,6 +223,15 @@ export const termsField = z
     allocation,
     prepayment,
     deferral: deferral.prefault(referenceDeferral()),
+    coolingOff: z
+      .strictObject({
+        days: count(1, 366),
+        fees: z
+          .enum(["kept", "returned"])
+          .describe("What becomes of fees kept back at payout; no other is owed."),
+      })
+      .optional()
+      .describe("The first days in which the loan may be given back; without it it cannot be."),
     reminderDays: count(0, 366).default(reference.reminderDays),
     paymentMinimum: positiveAmount.prefault(toDecimal(reference.paymentMinimum)),
   })

@@ -51,8 +51,11 @@ export interface Catalogues {
   payment: typeof import("../../locales/en/payment.json");
   policy: typeof import("../../locales/en/policy.json");
   "product-detail": typeof import("../../locales/en/product-detail.json");
+  "product-editor": typeof import("../../locales/en/product-editor.json");
+  "product-fields": typeof import("../../locales/en/product-fields.json");
   "product-list": typeof import("../../locales/en/product-list.json");
   "product-problems": typeof import("../../locales/en/product-problems.json");
+  "product-versions": typeof import("../../locales/en/product-versions.json");
   "promotion-funnel": typeof import("../../locales/en/promotion-funnel.json");
   "promotion-template": typeof import("../../locales/en/promotion-template.json");
   ratings: typeof import("../../locales/en/ratings.json");
@@ -77,6 +80,7 @@ export interface Catalogues {
   "stop-account": typeof import("../../locales/en/stop-account.json");
   "stored-order": typeof import("../../locales/en/stored-order.json");
   suggestions: typeof import("../../locales/en/suggestions.json");
+  texts: typeof import("../../locales/en/texts.json");
   "test-preview": typeof import("../../locales/en/test-preview.json");
   uploader: typeof import("../../locales/en/uploader.json");
   "web-app": typeof import("../../locales/en/web-app.json");

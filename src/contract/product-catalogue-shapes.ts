@@ -35,6 +35,8 @@ const Finding = z.object({
   instalments: z.int().nullable(),
   figure: z.string(),
   limit: z.string(),
+  path: z.string().optional(),
+  confirmByCounsel: z.boolean().optional(),
 });
 
 /** A loan at a corner of what the product is lent for, paid out today; every figure is the engine's. */
@@ -50,6 +52,29 @@ export const Example = z.object({
   late: z.object({ days: z.int(), charges: MinorAmount, owed: MinorAmount }),
 });
 
+/** The example of a preview also tells the principal of each instalment, and what a week late with the first one costs. */
+export const PreviewExample = Example.extend({
+  principals: z.array(MinorAmount),
+  weekLate: MinorAmount,
+});
+
+/** What a loan costs on one version; each is the first instalment of the plan, which all but the last are like. */
+const Figures = z.object({
+  payout: MinorAmount,
+  instalment: MinorAmount,
+  cost: MinorAmount,
+  total: MinorAmount,
+  apr: z.string(),
+});
+
+/** The same loan on two versions; null where a version does not lend it. */
+export const ComparedExample = z.object({
+  amount: MinorAmount,
+  instalments: z.int(),
+  old: Figures.nullable(),
+  new: Figures.nullable(),
+});
+
 export const Difference = z.object({ path: z.string(), before: z.string(), after: z.string() });
 
 /** What is found wrong: nothing with a problem or a refusing finding is published. */
@@ -57,6 +82,7 @@ export const Evaluated = z.object({ problems: ProblemsByPath, findings: z.array(
 
 export type ProductFinding = z.output<typeof Finding>;
 export type ProductExample = z.output<typeof Example>;
+export type ProductPreviewExample = z.output<typeof PreviewExample>;
 export type ProductEvaluated = z.output<typeof Evaluated>;
 
 export const productEvents = [
@@ -72,8 +98,22 @@ export const productEvents = [
   "retire",
 ] as const;
 
+/** How much is found about a form: of the open draft, else of the version in force. */
+export const Found = z.object({ problems: z.int(), refusals: z.int(), warnings: z.int() });
+
 export const VersionShown = z.object({
   version: z.int(),
   state: z.enum(versionStates),
   from: z.string(),
 });
+
+/** With the people of its history, "" for the command line, and the last reason one of them gave. */
+export const VersionListed = VersionShown.extend({
+  draftedBy: z.array(z.string()),
+  publishedBy: z.array(z.string()),
+  note: z.string(),
+  loans: z.int(),
+});
+
+export type ProductVersionListed = z.output<typeof VersionListed>;
+export type ProductComparedExample = z.output<typeof ComparedExample>;

@@ -10,13 +10,17 @@ import { languages } from "./languages.ts";
 import { productRejections } from "./product-catalogue-rejections.ts";
 import {
   By,
+  ComparedExample,
   Difference,
   Evaluated,
   Example,
+  Found,
   Note,
+  PreviewExample,
   productEvents,
   productStates,
   Version,
+  VersionListed,
   VersionShown,
 } from "./product-catalogue-shapes.ts";
 
@@ -43,6 +47,7 @@ const ProductRow = z.object({
     .nullable(),
   amounts: z.string(),
   rate: z.string(),
+  found: Found,
 });
 
 export const listProducts = defineEndpoint({
@@ -78,7 +83,7 @@ export const readProductVersion = defineEndpoint({
     ...VersionShown.shape,
     revision: z.int(),
     form: z.string(),
-    versions: z.array(VersionShown),
+    versions: z.array(VersionListed),
     against: z.int(),
     differences: z.array(Difference),
     ...Evaluated.shape,
@@ -133,7 +138,8 @@ export const previewProduct = defineEndpoint({
         exitDialog: z.object({ title: z.string(), content: z.string() }).nullable(),
       })
       .nullable(),
-    example: Example.nullable(),
+    example: PreviewExample.nullable(),
+    before: PreviewExample.nullable(),
     examples: z.array(Example),
     differences: z.array(Difference),
   }),
@@ -256,7 +262,11 @@ export const compareProductVersions = defineEndpoint({
   summary: "Two versions of a product, field by field",
   path: "/console/products/compare",
   input: z.object({ productId: Id, before: Version, after: Version }),
-  output: z.object({ differences: z.array(Difference) }),
+  output: z.object({
+    differences: z.array(Difference),
+    unchanged: z.array(z.object({ path: z.string(), value: z.string() })),
+    examples: z.array(ComparedExample),
+  }),
   rejections: {},
 });
 

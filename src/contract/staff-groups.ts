@@ -23,6 +23,7 @@ import { configurationCalls } from "./configuration.ts";
 import type { EndpointShape } from "./endpoint.ts";
 import { openingCalls } from "./opening.ts";
 import { productCatalogueCalls } from "./product-catalogue.ts";
+import { uploadProductLogo } from "./product-logo.ts";
 import {
   addStaff,
   changePassword,
@@ -63,7 +64,7 @@ export const staffGroups: readonly { name: string; endpoints: readonly EndpointS
       removeFromBlocklist,
     ],
   },
-  { name: "product-catalogue", endpoints: productCatalogueCalls },
+  { name: "product-catalogue", endpoints: [...productCatalogueCalls, uploadProductLogo] },
   { name: "configuration", endpoints: configurationCalls },
   { name: "opening", endpoints: openingCalls },
   {

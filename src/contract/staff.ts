@@ -89,7 +89,11 @@ export const whoAmI = defineEndpoint({
   session: "staff",
   withOneTimePassword: true,
   input: Nothing,
-  output: WireMember,
+  output: WireMember.extend({
+    today: z.string(),
+    time: z.string(),
+    rules: z.object({ market: z.string(), version: z.string() }),
+  }),
   rejections: {},
 });
 

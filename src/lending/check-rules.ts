@@ -32,6 +32,10 @@ export function addRuleProblems(problems: Problems, terms: LoanTerms): void {
     const path = "deferral.fee.bpsOfOutstandingPrincipal";
     problems.wholeNumber(path, bpsOfOutstandingPrincipal, feeMinimum, 10_000);
   }
+  if (terms.coolingOff !== undefined) {
+    problems.wholeNumber("coolingOff.days", terms.coolingOff.days, 1, 366);
+    problems.oneOf("coolingOff.fees", terms.coolingOff.fees, ["kept", "returned"]);
+  }
   problems.wholeNumber("reminderDays", terms.reminderDays, 0, 366);
   problems.wholeNumber("paymentMinimum", terms.paymentMinimum, 1);
 }

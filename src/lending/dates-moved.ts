@@ -1,6 +1,6 @@
 /** The last time a deferral moved the due dates of a loan: when, and by how many days it truly was. */
 import { type Day, daysBetween } from "#values/business-day.ts";
-import type { LoanEvent } from "./events.ts";
+import { isPaymentIn, type LoanEvent } from "./events.ts";
 import { position } from "./position.ts";
 import { countingEvents } from "./replay.ts";
 import type { LoanTerms } from "./terms.ts";
@@ -37,7 +37,7 @@ export function datesMoved(
     return {
       on: event.on,
       days: daysBetween(was?.dueDate ?? first.dueDate, first.dueDate),
-      last: !since.some(({ kind }) => kind === "repaid" || kind === "deferral-paid"),
+      last: !since.some(isPaymentIn),
     };
   }
   return null;

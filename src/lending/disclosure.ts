@@ -12,7 +12,7 @@ import { plannedInstalments } from "./loan-frame.ts";
 import { type PlanRateConvention, planRate } from "./plan-rate.ts";
 import { replay } from "./replay.ts";
 import { instalmentAmount } from "./schedule.ts";
-import type { Ceiling, LateBand, LateCharges, LoanTerms, Prepayment } from "./terms.ts";
+import type { Ceiling, CoolingOff, LateBand, LateCharges, LoanTerms, Prepayment } from "./terms.ts";
 
 /** How a market states the yearly rate (DS-5): by which convention, under which name, with how many decimals. */
 export interface AprRule {
@@ -69,6 +69,8 @@ export interface Disclosure {
     from: Day;
     rebate: Prepayment["rebate"];
   };
+  /** The first days in which it may be given back (DS-6), and whether fees kept back at payout are; null: it cannot be. */
+  coolingOff: CoolingOff | null;
   deferral: {
     /** 0: the product has none. */
     times: number;
@@ -119,6 +121,7 @@ export function disclosureOf(terms: LoanTerms, paidOutOn: Day, rule: AprRule): D
       aWeekLate: weekLate.lines[0]!.due.penalty,
     },
     prepayment: { from: dayFromNumber(atPayout.prepaymentFrom), rebate: terms.prepayment.rebate },
+    coolingOff: terms.coolingOff ?? null,
     deferral: { times: deferral.countMaximum, days: deferral.days, fee: deferralFee(atPayout) },
   };
 }

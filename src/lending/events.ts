@@ -22,12 +22,17 @@ export type LoanEvent =
    */
   | (At & { kind: "deferral-paid"; amount: Minor })
   /**
+   * Money received to give the loan back (DS-6): ends it when it comes by the last day of cooling-off and covers what is owed then,
+   * else it is a payment like any other. 0 when earlier payments cover it.
+   */
+  | (At & { kind: "cooling-off-paid"; amount: Minor })
+  /**
    * The lender lets go of part of what is outstanding, oldest instalment first (or of one
    * instalment).
    */
   | (At & { kind: "waived"; part: Part; amount: Minor; instalment?: number })
   /**
-   * Reverses an earlier repaid, deferral-paid, waived or refunded event as if it had never
+   * Reverses an earlier repaid, deferral-paid, cooling-off-paid, waived or refunded event as if it had never
    * counted.
    */
   | (At & { kind: "reversed"; reverses: number })
@@ -35,3 +40,11 @@ export type LoanEvent =
   | (At & { kind: "refunded"; amount: Minor })
   /** The ledger gives up what is outstanding; the borrower still owes it. */
   | (At & { kind: "written-off" });
+
+/** Money that came from the borrower, whatever it was meant for. */
+type PaymentIn = Extract<LoanEvent, { kind: "repaid" | "deferral-paid" | "cooling-off-paid" }>;
+
+export function isPaymentIn(event: LoanEvent): event is PaymentIn {
+  const { kind } = event;
+  return kind === "repaid" || kind === "deferral-paid" || kind === "cooling-off-paid";
+}

@@ -73,11 +73,12 @@ export class FollowedLoan {
   /** What the accounts hold in that position, from sums that are kept up: no instalment that nothing happens to is looked at. */
   balancesOn(today: Day): Balances {
     const loan = this.loanOn(today);
-    const { received, refunded, unapplied, deferralFees, disbursedOn, sums, openDay: on } = loan;
+    const { received, refunded, unapplied, deferralFees, feesReturned } = loan;
+    const { disbursedOn, sums, openDay: on } = loan;
     const earned = interestEarned(loan, on);
     const money = { received, refunded, unapplied, deferralFees, interestEarned: earned };
     const writtenOff = sums.writtenOff > 0;
-    const figures = { ...sums, ...money, paidOut: disbursedOn !== null, writtenOff };
+    const figures = { ...sums, ...money, feesReturned, paidOut: disbursedOn !== null, writtenOff };
     return balancesOf(figures, this.terms);
   }
 

@@ -47,6 +47,7 @@ interface LedgerFigures {
   unapplied: Minor;
   deferralFees: Minor;
   interestEarned: Minor;
+  feesReturned: Minor;
   due: Parts;
   outstanding: Parts;
   waived: Minor;
@@ -60,6 +61,7 @@ export function balances(position: Position, terms: LoanTerms): Balances {
 
 function figuresOf(position: Position): LedgerFigures {
   const { received, refunded, unapplied, deferralFees, interestEarned, outstanding } = position;
+  const { feesReturned } = position;
   const due: Parts = { penalty: 0, fee: 0, interest: 0, principal: 0 };
   let waived = 0;
   let writtenOff = false;
@@ -73,7 +75,7 @@ function figuresOf(position: Position): LedgerFigures {
   }
   const money = { received, refunded, unapplied, deferralFees, interestEarned };
   const paidOut = position.disbursedOn !== null;
-  return { paidOut, ...money, due, outstanding, waived, writtenOff };
+  return { paidOut, ...money, feesReturned, due, outstanding, waived, writtenOff };
 }
 
 /**
@@ -87,7 +89,7 @@ export function balancesOf(figures: LedgerFigures, terms: LoanTerms): Balances {
   if (!figures.paidOut) {
     return { ...noBalances, "settlement-cash": cash, "unapplied-funds": minus(unapplied) };
   }
-  const { due, outstanding, waived, writtenOff } = figures;
+  const { due, outstanding, waived, writtenOff, feesReturned } = figures;
   const unearned = due.interest - interestEarned;
   const receivable = (amount: Minor) => (writtenOff ? 0 : amount);
   return {
@@ -98,7 +100,7 @@ export function balancesOf(figures: LedgerFigures, terms: LoanTerms): Balances {
     "penalty-receivable": receivable(outstanding.penalty),
     "unearned-interest": writtenOff ? 0 : minus(unearned),
     "interest-income": minus(interestEarned),
-    "fee-income": minus(due.fee + feesTaken(terms, "kept-back")),
+    "fee-income": minus(due.fee + feesTaken(terms, "kept-back") - feesReturned),
     "penalty-income": minus(due.penalty),
     "deferral-fee-income": minus(deferralFees),
     "waiver-expense": waived,

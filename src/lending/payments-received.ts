@@ -125,7 +125,7 @@ export function earnedInAll(loan: RunningLoan, until: DayNumber): Minor {
  * Interest an instalment has earned by a day: straight line over the days of its own period,
  * rounded half up. A deferral moves the due date but not the period.
  */
-function earnedBy(line: Line, on: DayNumber): Minor {
+export function earnedBy(line: Line, on: DayNumber): Minor {
   if (on >= line.originalDueOn) return line.due.interest;
   if (on <= line.startsOn) return 0;
   return portion(

@@ -2,11 +2,12 @@
  * What ends a loan on a chosen day, and what that saves (DS-8). Every figure is read off the engine after the payments it names, so
  * a quote cannot promise what paying does not do.
  */
-import { addDays, type Day } from "#values/business-day.ts";
+import { addDays, type Day, dayFromNumber } from "#values/business-day.ts";
 import { type Minor, sum } from "#values/money.ts";
 import type { LoanEvent } from "./events.ts";
 import { FollowedLoan } from "./follow-loan.ts";
-import type { Position } from "./position-shape.ts";
+import { isSettled } from "./loan-status.ts";
+import { payableOn } from "./payable.ts";
 import type { LoanTerms } from "./terms.ts";
 
 interface PlannedPayment {
@@ -47,92 +48,62 @@ export function payoffQuote(
   events: readonly LoanEvent[],
   { today, on }: { today: Day; on: Day },
 ): PayoffAnswer {
-  const now = follow(terms, events).positionOn(today);
-  if (now.disbursedOn === null) return { ok: false, because: "not-paid-out", from: null };
-  if (now.status === "settled") return { ok: false, because: "settled", from: null };
-  if (on < today) return { ok: false, because: "past", from: today };
-  if (on > today && on > now.maturesOn!) {
-    return { ok: false, because: "after-the-plan", from: null };
-  }
-  const planned = plannedUntil(terms, events, { today, on });
-  const { amount } = planned;
-  if (amount === null) return { ok: false, because: "not-yet", from: firstDay(terms, events, now) };
-  const inAll = sum([...planned.before.map((one) => one.amount), amount]);
-  const waited = follow(terms, events).positionOn(on);
-  return {
-    ok: true,
-    quote: {
-      on,
-      before: planned.before,
-      amount,
-      inAll,
-      ifNothingBefore: waited.payable.settlement,
-      saves: Math.max(0, asPlanned(terms, events, now) - inAll),
-    },
-  };
-}
-
-/** Whether the whole loan may be paid off in the position. */
-function mayEnd({ payable, status }: Position): boolean {
-  return status === "settled" || payable.maximum === payable.settlement;
-}
-
-interface Planned {
-  before: PlannedPayment[];
-  /** What ends the loan on the day; null when it may not be ended then. */
-  amount: Minor | null;
-}
-
-/** Pays what is due on each day before `on` as it falls due, what is past due today. */
-function plannedUntil(
-  terms: LoanTerms,
-  events: readonly LoanEvent[],
-  { today, on }: { today: Day; on: Day },
-): Planned {
   const loan = follow(terms, events);
-  const before: PlannedPayment[] = [];
-  let at = loan.positionOn(today);
-  for (let day: Day | null = today; day !== null && day < on; day = nextDue(at, day)) {
-    at = loan.positionOn(day);
-    if (at.toPay.when !== "now" || at.toPay.amount === 0) continue;
-    before.push({ on: day, amount: at.toPay.amount });
-    loan.record(repaid(loan, day, at.toPay.amount));
-    at = loan.positionOn(day);
+  const now = loan.loanOn(today);
+  if (now.disbursedOn === null) return { ok: false, because: "not-paid-out", from: null };
+  if (isSettled(now)) return { ok: false, because: "settled", from: null };
+  if (on < today) return { ok: false, because: "past", from: today };
+  const matures = dayFromNumber(Math.max(...now.lines.map(({ dueOn }) => dueOn)));
+  if (on > today && on > matures) return { ok: false, because: "after-the-plan", from: null };
+  const { payments, amount, opens } = payAsPlanned(loan, {
+    today,
+    on,
+    last: matures > today ? matures : today,
+  });
+  if (amount === null) return { ok: false, because: "not-yet", from: opens };
+  const before = payments.filter((one) => one.on < on);
+  const inAll = sum(before.map((one) => one.amount)) + amount;
+  const asPlanned = sum(payments.map((one) => one.amount));
+  const waited = payableAt(follow(terms, events), on).payable.settlement;
+  const saves = Math.max(0, asPlanned - inAll);
+  return { ok: true, quote: { on, before, amount, inAll, ifNothingBefore: waited, saves } };
+}
+
+interface AsPlanned {
+  /** All that is paid from today to the last due date if everything is paid when it is due. */
+  payments: PlannedPayment[];
+  /** What ends the loan on the day asked about, before that day's own payment; null when it may not be ended then. */
+  amount: Minor | null;
+  /** The first day on which it may be ended; null when there is none. */
+  opens: Day | null;
+}
+
+/** Pays what is due on each day, one after the other, and looks at each before its payment. */
+function payAsPlanned(
+  loan: FollowedLoan,
+  { today, on, last }: { today: Day; on: Day; last: Day },
+): AsPlanned {
+  const found: AsPlanned = { payments: [], amount: null, opens: null };
+  for (let day = today; day <= last; day = addDays(day, 1)) {
+    const { payable, toPay, settled } = payableAt(loan, day);
+    const mayEnd = settled || payable.maximum === payable.settlement;
+    if (mayEnd) found.opens ??= day;
+    if (mayEnd && day === on) found.amount = settled ? 0 : payable.settlement;
+    if (toPay.when !== "now" || toPay.amount === 0) continue;
+    const { amount } = toPay;
+    found.payments.push({ on: day, amount });
+    loan.record({ kind: "repaid", sequence: loan.history.last + 1, on: day, amount });
   }
-  const then = loan.positionOn(on);
-  return { before, amount: mayEnd(then) ? then.payable.settlement : null };
+  return found;
 }
 
-/** The first due date after a day of an instalment that is unpaid; null when there is none. */
-function nextDue({ instalments }: Position, after: Day): Day | null {
-  const next = instalments.find(({ dueDate, paidOn }) => paidOn === null && dueDate > after);
-  return next?.dueDate ?? null;
-}
-
-/** All that is paid from today on if everything is paid when it is due. */
-function asPlanned(terms: LoanTerms, events: readonly LoanEvent[], now: Position): Minor {
-  const last = now.maturesOn! > now.asOf ? now.maturesOn! : now.asOf;
-  const { before, amount } = plannedUntil(terms, events, { today: now.asOf, on: last });
-  return sum([...before.map((one) => one.amount), amount ?? 0]);
+function payableAt(loan: FollowedLoan, day: Day) {
+  const then = loan.loanOn(day);
+  return { ...payableOn(then, then.openDay), settled: isSettled(then) };
 }
 
 function follow(terms: LoanTerms, events: readonly LoanEvent[]): FollowedLoan {
   const loan = new FollowedLoan(terms);
   for (const event of events) loan.record(event);
   return loan;
-}
-
-function repaid({ history }: FollowedLoan, on: Day, amount: Minor): LoanEvent {
-  return { kind: "repaid", sequence: history.last + 1, on, amount };
-}
-
-/** The first day on which all may be paid if what falls due before is paid when it is due. */
-function firstDay(terms: LoanTerms, events: readonly LoanEvent[], now: Position): Day | null {
-  const last = now.maturesOn!;
-  const opens = now.prepayment.from;
-  let day = opens !== null && opens > now.asOf ? opens : addDays(now.asOf, 1);
-  for (; day <= last; day = addDays(day, 1)) {
-    if (plannedUntil(terms, events, { today: now.asOf, on: day }).amount !== null) return day;
-  }
-  return null;
 }

@@ -86,6 +86,17 @@ export interface Position {
     dueDate: Day | null;
   };
   prepayment: { allowed: boolean; from: Day | null };
+  /** Giving the loan back (DS-6); null where the terms have none, and before the payout. */
+  coolingOff: {
+    /** The last day, until its close. */
+    until: Day;
+    /** Whether it may be given back today: not after that day, nor once it is settled or written off. */
+    open: boolean;
+    /** What does it today, net of unapplied funds; 0 when closed, or when earlier payments cover it. */
+    amount: Minor;
+    /** The day it was given back, when it was. */
+    givenBackOn: Day | null;
+  } | null;
   deferral: {
     allowed: boolean;
     used: number;
@@ -108,6 +119,8 @@ export interface Position {
    */
   interestRebated: Minor;
   interestEarned: Minor;
+  /** Of the fees kept back at payout, when the loan was given back. */
+  feesReturned: Minor;
   /** The ceilings of the terms, in their order (MK-3). */
   ceilings: CeilingPosition[];
 }

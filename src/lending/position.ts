@@ -5,6 +5,7 @@
 import { type Day, type DayNumber, dayFromNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { ceilingPositions } from "./ceilings.ts";
+import { coolingOffUntil, givingBack } from "./cooling-off.ts";
 import { deferralFee, deferralOpen, deferralShift, deferredTo } from "./deferral.ts";
 import type { LoanEvent } from "./events.ts";
 import { instalmentStatus, loanStatus } from "./loan-status.ts";
@@ -51,6 +52,7 @@ export function positionOf(loan: RunningLoan): Position {
       allowed: prepaymentOpen(loan, on),
       from: loan.disbursedOn === null ? null : dayFromNumber(loan.prepaymentFrom),
     },
+    coolingOff: coolingOffPosition(loan, on),
     deferral: deferralPosition(loan, on),
     received: loan.received,
     allocated: totals.paid + loan.deferralFees,
@@ -59,6 +61,7 @@ export function positionOf(loan: RunningLoan): Position {
     deferralFees: loan.deferralFees,
     interestRebated: loan.rebated,
     interestEarned: interestEarned(loan, on),
+    feesReturned: loan.feesReturned,
     ceilings: ceilingPositions(loan),
   };
 }
@@ -104,6 +107,19 @@ function totalsOf(instalments: readonly InstalmentPosition[]): Totals {
     if (line.daysPastDue > totals.daysPastDue) totals.daysPastDue = line.daysPastDue;
   }
   return totals;
+}
+
+function coolingOffPosition(loan: RunningLoan, on: DayNumber): Position["coolingOff"] {
+  const until = coolingOffUntil(loan);
+  if (until === null) return null;
+  const exit = givingBack(loan, on);
+  const { givenBackOn } = loan;
+  return {
+    until: dayFromNumber(until),
+    open: exit !== null,
+    amount: exit?.amount ?? 0,
+    givenBackOn: givenBackOn === null ? null : dayFromNumber(givenBackOn),
+  };
 }
 
 function deferralPosition(loan: RunningLoan, on: DayNumber): Position["deferral"] {

@@ -5,6 +5,7 @@
 import { type Day, type DayNumber, dayNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { assessUntil } from "./assess-under-ceilings.ts";
+import { takeCoolingOffPayment } from "./cooling-off.ts";
 import { openDayOnBalance, settleLines } from "./daily-interest.ts";
 import { takeDeferralPayment } from "./deferral.ts";
 import type { LoanEvent } from "./events.ts";
@@ -78,6 +79,9 @@ function takeIn(loan: RunningLoan, event: LoanEvent): void {
       return;
     case "repaid":
       takePayment(loan, on, event.amount);
+      return;
+    case "cooling-off-paid":
+      takeCoolingOffPayment(loan, on, event.amount);
       return;
     case "deferral-paid":
       takeDeferralPayment(loan, on, event.amount);

@@ -87,6 +87,9 @@ export interface RunningLoan {
   deferralFees: Minor;
   deferralsUsed: number;
   rebated: Minor;
+  /** Of the fees kept back at payout, when the loan was given back. */
+  feesReturned: Minor;
+  givenBackOn: DayNumber | null;
   lateFeeAssessed: boolean;
   writtenOffOn: DayNumber | null;
   /** Null where the terms have none. */
@@ -112,6 +115,8 @@ export function emptyLoan(terms: LoanTerms, openDay: DayNumber): RunningLoan {
     deferralFees: 0,
     deferralsUsed: 0,
     rebated: 0,
+    feesReturned: 0,
+    givenBackOn: null,
     lateFeeAssessed: false,
     writtenOffOn: null,
     ceilings: ceilingStates(terms),

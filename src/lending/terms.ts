@@ -226,10 +226,20 @@ export interface ProductTerms {
   paymentMinimum: Minor;
 }
 
+/** The first days in which a loan may be given back for what was received and the interest so far (DS-6). */
+export interface CoolingOff {
+  /** Whole days after the day of the payout; the last of them counts in full. */
+  days: number;
+  /** What becomes of fees kept back at payout; every other fee and charge is never owed. */
+  fees: "kept" | "returned";
+}
+
 /** What one loan is bound to. */
 export interface LoanTerms extends ProductTerms {
   principal: Minor;
   clientKind: "new" | "repeat";
+  /** Without it the loan cannot be given back. */
+  coolingOff?: CoolingOff | undefined;
   /** The market pack the terms were made under (MK-5): a newer version never changes them. */
   pack?: { market: string; version: string } | undefined;
 }

@@ -33,7 +33,8 @@ export function validateNext(
     return "the sequence is not a whole number from 1 on";
   }
   if (history.find(event.sequence) !== undefined) return "the sequence is taken";
-  if ("amount" in event && (!Number.isSafeInteger(event.amount) || event.amount <= 0)) {
+  const least = event.kind === "cooling-off-paid" ? 0 : 1;
+  if ("amount" in event && (!Number.isSafeInteger(event.amount) || event.amount < least)) {
     return "the amount is not a whole number of minor units above zero";
   }
   const { disbursal } = history;
@@ -52,6 +53,7 @@ function validateKind(
   switch (event.kind) {
     case "repaid":
     case "deferral-paid":
+    case "cooling-off-paid":
       return null;
     case "waived":
       return validateWaiver(event, loanOn(event.on));
@@ -87,7 +89,13 @@ function validateWaiver(
     : null;
 }
 
-const reversible: readonly LoanEvent["kind"][] = ["repaid", "deferral-paid", "waived", "refunded"];
+const reversible: readonly LoanEvent["kind"][] = [
+  "repaid",
+  "deferral-paid",
+  "cooling-off-paid",
+  "waived",
+  "refunded",
+];
 
 function validateReversal(
   event: Extract<LoanEvent, { kind: "reversed" }>,

@@ -15,7 +15,7 @@ const loan = (principal: number, instalments: number) =>
   termsAt(ph.lawfulProduct, { principal, instalments }, "new");
 
 test("[MK-3] a loan within the scope freezes every ceiling of its market", () => {
-  expect(termsUnder(ph, loan(10_000_00, 4)).ceilings).toEqual([
+  expect(termsUnder(ph, loan(10_000_00, 4), 0).ceilings).toEqual([
     { id: "ph-total-cost", of: "total-cost", limit: { bpsOfPrincipal: 10_000 } },
     {
       id: "ph-late-charges",
@@ -24,7 +24,7 @@ test("[MK-3] a loan within the scope freezes every ceiling of its market", () =>
     },
   ]);
   const ke = newestPack("ke");
-  expect(termsUnder(ke, { ...loan(10_000_000_00, 12), currency: "KES" }).ceilings).toEqual([
+  expect(termsUnder(ke, { ...loan(10_000_000_00, 12), currency: "KES" }, 0).ceilings).toEqual([
     { id: "ke-in-duplum", of: "total-cost", limit: { bpsOfPrincipalWhenLate: 10_000 } },
   ]);
 });
@@ -32,7 +32,7 @@ test("[MK-3] a loan within the scope freezes every ceiling of its market", () =>
 test("[MK-3] a loan beyond the scope freezes none: an amount over it, or a term", () => {
   expect(ceilingsOf(ph, loan(10_000_01, 4))).toEqual([]);
   expect(ceilingsOf(ph, loan(10_000_00, 5))).toEqual([]);
-  expect(termsUnder(ph, loan(10_000_01, 4))).not.toHaveProperty("ceilings");
+  expect(termsUnder(ph, loan(10_000_01, 4), 0)).not.toHaveProperty("ceilings");
 });
 
 test("[MK-3] a lender's own ceiling stays, one with the law's name gives way", () => {
@@ -42,7 +42,7 @@ test("[MK-3] a lender's own ceiling stays, one with the law's name gives way", (
     of: "total-cost",
     limit: { bpsOfPrincipal: 90_000 },
   } as const;
-  const { ceilings = [] } = termsUnder(ph, { ...loan(5_000_00, 4), ceilings: [own, loose] });
+  const { ceilings = [] } = termsUnder(ph, { ...loan(5_000_00, 4), ceilings: [own, loose] }, 0);
   expect(ceilings.map(({ id }) => id)).toEqual(["ph-total-cost", "ph-late-charges", "house"]);
   expect(ceilings[0]?.limit).toEqual({ bpsOfPrincipal: 10_000 });
 });
@@ -52,7 +52,7 @@ test("[MK-3] however late a loan is, its market's ceilings hold in its position"
   const cost = (pack: Pack, asked: LoanTerms, days: number) => {
     const events = [{ sequence: 1, on: start, kind: "disbursed" as const }];
     const { instalments, ceilings } = position(
-      termsUnder(pack, asked),
+      termsUnder(pack, asked, 0),
       events,
       addDays(start, days),
     );
@@ -81,7 +81,7 @@ test("[MK-3] however late a loan is, its market's ceilings hold in its position"
 });
 
 test("[MK-5] a loan names the pack and its version", () => {
-  expect(termsUnder(ph, loan(5_000_00, 4)).pack).toEqual({ market: "ph", version: "2026.11" });
+  expect(termsUnder(ph, loan(5_000_00, 4), 0).pack).toEqual({ market: "ph", version: "2026.11" });
 });
 
 test("[MK-5] a new version lists the products it would newly refuse, and by which rule", () => {

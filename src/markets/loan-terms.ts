@@ -6,13 +6,22 @@ import type { Ceiling, LoanTerms } from "#lending/terms.ts";
 import type { Pack } from "./pack.ts";
 import { covers, limitsOf } from "./range-corners.ts";
 
-/** The terms to freeze. A ceiling of the pack replaces the product's of the same id; the product's other ceilings stay. */
-export function termsUnder(pack: Pack, terms: LoanTerms): LoanTerms {
+/**
+ * The terms to freeze. A ceiling of the pack replaces the product's of the same id; the product's other ceilings stay. The days
+ * of cooling-off are the product's, what may be charged then is the pack's (DS-6).
+ */
+export function termsUnder(pack: Pack, terms: LoanTerms, coolingOffDays = 0): LoanTerms {
   const ofLaw = ceilingsOf(pack, terms);
   const own = (terms.ceilings ?? []).filter(({ id }) => !ofLaw.some((law) => law.id === id));
   const ceilings = [...ofLaw, ...own];
   const { market, version } = pack;
-  return { ...terms, ...(ceilings.length === 0 ? {} : { ceilings }), pack: { market, version } };
+  const coolingOff = { days: coolingOffDays, fees: pack.settings.coolingOffFees };
+  return {
+    ...terms,
+    ...(ceilings.length === 0 ? {} : { ceilings }),
+    ...(coolingOffDays === 0 ? {} : { coolingOff }),
+    pack: { market, version },
+  };
 }
 
 /** The pack's ceilings with the loan in scope. One payout day in scope is enough: terms are frozen before the payout. */

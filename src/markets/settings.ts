@@ -3,6 +3,7 @@
  * are written, working days. A lender's own configuration may be stricter, never looser.
  */
 import type { AprRule } from "#lending/disclosure.ts";
+import type { CoolingOff } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
 
 export interface DisclosureSetting {
@@ -79,6 +80,8 @@ export interface MarketSettings {
   disclosure: DisclosureSetting;
   /** Default for a new product. */
   coolingOffDays: number;
+  /** What becomes of fees kept back at payout when a loan is given back in that time; no other fee or charge is owed then. */
+  coolingOffFees: CoolingOff["fees"];
   contact: ContactSetting;
   complaint: ComplaintSetting;
   leastTermDays: number;

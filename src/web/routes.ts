@@ -82,6 +82,10 @@ export default [
     "console/promotion/preview",
     "console/promotion/promotion-template/template-preview.route.tsx",
   ),
+  route(
+    "console/products/:productId/preview",
+    "console/products/product-editor/product-preview.route.ts",
+  ),
   layout("console/frame/console-frame.route.tsx", [
     route("console", "console/frame/first-page.route.ts"),
     route(
@@ -107,6 +111,18 @@ export default [
     ),
     route("console/suggestions", "console/feedback/suggestions/suggestions.route.tsx"),
     route("console/feedback", "console/feedback/ratings/ratings.route.tsx"),
+    route(
+      "console/products/:productId/edit",
+      "console/products/product-editor/product-editor.route.tsx",
+    ),
+    route("console/products/new", "console/products/new-product/new-product.route.tsx"),
+    route("console/products", "console/products/product-list/product-list.route.tsx"),
+    route(
+      "console/products/:productId",
+      "console/products/product-history/product-history.route.tsx",
+    ),
+    route("console/texts", "console/texts/text-list/text-list.route.tsx"),
+    route("console/texts/:id/:language", "console/texts/text-editor/text-editor.route.tsx"),
     route("console/promotion", "console/promotion/promotion-funnel/promotion-funnel.route.tsx"),
     route(
       "console/promotion/template",

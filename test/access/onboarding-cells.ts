@@ -121,6 +121,7 @@ const catalogue: Readonly<Record<string, Cell>> = {
   readProductHistory: { ids: { productId: "catalogue-product" }, unsent: ["page"] },
   // Files with fields beside them: proven in src/server/flows/product-catalogue.
   previewProduct: { unsent: ["form", "language", "amount", "instalments", "against"] },
+  uploadProductLogo: { unsent: ["picture"] },
   saveProductDraft: { unsent: ["productId", "version", "revision", "form"] },
   // The id is of a product yet to be made.
   addProductDraft: { unsent: ["productId", "copyOf", "starter"] },
@@ -188,10 +189,18 @@ const configuration: Readonly<Record<string, Cell>> = {
   readConfigurationHistory: { plain: company, unsent: ["page"] },
 };
 
+const texts: Readonly<Record<string, Cell>> = {
+  listTexts: {},
+  readText: { plain: { id: "message-sms-code", language: "en" } },
+  // A file with fields beside it: proven in src/server/flows/texts.
+  previewText: { unsent: ["id", "language", "source"] },
+};
+
 export const onboardingCells: Readonly<Record<string, Cell>> = {
   ...applying,
   ...telling,
   ...desks,
   ...catalogue,
   ...configuration,
+  ...texts,
 };

@@ -1,6 +1,6 @@
 /**
  * The settings of each market (MK-4). Where the law names no figure, our own applies: contact between 08:00 and
- * 19:00 at most once a day, a first answer within three weekdays, an offer that binds for three working days.
+ * 19:00 at most once a day, a first answer within three weekdays, an offer that binds for three working days, nothing but interest for a loan that is given back in time.
  */
 import type { Market } from "../pack.ts";
 import type {
@@ -43,6 +43,7 @@ const reference: MarketSettings = {
   apr: { convention: "irr-effective", name: "APR", decimals: 1 },
   disclosure: priceCard(["en"]),
   coolingOffDays: 0,
+  coolingOffFees: "returned",
   contact: ownContact,
   complaint: { firstAnswerWeekdays: 3, final: { weekdays: 15 }, body: null, bodyWithinDays: null },
   leastTermDays: 91,
@@ -65,6 +66,7 @@ const tz: MarketSettings = {
   apr: { convention: "irr-effective", name: "APR", decimals: 1 },
   disclosure: priceCard(["sw", "en"]),
   coolingOffDays: 0,
+  coolingOffFees: "returned",
   contact: ownContact,
   complaint: {
     firstAnswerWeekdays: 3,
@@ -96,6 +98,7 @@ const ke: MarketSettings = {
   apr: { convention: "irr-effective", name: "APR", decimals: 1 },
   disclosure: priceCard(["en", "sw"]),
   coolingOffDays: 0,
+  coolingOffFees: "returned",
   contact: ownContact,
   complaint: {
     firstAnswerWeekdays: 3,
@@ -124,6 +127,8 @@ const india: MarketSettings = {
   apr: { convention: "irr-nominal", name: "APR", decimals: 2 },
   disclosure: { form: "key-fact-statement", languages: ["hi", "en"], ...binding },
   coolingOffDays: 3,
+  // A one-time processing fee that the key fact statement names may be kept.
+  coolingOffFees: "kept",
   contact: { ...ownContact, rule: "in.contact-hours" },
   complaint: {
     firstAnswerWeekdays: 3,
@@ -154,6 +159,7 @@ const ph: MarketSettings = {
   apr: { convention: "irr-effective", name: "EIR", decimals: 1 },
   disclosure: { form: "disclosure-statement", languages: ["en", "fil"], ...binding },
   coolingOffDays: 0,
+  coolingOffFees: "returned",
   contact: { ...ownContact, from: "06:00", until: "22:00", rule: "ph.contact-hours" },
   complaint: {
     firstAnswerWeekdays: 3,

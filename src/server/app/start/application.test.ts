@@ -1,8 +1,7 @@
 /** The whole program: starts, answers, keeps its date and data across restarts, stops; and in production nobody can move the date. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { dataFolderWithDatabase } from "#test/data-folder.ts";
 import { testDatabase, testDatabaseUrl, testEngine } from "#test/database.ts";
 import { keyFor, productionSettings } from "#test/production-settings.ts";
 import { memoryLog } from "#test/server.ts";
@@ -17,7 +16,7 @@ let database: Database | null;
 const running: Application[] = [];
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "mkopo-application-"));
+  folder = await dataFolderWithDatabase();
   database = testEngine() === "postgres" ? await testDatabase() : null;
 });
 
@@ -52,6 +51,7 @@ function moveDate(application: Application, fields: Record<string, string>) {
 }
 
 test("a demo answers over the network, shows its links, and moves its date forward for good, though for no foreign page", async () => {
+  await rm(folder, { recursive: true });
   const first = await start();
   const health = await fetch(`${originOf(first)}/mkopo/health`);
   expect(await health.json()).toMatchObject({ code: "0", data: { status: "ready" } });
@@ -131,7 +131,7 @@ test("production has no route, no setting and no calendar that could change the 
 test("what was started is closed again when a later part cannot start", async () => {
   const first = await start(productionSettings);
   const port = String(first.services.settings.port);
-  const elsewhere = await mkdtemp(join(tmpdir(), "mkopo-application-"));
+  const elsewhere = await dataFolderWithDatabase();
   const other = { ...productionSettings, MKOPO_DATA: elsewhere, PORT: port, DATABASE_URL: "" };
   await expect(start(other)).rejects.toThrow(/EADDRINUSE/);
   const again = await start({ ...other, PORT: "0" });

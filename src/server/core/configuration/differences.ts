@@ -8,10 +8,21 @@ interface Difference {
 
 /** "" stands for a missing field. */
 export function differencesOf(before: object, after: object): Difference[] {
+  return allFields(before, after).filter((one) => one.before !== one.after);
+}
+
+/** The fields that are the same in both. */
+export function unchangedOf(before: object, after: object): { path: string; value: string }[] {
+  return allFields(before, after)
+    .filter((one) => one.before === one.after)
+    .map(({ path, after: value }) => ({ path, value }));
+}
+
+function allFields(before: object, after: object): Difference[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...old.keys(), ...now.keys()])]
-    .map((path) => ({ path, before: old.get(path) ?? "", after: now.get(path) ?? "" }))
-    .filter((one) => one.before !== one.after && one.path !== "$schema");
+    .filter((path) => path !== "$schema")
+    .map((path) => ({ path, before: old.get(path) ?? "", after: now.get(path) ?? "" }));
 }
 
 function fieldsOf(value: unknown, path = ""): Map<string, string> {

@@ -280,3 +280,20 @@ export async function readLoansToClose(
   const rows = await db.query<{ loan_id: string; listed_on: Day }>(toCloseStatement, values);
   return rows.map((row) => ({ loanId: row.loan_id, listedOn: row.listed_on }));
 }
+
+const madeOnStatement = defineStatement(
+  "loan.count-by-version",
+  `select product_version, count(*) as loans from loan where product_id = $1
+  group by product_version`,
+);
+
+/** How many loans were made on each version of a product, by its number. */
+export async function countLoansByVersion(
+  db: Queryable,
+  productId: string,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.query<{ product_version: number; loans: number }>(madeOnStatement, [
+    productId,
+  ]);
+  return new Map(rows.map(({ product_version, loans }) => [product_version, loans]));
+}

@@ -18,11 +18,12 @@ interface LoanAsked {
 }
 
 export function makeTerms(
-  product: Pick<ProductRules, "terms">,
+  product: Pick<ProductRules, "terms" | "coolingOffDays">,
   asked: LoanAsked,
   rules: MarketRules,
 ): LoanTerms {
-  return termsUnder(rules.pack, unboundTerms(asLent(product, rules), asked));
+  const terms = unboundTerms(asLent(product, rules), asked);
+  return termsUnder(rules.pack, terms, product.coolingOffDays ?? 0);
 }
 
 /** Without the rules of a market, so no loan runs on them: for checks of the product itself. */

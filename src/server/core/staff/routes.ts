@@ -1,5 +1,6 @@
 /** Console calls about staff: signing in, the own password, accounts, the staff log. */
 import type { FastifyInstance } from "fastify";
+import { formatDate } from "#contract/format.ts";
 import {
   addStaff,
   changePassword,
@@ -12,6 +13,7 @@ import {
   signOut,
   whoAmI,
 } from "#contract/staff.ts";
+import { packOf } from "#markets/packs.ts";
 import { staffOf } from "../../platform/http/handler.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { wallClock } from "../../platform/runtime/calendar.ts";
@@ -41,7 +43,16 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, whoAmI, async (db, _input, call) => {
     const member = await readMember(db, staffOf(call).staffId);
     if (member === null) return { ok: false, rejection: "staffNeeded" };
-    return { ok: true, data: shownMember(member, settings.timeZone) };
+    const { market, version } = packOf(settings.brand.market, call.today);
+    return {
+      ok: true,
+      data: {
+        ...shownMember(member, settings.timeZone),
+        today: formatDate(call.today),
+        time: wallClock(calendar.now(), settings.timeZone).slice(-5),
+        rules: { market, version },
+      },
+    };
   });
   serve(app, services, changePassword, handleChangePassword);
   serve(app, services, listStaff, handleListStaff);

@@ -2,7 +2,7 @@
 import type { readComplaint } from "#contract/complaint-back-office.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatDate, symbolOf } from "#contract/format.ts";
-import type { LoanEvent } from "#lending/events.ts";
+import { isPaymentIn, type LoanEvent } from "#lending/events.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
 import { toPayOnWire } from "../../core/loan/to-pay-wire.ts";
 import { currentAccount, shownAccount } from "../../core/payout-account/payout-account.ts";
@@ -56,7 +56,7 @@ function lastPayments(events: readonly LoanEvent[]): Facts["lastPayments"] {
     events.flatMap((event) => (event.kind === "reversed" ? [event.reverses] : [])),
   );
   return events
-    .flatMap((event) => (event.kind === "repaid" || event.kind === "deferral-paid" ? [event] : []))
+    .filter(isPaymentIn)
     .filter(({ sequence }) => !reversed.has(sequence))
     .slice(-paymentsShown)
     .reverse()

@@ -18,7 +18,7 @@ import type { FormProblem } from "./problems.ts";
 /** Loans are for whole currency units, not for cents. */
 const unit = 100;
 
-interface Corner {
+export interface Corner {
   principal: Minor;
   instalments: number;
 }

@@ -7,9 +7,14 @@ import { describeRate } from "../../core/product/describe-terms.ts";
 import type { Product } from "../../core/product/product.ts";
 import { readProduct } from "../../core/product/products.ts";
 import { staffNames } from "../../core/staff/members.ts";
+import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
 import { countDrafts, countListed, type ListedRow, readListed } from "./catalogue-store.ts";
+import { whereOf } from "./drafts.ts";
+import { type Evaluation, evaluateText, refusingOf } from "./evaluate-form.ts";
+import { marketFindings } from "./market-findings.ts";
 import { productState } from "./product-state.ts";
+import { readDraft } from "./store.ts";
 
 const pageSize = 50;
 
@@ -25,10 +30,14 @@ export const listProducts: QueryHandler<typeof endpoint> = async (db, input, cal
   const products = await Promise.all(
     rows.map((row) => (row.version === null ? null : readProduct(db, row.product_id, call.today))),
   );
+  const found = await foundIn(db, rows, products, call);
   return {
     ok: true,
     data: {
-      rows: rows.map((row, index) => shown(row, products[index] ?? null, staff, call)),
+      rows: rows.map((row, index) => ({
+        ...shown(row, products[index] ?? null, staff, call),
+        found: found[index] ?? none,
+      })),
       total,
       page,
       pageSize,
@@ -37,12 +46,41 @@ export const listProducts: QueryHandler<typeof endpoint> = async (db, input, cal
   };
 };
 
+type Row = Output<typeof endpoint>["rows"][number];
+
+const none: Row["found"] = { problems: 0, refusals: 0, warnings: 0 };
+
+/** Of the open draft, else of the version in force. */
+async function foundIn(
+  db: Queryable,
+  rows: readonly ListedRow[],
+  products: readonly (Product | null)[],
+  { services }: Call,
+): Promise<Row["found"][]> {
+  const where = await whereOf(db, services);
+  return Promise.all(
+    rows.map(async ({ product_id, draft_version, retired }, index) => {
+      if (retired) return none;
+      const draft = draft_version === null ? null : await readDraft(db, product_id, draft_version);
+      if (draft !== null) return counted(evaluateText(draft.form, where));
+      const product = products[index] ?? null;
+      if (product === null) return none;
+      return counted({ problems: [], findings: marketFindings(product, where.rules) });
+    }),
+  );
+}
+
+function counted({ problems, findings }: Pick<Evaluation, "problems" | "findings">): Row["found"] {
+  const refusals = refusingOf(findings).length;
+  return { problems: problems.length, refusals, warnings: findings.length - refusals };
+}
+
 function shown(
   row: ListedRow,
   product: Product | null,
   staff: ReadonlyMap<string, string>,
   { language, services }: Call,
-): Output<typeof endpoint>["rows"][number] {
+): Omit<Row, "found"> {
   const { market } = services.settings.brand;
   const amount = (minor: number, { terms }: Product) =>
     formatMoney(minor, symbolOf(terms.currency), market);

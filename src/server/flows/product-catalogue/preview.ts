@@ -6,7 +6,10 @@
 import type { Output } from "#contract/endpoint.ts";
 import type { previewProduct as endpoint } from "#contract/product-catalogue.ts";
 import { checkTerms } from "#lending/check-terms.ts";
+import { position } from "#lending/position.ts";
+import { schedule } from "#lending/schedule.ts";
 import type { LoanTerms } from "#lending/terms.ts";
+import { addDays, type Day } from "#values/business-day.ts";
 import { differencesOf } from "../../core/configuration/differences.ts";
 import { parseForm } from "../../core/configuration/read-form.ts";
 import type { MarketRules } from "../../core/market/market-rules.ts";
@@ -14,11 +17,13 @@ import { describeTerm, type Reader } from "../../core/product/describe-terms.ts"
 import { lentNear } from "../../core/product/lent-range.ts";
 import { makeTerms } from "../../core/product/make-terms.ts";
 import { type ProductRules, wordingInEveryLanguage } from "../../core/product/product.ts";
+import { productOfForm } from "../../core/product/product-form.ts";
 import { offerToWire, recommendedToWire } from "../../core/product/wire.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 import { whereOf } from "./drafts.ts";
 import { evaluateForm } from "./evaluate-form.ts";
 import { dearerKind, exampleOf, examplesOf } from "./examples.ts";
+import { readForm } from "./read-form.ts";
 import { readFormOf } from "./versions.ts";
 import { evaluationShown } from "./wire.ts";
 
@@ -45,10 +50,11 @@ export const previewProduct: QueryHandler<typeof endpoint> = async (db, input, c
       ...evaluationShown(evaluated, { language: call.language, market }),
       card: product === null ? null : cardOf(product, reader),
       ...(product === null || terms === null || checkTerms(terms).length > 0
-        ? { confirmation: null, example: null }
+        ? { confirmation: null, example: null, before: null }
         : {
             confirmation: confirmationOf(product, terms, today, reader),
-            example: exampleOf(terms, today, market),
+            example: previewExample(terms, where.rules),
+            before: before === null ? null : sameLoanOn(before, terms, where.rules),
           }),
       examples: runs ? examplesOf(product, where.rules) : [],
       differences: before === null ? [] : differencesOf(before, form),
@@ -68,6 +74,30 @@ function termsAsked(
   return makeTerms(product, { principal, instalments: count, clientKind }, rules);
 }
 
+/** The loan on the terms of another version; null where no such loan can run. */
+function sameLoanOn(version: object, { principal, plan }: LoanTerms, rules: MarketRules) {
+  const read = readForm(version);
+  if ("problems" in read) return null;
+  const product = productOfForm(read.form);
+  const { instalments } = plan;
+  const clientKind = dearerKind(product.terms);
+  const terms = makeTerms(product, { principal, instalments, clientKind }, rules);
+  return checkTerms(terms).length > 0 ? null : previewExample(terms, rules);
+}
+
+function previewExample(
+  terms: LoanTerms,
+  { on, pack }: MarketRules,
+): NonNullable<Shown["example"]> {
+  const paidOut = [{ kind: "disbursed", on, sequence: 1 }] as const;
+  const lines = schedule(terms, on);
+  const [first] = lines;
+  if (first === undefined) throw new Error("a plan without instalments");
+  const { outstanding } = position(terms, paidOut, addDays(first.dueDate, 7));
+  const principals = lines.map(({ principal }) => principal);
+  return { ...exampleOf(terms, on, pack.market), principals, weekLate: outstanding.penalty };
+}
+
 function asOffered(rules: ProductRules) {
   return { ...rules, wording: wordingInEveryLanguage(rules.wording), version: 0, open: true };
 }
@@ -84,7 +114,7 @@ function cardOf(rules: ProductRules, reader: Reader): Shown["card"] {
 function confirmationOf(
   rules: ProductRules,
   terms: LoanTerms,
-  today: Parameters<typeof offerToWire>[3],
+  today: Day,
   reader: Reader,
 ): Shown["confirmation"] {
   const product = asOffered(rules);

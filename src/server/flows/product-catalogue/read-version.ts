@@ -2,17 +2,26 @@
 
 import { formatDate, formatDateTime } from "#contract/format.ts";
 import type * as contract from "#contract/product-catalogue.ts";
-import { differencesOf } from "../../core/configuration/differences.ts";
+import { differencesOf, unchangedOf } from "../../core/configuration/differences.ts";
+import { marketRules } from "../../core/market/market-rules.ts";
 import { readProductState } from "../../core/product/products.ts";
 import { staffNames } from "../../core/staff/members.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type QueryHandler, staffOf } from "../../platform/http/handler.ts";
+import { comparedExamples } from "./compare-examples.ts";
 import { whereOf } from "./drafts.ts";
 import { evaluateForm, mayBePublished } from "./evaluate-form.ts";
 import { examplesOf } from "./examples.ts";
 import { productState } from "./product-state.ts";
 import { readAuthors, readDraft, readHistory, readVersions } from "./store.ts";
-import { inForceOf, readFormOf, standingsOf, type VersionStanding } from "./versions.ts";
+import {
+  inForceOf,
+  readFormOf,
+  shownVersion,
+  standingsOf,
+  type VersionStanding,
+} from "./versions.ts";
+import { versionsListed } from "./versions-listed.ts";
 import { evaluationShown } from "./wire.ts";
 
 const pageSize = 50;
@@ -32,12 +41,13 @@ export const readProductVersion: QueryHandler<typeof contract.readProductVersion
   const standing = versions.find((one) => one.version === version);
   if (product === null || standing === undefined) return { ok: false, rejection: "notFound" };
   const against = comparedWith(versions, version, inForceOf(rows));
-  const [form, before, draft, authors, staff, where] = await Promise.all([
+  const [form, before, draft, authors, staff, listed, where] = await Promise.all([
     readFormOf(db, productId, version),
     against === 0 ? null : readFormOf(db, productId, against),
     readDraft(db, productId, version),
     readAuthors(db, productId, version),
     staffNames(db),
+    versionsListed(db, productId, versions),
     whereOf(db, services),
   ]);
   if (form === null) return { ok: false, rejection: "notFound" };
@@ -50,10 +60,10 @@ export const readProductVersion: QueryHandler<typeof contract.readProductVersion
       productId,
       name: "name" in form && typeof form.name === "string" ? form.name : productId,
       productState: productState({ ...product, published: product.newest !== null }),
-      ...shown(standing),
+      ...shownVersion(standing),
       revision: draft?.revision ?? 0,
       form: JSON.stringify(form),
-      versions: versions.map(shown),
+      versions: listed,
       against,
       differences: differencesOf(before ?? {}, form),
       ...evaluationShown(evaluated, { language, market: services.settings.brand.market }),
@@ -79,20 +89,24 @@ function comparedWith(
   return earlier[0]?.version ?? 0;
 }
 
-function shown({ version, state, from }: VersionStanding) {
-  return { version, state, from: from === null ? "" : formatDate(from) };
-}
-
 export const compareProductVersions: QueryHandler<typeof contract.compareProductVersions> = async (
   db,
   { productId, before, after },
+  { services },
 ) => {
   const [one, other] = await Promise.all([
     readFormOf(db, productId, before),
     readFormOf(db, productId, after),
   ]);
   if (one === null || other === null) return { ok: false, rejection: "notFound" };
-  return { ok: true, data: { differences: differencesOf(one, other) } };
+  return {
+    ok: true,
+    data: {
+      differences: differencesOf(one, other),
+      unchanged: unchangedOf(one, other),
+      examples: comparedExamples(one, other, marketRules(services)),
+    },
+  };
 };
 
 export const readProductHistory: QueryHandler<typeof contract.readProductHistory> = async (

@@ -1,10 +1,12 @@
 /** The calls of staff who draft, publish, open and close products. */
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/product-catalogue.ts";
+import { uploadProductLogo } from "#contract/product-logo.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Services } from "../../platform/services/services.ts";
 import * as change from "./change-product.ts";
 import { listProducts } from "./list-products.ts";
+import * as logo from "./logo.ts";
 import { previewProduct } from "./preview.ts";
 import { compareProductVersions, readProductHistory, readProductVersion } from "./read-version.ts";
 
@@ -22,4 +24,6 @@ export function productCatalogueRoutes(app: FastifyInstance, services: Services)
   serve(app, services, contract.retireProduct, change.retireProduct);
   serve(app, services, contract.compareProductVersions, compareProductVersions);
   serve(app, services, contract.readProductHistory, readProductHistory);
+  serve(app, services, uploadProductLogo, logo.uploadProductLogo);
+  logo.productLogoRoute(app, services);
 }

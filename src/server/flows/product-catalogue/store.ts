@@ -155,6 +155,41 @@ export async function readHistory(
   }));
 }
 
+const peopleStatement = defineStatement(
+  "product-catalogue.list-people",
+  `select distinct version, kind = 'publish' as published, staff_id from product_history
+  where product_id = $1 and version is not null and kind in ('draft', 'change', 'import', 'publish')`,
+);
+
+interface PersonRow extends Row {
+  version: number;
+  /** False: drafted or changed it. */
+  published: boolean;
+  /** Null for the command line. */
+  staff_id: string | null;
+}
+
+/** Who drafted, changed and published each version of a product. */
+export function readPeople(db: Queryable, productId: string): Promise<PersonRow[]> {
+  return db.query<PersonRow>(peopleStatement, [productId]);
+}
+
+const reasonsStatement = defineStatement(
+  "product-catalogue.list-reasons",
+  `select distinct on (version) version, note from product_history
+  where product_id = $1 and version is not null and note <> ''
+  order by version, product_history_id desc`,
+);
+
+/** The last reason given for each version, by its number. */
+export async function readReasons(
+  db: Queryable,
+  productId: string,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.query<{ version: number; note: string }>(reasonsStatement, [productId]);
+  return new Map(rows.map(({ version, note }) => [version, note]));
+}
+
 const authorsStatement = defineStatement(
   "product-catalogue.list-authors",
   `select distinct staff_id as author from product_history

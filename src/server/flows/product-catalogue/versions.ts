@@ -1,4 +1,5 @@
 /** The state of each version of a product on a day, and the form of any version. */
+import { formatDate } from "#contract/format.ts";
 import type { versionStates } from "#contract/product-catalogue-shapes.ts";
 import type { Day } from "#values/business-day.ts";
 import { parseForm } from "../../core/configuration/read-form.ts";
@@ -30,6 +31,11 @@ export function standingsOf(
 function draftState(state: VersionRow["state"]): VersionStanding["state"] {
   if (state === null || state === "published") throw new Error("a version without its rules");
   return state;
+}
+
+/** "" for a version that is not published. */
+export function shownVersion({ version, state, from }: VersionStanding) {
+  return { version, state, from: from === null ? "" : formatDate(from) };
 }
 
 /** The version that offers are made on; null while nothing is in force. */

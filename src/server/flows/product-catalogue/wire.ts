@@ -30,7 +30,7 @@ function findingShown(
   finding: MarketFinding,
   reader: Reader & { currency: string },
 ): ProductFinding {
-  const { ruleId, severity, check, sources, corner } = finding;
+  const { ruleId, severity, check, sources, corner, confirmByCounsel } = finding;
   const figure = figureText(finding.figure, reader);
   const limit = figureText(finding.limit, reader);
   return {
@@ -42,8 +42,30 @@ function findingShown(
     instalments: corner?.instalments ?? null,
     figure,
     limit,
+    path: fieldOf[check],
+    confirmByCounsel,
   };
 }
+
+/** The field of the form that a check is about; of several, the one to change first. */
+const fieldOf: Readonly<Record<MarketFinding["check"], string>> = {
+  currency: "terms.currency",
+  method: "terms.plan.method",
+  "fee-names": "terms.fees",
+  "late-base": "terms.lateCharges.base",
+  term: "terms.plan.instalments",
+  "cooling-off": "coolingOffDays",
+  "prepayment-wait": "terms.prepayment.leastDays",
+  languages: "description",
+  "nominal-rate": "terms.plan.rate.percent",
+  "effective-rate": "terms.plan.rate.percent",
+  fees: "terms.fees",
+  "fees-amount": "terms.fees",
+  "planned-cost": "terms.plan.rate.percent",
+  "unpaid-cost": "terms.ceilings",
+  "late-charges": "terms.lateCharges.bands",
+  "deferral-fee": "terms.deferral.fee",
+};
 
 /** Without a percent sign: the sentences have it. */
 function figureText(

@@ -1,6 +1,6 @@
 /** The instalment plan: what may be paid today, computed from the loan (IR-1 to IR-6). */
 import type { readInstalments as endpoint } from "#contract/repayment.ts";
-import type { LoanEvent } from "#lending/events.ts";
+import { isPaymentIn, type LoanEvent } from "#lending/events.ts";
 import { position } from "#lending/position.ts";
 import { loadLoan } from "../../core/loan/load-loan.ts";
 import { readOpenAttempt } from "../../core/payment-attempt/store.ts";
@@ -49,10 +49,7 @@ export async function readPlan(
 /** The last payment recorded that is not reversed. */
 function lastPaymentOf(events: readonly LoanEvent[]): PlanToShow["lastPayment"] {
   const reversed = events.flatMap((event) => (event.kind === "reversed" ? [event.reverses] : []));
-  const last = events.findLast(
-    ({ kind, sequence }) =>
-      (kind === "repaid" || kind === "deferral-paid") && !reversed.includes(sequence),
-  );
+  const last = events.findLast((event) => isPaymentIn(event) && !reversed.includes(event.sequence));
   return last !== undefined && "amount" in last ? { amount: last.amount, on: last.on } : null;
 }
 

@@ -30,6 +30,7 @@ const doorsBeside: Readonly<Record<string, string>> = {
   [`GET ${basePath}/docs`]: "the same",
   "GET /promotion-pictures/:file":
     "shown to everybody: src/server/edge/promotion/edit-template.test.ts",
+  "GET /product-logos/:file": "shown to everybody: src/server/flows/product-catalogue/logo.test.ts",
   "GET /pay/return":
     "by trade number, shows nothing: src/server/flows/payment/payment-events.test.ts",
   "GET /pay/code/:file": "by trade number: src/server/flows/payment-code/read-payment-code.test.ts",

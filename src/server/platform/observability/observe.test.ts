@@ -1,11 +1,10 @@
 /** A whole server that is watched: its figures are read over HTTP, its spans arrive at a collector, and neither names a person. */
 
-import { mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { dataFolderWithDatabase } from "#test/data-folder.ts";
 import { testDatabase, testDatabaseUrl, testEngine } from "#test/database.ts";
 import { memoryLog } from "#test/server.ts";
 import { readSettings } from "../../app/configuration/read-settings.ts";
@@ -30,7 +29,7 @@ let sent: string[];
 let logged: ReturnType<typeof memoryLog>["logged"];
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "mkopo-observe-"));
+  folder = await dataFolderWithDatabase();
   database = testEngine() === "postgres" ? await testDatabase() : null;
   sent = [];
   collector = createServer((request, response) => {

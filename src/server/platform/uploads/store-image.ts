@@ -5,11 +5,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type ImageSize, imageSizes } from "#contract/image-address.ts";
 import type { ImageRejection } from "#contract/upload.ts";
-import type { Transaction } from "../db/database.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
 import type { Services } from "../services/services.ts";
 import { type MadeImage, makeImage } from "./make-image.ts";
 import {
   deleteImageRow,
+  hasPurpose,
   insertImageWithin,
   type Owner,
   setImageStored,
@@ -101,6 +102,11 @@ export async function storeImage(
   const imageId = await db.transaction((tx) => reserveImage(tx, owner, purpose, calendar.now()));
   if (imageId === null) return { ok: false, rejection: "tooManyImages" };
   return fillImage(services, imageId, bytes);
+}
+
+/** Whether the picture is in use and was uploaded for this purpose. */
+export function isImageFor(db: Queryable, imageId: string, purpose: string): Promise<boolean> {
+  return hasPurpose(db, imageId, purpose);
 }
 
 export interface Use {

@@ -92,6 +92,17 @@ export async function readImageReaders(db: Queryable, imageId: string): Promise<
   return row.shown_to === null ? owner : [...owner, row.shown_to];
 }
 
+const selectPurpose = defineStatement(
+  "upload.select-purpose",
+  `select 1 as found from uploaded_image where image_id = $1 and purpose = $2
+   and used_at is not null and removing_at is null`,
+);
+
+/** Whether a picture is in use and was uploaded for this purpose. */
+export async function hasPurpose(db: Queryable, imageId: string, purpose: string) {
+  return (await db.query(selectPurpose, [imageId, purpose])).length === 1;
+}
+
 const setUsed = defineStatement(
   "upload.set-used",
   `update uploaded_image set used_at = coalesce(used_at, $4), shown_to = coalesce($5, shown_to)

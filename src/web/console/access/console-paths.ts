@@ -14,6 +14,7 @@ export const consolePaths = {
   feedback: "/console/feedback",
   products: "/console/products",
   newProduct: "/console/products/new",
+  texts: "/console/texts",
   holidays: "/console/holidays",
   promotion: "/console/promotion",
   promotionTemplate: "/console/promotion/template",
@@ -44,6 +45,11 @@ export function productComparePath(productId: string, from: number, to: number):
   return `${productPath(productId)}/compare?from=${from}&to=${to}`;
 }
 
+/** What a borrower would see of a draft, asked by the editor's script. */
+export function productPreviewPath(productId: string): string {
+  return `${productPath(productId)}/preview`;
+}
+
 /** One application, by its order. */
 export function applicationPath(orderNo: string): string {
   return `${consolePaths.applications}/${orderNo}`;
@@ -68,4 +74,9 @@ export function settlementReportPath(statementNo: string): string {
 export function pathAfterSignIn(asked: string | null | undefined): string {
   const ours = /^\/console(?:\/[\w-]+)*(?:\?[\w=&%+.-]*)?$/;
   return asked != null && ours.test(asked) ? asked : consolePaths.home;
+}
+
+/** The editor of one text in one language. */
+export function textPath(id: string, language: string): string {
+  return `${consolePaths.texts}/${id}/${language}`;
 }

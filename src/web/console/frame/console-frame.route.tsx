@@ -29,6 +29,8 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Fram
     brandName: brand.displayName,
     name: me.name,
     role: me.role,
+    now: { today: me.today, time: me.time },
+    rules: `${me.rules.market} ${me.rules.version}`,
   };
 }
 

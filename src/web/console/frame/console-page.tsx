@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { Form, NavLink, useLocation } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { StaffRole } from "#contract/staff-roles.ts";
+import { fill } from "../../client/fill.ts";
 import { consolePaths } from "../access/console-paths.ts";
 import { groupsFor, isWithin, type NavGroup } from "./nav.ts";
 
@@ -17,10 +18,14 @@ export interface FrameData {
   brandName: string;
   name: string;
   role: StaffRole;
+  /** The business date and the time at which the frame was loaded. */
+  now: { today: string; time: string };
+  /** "tz 2026.11" */
+  rules: string;
 }
 
 export function ConsolePage({ children, ...frame }: FrameData & { children: ReactNode }) {
-  const { words, brandName } = frame;
+  const { words, brandName, now, rules } = frame;
   return (
     <div className="console">
       <a className="skip" href="#content">
@@ -36,6 +41,12 @@ export function ConsolePage({ children, ...frame }: FrameData & { children: Reac
             {words.menu}
           </a>
           <strong className="console-where">{brandName}</strong>
+          <p className="console-now">
+            <strong className="unbroken">
+              {now.today} {now.time}
+            </strong>
+            <span className="console-rules"> · {fill(words.rules, { rules })}</span>
+          </p>
         </div>
         <main id="content" className="console-main" tabIndex={-1}>
           {children}
@@ -45,7 +56,7 @@ export function ConsolePage({ children, ...frame }: FrameData & { children: Reac
   );
 }
 
-function Side({ words, brandName, name, role }: FrameData) {
+function Side({ words, brandName, name, role }: Omit<FrameData, "now" | "rules">) {
   const shut = useShutAfterUse();
   const { pathname } = useLocation();
   return (

@@ -34,6 +34,8 @@ const entries: readonly NavEntry[] = [
   { to: consolePaths.reconciliation, word: "reconciliation", group: "money" },
   { to: consolePaths.suggestions, word: "suggestions", group: "reports" },
   { to: consolePaths.feedback, word: "feedback", group: "reports" },
+  { to: consolePaths.products, word: "products", group: "setup" },
+  { to: consolePaths.texts, word: "texts", group: "setup" },
   { to: consolePaths.promotion, word: "promotion", group: "setup" },
   { to: consolePaths.holidays, word: "holidays", group: "setup" },
   { to: consolePaths.setUp, word: "setUp", group: "setup", role: "supervisor" },

@@ -22,6 +22,8 @@ create table loan (
   foreign key (product_id, product_version) references product_version (product_id, version)
 );
 create index loan_of_borrower on loan (borrower_id, loan_id desc);
+-- How many loans were made on each version of a product.
+create index loan_of_product_version on loan (product_id, product_version);
 create index loan_to_close on loan (listed_on, loan_id)
   where application_state = 'running' and listed_status <> 200;
 -- The back office's list of pending payouts.

@@ -59,7 +59,7 @@ describe.each([true, false])("[AC-2] script %s", (script) => {
     await using screen = await open("/console/applications", { script });
     const { page, backend } = screen;
     await page.getByRole("link", { name: "Payouts" }).click();
-    await page.locator(".queue-states [aria-current]", { hasText: "Payouts" }).waitFor();
+    await page.locator(".views [aria-current]", { hasText: "Payouts" }).waitFor();
     await page.getByLabel("Deadline").selectOption("late");
     await page.getByLabel("Product").selectOption("p2");
     await page.getByLabel("Search").fill("Rehema & co");

@@ -88,7 +88,7 @@ describe.each([true, false])("[CP-11] filters, script %s", (script) => {
     await expect.poll(() => page.getByLabel("Search").inputValue()).toBe("Rehema & co");
     await expect.poll(() => page.getByLabel("Type").inputValue()).toBe("1");
     await page.getByRole("link", { name: "Answered" }).click();
-    await page.locator(".queue-states [aria-current]", { hasText: "Answered" }).waitFor();
+    await page.locator(".views [aria-current]", { hasText: "Answered" }).waitFor();
     expect(backend.callsOf(listComplaints).at(-1)?.query).toMatchObject({
       ...asked,
       state: "answered",

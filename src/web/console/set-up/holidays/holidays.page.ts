@@ -4,7 +4,7 @@ import type { Language } from "#contract/languages.ts";
 import type { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import type { YearShown } from "./year-shown.ts";
 
-export type Words = WordsOf<"holidays.page">;
+type Words = WordsOf<"holidays.page">;
 
 export interface Answered {
   ok: boolean;

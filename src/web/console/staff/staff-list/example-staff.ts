@@ -1,7 +1,10 @@
 /** Members of staff for tests of the console's screens. */
-import type { WireStaffMember } from "#contract/staff.ts";
+import type { Output } from "#contract/endpoint.ts";
+import type { whoAmI } from "#contract/staff.ts";
 
-export const neema: WireStaffMember = {
+type SignedIn = Output<typeof whoAmI>;
+
+export const neema: SignedIn = {
   staffId: "s-1",
   login: "neema",
   name: "Neema Mushi",
@@ -9,9 +12,12 @@ export const neema: WireStaffMember = {
   active: true,
   oneTimePassword: false,
   createdOn: "2026-03-02",
+  today: "2026-03-02",
+  time: "14:05",
+  rules: { market: "reference", version: "2026.11" },
 };
 
-export const juma: WireStaffMember = {
+export const juma: SignedIn = {
   ...neema,
   staffId: "s-2",
   login: "juma.said@lender.example",

@@ -1,0 +1,54 @@
+/** Beginning a product at /console/products/new: from an empty form or as a copy of another product (PD-1). */
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import { addProductDraft, listProducts } from "#contract/product-catalogue.ts";
+import { sentForm } from "../../../client/sent-form.ts";
+import { readWebRequest } from "../../../client/web-request.ts";
+import { productEditPath } from "../../access/console-paths.ts";
+import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
+import { NewProductView, type Refused, starter } from "./new-product.view.tsx";
+
+const copy = wordsByLanguage("product-editor.begin");
+const page = wordsByLanguage("product-editor.page");
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { staffClient, language } = readWebRequest(context);
+  const { rows } = loadedForStaff(await staffClient.call(listProducts, {}), url);
+  return {
+    words: { ...copy[language], products: page[language].products },
+    products: rows.map(({ productId, name }) => ({ productId, name: name || productId })),
+    copyOf: (url.searchParams.get("from") ?? "").slice(0, 40),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { staffClient, language } = readWebRequest(context);
+  const form = await sentForm(request);
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const typed = { productId: text("productId").slice(0, 100), copyOf: text("copyOf").slice(0, 41) };
+  const { productId, copyOf } = typed;
+  const beginning = copyOf === starter ? { starter: "1" as const } : { copyOf };
+  const answer = await staffClient.call(addProductDraft, { productId, ...beginning });
+  if (answer.ok) return redirect(productEditPath(answer.data.productId));
+  const message = answer.message || page[language].failed;
+  return data<Refused>({ ...typed, message }, { status: rejectionStatus(answer) });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.words.title ?? "" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function NewProduct() {
+  return (
+    <NewProductView {...useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />
+  );
+}
