@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { type ContentPage, contentPages, readContent } from "#contract/content.ts";
 import type { Language } from "#contract/languages.ts";
-import { type ContentText, readMarkdown } from "#server/edge/content/markdown.ts";
+import { type ContentText, readMarkdown } from "#server/core/text/markdown.ts";
 import { given, type Stub } from "#test/stub-backend.ts";
 
 async function readOwn(page: ContentPage, language: Language): Promise<ContentText> {

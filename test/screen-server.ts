@@ -5,6 +5,7 @@
 import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Brand } from "#contract/brand.ts";
+import { readOpening } from "#contract/opening.ts";
 import { mountWeb } from "#server/edge/pages/web.ts";
 import { limitBodyTimes } from "#server/platform/http/body-timer.ts";
 import { answerFailure } from "#server/platform/http/failures.ts";
@@ -13,7 +14,7 @@ import type { Settings } from "#server/platform/services/settings.ts";
 import { screenPaths } from "#web/client/screen-paths.ts";
 import { isSitePath } from "#web/site/site-paths/site-paths.ts";
 import { testSettings } from "./server.ts";
-import { type Stub, type StubBackend, startStubBackend } from "./stub-backend.ts";
+import { given, type Stub, type StubBackend, startStubBackend } from "./stub-backend.ts";
 
 export interface ScreenServer {
   origin: string;
@@ -50,7 +51,7 @@ export async function openScreenServer(
     ? null
     : JSON.stringify(brand);
   const shared = (key === null ? undefined : free.get(key)?.pop()) ?? (await makeShared(brand));
-  shared.backend.renew(stubs);
+  shared.backend.renew([given(readOpening, { opening: "open" }), ...stubs]);
   shared.logged = [];
   return {
     origin: shared.origin,

@@ -11,6 +11,8 @@ import { position } from "#lending/position.ts";
 import type { Position } from "#lending/position-shape.ts";
 import { referenceProduct } from "#lending/reference-product.ts";
 import type { LoanTerms, ProductTerms } from "#lending/terms.ts";
+import { termsUnder } from "#markets/loan-terms.ts";
+import { packOf } from "#markets/packs.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { ledgerCheck } from "#server/core/accrual/ledger-check.ts";
 import { loadLoanById } from "#server/core/loan/load-loan.ts";
@@ -143,7 +145,7 @@ export async function acceptedLoan(
       borrowerId,
       productId,
       productVersion,
-      terms,
+      terms: termsUnder(packOf(settings.brand.market, on), terms),
       applicationState: "payout-pending",
       appliedOn: on,
       acceptedOn: on,

@@ -116,6 +116,7 @@ import { staffGroups } from "./staff-groups.ts";
 import { listSuggestions, markSuggestionRead, saveSuggestion } from "./suggestion.ts";
 import { suspenseCalls } from "./suspense.ts";
 import { saveEvent, uploadBuriedPoint } from "./telemetry.ts";
+import { listTexts, previewText, readText } from "./texts.ts";
 import { uploadProblemImage, uploadStaffImage } from "./upload.ts";
 
 /** By contract file, in the order of a loan's life: the order of the documentation. */
@@ -258,6 +259,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   },
   { name: "suspense", endpoints: suspenseCalls },
   { name: "reconciliation", endpoints: reconciliationCalls },
+  { name: "texts", endpoints: [listTexts, readText, previewText] },
   ...staffGroups,
 ];
 

@@ -79,6 +79,7 @@ export interface Catalogues {
   "stop-account": typeof import("../../locales/en/stop-account.json");
   "stored-order": typeof import("../../locales/en/stored-order.json");
   suggestions: typeof import("../../locales/en/suggestions.json");
+  texts: typeof import("../../locales/en/texts.json");
   "test-preview": typeof import("../../locales/en/test-preview.json");
   uploader: typeof import("../../locales/en/uploader.json");
   "web-app": typeof import("../../locales/en/web-app.json");

@@ -13,7 +13,7 @@ const Span = z.object({
   address: Address.optional(),
 });
 
-const Block = z.discriminatedUnion("kind", [
+export const Block = z.discriminatedUnion("kind", [
   /** Level 2 opens a section, level 3 a part of one. */
   z.object({ kind: z.literal("heading"), level: z.int().min(2).max(3), text: z.string() }),
   z.object({ kind: z.literal("paragraph"), spans: z.array(Span) }),

@@ -10,7 +10,7 @@ import { covers, limitsOf } from "./range-corners.ts";
  * The terms to freeze. A ceiling of the pack replaces the product's of the same id; the product's other ceilings stay. The days
  * of cooling-off are the product's, what may be charged then is the pack's (DS-6).
  */
-export function termsUnder(pack: Pack, terms: LoanTerms, coolingOffDays: number): LoanTerms {
+export function termsUnder(pack: Pack, terms: LoanTerms, coolingOffDays = 0): LoanTerms {
   const ofLaw = ceilingsOf(pack, terms);
   const own = (terms.ceilings ?? []).filter(({ id }) => !ofLaw.some((law) => law.id === id));
   const ceilings = [...ofLaw, ...own];

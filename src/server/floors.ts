@@ -112,6 +112,10 @@ export const floors: readonly Floor[] = [
         joins: ["product", "product_version"],
       },
       {
+        name: "texts",
+        what: "the lender's texts at the console: where each stands, checked and previewed",
+      },
+      {
         name: "configuration",
         what: "documents the lender edits: drafted, published, compared",
         interface: ["drafts.ts", "publish.ts"],
@@ -260,7 +264,13 @@ export const floors: readonly Floor[] = [
       {
         name: "agreement",
         what: "agreements: templates and acceptances",
-        interface: ["agreement-languages.ts", "archive-acceptance.ts", "personal-data.ts"],
+        interface: [
+          "agreement-languages.ts",
+          "archive-acceptance.ts",
+          "loan-facts.ts",
+          "personal-data.ts",
+          "template.ts",
+        ],
         tables: ["agreement_acceptance", "agreement_template"],
       },
     ],
@@ -365,6 +375,11 @@ export const floors: readonly Floor[] = [
         interface: ["company.ts", "live-settings.ts"],
       },
       { name: "accrual", what: "nightly accruals and the ledger check" },
+      {
+        name: "text",
+        what: "the lender's texts: declared, checked, shipped, in force",
+        interface: ["text-in-force.ts"],
+      },
       {
         name: "loan",
         what: "the loan: terms, events, application state",

@@ -42,6 +42,7 @@ export const webFloors: readonly WebFloor[] = [
       { name: "console/promotion/promotion-tabs", what: "the promotion's two pages side by side" },
       { name: "console/products/product-states", what: "where a product and its versions stand" },
       { name: "console/queue", what: "the kit of every list: filters, columns, tabs, pages" },
+      { name: "console/texts/standing", what: "where a text stands in a language" },
       { name: "site/site-frame", what: "head, menu and foot of the official site" },
       {
         name: "site/site-scripts",
@@ -57,6 +58,7 @@ export const webFloors: readonly WebFloor[] = [
       { name: "borrower/complaints/complaint-start", what: "what a complaint may be about" },
       { name: "borrower/kyc/payout-account", what: "the payout account's form and its code" },
       { name: "borrower/parts/consent-prompt", what: "a consent asked for in passing" },
+      { name: "borrower/parts/not-open", what: "that nothing new is lent, with the ways on" },
       { name: "borrower/parts/order-rows", what: "an order as one row, and how its status looks" },
       { name: "borrower/parts/payment", what: "how a payment begins, and what is to be paid" },
       { name: "borrower/parts/product-list", what: "products and their lender" },
@@ -85,6 +87,7 @@ export const webFloors: readonly WebFloor[] = [
     what: "what screens of every area count on",
     rooms: [
       { name: "frame/failure", what: "the page of every failure" },
+      { name: "frame/not-open", what: "that the lender takes no new applications" },
       { name: "forms/form-engine", what: "forms that come from the server" },
       { name: "forms/uploader", what: "pictures in a form" },
       { name: "console/access", what: "the console's addresses and who is signed in" },

@@ -189,10 +189,18 @@ const configuration: Readonly<Record<string, Cell>> = {
   readConfigurationHistory: { plain: company, unsent: ["page"] },
 };
 
+const texts: Readonly<Record<string, Cell>> = {
+  listTexts: {},
+  readText: { plain: { id: "message-sms-code", language: "en" } },
+  // A file with fields beside it: proven in src/server/flows/texts.
+  previewText: { unsent: ["id", "language", "source"] },
+};
+
 export const onboardingCells: Readonly<Record<string, Cell>> = {
   ...applying,
   ...telling,
   ...desks,
   ...catalogue,
   ...configuration,
+  ...texts,
 };

@@ -16,6 +16,7 @@ import { promotionInputs } from "#test/promotion-inputs.ts";
 import { startServer } from "#test/server.ts";
 import { firstDay } from "#test/set-up-lender.ts";
 import { bytesOf, simulatorFile } from "#test/settlement-reports.ts";
+import { textFile } from "#test/text-inputs.ts";
 import { validKycInput } from "#test/valid-kyc-input.ts";
 import { newcomer, prepared } from "./prepared.ts";
 
@@ -107,6 +108,7 @@ async function answerOfUpload(access: Access, endpoint: EndpointShape): Promise<
   if (name === "previewProduct" || name === "saveProductDraft")
     return answerOfForm(access, endpoint);
   if (name === "saveConfigurationDraft") return answerOfBody(access, endpoint);
+  if (name === "previewText") return answerOfText(access, endpoint);
   const statement = name === "uploadSettlementReport";
   const field =
     { uploadIdentityImage: "image", uploadSettlementReport: "file", uploadProductLogo: "picture" }[
@@ -143,6 +145,14 @@ async function answerOfBody({ agent }: Access, endpoint: EndpointShape): Promise
   const body = formFile(someCompany({ address: "9 Market Street, Dodoma" }));
   const answer = await agent.client.call(endpoint, { ...named, body } as never);
   return { sent: { ...named, body: `(${body.name})` }, answered: envelopeOf(endpoint, answer) };
+}
+
+/** A text goes as a file beside what names it. */
+async function answerOfText({ agent }: Access, endpoint: EndpointShape): Promise<Exchange> {
+  const named: Fields = { id: "message-sms-code", language: "en" };
+  const source = textFile("{lender}: {code} is your code. Tell it to nobody.");
+  const answer = await agent.client.call(endpoint, { ...named, source } as never);
+  return { sent: { ...named, source: `(${source.name})` }, answered: envelopeOf(endpoint, answer) };
 }
 
 async function uploader(access: Access, { name, session }: EndpointShape) {

@@ -11,6 +11,7 @@ import { onboardingSentences } from "./onboarding.ts";
 import { payingSentences } from "./paying.ts";
 import { productSentences } from "./products.ts";
 import { sharedSentences } from "./shared.ts";
+import { textSentences } from "./texts.ts";
 import { writingSentences } from "./writing.ts";
 
 export const sentenceFiles: readonly Readonly<Record<string, string>>[] = [
@@ -24,6 +25,7 @@ export const sentenceFiles: readonly Readonly<Record<string, string>>[] = [
   moneySentences,
   productSentences,
   configurationSentences,
+  textSentences,
 ];
 
 const sentences = new Map(sentenceFiles.flatMap((file) => Object.entries(file)));

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { type Bridge, type BridgeWindow, createBridge } from "#bridge/bridge.ts";
 import { watchKeyboard } from "#bridge/keyboard.ts";
 import { webMeanings } from "#bridge/web-meanings.ts";
-import { allowedAddress } from "./allowed-address.ts";
+import { allowedAddress } from "#contract/allowed-address.ts";
 import { borrowerPath } from "./borrower-path.ts";
 import { type RootData, useRootData } from "./root-data.ts";
 import { screenPaths } from "./screen-paths.ts";

@@ -1,5 +1,5 @@
 /** The address of a page that came from data: checked before it is followed, or rejected and logged. */
-import { allowedAddress } from "./allowed-address.ts";
+import { allowedAddress } from "#contract/allowed-address.ts";
 import type { WebRequest } from "./web-request.ts";
 
 /** Null for "", which is no address, and for one that may not be followed; telephone and mail addresses open no page. */

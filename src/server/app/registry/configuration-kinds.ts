@@ -1,10 +1,13 @@
 /** Every kind of document that the lender edits in the console, in the order its list shows them. */
 import { company } from "../../core/lender/company.ts";
 import { holidaysKind } from "../../core/market/holidays.ts";
+import { legalTexts, otherTexts } from "../../core/text/lender-texts.ts";
 import type { ConfigurationKind } from "../../platform/services/configuration.ts";
 
 /** A body is only ever judged by the kind that it is of. */
 export const everyConfigurationKind = [
   company,
   holidaysKind,
+  legalTexts,
+  otherTexts,
 ] as unknown as readonly ConfigurationKind[];

@@ -1,22 +1,20 @@
-/** Every message that goes to a telephone in writing, by its purpose: what a lender registers with operators that ask for it. */
+/**
+ * Every message that goes to a telephone in writing, by its purpose: what a lender registers with operators that ask for it. As shipped:
+ * what a lender publishes in other words is registered in those.
+ */
+import { languages, type Words } from "#contract/languages.ts";
+import { type MessageId, messageIds } from "#contract/text-ids.ts";
+import { wholeMessage } from "../../core/text/declared-texts.ts";
+import { shippedText } from "../../core/text/shipped-texts.ts";
 
-import { wordsByKey } from "#contract/catalogue.ts";
-import type { Words } from "#contract/languages.ts";
-import { codeText } from "../../core/sms-code/code-text.ts";
-import { smsCopy as complaintCopy } from "../../flows/complaint/complaint-messages.ts";
+/** A call is read aloud: no operator registers it. */
+const written = messageIds.filter((id) => id !== "message-voice-code");
 
-const applicationCopy = wordsByKey("messages.application");
-const changeCopy = wordsByKey("messages.payoutAccount").changed;
-const reversedCopy = wordsByKey("messages.repayment").takenBack;
+export const messageTemplates: Readonly<Record<string, Words>> = Object.fromEntries(
+  written.map((id) => [id.replace(/^message-/, ""), everyLanguage(id)]),
+);
 
-function named(prefix: string, copies: Readonly<Record<string, Words>>): [string, Words][] {
-  return Object.entries(copies).map(([what, words]) => [`${prefix}-${what}`, words]);
+function everyLanguage(id: MessageId): Words {
+  const entries = languages.map((one) => [one, wholeMessage(id, shippedText(id, one))]);
+  return Object.fromEntries(entries) as Words;
 }
-
-export const messageTemplates: Readonly<Record<string, Words>> = Object.fromEntries([
-  ["sms-code", codeText],
-  ...named("application", applicationCopy),
-  ...named("complaint", complaintCopy),
-  ["payment-reversed", reversedCopy],
-  ["account-changed", changeCopy],
-]);

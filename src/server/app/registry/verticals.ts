@@ -30,6 +30,7 @@ import { reconciliationRoutes } from "../../flows/reconciliation/routes.ts";
 import { setUpRoutes } from "../../flows/set-up/routes.ts";
 import { accountRoutes } from "../../flows/sign-in/routes.ts";
 import { suspenseRoutes } from "../../flows/suspense/routes.ts";
+import { textRoutes } from "../../flows/texts/routes.ts";
 import { underwritingRoutes } from "../../flows/underwriting/routes.ts";
 import { telemetryRoutes } from "../../flows/usage/routes.ts";
 import type { Routes } from "../../platform/http/build-server.ts";
@@ -67,6 +68,7 @@ export const everyVertical: readonly Routes[] = [
   telemetryRoutes,
   accountRoutes,
   suspenseRoutes,
+  textRoutes,
   reconciliationRoutes,
   staffRoutes,
 ];

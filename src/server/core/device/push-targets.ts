@@ -17,14 +17,15 @@ interface PushTarget {
 export async function pushTargetsOf(
   db: Queryable,
   borrowerId: string,
-  { settings, calendar }: Pick<Services, "settings" | "calendar">,
+  services: Pick<Services, "settings" | "calendar" | "configuration">,
 ): Promise<PushTarget[]> {
+  const { settings, calendar } = services;
   const rows = await readPushTokenRows(
     db,
     borrowerId,
     retainedSince(calendar.today(), { settings }),
   );
-  if (rows.length === 0 || !(await hasConsent(db, borrowerId, "notices"))) return [];
+  if (rows.length === 0 || !(await hasConsent(db, borrowerId, "notices", services))) return [];
   const sessions = await ownSessions(db, borrowerId, calendar.now());
   const signedIn = new Set(sessions.map(({ sessionId }) => sessionId));
   return rows

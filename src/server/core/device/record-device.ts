@@ -14,7 +14,7 @@ export const devicesMaximum = 10;
 
 export const uploadDevice: CommandHandler<typeof endpoint> = async (tx, facts, call) => {
   const { borrowerId, today, services } = call;
-  if (!(await holdConsent(tx, borrowerId, "device-location"))) {
+  if (!(await holdConsent(tx, borrowerId, "device-location", services))) {
     return { ok: false, rejection: "consentNeeded" };
   }
   const deviceHash = hashOfDevice(facts, call);

@@ -22,7 +22,7 @@ export interface Location {
 export const uploadLocation: CommandHandler<typeof endpoint> = async (tx, told, call) => {
   const { borrowerId, today, services } = call;
   const { encryptionKey } = services.settings;
-  if (!(await holdConsent(tx, borrowerId, "device-location"))) {
+  if (!(await holdConsent(tx, borrowerId, "device-location", services))) {
     return { ok: false, rejection: "consentNeeded" };
   }
   const location = rounded(told);

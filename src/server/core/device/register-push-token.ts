@@ -11,7 +11,7 @@ const tokensMaximum = 5;
 export const uploadFcmToken: CommandHandler<typeof endpoint> = async (tx, { token }, call) => {
   const { borrowerId, sessionId, today, services } = call;
   const { encryptionKey } = services.settings;
-  if (!(await holdConsent(tx, borrowerId, "notices"))) {
+  if (!(await holdConsent(tx, borrowerId, "notices", services))) {
     return { ok: false, rejection: "consentNeeded" };
   }
   const tokenHash = keyedHash(encryptionKey, "device.token", token);

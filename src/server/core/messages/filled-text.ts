@@ -1,5 +1,7 @@
 /** A message's text together with its template and values: providers with registered templates need the values alone. */
-import { fillPlaceholders, type Language, type Words } from "#contract/languages.ts";
+import { fillPlaceholders, type Language } from "#contract/languages.ts";
+import type { MessageId } from "#contract/text-ids.ts";
+import { messageInForce, type TextServices } from "../text/text-in-force.ts";
 
 interface FilledText {
   text: string;
@@ -8,11 +10,16 @@ interface FilledText {
   values: Readonly<Record<string, string>>;
 }
 
-/** Throws when a placeholder has no value. */
+/** The wording in force today. Throws when a placeholder has no value. */
 export function filledText(
-  words: Words,
+  id: MessageId,
   language: Language,
   values: Readonly<Record<string, string>>,
+  services: TextServices,
 ): FilledText {
-  return { text: fillPlaceholders(words[language], values), language, values };
+  return {
+    text: fillPlaceholders(messageInForce(id, language, services), values),
+    language,
+    values,
+  };
 }

@@ -16,7 +16,6 @@ import { filledText } from "../messages/filled-text.ts";
 import { requestSms } from "../messages/request-sms.ts";
 import { hashCode, hashesOf, newCode } from "./code.ts";
 import type { CodePurpose } from "./code-purposes.ts";
-import { codeCopy, codeText } from "./code-text.ts";
 import {
   type Counts,
   countSentRow,
@@ -132,18 +131,13 @@ async function writeMessage(
 ): Promise<void> {
   // A provider without voice calls sends an SMS instead.
   const channel = services.sms.speaks ? wanted : "sms";
-  const { brand } = services.settings;
+  const lender = services.settings.brand.displayName;
+  const host = hostOf(services.settings);
+  const digits = [...code].join(", ");
   const message =
     channel === "sms"
-      ? filledText(codeText, language, {
-          lender: brand.displayName,
-          code,
-          host: hostOf(services.settings),
-        })
-      : filledText(codeCopy.voice, language, {
-          lender: brand.displayName,
-          digits: [...code].join(", "),
-        });
+      ? filledText("message-sms-code", language, { lender, code, host }, services)
+      : filledText("message-voice-code", language, { lender, digits }, services);
   const notAfter = new Date(services.calendar.now().getTime() + codeLifetimeMs);
   const purpose = channel === "sms" ? "sms-code" : "voice-code";
   await requestSms(tx, { phone, ...message, purpose, channel, notAfter }, services);

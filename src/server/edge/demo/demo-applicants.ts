@@ -12,10 +12,10 @@ import { consentsNeeded, type IdentityImageKind } from "#contract/onboarding-ste
 import { isPhone, phoneRuleOf } from "#contract/phone.ts";
 import { addDays, type Day, day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
-import { consentTexts } from "../../core/consent/consent-texts.ts";
 import { addBorrower, readBorrower } from "../../core/customer/borrower.ts";
 import { paymentSources } from "../../core/payout-account/banks.ts";
 import { bindAccount } from "../../core/payout-account/payout-account.ts";
+import { consentVersion } from "../../core/text/text-in-force.ts";
 import { applyForLoan } from "../../flows/application/apply.ts";
 import { saveConsent } from "../../flows/consent/consents.ts";
 import { citiesOf } from "../../flows/kyc/cities.ts";
@@ -121,7 +121,7 @@ async function completeKyc(applicant: Applicant, input: KycInput, call: Call): P
   const { document, phones, market } = input;
   const [, contact1Phone = "", contact2Phone = ""] = phones;
   for (const consent of consentsNeeded) {
-    const { version } = consentTexts[consent];
+    const version = consentVersion(consent, call.language, call.services);
     await run(consentEndpoint, saveConsent, call, { consent, version, given: true });
   }
   await run(person.saveBaseInfo, saveStep("public"), call, {

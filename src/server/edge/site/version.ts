@@ -1,10 +1,12 @@
 /**
  * The site's version: a short string that changes whenever a page of the official site would, i.e. with a product, the market's rules,
- * a text or question of the lender's, the brand or the business date. Cached pages are keyed by it, so none is ever stale.
+ * a text or question of the lender's, the brand, the lender's opening or the business date. Cached pages are keyed by it, so none is
+ * ever stale.
  */
 import { createHash } from "node:crypto";
 import type * as contract from "#contract/site.ts";
 import { marketRules } from "../../core/market/market-rules.ts";
+import { openingOf } from "../../core/opening/opening.ts";
 import { openProducts } from "../../core/product/products.ts";
 import { readQuestions } from "../../flows/feedback/questions.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
@@ -20,6 +22,7 @@ export const handleReadSiteVersion: QueryHandler<typeof contract.readSiteVersion
     readQuestions(language, services),
     readContentFile("about-us", language, services),
     readContentFile("privacy-policy", language, services),
+    openingOf(services),
   ]);
   const { brand } = services.settings;
   const { pack, daysOff } = marketRules(services);

@@ -1,8 +1,9 @@
 /** In which languages every agreement stands, and whether its texts are the lender's own or the ones that came with the software. */
 import type { Language } from "#contract/languages.ts";
+import type { TextServices } from "../../core/text/text-in-force.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import { readAgreementsInForce } from "./agreements-in-force.ts";
 import { agreementTexts } from "./install-agreements.ts";
-import { readNewestTemplates } from "./store.ts";
 import { hashOfText } from "./template.ts";
 
 interface AgreementLanguages {
@@ -15,11 +16,12 @@ interface AgreementLanguages {
 export async function agreementLanguages(
   db: Queryable,
   wanted: readonly Language[],
+  services: TextServices,
 ): Promise<AgreementLanguages> {
   const missing: Language[] = [];
   let asShipped = true;
   for (const language of wanted) {
-    const texts = await readNewestTemplates(db, language);
+    const texts = await readAgreementsInForce(db, language, services);
     if (texts.length < agreementTexts.en.length) missing.push(language);
     const shipped = new Set(agreementTexts[language].map(hashOfText));
     asShipped &&= texts.every((text) => shipped.has(hashOfText(text)));

@@ -8,9 +8,10 @@ import { loadLoans } from "#server/core/loan/load-loan.ts";
 import { loanOfferRoutes } from "#server/flows/loan-offer/routes.ts";
 import { addAccount, addLoan, addOffer, addProduct } from "#test/builders.ts";
 import { startServer } from "#test/server.ts";
+import type { AgreementText } from "../../core/text/text-formats.ts";
 import { agreementTexts, installAgreements } from "./install-agreements.ts";
 import { agreementRoutes } from "./routes.ts";
-import { type AgreementText, hashOfText } from "./template.ts";
+import { hashOfText } from "./template.ts";
 
 const bucketCopy = wordsByKey("loan-terms.buckets");
 const partCopy = wordsByKey("loan-terms.parts");

@@ -4,8 +4,9 @@ import type { Borrower } from "../../core/customer/borrower.ts";
 import type { Product } from "../../core/product/product.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
+import { readAgreementsInForce } from "./agreements-in-force.ts";
 import { placeholderValues } from "./loan-facts.ts";
-import { insertAcceptance, readNewestTemplates } from "./store.ts";
+import { insertAcceptance } from "./store.ts";
 import { fillAgreement, hashOfText } from "./template.ts";
 
 interface AcceptedLoan {
@@ -23,7 +24,7 @@ export async function archiveAcceptance(
   { language, today, services }: Pick<Call, "language" | "today" | "services">,
 ): Promise<void> {
   const { brand } = services.settings;
-  const templates = await readNewestTemplates(tx, language);
+  const templates = await readAgreementsInForce(tx, language, services);
   if (templates.length === 0) throw new Error("no agreement texts are installed");
   const facts = { brand, borrowerName: borrower.fullName, product, terms, today };
   const values = placeholderValues(facts, { language, market: brand.market });

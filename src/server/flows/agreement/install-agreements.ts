@@ -1,9 +1,10 @@
 /** Installs the agreement texts at start; a changed text becomes a new version. */
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { type Language, languages } from "#contract/languages.ts";
+import type { AgreementText } from "../../core/text/text-formats.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { insertTemplate, readNewestTemplates } from "./store.ts";
-import { type AgreementText, hashOfText } from "./template.ts";
+import { hashOfText } from "./template.ts";
 
 export const agreementTexts: Readonly<Record<Language, readonly AgreementText[]>> =
   wordsByLanguage("loan-agreement.texts");

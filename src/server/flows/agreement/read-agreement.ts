@@ -7,10 +7,12 @@ import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import { offerToAccept } from "../../core/product/find-offer.ts";
 import type { Product } from "../../core/product/product.ts";
 import { readProduct, readProductVersion } from "../../core/product/products.ts";
+import { versionName } from "../../core/text/text-in-force.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
+import { readAgreementsInForce } from "./agreements-in-force.ts";
 import { placeholderValues } from "./loan-facts.ts";
-import { readAcceptance, readNewestTemplates } from "./store.ts";
+import { readAcceptance } from "./store.ts";
 import { fillAgreement, hashOfText } from "./template.ts";
 
 const notFound = { ok: false, rejection: "notFound" } as const;
@@ -18,10 +20,10 @@ const notFound = { ok: false, rejection: "notFound" } as const;
 export const listAgreements: QueryHandler<typeof contract.listAgreements> = async (
   db,
   { productId },
-  { language, today },
+  { language, today, services },
 ) => {
   if ((await readProduct(db, productId, today)) === null) return notFound;
-  const templates = await readNewestTemplates(db, language);
+  const templates = await readAgreementsInForce(db, language, services);
   return { ok: true, data: templates.map(({ title, position }) => ({ title, position })) };
 };
 
@@ -31,7 +33,7 @@ export const openAgreement: QueryHandler<typeof contract.openAgreement> = async 
   call,
 ) => {
   const subject = await findSubject(db, { productId, orderId }, call);
-  const templates = await readNewestTemplates(db, call.language);
+  const templates = await readAgreementsInForce(db, call.language, call.services);
   if (subject === null || !templates.some((one) => one.position === position)) return notFound;
   const parameters = new URLSearchParams({ productId, position: String(position) });
   if (subject.loan !== null) parameters.set("orderId", subject.loan.loanId);
@@ -51,7 +53,7 @@ export const readAgreement: QueryHandler<typeof contract.readAgreement> = async 
     (await readAcceptance(db, subject.loan.loanId, position, call.services.settings.encryptionKey));
   if (archived) {
     const { title, sections, hash, language } = archived;
-    const version = String(archived.version);
+    const version = versionName(archived.version);
     const acceptedOn = formatDate(archived.acceptedOn);
     return { ok: true, data: { title, version, sections, acceptedOn, hash, language } };
   }
@@ -59,7 +61,7 @@ export const readAgreement: QueryHandler<typeof contract.readAgreement> = async 
   const ids = { borrowerId, productId };
   const offered = subject.loan === null ? await offerToAccept(db, ids, today) : null;
   const terms = subject.loan?.terms ?? offered?.offer.terms ?? null;
-  const template = (await readNewestTemplates(db, language)).find(
+  const template = (await readAgreementsInForce(db, language, services)).find(
     (one) => one.position === position,
   );
   const borrower = await readBorrower(db, borrowerId, services.settings.encryptionKey);
@@ -71,7 +73,7 @@ export const readAgreement: QueryHandler<typeof contract.readAgreement> = async 
     template,
     placeholderValues(facts, { language, market: brand.market }),
   );
-  const version = String(template.version);
+  const version = versionName(template.version);
   return { ok: true, data: { ...text, version, acceptedOn: "", hash: hashOfText(text), language } };
 };
 

@@ -1,6 +1,7 @@
 /** All SQL of agreement_template and agreement_acceptance. */
 import type { Language } from "#contract/languages.ts";
 import type { Day } from "#values/business-day.ts";
+import type { AgreementSection, AgreementText } from "../../core/text/text-formats.ts";
 import {
   defineStatement,
   type Queryable,
@@ -8,9 +9,8 @@ import {
   type Transaction,
 } from "../../platform/db/database.ts";
 import { decrypt, encrypt } from "../../platform/encryption/encryption.ts";
-import type { AgreementSection, AgreementText } from "./template.ts";
 
-interface StoredTemplate extends AgreementText {
+export interface StoredTemplate extends AgreementText {
   position: number;
   version: number;
 }

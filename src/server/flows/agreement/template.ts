@@ -1,16 +1,7 @@
 /** An agreement template in one language, with {placeholders} for the loan's figures, and the text filled from it. */
 import { createHash } from "node:crypto";
 import { fillPlaceholders } from "#contract/languages.ts";
-
-export interface AgreementSection {
-  heading: string;
-  paragraphs: string[];
-}
-
-export interface AgreementText {
-  title: string;
-  sections: AgreementSection[];
-}
+import type { AgreementText } from "../../core/text/text-formats.ts";
 
 /**
  * Fills every placeholder; a value of several lines becomes several paragraphs. Throws for a placeholder without a

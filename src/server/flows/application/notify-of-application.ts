@@ -1,6 +1,6 @@
 /** Notifies a borrower of the outcome of an application by SMS or push. Reasons are shown on the order's page only. */
 
-import { wordsByKey } from "#contract/catalogue.ts";
+import type { MessageId } from "#contract/text-ids.ts";
 import type { Application } from "../../core/application/application-record.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { filledText } from "../../core/messages/filled-text.ts";
@@ -10,12 +10,16 @@ import { readProduct } from "../../core/product/products.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 
-const smsCopy = wordsByKey("messages.application");
+type Outcome = MessageId extends infer Id
+  ? Id extends `message-application-${infer What}`
+    ? What
+    : never
+  : never;
 
 export async function notifyOfApplication(
   tx: Transaction,
   { borrowerId, productId, loanId, language, asked, approved }: Application,
-  what: keyof typeof smsCopy,
+  what: Outcome,
   services: Services,
 ): Promise<void> {
   const { brand, encryptionKey } = services.settings;
@@ -23,12 +27,13 @@ export async function notifyOfApplication(
   const product = await readProduct(tx, productId, services.calendar.today());
   if (borrower === null || product === null) throw new Error(`application ${loanId} is of nobody`);
   const reader = { language, market: brand.market };
-  const message = filledText(smsCopy[what], language, {
+  const values = {
     lender: brand.displayName,
     order: loanId,
     asked: money(asked, product.terms, reader),
     amount: money(approved ?? asked, product.terms, reader),
-  });
+  };
+  const message = filledText(`message-application-${what}`, language, values, services);
   const { phone } = borrower;
   await notifyBorrower(
     tx,

@@ -1,4 +1,4 @@
-/** Complaint texts the server sends: states, tabs, SMS. */
+/** Complaint texts the server sends: states and tabs. */
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Words } from "#contract/languages.ts";
@@ -13,6 +13,3 @@ export const tabCopy = {
   all: texts.all,
   ...stateCopy,
 } as const satisfies Record<string, Words>;
-
-/** One SMS each: short, and without anything the borrower would not want others to see. */
-export const smsCopy = wordsByKey("messages.complaint");

@@ -5,7 +5,6 @@ import { filledText } from "../../core/messages/filled-text.ts";
 import { notifyBorrower } from "../../core/notification/notify-borrower.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { smsCopy } from "./complaint-messages.ts";
 import type { Complaint } from "./complaint-record.ts";
 
 type Subject = Pick<Complaint, "borrowerId" | "reference" | "language" | "firstAnswerDue">;
@@ -13,7 +12,7 @@ type Subject = Pick<Complaint, "borrowerId" | "reference" | "language" | "firstA
 export async function notifyOfComplaint(
   tx: Transaction,
   { borrowerId, reference, language, firstAnswerDue }: Subject,
-  what: keyof typeof smsCopy,
+  what: "received" | "answered",
   services: Services,
 ): Promise<void> {
   const { brand, encryptionKey } = services.settings;
@@ -21,11 +20,8 @@ export async function notifyOfComplaint(
   if (borrower === null) throw new Error(`complaint ${reference} is of no borrower`);
   // The account is closed: there is nobody to notify.
   if (borrower.phone === "") return;
-  const message = filledText(smsCopy[what], language, {
-    lender: brand.displayName,
-    reference,
-    date: formatDate(firstAnswerDue),
-  });
+  const values = { lender: brand.displayName, reference, date: formatDate(firstAnswerDue) };
+  const message = filledText(`message-complaint-${what}`, language, values, services);
   const { phone } = borrower;
   await notifyBorrower(
     tx,

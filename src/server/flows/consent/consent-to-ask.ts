@@ -10,8 +10,8 @@ import type { Call } from "../../platform/http/handler.ts";
 export async function consentToAsk(
   db: Queryable,
   consent: ConsentName,
-  { borrowerId, fromShell }: Pick<Call, "borrowerId" | "fromShell">,
+  { borrowerId, fromShell, services }: Pick<Call, "borrowerId" | "fromShell" | "services">,
 ): Promise<{ askConsent?: ConsentName }> {
-  if (!fromShell || (await hasConsent(db, borrowerId, consent))) return {};
+  if (!fromShell || (await hasConsent(db, borrowerId, consent, services))) return {};
   return { askConsent: consent };
 }

@@ -13,10 +13,10 @@ import {
   readConsentRows,
   revokeConsentRow,
 } from "../../core/consent/consent-store.ts";
-import { consentTexts } from "../../core/consent/consent-texts.ts";
-import { hasConsent } from "../../core/consent/has-consent.ts";
+import { hasConsent, isToText } from "../../core/consent/has-consent.ts";
 import { lockPersonRow } from "../../core/customer/person-lock-store.ts";
 import { purgeUnderConsent } from "../../core/device/personal-data.ts";
+import { consentInForce } from "../../core/text/text-in-force.ts";
 import type { Call, CommandHandler, QueryHandler } from "../../platform/http/handler.ts";
 
 export const listConsents: QueryHandler<typeof contract.listConsents> = async (
@@ -27,12 +27,10 @@ export const listConsents: QueryHandler<typeof contract.listConsents> = async (
   const { borrowerId, language, services } = call;
   const inForce = (await readConsentRows(db, borrowerId)).filter((row) => row.revoked_at === null);
   const list = consentNames.map((consent) => {
-    const { version } = consentTexts[consent];
     const row = inForce.find((one) => one.consent === consent);
-    const given = row?.version === version;
+    const given = row !== undefined && isToText(row, services);
     return {
       consent,
-      version,
       ...textOf(consent, language, call),
       needed: consentsNeeded.includes(consent) ? 1 : 0,
       given: given ? 1 : 0,
@@ -53,10 +51,10 @@ export const saveConsent: CommandHandler<typeof contract.saveConsent> = async (t
     await purgeUnderConsent(tx, borrowerId, consent);
     return { ok: true, data: { success: true } };
   }
-  if (version !== consentTexts[consent].version) return { ok: false, rejection: "otherVersion" };
-  if (!(await hasConsent(tx, borrowerId, consent))) {
+  const { hash, version: inForce } = textOf(consent, language, call);
+  if (version !== inForce) return { ok: false, rejection: "otherVersion" };
+  if (!(await hasConsent(tx, borrowerId, consent, services))) {
     await revokeConsentRow(tx, borrowerId, consent, now);
-    const { hash } = textOf(consent, language, call);
     await giveConsentRow(tx, borrowerId, { consent, version, language, textHash: hash }, now);
   }
   return { ok: true, data: { success: true } };
@@ -64,10 +62,11 @@ export const saveConsent: CommandHandler<typeof contract.saveConsent> = async (t
 
 function textOf(consent: ConsentName, language: Language, { services }: Pick<Call, "services">) {
   const values = { lender: services.settings.brand.displayName };
-  const title = consentTexts[consent].title[language];
-  const text = consentTexts[consent].text.map((words) => fillPlaceholders(words[language], values));
+  const { version, ...words } = consentInForce(consent, language, services);
+  const title = fillPlaceholders(words.title, values);
+  const text = words.text.map((paragraph) => fillPlaceholders(paragraph, values));
   const hash = createHash("sha256")
     .update(JSON.stringify([title, ...text]))
     .digest("hex");
-  return { title, text, hash };
+  return { version, title, text, hash };
 }

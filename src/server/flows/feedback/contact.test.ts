@@ -7,8 +7,8 @@ import { faqIndex, whatsapp } from "#contract/complaint.ts";
 import { contactInfo } from "#contract/contact.ts";
 import { languages } from "#contract/languages.ts";
 import { startServer, testSettings } from "#test/server.ts";
+import { questionsFile } from "../../core/text/lender-files.ts";
 import { chatAddress } from "./chat-address.ts";
-import { questionsFile } from "./questions.ts";
 
 async function running(contentFolder = "no-content") {
   const server = await startServer({ settings: { contentFolder } });

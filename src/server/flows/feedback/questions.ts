@@ -1,57 +1,31 @@
-/**
- * The frequently asked questions, read from the lender's content file on every request, so that a change needs no build
- * or restart. A file that cannot be read is logged and ours is used.
- */
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { z } from "zod";
+/** The frequently asked questions: from the lender's file, else as the lender has published them, else the shipped ones. */
 import { type Language, languages } from "#contract/languages.ts";
+import { questionsId } from "#contract/text-ids.ts";
+import { readQuestionsFile } from "../../core/text/lender-files.ts";
+import { fillQuestions } from "../../core/text/page-text.ts";
+import { shippedText } from "../../core/text/shipped-texts.ts";
+import { readQuestions as parseQuestions, type Question } from "../../core/text/text-formats.ts";
+import { ownText } from "../../core/text/text-in-force.ts";
 import type { Services } from "../../platform/services/services.ts";
 
-const Question = z.strictObject({
-  question: z.string().trim().min(1).max(300),
-  answer: z.string().trim().min(1).max(3_000),
-});
-/** Languages may be missing: see readQuestions. */
-const Questions = z.strictObject(
-  Object.fromEntries(
-    languages.map((language) => [language, z.array(Question).max(100).default([])]),
-  ) as Record<Language, z.ZodDefault<z.ZodArray<typeof Question>>>,
-);
-
-type Question = z.output<typeof Question>;
-
-export const questionsFile = "questions.json";
-/** The texts shipped with the software. */
-const ownContentFolder = join(import.meta.dirname, "../../../../content");
-
-/** In the requested language, or the first one the file has. "{phone}" and "{email}" are replaced by the lender's. */
+/** In the requested language, or the first one the lender has. "{phone}" and "{email}" are replaced by the lender's. */
 export async function readQuestions(
   language: Language,
-  { settings, log }: Pick<Services, "settings" | "log">,
+  services: Pick<Services, "settings" | "configuration" | "calendar" | "log">,
 ): Promise<Question[]> {
-  const { contentFolder, brand } = settings;
-  const read = await readFolder(contentFolder, log);
-  const found = read ?? (await readFolder(ownContentFolder, log));
-  if (found === null) return [];
-  const fallback = languages.map((one) => found[one]).find((list) => list.length > 0) ?? [];
-  const list = found[language].length > 0 ? found[language] : fallback;
-  const filled = (text: string) =>
-    text.replaceAll("{phone}", brand.servicePhone).replaceAll("{email}", brand.serviceEmail);
-  return list.map(({ question, answer }) => ({
-    question: filled(question),
-    answer: filled(answer),
-  }));
+  const file = await readQuestionsFile(services);
+  const inOrder = [language, ...languages.filter((one) => one !== language)];
+  const own = inOrder
+    .map((one) => file?.[one] ?? publishedQuestions(one, services))
+    .find((list) => list.length > 0);
+  const list = own ?? parseQuestions(shippedText(questionsId, language));
+  return fillQuestions(list, services.settings.brand);
 }
 
-async function readFolder(folder: string, log: Services["log"]) {
-  const path = join(folder, questionsFile);
-  try {
-    return Questions.parse(JSON.parse(await readFile(path, "utf8")));
-  } catch (error) {
-    const missing = (error as { code?: unknown } | null)?.code === "ENOENT";
-    if (missing && folder !== ownContentFolder) return null;
-    log.error("content-unreadable", { path, reason: String(error).slice(0, 500) });
-    return null;
-  }
+function publishedQuestions(
+  language: Language,
+  services: Pick<Services, "configuration" | "calendar">,
+): readonly Question[] {
+  const own = ownText(questionsId, language, services);
+  return own === null ? [] : parseQuestions(own.source);
 }

@@ -70,9 +70,9 @@ describe("[AC-3] consents", () => {
     await give("1");
     await give("1");
     expect((await list())[0]).toMatchObject({ given: 1, givenOn: "2026-03-02" });
-    expect(await hasConsent(db, borrowerId, "privacy")).toBe(true);
+    expect(await hasConsent(db, borrowerId, "privacy", server.services)).toBe(true);
     await give("0");
-    expect(await hasConsent(db, borrowerId, "privacy")).toBe(false);
+    expect(await hasConsent(db, borrowerId, "privacy", server.services)).toBe(false);
     await give("1");
     const rows = defineStatement(
       "test.consents",
@@ -89,8 +89,8 @@ describe("[AC-3] consents", () => {
     const [one, other] = [await server.borrower(), await server.borrower()];
     await consented(one, ["device-location"]);
     const { db } = server.services;
-    expect(await hasConsent(db, one.borrowerId, "privacy")).toBe(false);
-    expect(await hasConsent(db, other.borrowerId, "device-location")).toBe(false);
+    expect(await hasConsent(db, one.borrowerId, "privacy", server.services)).toBe(false);
+    expect(await hasConsent(db, other.borrowerId, "device-location", server.services)).toBe(false);
   });
 });
 

@@ -10,7 +10,7 @@ import {
 } from "#contract/onboarding-steps.ts";
 import type { Day } from "#values/business-day.ts";
 import { askedOrders } from "../../core/application/orders-asked-for-more.ts";
-import { consentTexts } from "../../core/consent/consent-texts.ts";
+import { isToText } from "../../core/consent/has-consent.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
 import { currentAccount } from "../../core/payout-account/payout-account.ts";
@@ -41,8 +41,9 @@ export interface KycFacts {
 export async function readFacts(
   db: Queryable,
   borrowerId: string,
-  { settings, calendar }: Pick<Services, "settings" | "calendar">,
+  services: Pick<Services, "settings" | "calendar" | "configuration">,
 ): Promise<KycFacts | null> {
+  const { settings, calendar } = services;
   const { encryptionKey, brand } = settings;
   const [borrower, row, account, loans, asked] = [
     await readBorrower(db, borrowerId, encryptionKey),
@@ -68,9 +69,7 @@ export async function readFacts(
     claimedDocument: row.document_hash,
     hasAccount: account !== null,
     consents: consentNames.filter((name) =>
-      row.consents.some(
-        ({ consent, version }) => consent === name && version === consentTexts[name].version,
-      ),
+      row.consents.some((given) => given.consent === name && isToText(given, services)),
     ),
     locked: loans.some(
       ({ loanId, applicationState }) => looksAt.includes(applicationState) && !asked.has(loanId),

@@ -45,7 +45,7 @@ export interface KycProfile {
 export async function readKycProfile(
   db: Queryable,
   borrowerId: string,
-  services: Pick<Services, "settings" | "calendar">,
+  services: Pick<Services, "settings" | "calendar" | "configuration">,
 ): Promise<KycProfile | null> {
   const facts = await readFacts(db, borrowerId, services);
   if (facts === null) return null;

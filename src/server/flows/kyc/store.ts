@@ -15,7 +15,7 @@ const readAllStatement = defineStatement(
     (select coalesce(jsonb_object_agg(kind, image_id), '{}') from kyc_image where borrower_id = $1) as images,
     (select document_hash from kyc_document where borrower_id = $1) as document_hash,
     (select to_char(first_on, 'YYYY-MM-DD') from kyc_completion where borrower_id = $1) as first_on,
-    (select coalesce(jsonb_agg(jsonb_build_object('consent', consent, 'version', version)), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_object('consent', consent, 'version', version, 'language', language)), '[]')
       from person_consent where borrower_id = $1 and revoked_at is null) as consents`,
 );
 
@@ -26,7 +26,7 @@ interface KycRow extends Row {
   document_hash: string | null;
   first_on: Day | null;
   /** Consents in force. */
-  consents: { consent: string; version: number }[];
+  consents: { consent: string; version: number; language: string }[];
 }
 
 export async function readKycRow(db: Queryable, borrowerId: string): Promise<KycRow> {

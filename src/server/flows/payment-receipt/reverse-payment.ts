@@ -3,7 +3,6 @@
  * shows both events, and the borrower is notified (decision record 0045).
  */
 
-import { wordsByKey } from "#contract/catalogue.ts";
 import { formatMoney, symbolOf } from "#contract/format.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { findRecordedEvent, loadLoanById } from "../../core/loan/load-loan.ts";
@@ -19,8 +18,6 @@ import type { Transaction } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { recordedFor } from "./decide-payment-event.ts";
-
-const reversedCopy = wordsByKey("messages.repayment").takenBack;
 
 /**
  * "unallocated" when the payment was never counted (it may be reported later, and then the reversal is applied), "contradictory" when
@@ -75,11 +72,12 @@ async function tell(
   const borrower = await readBorrower(tx, borrowerId, encryptionKey);
   // The account was closed: there is nobody to notify.
   if (borrower === null || borrower.phone === "") return;
-  const message = filledText(reversedCopy, brand.language, {
+  const values = {
     lender: brand.displayName,
     amount: formatMoney(amount, symbolOf(currency), brand.market),
     order: loanId,
-  });
+  };
+  const message = filledText("message-payment-reversed", brand.language, values, services);
   const { phone } = borrower;
   await notifyBorrower(
     tx,

@@ -3,7 +3,6 @@
  * until the borrower has had the time to object (decision record 0055). The link's token is stored as a hash.
  */
 import { randomUUID } from "node:crypto";
-import { wordsByKey } from "#contract/catalogue.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { filledText } from "../../core/messages/filled-text.ts";
 import { requestSms } from "../../core/messages/request-sms.ts";
@@ -13,8 +12,6 @@ import type { Transaction } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { hashToken, newToken } from "../../platform/session/token.ts";
-
-const changeCopy = wordsByKey("messages.payoutAccount").changed;
 
 const hourMs = 3_600_000;
 /** How long the link is valid. */
@@ -35,12 +32,13 @@ export async function tellOfChange(
   const borrower = await readBorrower(tx, borrowerId, settings.encryptionKey);
   const account = await shownAccount(tx, accountId);
   if (borrower === null || borrower.phone === "" || account === null) return;
-  const message = filledText(changeCopy, language, {
+  const values = {
     lender: settings.brand.displayName,
     bank: account.bankName,
     number: account.masked,
     link: stopAddress(services, token, language),
-  });
+  };
+  const message = filledText("message-account-changed", language, values, services);
   await requestSms(tx, { phone: borrower.phone, ...message, purpose: "account-changed" }, services);
 }
 

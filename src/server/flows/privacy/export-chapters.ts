@@ -3,12 +3,12 @@
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatDate, formatMoney, type Market, symbolOf } from "#contract/format.ts";
-import type { Language } from "#contract/languages.ts";
+import type { Language, Words } from "#contract/languages.ts";
 import { type ConsentName, isStepName, stepNames } from "#contract/onboarding-steps.ts";
 import type { exportData } from "#contract/personal-data.ts";
 import type { LoanEvent } from "#lending/events.ts";
 import { dayIn } from "#values/business-day.ts";
-import { consentTexts } from "../../core/consent/consent-texts.ts";
+import { versionName } from "../../core/text/text-in-force.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { borrowerReasons } from "../application/reasons.ts";
 import { type FormStep, fieldCodes } from "../kyc/fields.ts";
@@ -20,6 +20,14 @@ const stateCopy = wordsByKey("application-case.states");
 const stepCopy = wordsByKey("kyc-overview.steps");
 const imageCopy = wordsByKey("kyc-step.images");
 const exportCopy = wordsByKey("data-export.file");
+const consentCopy = wordsByKey("consents.texts");
+
+const consentTitles: Readonly<Record<ConsentName, Words>> = {
+  privacy: consentCopy.privacy.title,
+  "credit-check": consentCopy.creditCheck.title,
+  "device-location": consentCopy.deviceLocation.title,
+  notices: consentCopy.notices.title,
+};
 
 type Chapter = Output<typeof exportData>["chapters"][number];
 type Part = Chapter["parts"][number];
@@ -102,9 +110,9 @@ function picturesPart({ pictures }: PersonalData, { language, label }: Writer): 
 
 function consentParts({ consents }: PersonalData, { language, label, day }: Writer): Part[] {
   return consents.map(({ consent, version, givenAt, revokedAt }) => ({
-    title: consentTexts[consent as ConsentName]?.title[language] ?? consent,
+    title: consentTitles[consent as ConsentName]?.[language] ?? consent,
     rows: filled([
-      { text: label("version"), value: String(version) },
+      { text: label("version"), value: versionName(version) },
       { text: label("given"), value: day(givenAt) },
       { text: label("revoked"), value: revokedAt === null ? "" : day(revokedAt) },
     ]),

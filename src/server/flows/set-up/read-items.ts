@@ -40,7 +40,10 @@ export async function readItems(
     product: judgeProducts(open, rows, rules),
     payments: judgePayments(providers, market),
     messages: judgeMessages(providers.sms, market),
-    agreements: await judgeAgreements(db, neededLanguages(rules.pack, brand), language),
+    agreements: await judgeAgreements(db, neededLanguages(rules.pack, brand), {
+      language,
+      services,
+    }),
   };
   return Object.entries(judged).map(([item, one]) =>
     shownItem(item as SetUpItem["item"], one, language),
@@ -72,9 +75,9 @@ function neededLanguages(
 async function judgeAgreements(
   db: Queryable,
   wanted: readonly Language[],
-  language: Language,
+  { language, services }: Pick<Call, "language" | "services">,
 ): Promise<Judged> {
-  const { missing, asShipped } = await agreementLanguages(db, wanted);
+  const { missing, asShipped } = await agreementLanguages(db, wanted, services);
   const named = (which: readonly Language[]) =>
     listed(
       which.map((one) => languageNames[one]),

@@ -42,6 +42,7 @@ import { consented } from "#test/people.ts";
 import { productAnswers, productInputs } from "#test/product-inputs.ts";
 import { promotionAnswers, promotionInputs } from "#test/promotion-inputs.ts";
 import { startServer, type TestBorrower, type TestServer, type TestStaff } from "#test/server.ts";
+import { textInputs } from "#test/text-inputs.ts";
 import { draftCalls, draftWriter, validKycInput } from "#test/valid-kyc-input.ts";
 import { endSessions } from "../../core/staff/session.ts";
 import { revokeSession } from "../session/session.ts";
@@ -110,6 +111,7 @@ const valid: Record<string, () => Record<string, string>> = {
   ...applicationInputs(() => stages),
   ...productInputs,
   ...configurationInputs,
+  ...textInputs,
   readOffer: () => ({ productId: "p2" }),
   acceptOffer: () => ({ ...offerShown, productId: "p2", extra: "1" }),
   readLegacyOffer: () => ({ productId: "p3" }),

@@ -14,6 +14,7 @@ export const consolePaths = {
   feedback: "/console/feedback",
   products: "/console/products",
   newProduct: "/console/products/new",
+  texts: "/console/texts",
   promotion: "/console/promotion",
   promotionTemplate: "/console/promotion/template",
   promotionPreview: "/console/promotion/preview",
@@ -72,4 +73,9 @@ export function settlementReportPath(statementNo: string): string {
 export function pathAfterSignIn(asked: string | null | undefined): string {
   const ours = /^\/console(?:\/[\w-]+)*(?:\?[\w=&%+.-]*)?$/;
   return asked != null && ours.test(asked) ? asked : consolePaths.home;
+}
+
+/** The editor of one text in one language. */
+export function textPath(id: string, language: string): string {
+  return `${consolePaths.texts}/${id}/${language}`;
 }

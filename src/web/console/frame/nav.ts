@@ -35,6 +35,7 @@ const entries: readonly NavEntry[] = [
   { to: consolePaths.suggestions, word: "suggestions", group: "reports" },
   { to: consolePaths.feedback, word: "feedback", group: "reports" },
   { to: consolePaths.products, word: "products", group: "setup" },
+  { to: consolePaths.texts, word: "texts", group: "setup" },
   { to: consolePaths.promotion, word: "promotion", group: "setup" },
   { to: consolePaths.setUp, word: "setUp", group: "setup", role: "supervisor" },
   { to: consolePaths.staff, word: "staff", group: "firm", role: "supervisor" },

@@ -3,8 +3,8 @@
  * again in that language. The address carries the choice too, for browsers that reject cookies.
  */
 import { type ActionFunctionArgs, redirect } from "react-router";
+import { allowedAddress } from "#contract/allowed-address.ts";
 import { findLanguage } from "#contract/languages.ts";
-import { allowedAddress } from "../../client/allowed-address.ts";
 import { borrowerPath } from "../../client/borrower-path.ts";
 import { screenPaths } from "../../client/screen-paths.ts";
 import { sentForm } from "../../client/sent-form.ts";

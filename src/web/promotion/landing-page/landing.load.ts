@@ -17,6 +17,7 @@ import { messagingBrowser, opensStores } from "../../client/messaging-browser.ts
 import { pageFromData } from "../../client/page-from-data.ts";
 import { afterSignIn, screenPaths } from "../../client/screen-paths.ts";
 import type { WebRequest } from "../../client/web-request.ts";
+import { loadNotOpen, type NotOpenViewModel } from "../../frame/not-open/load-not-open.ts";
 import { newPicture } from "./landing.answered.ts";
 import {
   cardAddress,
@@ -51,9 +52,10 @@ export async function loadLanding(web: WebRequest, request: Request, answered: b
   const source = readSource(parameters);
   const told = readTold(parameters);
   const bare = told !== null || answered;
-  const [template, sid] = await Promise.all([
+  const [template, sid, notOpen] = await Promise.all([
     readTemplate(web, source.templateId),
     bare ? null : web.client.call(openSid, {}),
+    loadNotOpen(web),
   ]);
   if (!bare && isVisit(request, userAgent)) {
     const { app_from, user_from, utm_tag } = withTag(source, template);
@@ -65,7 +67,7 @@ export async function loadLanding(web: WebRequest, request: Request, answered: b
       countedAfterMs,
     );
   }
-  return landingOf(web, template, { sid, told });
+  return landingOf(web, template, { sid, told, notOpen });
 }
 
 /** The template's own tag is used where the address has none; from here on every address of the page carries it. */
@@ -77,10 +79,12 @@ interface Opened {
   /** Null where none was requested. */
   sid: Answer<typeof openSid> | null;
   told: Told | null;
+  /** Null while the lender is open. */
+  notOpen: NotOpenViewModel | null;
 }
 
 /** Everything the page is made of. */
-export function landingOf(web: WebRequest, template: Template, { sid, told }: Opened) {
+export function landingOf(web: WebRequest, template: Template, { sid, told, notOpen }: Opened) {
   const { parameters, language, origin, userAgent } = web;
   const { lang } = parameters;
   const words = copy[language];
@@ -90,6 +94,7 @@ export function landingOf(web: WebRequest, template: Template, { sid, told }: Op
   return {
     words,
     template: shownTemplate(web, template),
+    notOpen,
     form: {
       told,
       sid: sid?.ok ? sid.data.sid : "",

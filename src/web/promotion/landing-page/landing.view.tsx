@@ -1,4 +1,7 @@
 /** Markup of the promotion landing: one page with three hash sections, each usable before and without script (RT-4). */
+import { NotOpen } from "../../frame/not-open/not-open.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { LanguageChooser } from "../../ui/language-chooser.tsx";
 import { AgreementSection } from "./agreement-section.tsx";
 import { DownloadSection } from "./download-section.tsx";
 import type { Answered, Sent } from "./landing.answered.ts";
@@ -15,7 +18,7 @@ interface LandingViewProps {
 }
 
 export function LandingView({ landing, done }: LandingViewProps) {
-  const { words, template, form } = landing;
+  const { words, template, form, notOpen, page } = landing;
   const { told } = form;
   return (
     <main className="page landing">
@@ -25,7 +28,15 @@ export function LandingView({ landing, done }: LandingViewProps) {
       {told === null ? (
         <section id={hashes.start} className="hash-section start-section" tabIndex={-1}>
           <StartHead template={template} />
-          <RegistrationForm landing={landing} done={done} />
+          {notOpen === null ? (
+            <RegistrationForm landing={landing} done={done} />
+          ) : (
+            <NotOpen notOpen={notOpen}>
+              <ButtonLink to={page.signIn} document>
+                {notOpen.signIn}
+              </ButtonLink>
+            </NotOpen>
+          )}
           <Points points={template.points} />
           <p className="landing-app">
             {words.haveAccount}{" "}
@@ -33,7 +44,7 @@ export function LandingView({ landing, done }: LandingViewProps) {
               {words.getApp}
             </a>
           </p>
-          <LandingLanguages form={form} />
+          {notOpen === null ? <LandingLanguages form={form} /> : <LanguageChooser />}
         </section>
       ) : null}
     </main>

@@ -1,5 +1,6 @@
 /** Reads a static text and makes its addresses safe: a link that may not be followed becomes text, such a picture is left out. */
 
+import { allowedAddress } from "#contract/allowed-address.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import {
   type ContentBlock,
@@ -7,7 +8,6 @@ import {
   type ContentSpan,
   readContent,
 } from "#contract/content.ts";
-import { allowedAddress } from "../../client/allowed-address.ts";
 import { loaded } from "../../client/fail.ts";
 import type { WebRequest } from "../../client/web-request.ts";
 
@@ -15,16 +15,21 @@ const copy = wordsByLanguage("content.page");
 
 export async function loadContent(web: WebRequest, page: ContentPage) {
   const { title, blocks } = loaded(await web.client.call(readContent, { page }));
+  return { words: copy[web.language], title, blocks: safeBlocks(web, blocks, page) };
+}
+
+/** `page` names the text in the log. */
+export function safeBlocks(
+  web: WebRequest,
+  blocks: readonly ContentBlock[],
+  page: string,
+): ContentBlock[] {
   const allowed = (address: string): string | null => {
     const found = allowedAddress(address, web.origin, web.brand);
     if (found === null) web.log.warn("web.address-not-allowed", { page });
     return found;
   };
-  return {
-    words: copy[web.language],
-    title,
-    blocks: blocks.flatMap((block) => checked(block, allowed)),
-  };
+  return blocks.flatMap((block) => checked(block, allowed));
 }
 
 type Allowed = (address: string) => string | null;

@@ -3,8 +3,8 @@
  * external page is framed only from an origin the lender allows.
  */
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { allowedAddress } from "#contract/allowed-address.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
-import { allowedAddress } from "../../client/allowed-address.ts";
 import { documentOnly } from "../../client/document-only.ts";
 import { fill } from "../../client/fill.ts";
 import { screenPaths } from "../../client/screen-paths.ts";

@@ -9,6 +9,7 @@ import { fill } from "../../client/fill.ts";
 import { screenPaths } from "../../client/screen-paths.ts";
 import { readWebRequest } from "../../client/web-request.ts";
 import { withoutScript } from "../../delivery/page-scripts-sent/page-scripts-sent.ts";
+import { loadNotOpen } from "../../frame/not-open/load-not-open.ts";
 import { usualQuote } from "../loan-quote/load-quote.ts";
 import { lenderThing, siteHead } from "../site-frame/head.ts";
 import { loadFrame } from "../site-frame/load-frame.ts";
@@ -22,9 +23,10 @@ export const clientLoader = documentOnly;
 export async function loader({ context }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
   const frame = loadFrame(web, screenPaths.home);
-  const [terms, questions] = await Promise.all([
+  const [terms, questions, notOpen] = await Promise.all([
     web.client.call(readLoanTerms, {}),
     web.client.call(faqIndex, {}),
+    loadNotOpen(web),
   ]);
   const { limits, products } = loaded(terms);
   const words = { ...copy[web.language], ...partsCopy[web.language] };
@@ -33,6 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     frame,
     words,
+    notOpen,
     intro: fill(words.intro, {
       company: frame.lender.companyName,
       from: limits.termDaysLeast,

@@ -3,6 +3,8 @@
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../client/fill.ts";
 import { screenPaths } from "../../client/screen-paths.ts";
+import type { NotOpenViewModel } from "../../frame/not-open/load-not-open.ts";
+import { NotOpen } from "../../frame/not-open/not-open.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { DetailRows, Foldable } from "../../ui/layout.tsx";
@@ -16,6 +18,8 @@ type Words = WordsOf<"site-home.page" | "site-home.parts">;
 interface HomeProps {
   frame: SiteFrameData;
   words: Words;
+  /** Null while the lender is open. */
+  notOpen: NotOpenViewModel | null;
   intro: string;
   /** Null while the lender offers nothing. */
   example: (QuoteViewModel & { productName: string }) | null;
@@ -25,7 +29,7 @@ interface HomeProps {
 const stepIcons: readonly IconName[] = ["phone", "search", "wallet"];
 const safeIcons: readonly IconName[] = ["document", "lock", "phone", "bell"];
 
-export function HomeView({ frame, words, intro, example, questions }: HomeProps) {
+export function HomeView({ frame, words, notOpen, intro, example, questions }: HomeProps) {
   const { lender, said } = frame;
   const loan = sitePath(screenPaths.loan, said);
   return (
@@ -35,10 +39,17 @@ export function HomeView({ frame, words, intro, example, questions }: HomeProps)
           <div>
             <h1>{words.title}</h1>
             <p className="site-lead">{intro}</p>
+            {notOpen === null ? null : <NotOpen notOpen={notOpen} />}
             <div className="site-actions">
-              <ButtonLink to={getStarted} document>
-                {words.getStarted}
-              </ButtonLink>
+              {notOpen === null ? (
+                <ButtonLink to={getStarted} document>
+                  {words.getStarted}
+                </ButtonLink>
+              ) : (
+                <ButtonLink to={sitePath(screenPaths.login, said)} document>
+                  {notOpen.signIn}
+                </ButtonLink>
+              )}
               <ButtonLink to={loan} kind="quiet" document>
                 {words.seeCost}
               </ButtonLink>

@@ -1,10 +1,9 @@
 /** Every message in every language fits what India's operators carry: each placeholder in its limit, and joined to the exact text. */
 import { expect, test } from "vitest";
-import { languages } from "#contract/languages.ts";
+import { fillPlaceholders, languages } from "#contract/languages.ts";
 import { brandDefault } from "#server/app/configuration/brand-file.ts";
 import { printedTemplates } from "#server/app/registry/print-templates.ts";
 import { messageTemplates } from "#server/app/registry/templates.ts";
-import { filledText } from "#server/core/messages/filled-text.ts";
 import { projectFiles } from "#test/tidy/files.ts";
 import { ProvidersGiven } from "../../provider-ports/providers-setting.ts";
 import {
@@ -43,10 +42,9 @@ test.each(cases)("[MS-3] $purpose in $language", ({ purpose, language }) => {
   const words = messageTemplates[purpose]!;
   for (const lender of lenders) {
     for (const host of hosts) {
-      const { text, values } = filledText(words, language, {
-        ...longest,
-        ...{ lender, host, link: `https://${host}/stopAccount?t=${"x".repeat(43)}&lang=fil` },
-      });
+      const link = `https://${host}/stopAccount?t=${"x".repeat(43)}&lang=fil`;
+      const values = { ...longest, lender, host, link };
+      const text = fillPlaceholders(words[language], values);
       const { placeholders, long } = placeholdersOf(values);
       expect(long).toEqual([]);
       for (const [placeholder, value] of Object.entries(placeholders)) {

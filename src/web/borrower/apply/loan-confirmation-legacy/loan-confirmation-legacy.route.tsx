@@ -7,11 +7,11 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
+import { allowedAddress } from "#contract/allowed-address.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatMoney } from "#contract/format.ts";
 import { acceptLegacyOffer, listLegacyAgreements, readLegacyOffer } from "#contract/legacy.ts";
-import { allowedAddress } from "../../../client/allowed-address.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { fail, loaded, requireSession } from "../../../client/fail.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";

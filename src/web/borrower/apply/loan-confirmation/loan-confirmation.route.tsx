@@ -9,10 +9,10 @@ import {
   useLoaderData,
 } from "react-router";
 import { listAgreements } from "#contract/agreement.ts";
+import { allowedAddress } from "#contract/allowed-address.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
-import { allowedAddress } from "../../../client/allowed-address.ts";
 import { borrowerAddress } from "../../../client/borrower-path.ts";
 import { fail, loaded, requireSession } from "../../../client/fail.ts";
 import { sentForm } from "../../../client/sent-form.ts";

@@ -1,11 +1,11 @@
 /** View model of one complaint, independent of the wire's naming. */
 
+import { allowedAddress } from "#contract/allowed-address.ts";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { problemDetail } from "#contract/complaint.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { imageInSize } from "#contract/image-address.ts";
 import { type Language, listed } from "#contract/languages.ts";
-import { allowedAddress } from "../../../client/allowed-address.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 
 type Words = Omit<WordsOf<"complaint-details.page">, "plural">;

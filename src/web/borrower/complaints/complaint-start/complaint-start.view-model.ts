@@ -1,9 +1,9 @@
 /** View model of what a complaint may be about, independent of the wire's naming. */
 
 import type { z } from "zod";
+import { allowedAddress } from "#contract/allowed-address.ts";
 import type { ComplaintOrder, problemInit } from "#contract/complaint.ts";
 import type { Output } from "#contract/endpoint.ts";
-import { allowedAddress } from "../../../client/allowed-address.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 
 interface Choice {

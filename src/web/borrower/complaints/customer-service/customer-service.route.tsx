@@ -1,9 +1,9 @@
 /** How to reach the lender, at /customerService (CS-1). Needs no session: whoever cannot sign in needs it most. */
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { allowedAddress } from "#contract/allowed-address.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { faqIndex, whatsapp } from "#contract/complaint.ts";
 import { contactInfo } from "#contract/contact.ts";
-import { allowedAddress } from "../../../client/allowed-address.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { CustomerServiceView } from "./customer-service.view.tsx";
 

@@ -8,6 +8,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
+import { allowedAddress } from "#contract/allowed-address.ts";
 import { answerRequest, cancelApplication } from "#contract/application.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
@@ -15,7 +16,6 @@ import { formatMoney } from "#contract/format.ts";
 import { rateOrder, readLoan } from "#contract/loan.ts";
 import { readParameters } from "#contract/session.ts";
 import { saveEvent } from "#contract/telemetry.ts";
-import { allowedAddress } from "../../../client/allowed-address.ts";
 import { borrowerAddress, borrowerPath } from "../../../client/borrower-path.ts";
 import { fail, failureKind, loaded, requireSession } from "../../../client/fail.ts";
 import { pageFromData } from "../../../client/page-from-data.ts";

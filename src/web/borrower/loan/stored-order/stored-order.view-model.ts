@@ -1,12 +1,12 @@
 /** View model of an order's offline copy: the order, its plan and its choices at one moment, as read-only text. */
 
+import { allowedAddress } from "#contract/allowed-address.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatMoney } from "#contract/format.ts";
 import type { readLoan } from "#contract/loan.ts";
 import type { readInstalments } from "#contract/repayment.ts";
 import type { readChoices } from "#contract/repayment-choices.ts";
-import { allowedAddress } from "../../../client/allowed-address.ts";
 import { fill } from "../../../client/fill.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 import type { InstalmentRow } from "../../../ui/instalment-list.tsx";

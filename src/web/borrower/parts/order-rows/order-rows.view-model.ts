@@ -1,7 +1,8 @@
 /** View model of orders in lists, and where each leads for its next action. */
+
+import { allowedAddress } from "#contract/allowed-address.ts";
 import type { Output } from "#contract/endpoint.ts";
 import type { listOrders } from "#contract/home.ts";
-import { allowedAddress } from "../../../client/allowed-address.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 

@@ -1,7 +1,8 @@
 /** View model of the wire's recommended products: plain words, and a picture only from an allowed address. */
+
+import { allowedAddress } from "#contract/allowed-address.ts";
 import type { Output } from "#contract/endpoint.ts";
 import type { readLoan } from "#contract/loan.ts";
-import { allowedAddress } from "../../../client/allowed-address.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 
 export interface ProductViewModel {

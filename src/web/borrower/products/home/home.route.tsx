@@ -1,12 +1,13 @@
 /** The borrower's home at /main (AC-2, RT-3): what needs doing first, then what may be borrowed, then all other links. */
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { allowedAddress } from "#contract/allowed-address.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { readHome, readUserMenu } from "#contract/home.ts";
-import { allowedAddress } from "../../../client/allowed-address.ts";
 import { loaded, requireSession } from "../../../client/fail.ts";
 import { pageFromData } from "../../../client/page-from-data.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
+import { loadNotOpen } from "../../../frame/not-open/load-not-open.ts";
 import { orderViewModel } from "../../parts/order-rows/order-rows.view-model.ts";
 import { lenderViewModel } from "../../parts/product-list/lender-view-model.ts";
 import { HomeView } from "./home.view.tsx";
@@ -16,9 +17,10 @@ const copy = wordsByLanguage("home.page");
 export async function loader({ context }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
   requireSession(web);
-  const [home, menu] = await Promise.all([
+  const [home, menu, notOpen] = await Promise.all([
     web.client.call(readHome, {}),
     web.client.call(readUserMenu, {}),
+    loadNotOpen(web),
   ]);
   const wire = loaded(home);
   return {
@@ -30,6 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     orders: wire.orders.map((order) => orderViewModel(web, order)),
     missing: wire.missingSteps.length,
     steps: wire.steps,
+    notOpen,
     products: wire.products.map((product) => productViewModel(web, product)),
     // A page without its menu is better than none.
     menu: menu.ok ? menuShown(web, menu.data) : [],

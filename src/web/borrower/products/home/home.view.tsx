@@ -6,6 +6,8 @@ import { formatMoney, type Market } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
+import type { NotOpenViewModel } from "../../../frame/not-open/load-not-open.ts";
+import { NotOpen } from "../../../frame/not-open/not-open.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -36,10 +38,12 @@ interface ViewProps {
   steps: number;
   products: ProductOnOffer[];
   menu: { name: string; to: string; count: number }[];
+  /** Null while the lender is open. */
+  notOpen: NotOpenViewModel | null;
 }
 
 export function HomeView(props: ViewProps) {
-  const { words, name, phone, products, lender } = props;
+  const { words, name, phone, lender, notOpen } = props;
   return (
     <Page>
       <header>
@@ -47,6 +51,18 @@ export function HomeView(props: ViewProps) {
         <p className="muted small">{fill(words.signedIn, { phone })}</p>
       </header>
       <Orders {...props} />
+      {notOpen === null ? <Borrow {...props} /> : <NotOpen notOpen={notOpen} />}
+      <Menu {...props} />
+      <Lender lender={lender} />
+    </Page>
+  );
+}
+
+/** The way to a new loan: what is left of onboarding, and the products. */
+function Borrow(props: ViewProps) {
+  const { words, products, lender } = props;
+  return (
+    <>
       <Steps {...props} />
       <section className="stack home-products" aria-labelledby="products">
         <h2 id="products">{words.products}</h2>
@@ -60,9 +76,7 @@ export function HomeView(props: ViewProps) {
           />
         ))}
       </section>
-      <Menu {...props} />
-      <Lender lender={lender} />
-    </Page>
+    </>
   );
 }
 

@@ -11,18 +11,19 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
+import { allowedAddress } from "#contract/allowed-address.ts";
 import { applyForLoan, readLimit } from "#contract/application.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatMoney } from "#contract/format.ts";
 import { readProductDetail } from "#contract/home.ts";
-import { allowedAddress } from "../../../client/allowed-address.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { fail, failureKind, loaded, requireSession } from "../../../client/fail.ts";
 import { pageFromData } from "../../../client/page-from-data.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
+import { loadNotOpen } from "../../../frame/not-open/load-not-open.ts";
 import { loadQuote } from "../../../site/loan-quote/load-quote.ts";
 import { questionOf } from "../../../site/loan-quote/quote-request.ts";
 import { saidWrong } from "../../../site/loan-quote/quote-wrong.ts";
@@ -36,9 +37,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
   requireSession(web);
   const productId = productIdOf(web);
-  const [detail, limit] = await Promise.all([
+  const [detail, limit, notOpen] = await Promise.all([
     web.client.call(readProductDetail, { productId }),
     web.client.call(readLimit, { productId }),
+    loadNotOpen(web),
   ]);
   const { product, rules, offered } = loaded(detail);
   const { market } = web.brand;
@@ -55,6 +57,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     },
     rules,
     market,
+    notOpen,
     question: { ...question, said: saidWrong(question, product, web.language, market) },
     amountShown: formatMoney(
       question.asked?.amount ?? product.amountUsual,

@@ -6,6 +6,7 @@ import { fill } from "../../../client/fill.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
+import type { NotOpenViewModel } from "../../../frame/not-open/load-not-open.ts";
 import type { QuoteViewModel } from "../../../site/loan-quote/load-quote.ts";
 import type { Question } from "../../../site/loan-quote/quote-request.ts";
 import type { saidWrong } from "../../../site/loan-quote/quote-wrong.ts";
@@ -21,6 +22,7 @@ import {
 } from "../../../ui/layout.tsx";
 import { ConsentPrompt } from "../../parts/consent-prompt/consent-prompt.tsx";
 import type { RequestedConsent } from "../../parts/consent-prompt/requested-consent.ts";
+import { NotOpenHere } from "../../parts/not-open/not-open-here.tsx";
 import { Lender } from "../../parts/product-list/lender.tsx";
 import type { LenderViewModel } from "../../parts/product-list/lender-view-model.ts";
 import { Choice } from "./choice.tsx";
@@ -73,6 +75,8 @@ export interface ViewProps {
   standing: StatusSummary;
   /** Why the application was rejected. */
   wrong: string;
+  /** Null while the lender is open. */
+  notOpen: NotOpenViewModel | null;
   /** A consent that would help here, with the reason. */
   consent: RequestedConsent | null;
 }
@@ -80,6 +84,8 @@ export interface ViewProps {
 export function ProductDetailView(props: ViewProps) {
   const { words, product, rules, lender, quote, refused, wrong, consent, question } = props;
   const link = useBorrowerLink();
+  // An application that is under way or approved goes on whether the lender is open or not.
+  const barred = props.standing.kind === "closed" ? props.notOpen : null;
   const chosen = { product_id: product.productId, ...travelling(question) };
   const facts = [
     { text: words.range, value: product.amountText },
@@ -94,6 +100,7 @@ export function ProductDetailView(props: ViewProps) {
       </h1>
       <p className="muted">{product.description}</p>
       {wrong === "" ? null : <Notice kind="bad">{wrong}</Notice>}
+      {barred === null ? null : <NotOpenHere notOpen={barred} />}
       <Card>
         <DetailRows rows={facts} />
       </Card>
@@ -108,7 +115,7 @@ export function ProductDetailView(props: ViewProps) {
         asked={consent}
         to={link(screenPaths.consents, { ...chosen, back: "product" })}
       />
-      <Onward {...props} />
+      {barred === null ? <Onward {...props} /> : null}
     </Page>
   );
 }

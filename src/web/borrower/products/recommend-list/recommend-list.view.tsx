@@ -3,9 +3,11 @@ import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
+import type { NotOpenViewModel } from "../../../frame/not-open/load-not-open.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ActionBar, Card, Page, PageHead } from "../../../ui/layout.tsx";
+import { NotOpenHere } from "../../parts/not-open/not-open-here.tsx";
 import { Lender } from "../../parts/product-list/lender.tsx";
 import type { LenderViewModel } from "../../parts/product-list/lender-view-model.ts";
 import type { ProductViewModel } from "../../parts/product-list/product-list.view-model.ts";
@@ -16,11 +18,22 @@ type Words = WordsOf<"recommend-list.page">;
 interface ViewProps {
   words: Words;
   lender: LenderViewModel;
+  /** Null while the lender is open. */
+  notOpen: NotOpenViewModel | null;
   products: (ProductViewModel & { example: string })[];
 }
 
-export function RecommendListView({ words, lender, products }: ViewProps) {
+export function RecommendListView({ words, lender, notOpen, products }: ViewProps) {
   const link = useBorrowerLink();
+  if (notOpen !== null) {
+    return (
+      <Page>
+        <PageHead title={words.title} />
+        <NotOpenHere notOpen={notOpen} />
+        <Lender lender={lender} />
+      </Page>
+    );
+  }
   return (
     <Page>
       <PageHead title={words.title} />

@@ -1,6 +1,7 @@
 /** View model of the code screens, independent of the wire; also built in the browser, from the copy stored on a phone. */
+
+import { allowedAddress } from "#contract/allowed-address.ts";
 import type { Brand } from "#contract/brand.ts";
-import { allowedAddress } from "../../../client/allowed-address.ts";
 import type { CodeRead, WireCode } from "./read-code.ts";
 
 export interface CodeViewModel {

@@ -1,10 +1,11 @@
 /** The view model of an application: amounts formatted, picture addresses checked. */
+
+import { allowedAddress } from "#contract/allowed-address.ts";
 import type { readApplication } from "#contract/application-back-office.ts";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatMoney } from "#contract/format.ts";
 import { languageNames } from "#contract/languages.ts";
-import { allowedAddress } from "../../../client/allowed-address.ts";
 import { fill } from "../../../client/fill.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 import { formatTypedAmount } from "../../../ui/typed-digits.ts";

@@ -1,10 +1,10 @@
 /** The view model of a complaint: amounts formatted, picture addresses checked. */
 import type { z } from "zod";
+import { allowedAddress } from "#contract/allowed-address.ts";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { CaseEntry, readComplaint } from "#contract/complaint-back-office.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatMoney } from "#contract/format.ts";
-import { allowedAddress } from "../../../client/allowed-address.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 
 type Words = WordsOf<"complaint-case.page" | "complaint-case.history" | "complaint-case.forms">;

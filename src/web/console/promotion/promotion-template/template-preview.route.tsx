@@ -54,6 +54,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   const landing = landingOf({ ...web, language, parameters: {} }, template, {
     sid: null,
     told: null,
+    notOpen: null,
   });
   return { words, wrong: "", landing, language };
 }

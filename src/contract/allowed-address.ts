@@ -2,7 +2,7 @@
  * Which addresses found in data may be shown, framed or followed: our own origin, the brand's allowed origins, a telephone number or
  * a mail address. Anything else is rejected, so that data never runs script or leads a borrower to a stranger's page.
  */
-import type { Brand } from "#contract/brand.ts";
+import type { Brand } from "./brand.ts";
 
 const telephone = /^tel:\+?[0-9][0-9 ().-]{0,30}$/i;
 const mail = /^mailto:[^\s@<>"',;:?&]{1,64}@[a-z0-9.-]{1,190}(\?subject=[^\s<>"'&]{0,200})?$/i;

@@ -1,0 +1,88 @@
+/** The texts that come with the software, in the form the console edits: the first version of each, in every language. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { wordsByKey, wordsByLanguage } from "#contract/catalogue.ts";
+import type { Language, Words } from "#contract/languages.ts";
+import {
+  type AgreementId,
+  agreementIds,
+  type consentIds,
+  kindOfText,
+  type MessageId,
+  pageIds,
+  type TextId,
+} from "#contract/text-ids.ts";
+import { memoize } from "../../platform/runtime/memoize.ts";
+import {
+  type AgreementText,
+  type Question,
+  writeAgreement,
+  writeConsent,
+  writeQuestions,
+} from "./text-formats.ts";
+
+const agreements: Readonly<Record<Language, readonly AgreementText[]>> =
+  wordsByLanguage("loan-agreement.texts");
+const consents = wordsByKey("consents.texts");
+const applicationCopy = wordsByKey("messages.application");
+const complaintCopy = wordsByKey("messages.complaint");
+const codeCopy = wordsByKey("messages.codeNotice");
+
+const messages: Readonly<Record<MessageId, Words>> = {
+  "message-sms-code": codeCopy.sms,
+  "message-voice-code": codeCopy.voice,
+  "message-application-approved": applicationCopy.approved,
+  "message-application-approvedLess": applicationCopy.approvedLess,
+  "message-application-declined": applicationCopy.declined,
+  "message-application-asked": applicationCopy.asked,
+  "message-application-takenUp": applicationCopy.takenUp,
+  "message-complaint-received": complaintCopy.received,
+  "message-complaint-answered": complaintCopy.answered,
+  "message-account-changed": wordsByKey("messages.payoutAccount").changed,
+  "message-payment-reversed": wordsByKey("messages.repayment").takenBack,
+};
+
+const consentCopies = {
+  "consent-privacy": consents.privacy,
+  "consent-credit-check": consents.creditCheck,
+  "consent-device-location": consents.deviceLocation,
+  "consent-notices": consents.notices,
+} as const satisfies Record<(typeof consentIds)[keyof typeof consentIds], unknown>;
+
+const shippedFolder = join(import.meta.dirname, "../../../../content");
+
+/** Files of the software never change while it runs: each is read once. */
+const shippedFile = memoize((name) => readFileSync(join(shippedFolder, name), "utf8"), 100);
+
+/** As the console shows and edits it; "" for a language the software brings no text in. */
+export function shippedText(id: TextId, language: Language): string {
+  switch (kindOfText(id)) {
+    case "agreement": {
+      const text = agreements[language][agreementIds.indexOf(id as AgreementId)];
+      return text === undefined ? "" : writeAgreement(text);
+    }
+    case "consent": {
+      const { title, text } = consentCopies[id as keyof typeof consentCopies];
+      return writeConsent({ title: title[language], text: text.map((words) => words[language]) });
+    }
+    case "message":
+      return messages[id as MessageId][language];
+    case "questions": {
+      const all: Record<string, Question[]> = JSON.parse(shippedFile("questions.json"));
+      return writeQuestions(all[language] ?? []);
+    }
+    case "page": {
+      const page = Object.entries(pageIds).find(([, one]) => one === id)?.[0] ?? "";
+      return shippedPage(page, language);
+    }
+  }
+}
+
+/** A page may be missing in a language that was added later. */
+function shippedPage(page: string, language: Language): string {
+  try {
+    return shippedFile(join(language, `${page}.md`));
+  } catch {
+    return "";
+  }
+}
