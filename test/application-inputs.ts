@@ -3,6 +3,7 @@ import { addToBlocklist } from "#contract/application-back-office.ts";
 import { defaultPolicy } from "#lending/default-policy.ts";
 import type { Policies } from "#server/platform/services/settings.ts";
 import { addApplicant, reviewed } from "#test/applicants.ts";
+import { checkedNumbers } from "#test/blocklist-files.ts";
 import { addProduct } from "#test/builders.ts";
 import type { TestBorrower, TestServer, TestStaff } from "#test/server.ts";
 
@@ -16,6 +17,7 @@ export const stagePolicies: Policies = {
 export interface Stages {
   orders: Record<"cancel" | "answer" | "approve" | "decline" | "ask" | "overrule", string>;
   entryId: string;
+  fileId: string;
 }
 
 /** The server must be started with `stagePolicies`. The first two orders are the borrower's. */
@@ -41,7 +43,7 @@ export async function addStages(
   const denied = { kind: "phone", value: "13900000000", note: "Fraud" } as const;
   const answer = await supervisor.client.call(addToBlocklist, denied);
   if (!answer.ok) throw new Error(answer.message);
-  return { orders, entryId: answer.data.entryId };
+  return { orders, entryId: answer.data.entryId, fileId: await checkedNumbers(supervisor) };
 }
 
 type Inputs = Record<string, () => Record<string, string>>;
@@ -70,7 +72,11 @@ export function applicationInputs(stages: () => Stages): Inputs {
     declineApplication: () => ({ ...decided("decline"), reason: "income", note: "" }),
     askForMore: () => ({ ...decided("ask"), text: "A clearer picture" }),
     overrideDecline: () => ({ ...decided("overrule"), text: "Known to us" }),
-    listBlocklist: () => ({}),
+    listBlocklist: () => ({ after: stages().entryId }),
+    readBlocklistFile: () => ({ fileId: stages().fileId, show: "all", page: "0" }),
+    takeBlocklistFile: () => ({ fileId: stages().fileId }),
+    exportBlocklist: () => ({}),
+    simulatePolicy: () => ({ key: "", version: "0", months: "3", show: "changed", after: "" }),
     addToBlocklist: () => ({ kind: "phone", value: "13800138000", note: "Fraud" }),
     removeFromBlocklist: () => ({ entryId: stages().entryId }),
   };

@@ -253,16 +253,16 @@ export const overrideDecline = defineEndpoint({
 export const listBlocklist = defineEndpoint({
   ...read,
   name: "listBlocklist",
-  summary: "The blocklist: no number of it can be read, only what was noted",
+  summary: "The blocklist, newest first, 50 at a time: never a number, only what was noted",
   path: "/console/blocklist",
   role: "supervisor",
-  input: z.object({}),
+  input: z.object({ after: Id.or(z.literal("")).default("") }),
   output: z.object({
+    ...{ total: z.int(), more: z.boolean() },
     entries: z.array(
       z.object({
         entryId: z.string(),
         kind: z.enum(["phone", "document"]),
-        /** "•••• 678" */
         ending: z.string(),
         note: z.string(),
         by: StaffName,

@@ -20,7 +20,9 @@ export interface Catalogues {
   "customer-service": typeof import("../../locales/en/customer-service.json");
   "delete-account": typeof import("../../locales/en/delete-account.json");
   demo: typeof import("../../locales/en/demo.json");
+  "decision-policy": typeof import("../../locales/en/decision-policy.json");
   blocklist: typeof import("../../locales/en/blocklist.json");
+  "blocklist-file": typeof import("../../locales/en/blocklist-file.json");
   failure: typeof import("../../locales/en/failure.json");
   home: typeof import("../../locales/en/home.json");
   "kyc-overview": typeof import("../../locales/en/kyc-overview.json");

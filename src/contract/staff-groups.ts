@@ -10,6 +10,7 @@ import {
   readApplication,
   removeFromBlocklist,
 } from "./application-back-office.ts";
+import { blocklistFileCalls } from "./blocklist-file.ts";
 import {
   addNote,
   answerComplaint,
@@ -20,6 +21,7 @@ import {
   reopenComplaint,
 } from "./complaint-back-office.ts";
 import { configurationCalls } from "./configuration.ts";
+import { decisionPolicyCalls } from "./decision-policy.ts";
 import type { EndpointShape } from "./endpoint.ts";
 import { openingCalls } from "./opening.ts";
 import { productCatalogueCalls } from "./product-catalogue.ts";
@@ -64,6 +66,8 @@ export const staffGroups: readonly { name: string; endpoints: readonly EndpointS
       removeFromBlocklist,
     ],
   },
+  { name: "blocklist-file", endpoints: blocklistFileCalls },
+  { name: "decision-policy", endpoints: decisionPolicyCalls },
   { name: "product-catalogue", endpoints: [...productCatalogueCalls, uploadProductLogo] },
   { name: "configuration", endpoints: configurationCalls },
   { name: "opening", endpoints: openingCalls },

@@ -87,32 +87,69 @@ function givesAmount(kind: RuleKind["kind"]): boolean {
   return givingAmount.has(kind);
 }
 
+/** What prevents deciding on a policy: the path of its field, a name with its figures, and the same as a line. */
+interface PolicyProblem {
+  /** "rules[2].years" */
+  path: string;
+  name: "namedTwice" | "wholeNumberFrom" | "noAmountToLimit" | "aboveZero";
+  values: Readonly<Record<string, number>>;
+  text: string;
+}
+
 /** What is wrong with a policy, one line each; none when decisions may be made on it. */
 export function checkPolicy(policy: Policy): string[] {
+  return findPolicyProblems(policy).map(({ text }) => text);
+}
+
+/** The same by field. */
+export function findPolicyProblems(policy: Policy): PolicyProblem[] {
   const { rules, fourEyesAbove, reapplyAfterDays, amountStep } = policy;
-  const ids = rules.map(({ id }) => id);
-  const whole = (value: number, name: string, least = 0) =>
-    Number.isSafeInteger(value) && value >= least
-      ? []
-      : [`${name} must be whole, from ${least} on`];
   return [
-    ...ids.flatMap((id, at) => (ids.indexOf(id) === at ? [] : [`${id} names two rules`])),
-    ...(fourEyesAbove === null ? [] : whole(fourEyesAbove, "fourEyesAbove")),
-    ...whole(reapplyAfterDays, "reapplyAfterDays"),
-    ...whole(amountStep, "amountStep", 1),
-    ...rules.flatMap((rule) => [
-      ...numbersOf(rule).flatMap(([name, value]) => whole(value, `${rule.id}: ${name}`)),
-      ...(rule.outcome !== "approve-limit" || givesAmount(rule.kind)
+    ...(fourEyesAbove === null ? [] : wholeFrom("fourEyesAbove", fourEyesAbove)),
+    ...wholeFrom("reapplyAfterDays", reapplyAfterDays),
+    ...wholeFrom("amountStep", amountStep, 1),
+    ...rules.flatMap((rule, at) => [
+      ...(rules.findIndex(({ id }) => id === rule.id) === at
         ? []
-        : [`${rule.id}: ${rule.kind} gives no amount to limit to`]),
-      ...(rule.kind === "minimum-age" && rule.years < termsLimits.ageYearsMinimum
-        ? [`${rule.id}: years must be ${termsLimits.ageYearsMinimum} or more`]
-        : []),
-      ...(rule.kind === "repeat-growth" && rule.step < 1
-        ? [`${rule.id}: step must be above 0`]
-        : []),
+        : [problem(`rules[${at}].id`, "namedTwice", `${rule.id} names two rules`)]),
+      ...ruleProblems(rule, `rules[${at}]`),
     ]),
   ];
+}
+
+function ruleProblems(rule: Rule, path: string): PolicyProblem[] {
+  const { id, kind, outcome } = rule;
+  const found = numbersOf(rule).flatMap(([name, value]) =>
+    wholeFrom(`${path}.${name}`, value, 0, `${id}: ${name}`),
+  );
+  if (outcome === "approve-limit" && !givesAmount(kind)) {
+    const text = `${id}: ${kind} gives no amount to limit to`;
+    found.push(problem(`${path}.outcome`, "noAmountToLimit", text));
+  }
+  if (rule.kind === "minimum-age" && rule.years < termsLimits.ageYearsMinimum) {
+    const minimum = termsLimits.ageYearsMinimum;
+    const text = `${id}: years must be ${minimum} or more`;
+    found.push(problem(`${path}.years`, "wholeNumberFrom", text, { minimum }));
+  }
+  if (rule.kind === "repeat-growth" && rule.step < 1) {
+    found.push(problem(`${path}.step`, "aboveZero", `${id}: step must be above 0`));
+  }
+  return found;
+}
+
+function wholeFrom(path: string, value: number, minimum = 0, name = path): PolicyProblem[] {
+  if (Number.isSafeInteger(value) && value >= minimum) return [];
+  const text = `${name} must be whole, from ${minimum} on`;
+  return [problem(path, "wholeNumberFrom", text, { minimum })];
+}
+
+function problem(
+  path: string,
+  name: PolicyProblem["name"],
+  text: string,
+  values: PolicyProblem["values"] = {},
+): PolicyProblem {
+  return { path, name, values, text };
 }
 
 function numbersOf(rule: Rule): [string, number][] {

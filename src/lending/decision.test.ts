@@ -236,9 +236,9 @@ test("a policy that cannot be decided on is told, with every problem", () => {
       amountStep: 0,
     }),
   ).toEqual([
-    "a names two rules",
     "amountStep must be whole, from 1 on",
     "a: deny-list gives no amount to limit to",
+    "a names two rules",
     "a: years must be 18 or more",
     "c: most.minor must be whole, from 0 on",
   ]);

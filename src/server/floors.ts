@@ -99,11 +99,16 @@ export const floors: readonly Floor[] = [
     name: "flows",
     what: "processes, each a borrower's or staff's piece of work",
     rooms: [
+      { name: "decision-policy", what: "a decision policy tried on past applications" },
       {
         name: "set-up",
         what: "a lender's first day: what is missing, opening and closing for new applications",
       },
-      { name: "underwriting", what: "staff decide about applications" },
+      {
+        name: "underwriting",
+        what: "staff decide about applications",
+        interface: ["case-wire.ts"],
+      },
       {
         name: "product-catalogue",
         what: "products: drafted, published by a second person, opened, retired; as files",
@@ -366,8 +371,17 @@ export const floors: readonly Floor[] = [
       {
         name: "application",
         what: "application records",
-        interface: ["blocklist-store.ts", "decision-store.ts", "queue-store.ts", "store.ts"],
-        tables: ["application", "application_decision", "blocklist_entry"],
+        interface: [
+          "blocklist-file-store.ts",
+          "blocklist-many-store.ts",
+          "blocklist-store.ts",
+          "decision-store.ts",
+          "past-decisions-store.ts",
+          "queue-store.ts",
+          "store.ts",
+        ],
+        tables: ["application", "application_decision", "blocklist_entry", "blocklist_file"],
+        joins: ["loan"],
       },
       {
         name: "lender",
@@ -470,6 +484,11 @@ export const floors: readonly Floor[] = [
         name: "db",
         what: "the database port, its engines, migrations",
         interface: ["unavailable.ts", "database.ts", "lookup.ts"],
+      },
+      {
+        name: "text-files",
+        what: "text files from outside: decoded, CSV read and written",
+        interface: ["csv.ts", "table.ts", "text-file.ts"],
       },
       {
         name: "files",

@@ -64,6 +64,10 @@ export const webFloors: readonly WebFloor[] = [
       { name: "borrower/parts/product-list", what: "products and their lender" },
       { name: "borrower/parts/repayment-choices", what: "ways to repay, compared" },
       { name: "borrower/repay/payment-code", what: "a payment code and what follows it" },
+      {
+        name: "console/decision-policy/policy-parts",
+        what: "the form and the addresses of a decision policy",
+      },
       { name: "console/products/product-fields", what: "what a product's form is made of" },
       { name: "console/parts", what: "fields, pictures and marks of the console" },
       { name: "promotion/landing-page", what: "markup and rules of the landing page" },

@@ -82,6 +82,7 @@ export default [
     "console/promotion/preview",
     "console/promotion/promotion-template/template-preview.route.tsx",
   ),
+  route("console/blocklist/export", "console/applications/blocklist/blocklist-export.route.ts"),
   route(
     "console/products/:productId/preview",
     "console/products/product-editor/product-preview.route.ts",
@@ -96,7 +97,17 @@ export default [
       "console/applications/:orderNo",
       "console/applications/application-case/application-case.route.tsx",
     ),
+    route("console/decision-policy", "console/decision-policy/policy-list/policy-list.route.tsx"),
+    route(
+      "console/decision-policy/edit",
+      "console/decision-policy/policy-edit/policy-edit.route.tsx",
+    ),
+    route(
+      "console/decision-policy/version",
+      "console/decision-policy/policy-version/policy-version.route.tsx",
+    ),
     route("console/blocklist", "console/applications/blocklist/blocklist.route.tsx"),
+    route("console/blocklist/file", "console/applications/blocklist-file/blocklist-file.route.tsx"),
     route("console/complaints", "console/complaints/complaint-queue/complaint-queue.route.tsx"),
     route(
       "console/complaints/:problemId",
@@ -120,6 +131,10 @@ export default [
     route(
       "console/products/:productId",
       "console/products/product-history/product-history.route.tsx",
+    ),
+    route(
+      "console/products/:productId/compare",
+      "console/products/product-compare/product-compare.route.tsx",
     ),
     route("console/texts", "console/texts/text-list/text-list.route.tsx"),
     route("console/texts/:id/:language", "console/texts/text-editor/text-editor.route.tsx"),

@@ -14,6 +14,7 @@ import { installLandingTemplate } from "#server/edge/promotion/read-template.ts"
 import { openSession } from "#server/platform/session/session.ts";
 import { changedAccount, inApp } from "#test/account-changes.ts";
 import { reviewed } from "#test/applicants.ts";
+import { checkedNumbers } from "#test/blocklist-files.ts";
 import { addOffer, addProduct } from "#test/builders.ts";
 import { awaitingCode, repayToken, savedCard } from "#test/card-steps.ts";
 import { addPicture, answered, sentComplaint } from "#test/complaints.ts";
@@ -217,6 +218,12 @@ export const idKinds = {
       if (!answer.ok) throw new Error(answer.message);
       return answer.data.entryId;
     },
+  },
+  /** A file of numbers that has been checked. */
+  "blocklist-file": {
+    ...lender,
+    missing: missingUuid,
+    of: ({ supervisor }) => checkedNumbers(supervisor),
   },
   /** An entry of the suspense account. */
   money: {

@@ -74,12 +74,20 @@ const desks: Readonly<Record<string, Cell>> = {
   },
   askForMore: { ids: { orderNo: "application" }, plain: { ...version, text: "A clearer picture" } },
   overrideDecline: { ids: { orderNo: "application" }, plain: { ...version, text: "Known to us" } },
-  listBlocklist: {},
+  // The id of an entry seen, of which nothing is shown.
+  listBlocklist: { unsent: ["after"] },
   readSetUp: {},
   openLender: {},
   closeLender: { unsent: ["reason"] },
   addToBlocklist: { unsent: ["kind", "value", "note"] },
   removeFromBlocklist: { ids: { entryId: "denied" } },
+  // A file is no id; what is read from it is tested in src/server/flows/application.
+  uploadBlocklistFile: { unsent: ["intent", "file"] },
+  readBlocklistFile: { ids: { fileId: "blocklist-file" }, unsent: ["show", "page"] },
+  takeBlocklistFile: { ids: { fileId: "blocklist-file" } },
+  exportBlocklist: {},
+  // Names a policy of the lender's, and a place in a list.
+  simulatePolicy: { unsent: ["key", "version", "months", "show", "after"] },
   listSuspenseEntries: { unsent: ["page"] },
   readSuspenseEntry: { ids: { entryNo: "money", orderNo: "loan-asked-about" } },
   allocateReceipt: {

@@ -7,6 +7,7 @@ import { newSetUpLink } from "#server/core/staff/set-up.ts";
 import { type Cell, cells } from "#test/access/cells.ts";
 import type { Access } from "#test/access/kinds.ts";
 import { idsOf, send, tokenFor } from "#test/access/world.ts";
+import { numbersFile } from "#test/blocklist-files.ts";
 import { draftedCompany, someCompany } from "#test/configuration-inputs.ts";
 import { deviceInputs } from "#test/device-inputs.ts";
 import { homeInputs, serviceInputs, siteInputs } from "#test/home-inputs.ts";
@@ -101,6 +102,7 @@ async function answerOfSetUp(): Promise<Exchange> {
 const uploads: Readonly<Record<string, Fields>> = {
   uploadIdentityImage: { kind: "face" },
   uploadSettlementReport: { company: "simulator" },
+  uploadBlocklistFile: { intent: "add" },
 };
 
 async function answerOfUpload(access: Access, endpoint: EndpointShape): Promise<Exchange> {
@@ -109,24 +111,34 @@ async function answerOfUpload(access: Access, endpoint: EndpointShape): Promise<
     return answerOfForm(access, endpoint);
   if (name === "saveConfigurationDraft") return answerOfBody(access, endpoint);
   if (name === "previewText") return answerOfText(access, endpoint);
-  const statement = name === "uploadSettlementReport";
-  const field =
-    { uploadIdentityImage: "image", uploadSettlementReport: "file", uploadProductLogo: "picture" }[
-      name
-    ] ?? "problemImage";
-  const file = statement
-    ? {
-        name: "april.csv",
-        type: "text/csv",
-        bytes: bytesOf(simulatorFile(access.world, "2026-04-01")),
-      }
-    : { name: "IMG_1.jpg", type: "image/jpeg", bytes: await photoOf(70) };
+  const fields = { uploadIdentityImage: "image", uploadProductLogo: "picture", ...tableFields };
+  const field = fields[name as keyof typeof fields] ?? "problemImage";
+  const file = tableOf(access, name) ?? {
+    name: "IMG_1.jpg",
+    type: "image/jpeg",
+    bytes: await photoOf(70),
+  };
   const { client } = await uploader(access, endpoint);
   const answer = await client.call(endpoint, { ...uploads[name], [field]: file } as never);
   return {
     sent: { ...uploads[name], [field]: `(${file.name})` },
     answered: envelopeOf(endpoint, answer),
   };
+}
+
+const tableFields: Readonly<Record<string, string>> = {
+  uploadSettlementReport: "file",
+  uploadBlocklistFile: "file",
+};
+
+/** The CSV file that a call takes; null for one that takes a picture. */
+function tableOf({ world }: Access, name: string) {
+  if (name === "uploadBlocklistFile") {
+    return numbersFile("kind,value,note\nphone,13900000009,Fraud\n");
+  }
+  if (name !== "uploadSettlementReport") return null;
+  const bytes = bytesOf(simulatorFile(world, "2026-04-01"));
+  return { name: "april.csv", type: "text/csv", bytes };
 }
 
 /** A product's form goes as a file beside what names its draft. */
@@ -156,7 +168,7 @@ async function answerOfText({ agent }: Access, endpoint: EndpointShape): Promise
 }
 
 async function uploader(access: Access, { name, session }: EndpointShape) {
-  if (name === "uploadSettlementReport") return access.supervisor;
+  if (name in tableFields) return access.supervisor;
   // The grid's borrower has applied, so their data is locked until the decision.
   if (name === "uploadIdentityImage") return newcomer(access);
   return session === "staff" ? access.agent : access.own;

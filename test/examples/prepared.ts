@@ -12,6 +12,7 @@ import { idKinds } from "#test/access/kinds.ts";
 import { changedAccount } from "#test/account-changes.ts";
 import { addApplicant } from "#test/applicants.ts";
 import { addStages, type Stages } from "#test/application-inputs.ts";
+import { checkedNumbers } from "#test/blocklist-files.ts";
 import { answered, sentComplaint } from "#test/complaints.ts";
 import { consented, rightValues } from "#test/people.ts";
 import { askForCode, capcode, lookAtPicture, newPhone, openPage } from "#test/promotion-steps.ts";
@@ -165,6 +166,9 @@ export const prepared: Readonly<Record<string, Prepare>> = {
     return { sent: { problemId, version: "3", text: "Not yet" } };
   },
   addToBlocklist: async () => ({ sent: { kind: "phone", value: "13900000001", note: "Fraud" } }),
+  takeBlocklistFile: async ({ supervisor }) => ({
+    sent: { fileId: await checkedNumbers(supervisor, "13900000008") },
+  }),
   removeFromBlocklist: async (access) => ({ sent: { entryId: (await stages(access)).entryId } }),
   signIn: async ({ otherAgent: { login, password } }) => ({ sent: { login, password } }),
   addStaff: async () => ({ sent: { login: "rehema", name: "Rehema", role: "agent" } }),

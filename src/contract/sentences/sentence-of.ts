@@ -9,6 +9,7 @@ import { configurationSentences } from "./configuration.ts";
 import { moneySentences } from "./money.ts";
 import { onboardingSentences } from "./onboarding.ts";
 import { payingSentences } from "./paying.ts";
+import { policySentences } from "./policies.ts";
 import { productSentences } from "./products.ts";
 import { sharedSentences } from "./shared.ts";
 import { textSentences } from "./texts.ts";
@@ -23,6 +24,7 @@ export const sentenceFiles: readonly Readonly<Record<string, string>>[] = [
   arrivingSentences,
   backOfficeSentences,
   moneySentences,
+  policySentences,
   productSentences,
   configurationSentences,
   textSentences,

@@ -21,7 +21,6 @@ import { codeLimitsDefault } from "../../platform/services/sms-code-limits.ts";
 import { usagePointsDefault } from "../../platform/services/usage-points.ts";
 import { brandDefault, readConfigurationFile } from "./brand-file.ts";
 import { readDatabaseAddress } from "./database-address.ts";
-import { demoPolicies } from "./demo-policy.ts";
 import { readSecret, secretBytes, storedSecret } from "./secret-file.ts";
 import { isSimulatorAllowed, validateSettings } from "./validate-settings.ts";
 
@@ -63,8 +62,8 @@ export async function readSettings(
   const { databaseUrl, dataFolder } = databaseLocation(environment);
   const configuration = given("MKOPO_CONFIG");
   const { providerTables, ...fromFile } = await part(
-    () => (configuration === null ? withoutFile(mode) : readConfigurationFile(configuration)),
-    withoutFile(mode),
+    () => (configuration === null ? withoutFile : readConfigurationFile(configuration)),
+    withoutFile,
   );
   await part(() => databaseUrl !== null && readDatabaseAddress(databaseUrl), null);
   const timeZone = given("MKOPO_TIME_ZONE") ?? "Africa/Dar_es_Salaam";
@@ -158,18 +157,18 @@ async function readPlacesAndKeys(given: (name: string) => string | null, reading
   };
 }
 
-const withoutFile = (mode: "demo" | "production") => ({
+const withoutFile = {
   fileRules: [],
   brand: brandDefault,
   codeChannels: null,
   smsCodes: codeLimitsDefault,
   providerTables: tablesDefault,
   fourEyes: false,
-  policies: mode === "demo" ? demoPolicies : {},
+  policies: {},
   retention: retentionOf(brandDefault.market),
   deviceData: deviceDataDefault,
   usagePoints: usagePointsDefault,
-});
+};
 
 function usesSimulator({ payments, payouts, sms }: ProvidersSetting): boolean {
   return [payments, payouts, sms].includes("simulator");

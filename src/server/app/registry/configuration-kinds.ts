@@ -2,11 +2,13 @@
 import { company } from "../../core/lender/company.ts";
 import { holidaysKind } from "../../core/market/holidays.ts";
 import { legalTexts, otherTexts } from "../../core/text/lender-texts.ts";
+import { decisionPolicy } from "../../flows/application/decision-policy-kind.ts";
 import type { ConfigurationKind } from "../../platform/services/configuration.ts";
 
 /** A body is only ever judged by the kind that it is of. */
 export const everyConfigurationKind = [
   company,
+  decisionPolicy,
   holidaysKind,
   legalTexts,
   otherTexts,

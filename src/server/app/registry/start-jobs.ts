@@ -9,6 +9,7 @@ import { purgeOldTelemetry } from "../../core/device/purge-telemetry.ts";
 import { purgeCallbacks } from "../../core/provider-events/store-callback.ts";
 import { purgeCodes } from "../../core/sms-code/purge-codes.ts";
 import { purgePromotion } from "../../edge/promotion/purge.ts";
+import { purgeBlocklistFiles } from "../../flows/application/blocklist-file.ts";
 import { purgeOrigins } from "../../flows/application/purge-origins.ts";
 import { pollPayouts } from "../../flows/disbursement/poll-payouts.ts";
 import { retryClaims } from "../../flows/payment-claim/retry-claims.ts";
@@ -54,7 +55,7 @@ export function startJobs(
     loop("attempts", 30_000, () => expireAttempts(services)),
     loop("unused-images", 600_000, () => removeUnusedImages(services)),
     loop("promotion", 600_000, () => purgePromotion(services)),
-    loop("sign-in-leftovers", 3_600_000, () => purgeSignInLeftovers(services)),
+    loop("leftovers", 3_600_000, () => purgeLeftovers(services)),
     loop("payment-claims", 60_000, () => retryClaims(services)),
     statements,
     loop("retention", 3_600_000, () => purgeRetained(services)),
@@ -69,8 +70,9 @@ export function startJobs(
   };
 }
 
-/** Purges expired codes and ended sessions. */
-async function purgeSignInLeftovers(services: Services): Promise<void> {
+/** Purges what people began and left: expired codes, ended sessions, files of numbers never taken in. */
+async function purgeLeftovers(services: Services): Promise<void> {
+  await purgeBlocklistFiles(services);
   await purgeCodes(services);
   await purgeEndedSessions(services);
 }

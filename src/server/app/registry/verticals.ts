@@ -15,6 +15,7 @@ import { cardPaymentRoutes } from "../../flows/card-payment/routes.ts";
 import { complaintRoutes } from "../../flows/complaint/routes.ts";
 import { configurationRoutes } from "../../flows/configuration/routes.ts";
 import { consentRoutes } from "../../flows/consent/routes.ts";
+import { decisionPolicyRoutes } from "../../flows/decision-policy/routes.ts";
 import { deferralRoutes } from "../../flows/deferral/routes.ts";
 import { disbursementRoutes } from "../../flows/disbursement/routes.ts";
 import { contactRoutes } from "../../flows/feedback/routes.ts";
@@ -41,6 +42,7 @@ export const everyVertical: readonly Routes[] = [
   homeRoutes,
   applicationRoutes,
   underwritingRoutes,
+  decisionPolicyRoutes,
   productCatalogueRoutes,
   configurationRoutes,
   setUpRoutes,

@@ -26,14 +26,14 @@ export async function findBlocked(
   return rows.map(({ kind }) => kind);
 }
 
-const insertReport = defineStatement(
+const insertStatement = defineStatement(
   "application.insert-blocked",
   `insert into blocklist_entry (blocklist_id, kind, value_hash, ending, note_encrypted, added_by, added_at)
    values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text, $7::timestamptz)
    on conflict (kind, value_hash) where removed_at is null do nothing returning blocklist_id`,
 );
 
-interface BlocklistEntry {
+export interface BlocklistEntry {
   blocklistId: string;
   kind: BlocklistKind;
   ending: string;
@@ -50,7 +50,7 @@ export async function insertBlocked(
   hash: string,
 ): Promise<boolean> {
   const values = [blocklistId, kind, hash, ending, noteEncrypted, addedBy, addedAt];
-  return (await tx.query(insertReport, values)).length === 1;
+  return (await tx.query(insertStatement, values)).length === 1;
 }
 
 const removeStatement = defineStatement(
@@ -72,10 +72,13 @@ export async function removeBlockedRow(
 const listStatement = defineStatement(
   "application.list-blocklist",
   `select blocklist_id, kind, ending, note_encrypted, added_by, added_at from blocklist_entry
-   where removed_at is null order by added_at desc, blocklist_id limit 500`,
+   where removed_at is null
+     and ($1::text = '' or (added_at, blocklist_id) < (select last.added_at, last.blocklist_id
+       from blocklist_entry last where last.blocklist_id = $1::text))
+   order by added_at desc, blocklist_id desc limit $2::integer`,
 );
 
-interface DenyRow extends Row {
+interface EntryRow extends Row {
   blocklist_id: string;
   kind: BlocklistKind;
   ending: string;
@@ -84,9 +87,12 @@ interface DenyRow extends Row {
   added_at: Date;
 }
 
-/** Newest first, at most 500. */
-export async function readBlocklist(db: Queryable): Promise<BlocklistEntry[]> {
-  const rows = await db.query<DenyRow>(listStatement, []);
+/** Newest first, from behind the entry `after` on, which may have been removed since; "" for the newest. */
+export async function readBlocklist(
+  db: Queryable,
+  { after, limit }: { after: string; limit: number },
+): Promise<BlocklistEntry[]> {
+  const rows = await db.query<EntryRow>(listStatement, [after, limit]);
   return rows.map((row) => ({
     blocklistId: row.blocklist_id,
     kind: row.kind,
@@ -95,4 +101,14 @@ export async function readBlocklist(db: Queryable): Promise<BlocklistEntry[]> {
     addedBy: row.added_by,
     addedAt: row.added_at,
   }));
+}
+
+const countStatement = defineStatement(
+  "application.count-blocklist",
+  "select count(*)::integer as count from blocklist_entry where removed_at is null",
+);
+
+export async function countBlocklist(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ count: number }>(countStatement, []);
+  return row?.count ?? 0;
 }

@@ -1,5 +1,6 @@
 /** Encrypted columns and keyed hashes of applications and the blocklist. */
 import type { EncryptedTable } from "../../platform/encryption/encrypted-table.ts";
+import { blocklistFilePurpose } from "./blocklist-file-store.ts";
 import { blocklistNotePurpose } from "./blocklist-note.ts";
 import { decisionPurpose } from "./decision-store.ts";
 
@@ -17,5 +18,10 @@ export const applicationEncrypted: readonly EncryptedTable[] = [
     table: "blocklist_entry",
     encrypted: { note_encrypted: blocklistNotePurpose },
     hashed: ["value_hash"],
+  },
+  {
+    table: "blocklist_file",
+    encrypted: { body_encrypted: (row) => blocklistFilePurpose(row["file_id"] ?? "") },
+    names: ["file_id"],
   },
 ];

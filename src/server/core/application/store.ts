@@ -73,7 +73,7 @@ export async function lockBorrower(tx: Transaction, borrowerId: string): Promise
   await tx.query(lockBorrowerStatement, [borrowerId]);
 }
 
-const insertReport = defineStatement(
+const insertStatement = defineStatement(
   "application.insert-application",
   `insert into application (loan_id, borrower_id, product_id, asked, periods, state, version,
      language, applied_at, applied_on, next_due, device_hash, address_hash)
@@ -87,7 +87,7 @@ type NewApplication = Omit<
 > & { nextDue: Day };
 
 export async function insertApplication(tx: Transaction, one: NewApplication): Promise<void> {
-  await tx.query(insertReport, [
+  await tx.query(insertStatement, [
     one.loanId,
     one.borrowerId,
     one.productId,
@@ -103,7 +103,7 @@ export async function insertApplication(tx: Transaction, one: NewApplication): P
 }
 
 const selectOne = `select ${applicationColumns} from application a where a.loan_id = $1::text`;
-const readSettlementReport = defineStatement("application.read-application", selectOne);
+const readStatement = defineStatement("application.read-application", selectOne);
 const lockStatement = defineStatement("application.lock-application", `${selectOne} for update`);
 
 /** Null for an order without an application. `lock` needs a transaction, and the borrower's lock before it. */
@@ -112,7 +112,7 @@ export async function readApplicationRow(
   loanId: string,
   options: { lock?: boolean } = {},
 ): Promise<Application | null> {
-  const statement = options.lock === true ? lockStatement : readSettlementReport;
+  const statement = options.lock === true ? lockStatement : readStatement;
   const [row] = await db.query<ApplicationRow>(statement, [loanId]);
   return row === undefined ? null : toApplication(row);
 }

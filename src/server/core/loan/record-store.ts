@@ -33,7 +33,7 @@ import {
 
 const columns = `${loanColumns}, ${snapshotSubquery.sql("l.loan_id")} as snapshot`;
 
-const readSettlementReport = defineStatement(
+const readStatement = defineStatement(
   "loan.read-with-snapshot",
   `select ${columns} from loan l where l.loan_id = $1`,
 );
@@ -42,7 +42,7 @@ export async function readLoanWithSnapshot(
   db: Queryable,
   loanId: string,
 ): Promise<LoanWithSnapshot | null> {
-  const [row] = await db.query<SnapshotRow>(readSettlementReport, [loanId]);
+  const [row] = await db.query<SnapshotRow>(readStatement, [loanId]);
   return row === undefined ? null : toLoanWithSnapshot(row);
 }
 

@@ -33,10 +33,7 @@ export const loanColumns = `l.terms::text as terms, l.loan_id, l.borrower_id, l.
 
 const readColumns = `select ${loanColumns} from loan l`;
 
-const readSettlementReport = defineStatement(
-  "loan.read-loan",
-  `${readColumns} where l.loan_id = $1`,
-);
+const readStatement = defineStatement("loan.read-loan", `${readColumns} where l.loan_id = $1`);
 
 const readOwnStatement = defineStatement(
   "loan.read-own-loan",
@@ -81,7 +78,7 @@ export async function readLoanRecord(
 ): Promise<LoanRecord | null> {
   const rows =
     borrowerId === null
-      ? await db.query<LoanRow>(readSettlementReport, [loanId])
+      ? await db.query<LoanRow>(readStatement, [loanId])
       : await db.query<LoanRow>(readOwnStatement, [loanId, borrowerId]);
   return rows[0] === undefined ? null : toRecord(rows[0]);
 }
@@ -116,7 +113,7 @@ export function lockLoansSql(ids: string): string {
   return `select loan_id from loan where loan_id in (${ids}) order by loan_id for update`;
 }
 
-const insertReport = defineStatement(
+const insertStatement = defineStatement(
   "loan.insert-loan",
   `insert into loan (loan_id, borrower_id, product_id, product_version, terms, application_state,
     payout_account_id, applied_on, accepted_on)
@@ -128,7 +125,7 @@ type NewLoan = Omit<LoanRecord, "events" | "rated" | "onwardAddress">;
 
 /** False when the id is taken. */
 export async function insertLoan(tx: Transaction, loan: NewLoan): Promise<boolean> {
-  const rows = await tx.query(insertReport, [
+  const rows = await tx.query(insertStatement, [
     loan.loanId,
     loan.borrowerId,
     loan.productId,

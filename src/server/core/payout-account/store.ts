@@ -72,7 +72,7 @@ const retireStatement = defineStatement(
   "update payout_account set current = false where borrower_id = $1 and current",
 );
 
-const insertReport = defineStatement(
+const insertStatement = defineStatement(
   "payout-account.insert-account",
   `insert into payout_account (account_id, borrower_id, bank_code, bank_name, number_encrypted,
     masked_number, current, added_at)
@@ -98,7 +98,7 @@ export async function lockAccountsOf(tx: Transaction, borrowerId: string): Promi
 export async function replaceCurrent(tx: Transaction, account: AccountToInsert): Promise<void> {
   await lockAccountsOf(tx, account.borrowerId);
   await tx.query(retireStatement, [account.borrowerId]);
-  await tx.query(insertReport, [
+  await tx.query(insertStatement, [
     account.accountId,
     account.borrowerId,
     account.bankCode,

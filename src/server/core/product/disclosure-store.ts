@@ -19,7 +19,7 @@ export interface StoredDisclosure {
   at: string;
 }
 
-const readSettlementReport = defineStatement(
+const readStatement = defineStatement(
   "loan-offer.read-disclosed",
   "select disclosed from offer where offer_id = $1",
 );
@@ -28,9 +28,7 @@ export async function readDisclosed(
   db: Queryable,
   offerId: number,
 ): Promise<StoredDisclosure | null> {
-  const [row] = await db.query<{ disclosed: StoredDisclosure | null }>(readSettlementReport, [
-    offerId,
-  ]);
+  const [row] = await db.query<{ disclosed: StoredDisclosure | null }>(readStatement, [offerId]);
   return row?.disclosed ?? null;
 }
 

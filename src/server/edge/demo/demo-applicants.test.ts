@@ -2,12 +2,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { listApplications, readApplication } from "#contract/application-back-office.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { startServer } from "#test/server.ts";
-import { demoPolicies } from "../../app/configuration/demo-policy.ts";
 import { seedApplicants } from "./demo-applicants.ts";
 import { seedDemo } from "./seed.ts";
 
 test("[AC-2] [LN-1] the demo's queue has one late, one due today and one fresh application, each with its pictures", async () => {
-  const server = await startServer({ settings: { policies: demoPolicies } });
+  const server = await startServer();
   onTestFinished(() => server.close());
   await seedDemo(server.services);
   await seedApplicants(server.services);

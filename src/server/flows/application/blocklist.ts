@@ -9,6 +9,7 @@ import {
 } from "../../core/application/blocklist-note.ts";
 import {
   type BlocklistKind,
+  countBlocklist,
   findBlocked,
   insertBlocked,
   readBlocklist,
@@ -43,24 +44,34 @@ function hashPhone(phone: string, { settings }: Keyed): string {
   return keyedHash(settings.encryptionKey, "deny.phone", phone);
 }
 
+const pageSize = 50;
+
 export const listBlocklist: QueryHandler<typeof contract.listBlocklist> = async (
   db,
-  _input,
+  { after },
   call,
 ) => {
-  const [entries, names] = await Promise.all([readBlocklist(db), staffNames(db)]);
+  const [entries, total, names] = await Promise.all([
+    readBlocklist(db, { after, limit: pageSize + 1 }),
+    countBlocklist(db),
+    staffNames(db),
+  ]);
   const { timeZone, encryptionKey } = call.services.settings;
   return {
     ok: true,
     data: {
-      entries: entries.map(({ blocklistId, kind, ending, noteEncrypted, addedBy, addedAt }) => ({
-        entryId: blocklistId,
-        kind,
-        ending: `•••• ${ending}`,
-        note: decryptBlocklistNote(noteEncrypted, encryptionKey),
-        by: { staffId: addedBy, name: names.get(addedBy) ?? "" },
-        time: formatDateTime(addedAt, timeZone),
-      })),
+      entries: entries
+        .slice(0, pageSize)
+        .map(({ blocklistId, kind, ending, noteEncrypted, addedBy, addedAt }) => ({
+          entryId: blocklistId,
+          kind,
+          ending: `•••• ${ending}`,
+          note: decryptBlocklistNote(noteEncrypted, encryptionKey),
+          by: { staffId: addedBy, name: names.get(addedBy) ?? "" },
+          time: formatDateTime(addedAt, timeZone),
+        })),
+      total,
+      more: entries.length > pageSize,
     },
   };
 };
@@ -94,7 +105,7 @@ export const addToBlocklist: CommandHandler<typeof contract.addToBlocklist> = as
 };
 
 /** A document number may fit several types of document; empty when it fits none of the market's. */
-function hashesOf(kind: BlocklistKind, value: string, services: Keyed): string[] {
+export function hashesOf(kind: BlocklistKind, value: string, services: Keyed): string[] {
   if (kind === "document") return documentHashes(value, services);
   const phone = readPhone(value, phoneRuleOf(services.settings.brand));
   return phone === null ? [] : [hashPhone(phone, services)];

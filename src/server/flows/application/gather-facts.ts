@@ -67,7 +67,7 @@ export async function gatherFacts(
     missingSteps: person.missing,
     monthlyIncome: person.monthlyIncome,
     blocklisted,
-    asked: requestedConsent(terms, today),
+    asked: askedOf(terms, today),
     product: { least: product.leastPrincipal, most: product.mostPrincipal },
     ...pastOf(loans, today),
     ...owedOf(loans, offersBeside(offers, product.productId, loanId), today),
@@ -83,7 +83,7 @@ function offersBeside(offers: readonly Offer[], productId: string, loanId: strin
   );
 }
 
-function requestedConsent(terms: LoanTerms, today: Day): DecisionFacts["asked"] {
+function askedOf(terms: LoanTerms, today: Day): DecisionFacts["asked"] {
   const { total, days } = planOf(terms, today);
   const fixed = feesOf(terms).filter(({ when }) => when !== "kept-back");
   const named = terms.fees.filter((fee) => "minor" in fee.amount).map(({ name }) => name);

@@ -12,7 +12,7 @@ interface ClosureRow extends Row {
   purge_on: Day | null;
 }
 
-const insertReport = defineStatement(
+const insertClosureStatement = defineStatement(
   "privacy.insert-closure",
   `insert into account_closure (borrower_id, closed_on, purge_on) values ($1, $2::date, $3::date)`,
 );
@@ -22,10 +22,10 @@ export async function insertClosure(
   borrowerId: string,
   { closedOn, purgeOn }: { closedOn: Day; purgeOn: Day | null },
 ): Promise<void> {
-  await tx.query(insertReport, [borrowerId, closedOn, purgeOn]);
+  await tx.query(insertClosureStatement, [borrowerId, closedOn, purgeOn]);
 }
 
-const readSettlementReport = defineStatement(
+const readClosureStatement = defineStatement(
   "privacy.read-closure",
   "select borrower_id, purge_on from account_closure where borrower_id = $1",
 );
@@ -34,7 +34,7 @@ export async function readClosureRow(
   db: Queryable,
   borrowerId: string,
 ): Promise<ClosureRow | null> {
-  const [row] = await db.query<ClosureRow>(readSettlementReport, [borrowerId]);
+  const [row] = await db.query<ClosureRow>(readClosureStatement, [borrowerId]);
   return row ?? null;
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { checkTerms } from "#lending/check-terms.ts";
-import { checkPolicy } from "#lending/decision-policy.ts";
+import { findPolicyProblems } from "#lending/decision-policy.ts";
 import { brokenTerm } from "#lending/term-range.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { termsLimits } from "#lending/terms-limits.ts";
@@ -96,8 +96,8 @@ function partsProblems({ terms, policy }: ProductRules): FormProblem[] {
     ...names.flatMap((name, index) =>
       names.indexOf(name) === index ? [] : [problem(`terms.fees[${index}].name`, "feeNameTwice")],
     ),
-    ...(policy === undefined ? [] : checkPolicy(policy)).map((said) =>
-      problem("decisionPolicy", "policy", { problem: said }),
+    ...(policy === undefined ? [] : findPolicyProblems(policy)).map(({ path, name, values }) =>
+      problem(`decisionPolicy.${path}`, name, values),
     ),
   ];
 }

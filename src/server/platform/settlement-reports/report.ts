@@ -5,6 +5,7 @@
 import type { reportProblems } from "#contract/settlement-report.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Currency, Minor } from "#values/money.ts";
+import { decodeText, TextFileRejected } from "../text-files/text-file.ts";
 
 export type LineKind = "payment" | "payout" | "refund" | "fee" | "other";
 
@@ -62,18 +63,18 @@ export interface ReportReader {
 export const reportBytesMaximum = 10 * 1024 * 1024;
 export const reportLinesMaximum = 50_000;
 
-/** The text of a file: strictly UTF-8, with or without a byte order mark. Throws ReportRejected. */
+/** The text of a file. Throws ReportRejected. */
 export function reportText(bytes: Uint8Array): string {
-  if (bytes.byteLength > reportBytesMaximum) throw new ReportRejected("too-large");
-  let text: string;
+  return orRejected(() => decodeText(bytes, reportBytesMaximum));
+}
+
+/** What `read` makes of a file; a file that is no text or no table is no report either. */
+export function orRejected<T>(read: () => T): T {
   try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw new ReportRejected("not-text");
+    return read();
+  } catch (error) {
+    throw error instanceof TextFileRejected ? new ReportRejected(error.problem, error.line) : error;
   }
-  // A table written by a program has no control characters; an image or an archive has.
-  if (/[^\P{Cc}\t\r\n]/u.test(text)) throw new ReportRejected("not-text");
-  return text;
 }
 
 /** The first and the last of these days; null for none. */

@@ -1,37 +1,14 @@
-/** A file's records by the column names of its header, and the parsing of their values: decimal amounts, days, numbers. */
+/** A report's rows, and the parsing of their values: decimal amounts, days, numbers. */
 import { type Day, dayIn, parseDay } from "#values/business-day.ts";
 import { type Minor, parseDecimal } from "#values/money.ts";
-import { readCsv } from "./csv.ts";
-import { ReportRejected, reportLinesMaximum } from "./report.ts";
+import { type Row, readTable } from "../text-files/table.ts";
+import { orRejected, ReportRejected, reportLinesMaximum } from "./report.ts";
 
-export interface Row {
-  line: number;
-  /** "" for a column the file does not have. */
-  value(column: string): string;
-}
+export type { Row };
 
-/**
- * The rows below the header. Column names are compared without regard to case and surrounding spaces; unknown columns are ignored.
- * Throws ReportRejected when one of `needed` is missing or repeated, or a row has more or fewer fields than the header.
- */
+/** The rows below the header. Throws ReportRejected. */
 export function readRows(text: string, needed: readonly string[]): Row[] {
-  const [header, ...records] = readCsv(text, reportLinesMaximum + 2);
-  const names = (header?.fields ?? []).map(nameOf);
-  const wanted = needed.map(nameOf);
-  if (wanted.some((name) => names.filter((one) => one === name).length !== 1)) {
-    throw new ReportRejected("wrong-columns", 1);
-  }
-  const columns = new Map(names.map((name, index) => [name, index]));
-  return records
-    .filter(({ fields }) => !(fields.length === 1 && fields[0] === ""))
-    .map(({ line, fields }) => {
-      if (fields.length !== names.length) throw new ReportRejected("wrong-columns", line);
-      return { line, value: (column) => fields[columns.get(nameOf(column)) ?? -1]?.trim() ?? "" };
-    });
-}
-
-function nameOf(column: string): string {
-  return column.trim().toLowerCase();
+  return orRejected(() => readTable(text, needed, reportLinesMaximum));
 }
 
 const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;

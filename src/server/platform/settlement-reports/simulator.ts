@@ -4,7 +4,7 @@
  */
 import { parseDay } from "#values/business-day.ts";
 import { sum } from "#values/money.ts";
-import { writeCsv } from "./csv.ts";
+import { writeCsv } from "../text-files/csv.ts";
 import {
   type LineKind,
   type LineStatus,

@@ -34,6 +34,7 @@ const entries: readonly NavEntry[] = [
   { to: consolePaths.reconciliation, word: "reconciliation", group: "money" },
   { to: consolePaths.suggestions, word: "suggestions", group: "reports" },
   { to: consolePaths.feedback, word: "feedback", group: "reports" },
+  { to: consolePaths.decisionPolicy, word: "decisionPolicy", group: "setup" },
   { to: consolePaths.products, word: "products", group: "setup" },
   { to: consolePaths.texts, word: "texts", group: "setup" },
   { to: consolePaths.promotion, word: "promotion", group: "setup" },

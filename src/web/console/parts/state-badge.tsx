@@ -18,7 +18,7 @@ const looks = {
   told: { mark: "note", look: "calm" },
 } as const satisfies Record<string, { mark: MarkName; look: string }>;
 
-type BadgeState = keyof typeof looks;
+export type BadgeState = keyof typeof looks;
 
 export function StateBadge({ state, children }: { state: BadgeState; children: ReactNode }) {
   const { mark, look } = looks[state];

@@ -75,6 +75,9 @@ create table application_decision (
   note_encrypted text
 );
 create index application_decision_of_loan on application_decision (loan_id, decision_id);
+-- Newest first, for trying another policy on what the rules decided.
+create index application_decision_by_rules on application_decision (happened_on desc, decision_id desc)
+  where kind = 'engine';
 
 -- Only account closure, and the job that purges records after their retention, may delete one.
 create function application_decision_stands() returns trigger language plpgsql as $$
@@ -102,3 +105,23 @@ create table blocklist_entry (
   check ((removed_by is null) = (removed_at is null))
 );
 create unique index blocklist_entry_once on blocklist_entry (kind, value_hash) where removed_at is null;
+create index blocklist_entry_newest on blocklist_entry (added_at desc, blocklist_id desc)
+  where removed_at is null;
+
+-- A file of numbers, kept encrypted from its check until it is taken in, at most for a day.
+create table blocklist_file (
+  file_id text primary key,
+  intent text not null check (intent in ('add', 'remove')),
+  lines integer not null check (lines > 0),
+  uploaded_by text not null references staff_member (staff_id),
+  uploaded_at timestamptz not null,
+  -- Null once it has been taken in.
+  body_encrypted text,
+  taken_by text references staff_member (staff_id),
+  taken_at timestamptz,
+  -- Entries made or removed.
+  changed integer,
+  check ((taken_by is null) = (taken_at is null) and (taken_at is null) = (changed is null)),
+  check ((body_encrypted is null) = (taken_at is not null))
+);
+create index blocklist_file_waiting on blocklist_file (uploaded_at) where taken_at is null;

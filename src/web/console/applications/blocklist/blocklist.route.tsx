@@ -16,8 +16,10 @@ import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Answer } from "#contract/client.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { fail } from "../../../client/fail.ts";
+import { fillCount } from "../../../client/fill.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
+import { consolePaths } from "../../access/console-paths.ts";
 import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
 import { type Answered, BlocklistView } from "./blocklist.view.tsx";
 
@@ -25,8 +27,18 @@ const copy = wordsByLanguage("blocklist.page");
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { staffClient, language } = readWebRequest(context);
-  const { entries } = loadedForStaff(await staffClient.call(listBlocklist, {}), url);
-  return { words: copy[language], entries };
+  const after = url.searchParams.get("after") ?? "";
+  const answer = await staffClient.call(listBlocklist, { after });
+  const { entries, total, more } = loadedForStaff(answer, url);
+  const { plural, ...words } = copy[language];
+  const last = entries.at(-1)?.entryId ?? "";
+  return {
+    words,
+    entries,
+    count: fillCount(plural.count, total, language),
+    newest: after === "" ? "" : consolePaths.blocklist,
+    older: more ? `${consolePaths.blocklist}?after=${last}` : "",
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -27,7 +27,7 @@ const open = (more: Partial<ScreenOptions> = {}) =>
     ...more,
     stubs: [
       given(whoAmI, neema),
-      given(listBlocklist, { entries: [entry] }),
+      given(listBlocklist, { entries: [entry], total: 1, more: false }),
       ...(more.stubs ?? []),
     ],
   });

@@ -1,5 +1,5 @@
 /** Markup of the blocklist: its entries, and the form that adds one. */
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import type { listBlocklist } from "#contract/application-back-office.ts";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
@@ -8,11 +8,12 @@ import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/fields.tsx";
 import { Card, Notice } from "../../../ui/layout.tsx";
+import { consolePaths } from "../../access/console-paths.ts";
 import { PageHead } from "../../parts/page-head.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import { RowList } from "../../queue/row-list.tsx";
 
-type Words = WordsOf<"blocklist.page">;
+type Words = Omit<WordsOf<"blocklist.page">, "plural">;
 
 type Entry = Output<typeof listBlocklist>["entries"][number];
 
@@ -26,15 +27,27 @@ export interface Answered {
 interface ViewProps {
   words: Words;
   entries: readonly Entry[];
+  /** "12 numbers on the list" */
+  count: string;
+  /** Addresses of other pages of the list; "" for none. */
+  newest: string;
+  older: string;
   answered: Answered | undefined;
 }
 
-export function BlocklistView({ words, entries, answered }: ViewProps) {
+export function BlocklistView({ words, entries, count, newest, older, answered }: ViewProps) {
   const submit = useSingleSubmit();
   const typed = answered?.typed ?? null;
   return (
     <div className="console-stack">
-      <PageHead title={words.title} facts={words.text} />
+      <PageHead title={words.title} facts={`${words.text} ${count}`}>
+        <a className="button quiet" href={consolePaths.blocklistExport} download>
+          {words.export}
+        </a>
+        <Link className="button quiet" to={consolePaths.blocklistFile}>
+          {words.byFile}
+        </Link>
+      </PageHead>
       {answered === undefined ? null : (
         <div role={answered.ok ? "status" : "alert"}>
           <Notice kind={answered.ok ? "info" : "bad"}>{answered.message}</Notice>
@@ -46,6 +59,12 @@ export function BlocklistView({ words, entries, answered }: ViewProps) {
         keyOf={({ entryId }) => entryId}
         row={(entry) => <EntryRow entry={entry} words={words} submit={submit} />}
       />
+      {newest === "" && older === "" ? null : (
+        <p className="blocklist-pages">
+          {newest === "" ? null : <Link to={newest}>{words.newest}</Link>}
+          {older === "" ? null : <Link to={older}>{words.next}</Link>}
+        </p>
+      )}
       <Card title={words.add}>
         {/* Emptied when a number has been added. */}
         <Form className="stack" method="post" key={entries.length} onSubmit={submit.onSubmit}>

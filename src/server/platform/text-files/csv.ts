@@ -4,7 +4,7 @@
  */
 import { CsvError, parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
-import { ReportRejected } from "./report.ts";
+import { TextFileRejected } from "./text-file.ts";
 
 interface CsvRecord {
   /** The line it begins on, from 1; a quoted field may contain line breaks. */
@@ -12,7 +12,7 @@ interface CsvRecord {
   fields: string[];
 }
 
-/** A file is one record per line, ended by CRLF or LF; the line break after the last record is optional. Throws ReportRejected. */
+/** A file is one record per line, ended by CRLF or LF; the line break after the last record is optional. Throws TextFileRejected. */
 export function readCsv(text: string, recordsMaximum: number): CsvRecord[] {
   const records: CsvRecord[] = [];
   // Lines are counted here: the parser counts a CRLF inside quotes as two lines.
@@ -22,18 +22,18 @@ export function readCsv(text: string, recordsMaximum: number): CsvRecord[] {
       recordDelimiter: ["\r\n", "\n"],
       relaxColumnCount: true,
       cast: (value, { quoting }) => {
-        if (!quoting && value.includes("\r")) throw new ReportRejected("broken", line);
+        if (!quoting && value.includes("\r")) throw new TextFileRejected("broken", line);
         return value;
       },
       onRecord: (fields) => {
-        if (records.length === recordsMaximum) throw new ReportRejected("too-large");
+        if (records.length === recordsMaximum) throw new TextFileRejected("too-large");
         records.push({ line, fields });
         line += 1 + lineBreaksIn(fields);
         return null;
       },
     });
   } catch (error) {
-    throw error instanceof CsvError ? new ReportRejected("broken", line) : error;
+    throw error instanceof CsvError ? new TextFileRejected("broken", line) : error;
   }
   return records;
 }

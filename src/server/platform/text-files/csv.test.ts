@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readCsv, writeCsv } from "./csv.ts";
-import { ReportRejected } from "./report.ts";
+import { TextFileRejected } from "./text-file.ts";
 
 const fieldsOf = (text: string) => readCsv(text, 1_000).map(({ fields }) => fields);
 
@@ -32,8 +32,8 @@ test("any text at all is read or refused with its line, and never anything else"
       try {
         readCsv(text, 1_000);
       } catch (error) {
-        expect(error).toBeInstanceOf(ReportRejected);
-        expect((error as ReportRejected).line).toBeGreaterThan(0);
+        expect(error).toBeInstanceOf(TextFileRejected);
+        expect((error as TextFileRejected).line).toBeGreaterThan(0);
       }
     }),
     { numRuns: 1_000 },

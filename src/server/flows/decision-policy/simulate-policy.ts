@@ -1,0 +1,93 @@
+/** What a policy, in force or drafted, would have decided about the applications of the last months. */
+import { createHash } from "node:crypto";
+import type { simulatePolicy as endpoint } from "#contract/decision-policy.ts";
+import { formatDate, symbolOf } from "#contract/format.ts";
+import type { Policy } from "#lending/decision-policy.ts";
+import { addMonths } from "#values/business-day.ts";
+import type { Product } from "../../core/product/product.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { Call, QueryHandler } from "../../platform/http/handler.ts";
+import { lendersPolicy, policyOfVersion } from "../application/policy.ts";
+import { namesOf, reasonsToWire } from "../underwriting/case-wire.ts";
+import { type ChangedDecision, changedDecisions } from "./changed-decisions.ts";
+import { simulatedOnce } from "./known-simulations.ts";
+import { policiesTried } from "./policies-tried.ts";
+import { simulate } from "./simulate.ts";
+
+export const simulatePolicy: QueryHandler<typeof endpoint> = async (db, input, call) => {
+  const { key, version, months, show, after } = input;
+  const { services, today } = call;
+  const policy =
+    version === 0
+      ? lendersPolicy(key, services)
+      : await policyOfVersion(db, key, version, services);
+  if (policy === null) return { ok: false, rejection: "notFound" };
+  if (policy === "wrong") return { ok: false, rejection: "policyWrong" };
+  const since = addMonths(today, -Number(months));
+  const { policies, products } = await policiesTried(db, key, policy, call);
+  const asked = { policies, since, today };
+  const { encryptionKey } = services.settings;
+  const [totals, { rows, next }] = await Promise.all([
+    simulatedOnce(services, nameOf([...policies], since, today), () =>
+      simulate(services.db, asked, encryptionKey),
+    ),
+    changedDecisions(db, asked, { show, after }, encryptionKey),
+  ]);
+  return {
+    ok: true,
+    data: {
+      ...{ key, version, months, next },
+      since: formatDate(since),
+      products: products.map(({ name }) => name),
+      currencySymbol: symbolOf(products[0]?.terms.currency ?? ""),
+      decisions: totals.decisions,
+      changed: totals.changed,
+      notKept: totals.notKept,
+      byHand: totals.byHand,
+      cut: totals.cut,
+      flows: totals.flows,
+      rules: totals.rules.map(({ rule, effect, before, after: now }) => ({
+        ...{ rule, effect, before },
+        after: now,
+      })),
+      rows: await rowsOf(db, rows, products, call),
+    },
+  };
+};
+
+function nameOf(policies: readonly (readonly [string, Policy])[], ...period: string[]): string {
+  return createHash("sha256")
+    .update(JSON.stringify([policies, period]))
+    .digest("base64url");
+}
+
+async function rowsOf(
+  db: Queryable,
+  rows: readonly ChangedDecision[],
+  products: readonly Product[],
+  call: Call,
+) {
+  const names = await namesOf(
+    db,
+    rows.map(({ before }) => before),
+    call.services,
+  );
+  const productOf = new Map(products.map((one) => [one.productId, one]));
+  return rows.flatMap(({ before, after, change, asked }) => {
+    const product = productOf.get(before.productId);
+    if (product === undefined || change === "same") return [];
+    return {
+      orderNo: before.loanId,
+      borrowerName: names.borrowers.get(before.borrowerId) ?? "",
+      productName: product.name,
+      decidedOn: formatDate(before.on),
+      from: before.outcome,
+      to: after.outcome,
+      change,
+      asked,
+      before: before.outcome === "decline" ? 0 : before.amount,
+      after: after.outcome === "decline" ? 0 : after.amount,
+      reasons: reasonsToWire(after.reasons, product.terms, call),
+    };
+  });
+}
