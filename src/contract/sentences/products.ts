@@ -49,7 +49,8 @@ export const productSentences = {
   confirmation: "What the confirmation shows; null while no loan can run.",
   "confirmation/exitDialog": "Asked before a borrower leaves; null asks nothing.",
   "findings/path": "The field to change first, as in terms.plan.rate.percent.",
-  "previewProduct:before": "The same loan on the version compared with; null without one that lends it.",
+  "previewProduct:before":
+    "The same loan on the version compared with; null without one that lends it.",
   "before/interest": "All interest of the plan, in hundredths.",
   principals: "The principal of each instalment of the plan, in its order, in hundredths.",
   weekLate: "Late charges when the first instalment is a week late, in hundredths.",
