@@ -132,6 +132,10 @@ export default [
       "console/products/:productId",
       "console/products/product-history/product-history.route.tsx",
     ),
+    route(
+      "console/products/:productId/compare",
+      "console/products/product-compare/product-compare.route.tsx",
+    ),
     route("console/texts", "console/texts/text-list/text-list.route.tsx"),
     route("console/texts/:id/:language", "console/texts/text-editor/text-editor.route.tsx"),
     route("console/promotion", "console/promotion/promotion-funnel/promotion-funnel.route.tsx"),

@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from "react";
 
-interface DataColumn<Row> {
+export interface DataColumn<Row> {
   name: string;
   cell(row: Row): ReactNode;
   /** Right-aligned and never wrapped. */

@@ -10,6 +10,8 @@ interface TextFieldProps {
   hint?: string;
   wrong?: string | undefined;
   maxLength?: number;
+  /** By default it is. */
+  required?: boolean;
 }
 
 /** Uncontrolled, so that input from before hydration stays. */
@@ -22,10 +24,10 @@ export function TextField({ label, type = "text", hint, wrong, ...input }: TextF
       <div className="box">
         <input
           maxLength={200}
+          required
           {...input}
           id={id}
           type={type}
-          required
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={wrong === undefined ? undefined : true}

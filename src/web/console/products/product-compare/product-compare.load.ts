@@ -1,0 +1,125 @@
+/** What the comparison of two versions shows, from the calls of the catalogue. */
+import type { LoaderFunctionArgs } from "react-router";
+import { wordsByLanguage } from "#contract/catalogue.ts";
+import { formatNumber, formatPercent } from "#contract/format.ts";
+import { compareProductVersions, readProductVersion } from "#contract/product-catalogue.ts";
+import type { ProductComparedExample } from "#contract/product-catalogue-shapes.ts";
+import { whoAmI } from "#contract/staff.ts";
+import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
+import { loadedForStaff } from "../../access/for-staff.ts";
+import { type FieldTexts, labelOf, shownValue } from "./field-texts.ts";
+
+const copy = wordsByLanguage("product-versions.compare");
+const decideCopy = wordsByLanguage("product-versions.decide");
+const stateCopy = wordsByLanguage("product-versions.states");
+const lifeCopy = wordsByLanguage("product-versions.life");
+const listCopy = wordsByLanguage("product-versions.list");
+const fieldCopy = wordsByLanguage("product-fields.fields");
+const choiceCopy = wordsByLanguage("product-fields.choices");
+const unitCopy = wordsByLanguage("product-fields.units");
+const bucketCopy = wordsByLanguage("product-fields.buckets");
+const partCopy = wordsByLanguage("product-fields.parts");
+
+export async function loadComparison({ url, params, context }: LoaderFunctionArgs) {
+  const web = readWebRequest(context);
+  const { staffClient, language } = web;
+  const productId = params["productId"] ?? "";
+  const [from, to] = [numberIn(url, "from"), numberIn(url, "to")];
+  const [read, who] = await Promise.all([
+    staffClient.call(readProductVersion, { productId, version: to }),
+    staffClient.call(whoAmI, {}),
+  ]);
+  const version = loadedForStaff(read, url);
+  const me = loadedForStaff(who, url);
+  // A first version is compared with itself, which gives its fields and its loans.
+  const before = from === "0" ? String(version.version) : from;
+  const compared = await staffClient.call(compareProductVersions, {
+    productId,
+    before,
+    after: String(version.version),
+  });
+  const { differences, unchanged, examples } = loadedForStaff(compared, url);
+  const showsAll = from === "0" || url.searchParams.get("all") === "1";
+  const texts = fieldTexts(web);
+  const { market } = web.brand;
+  const row = (path: string, old: string, now: string) => ({
+    path,
+    label: labelOf(path, texts),
+    old: shownValue(path, old, texts, market),
+    now: shownValue(path, now, texts, market),
+    differs: old !== now,
+    problem: version.problems[path] ?? "",
+  });
+  const rows = [
+    ...differences.map((one) => row(one.path, one.before, one.after)),
+    ...(showsAll ? unchanged.map(({ path, value }) => row(path, value, value)) : []),
+  ];
+  const { authors, productState, findings, problems, ...shown } = version;
+  return {
+    words: copy[language],
+    decide: decideCopy[language],
+    states: stateCopy[language],
+    life: lifeCopy[language],
+    listTitle: listCopy[language].title,
+    version: {
+      ...{ productId, productState, name: shown.name, version: shown.version, state: shown.state },
+      ...{ from: shown.from, revision: shown.revision, versions: shown.versions },
+      ...{ mayPublish: shown.mayPublish, mayChange: shown.mayChange },
+      authors: authors.map(({ name }) => name),
+      own: authors.some(({ staffId }) => staffId === me.staffId),
+      problems: Object.keys(problems).length,
+      refusals: findings.filter(({ severity }) => severity === "refuse").length,
+    },
+    findings: findings.map(({ amount, ...finding }) => ({
+      ...finding,
+      amount: amount === null ? "" : formatNumber(amount, market),
+    })),
+    before: Number(from),
+    rows,
+    counts: { differ: differences.length, total: differences.length + unchanged.length },
+    showsAll,
+    examples: examples.map((example) => exampleShown(example, web)),
+    isSupervisor: me.role === "supervisor",
+    today: me.today,
+    done: url.searchParams.get("done") ?? "",
+  };
+}
+
+/** "0" where the address has no version. */
+function numberIn(url: URL, name: string): string {
+  const asked = url.searchParams.get(name) ?? "";
+  return /^\d{1,6}$/.test(asked) ? asked : "0";
+}
+
+function fieldTexts({ language }: WebRequest): FieldTexts {
+  const { inLanguage, position } = copy[language];
+  return {
+    fields: fieldCopy[language],
+    choices: choiceCopy[language],
+    units: unitCopy[language],
+    buckets: bucketCopy[language],
+    parts: partCopy[language],
+    ...{ inLanguage, position },
+  };
+}
+
+function exampleShown(example: ProductComparedExample, { brand: { market } }: WebRequest) {
+  const money = (amount: number) => formatNumber(amount, market);
+  const figures = (side: ProductComparedExample["old"]) =>
+    side === null
+      ? null
+      : {
+          payout: money(side.payout),
+          instalment: money(side.instalment),
+          cost: money(side.cost),
+          apr: side.apr === "" ? "–" : formatPercent(side.apr, market),
+        };
+  return {
+    amount: money(example.amount),
+    instalments: example.instalments,
+    old: figures(example.old),
+    now: figures(example.new),
+  };
+}
+
+export type CompareData = Awaited<ReturnType<typeof loadComparison>>;

@@ -1,0 +1,116 @@
+/** The comparison of two versions in a real browser, where the second person decides. */
+import { describe, expect, test } from "vitest";
+import {
+  compareProductVersions,
+  publishProductVersion,
+  readProductVersion,
+  returnProductDraft,
+} from "#contract/product-catalogue.ts";
+import { whoAmI } from "#contract/staff.ts";
+import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
+import { given, refused } from "#test/stub-backend.ts";
+import { juma, neema } from "../../staff/staff-list/example-staff.ts";
+import { exampleRead } from "../product-states/example-product.ts";
+
+const figures = { payout: 98_000_00, instalment: 27_000_00, cost: 9_000_00, total: 0, apr: "62.3" };
+const compared = {
+  differences: [
+    { path: "terms.plan.rounding", before: "half-up", after: "down" },
+    { path: "amounts.most", before: "2000000.00", after: "3000000.00" },
+    { path: "terms.fees[0].names.sw", before: "", after: "Ada" },
+  ],
+  unchanged: [{ path: "coolingOffDays", value: "7" }],
+  examples: [
+    { amount: 100_000_00, instalments: 4, old: figures, new: { ...figures, apr: "70.1" } },
+    { amount: 3_000_000_00, instalments: 4, old: null, new: figures },
+  ],
+};
+
+const open = (more: Partial<ScreenOptions> = {}) =>
+  openScreen({
+    path: "/console/products/salama/compare?from=1&to=2",
+    session: null,
+    staff: true,
+    ...more,
+    stubs: [
+      given(whoAmI, neema),
+      given(readProductVersion, exampleRead),
+      given(compareProductVersions, compared),
+      ...(more.stubs ?? []),
+    ],
+  });
+
+test.each([
+  [1280, false],
+  [320, true],
+])(
+  "[PD-3] %i px wide, dark %s: what differs in words, and loans on both versions",
+  async (width, dark) => {
+    await using screen = await open({ width, dark });
+    const { page } = screen;
+    const text = () => page.locator("main").innerText();
+    await expect
+      .poll(text)
+      .toMatch(/Rounding\s+(Version 1 )?to the nearest, half up\s+(Version 2 )?always down/);
+    await expect.poll(text).toMatch(/Fee name by language \(Kiswahili\), 1/);
+    await expect.poll(text).toMatch(/3 of 4 fields differ/);
+    await expect.poll(text).not.toMatch(/terms\.|half-up/);
+    await expect.poll(text).toMatch(/62[.,]3\s?%\s+70[.,]1\s?%/);
+    await expect.poll(text).not.toMatch(/Cooling-off/);
+    await expectAccessible(page);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width);
+    await page.getByRole("link", { name: "All 4 fields" }).click();
+    await expect.poll(text).toMatch(/Cooling-off/);
+  },
+);
+
+describe.each([true, false])("script %s", (script) => {
+  test("[PD-3] the second person publishes from a day, and a refusal keeps day and note", async () => {
+    await using screen = await open({
+      script,
+      stubs: [refused(publishProductVersion, "dayPast")],
+    });
+    const { page, backend } = screen;
+    const form = page.locator("form", { hasText: "Offers made from that day" });
+    await form.getByLabel("From").fill("2026-04-01");
+    await form.getByLabel("Note").fill("Agreed");
+    await form.getByRole("button", { name: "Publish" }).click();
+    await page.getByRole("alert").getByText("not from an earlier day").waitFor();
+    await expect.poll(() => form.getByLabel("From").inputValue()).toBe("2026-04-01");
+    await expect.poll(() => form.getByLabel("Note").inputValue()).toBe("Agreed");
+    const drafted = { productId: "salama", version: 2, revision: 4 };
+    backend.set(given(publishProductVersion, drafted));
+    await form.getByRole("button", { name: "Publish" }).click();
+    await page.getByText("Published. It is in force").waitFor();
+    expect(backend.callsOf(publishProductVersion).at(-1)?.body).toEqual({
+      productId: "salama",
+      version: "2",
+      revision: "3",
+      from: "2026-04-01",
+      note: "Agreed",
+    });
+  });
+
+  test("[PD-3] it is given back with the reason", async () => {
+    const drafted = { productId: "salama", version: 2, revision: 4 };
+    await using screen = await open({ script, stubs: [given(returnProductDraft, drafted)] });
+    const { page, backend } = screen;
+    const form = page.locator("form", { hasText: "becomes a draft again" });
+    await form.getByLabel("Why").fill("Too dear");
+    await form.getByRole("button", { name: "Give it back" }).click();
+    await page.getByText("It is a draft again.").waitFor();
+    expect(backend.callsOf(returnProductDraft).at(-1)?.body).toMatchObject({ note: "Too dear" });
+  });
+});
+
+test("[PD-3] who drafted it reads why they cannot publish it, and may take it back", async () => {
+  const own = given(readProductVersion, { ...exampleRead, mayPublish: false });
+  await using screen = await open({ stubs: [given(whoAmI, juma), own] });
+  const { page } = screen;
+  await page.getByText("Somebody else has to publish it.").waitFor();
+  await expect.poll(() => page.getByRole("button", { name: "Publish" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Take it back to change it" }).waitFor();
+  await page.getByRole("button", { name: "Withdraw it" }).waitFor();
+});
