@@ -53,6 +53,7 @@ const inForce: Output<typeof readConfiguration> = {
   differences: [],
   authors: [],
   mayChange: false,
+  today: "2026-03-09",
   mayPublish: false,
 };
 
