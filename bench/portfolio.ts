@@ -5,6 +5,8 @@
 import { position } from "#lending/position.ts";
 import { referenceProduct } from "#lending/reference-product.ts";
 import type { LoanTerms } from "#lending/terms.ts";
+import { termsUnder } from "#markets/loan-terms.ts";
+import { newestPack } from "#markets/packs.ts";
 import { postAccruals } from "#server/core/accrual/post-accruals.ts";
 import { addBorrower } from "#server/core/customer/borrower.ts";
 import { loadLoanById } from "#server/core/loan/load-loan.ts";
@@ -133,7 +135,7 @@ async function openedLoan(
     borrowerId,
     productId,
     productVersion: 1,
-    terms,
+    terms: termsUnder(newestPack("reference"), terms),
     applicationState: "payout-pending",
     appliedOn: paidOutOn,
     acceptedOn: paidOutOn,

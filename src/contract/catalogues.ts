@@ -24,6 +24,7 @@ export interface Catalogues {
   blocklist: typeof import("../../locales/en/blocklist.json");
   "blocklist-file": typeof import("../../locales/en/blocklist-file.json");
   failure: typeof import("../../locales/en/failure.json");
+  holidays: typeof import("../../locales/en/holidays.json");
   home: typeof import("../../locales/en/home.json");
   "kyc-overview": typeof import("../../locales/en/kyc-overview.json");
   "kyc-step": typeof import("../../locales/en/kyc-step.json");

@@ -3,7 +3,7 @@
  * The document's key is the year.
  */
 import { z } from "zod";
-import { type Language, languages } from "./languages.ts";
+import { languages } from "./languages.ts";
 import { CalendarDay, say } from "./product-form-fields.ts";
 
 /** More in a year are a slip. */
@@ -37,5 +37,3 @@ export const HolidaysForm = z.strictObject({
 });
 
 export type HolidaysYear = z.output<typeof HolidaysForm>;
-export type HolidayDay = HolidaysYear["days"][number];
-export type HolidayNames = Partial<Record<Language, string>>;

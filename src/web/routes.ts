@@ -143,6 +143,7 @@ export default [
       "console/promotion/template",
       "console/promotion/promotion-template/promotion-template.route.tsx",
     ),
+    route("console/holidays", "console/set-up/holidays/holidays.route.tsx"),
     route("console/set-up", "console/set-up/set-up-checklist/set-up-checklist.route.tsx"),
     route("console/staff", "console/staff/staff-list/staff-list.route.tsx"),
     route("console/staff-log", "console/staff/staff-log/staff-log.route.tsx"),

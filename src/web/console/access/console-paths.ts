@@ -20,6 +20,7 @@ export const consolePaths = {
   products: "/console/products",
   newProduct: "/console/products/new",
   texts: "/console/texts",
+  holidays: "/console/holidays",
   promotion: "/console/promotion",
   promotionTemplate: "/console/promotion/template",
   promotionPreview: "/console/promotion/preview",

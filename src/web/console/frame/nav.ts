@@ -38,6 +38,7 @@ const entries: readonly NavEntry[] = [
   { to: consolePaths.products, word: "products", group: "setup" },
   { to: consolePaths.texts, word: "texts", group: "setup" },
   { to: consolePaths.promotion, word: "promotion", group: "setup" },
+  { to: consolePaths.holidays, word: "holidays", group: "setup" },
   { to: consolePaths.setUp, word: "setUp", group: "setup", role: "supervisor" },
   { to: consolePaths.staff, word: "staff", group: "firm", role: "supervisor" },
   { to: consolePaths.staffLog, word: "log", group: "firm", role: "supervisor" },

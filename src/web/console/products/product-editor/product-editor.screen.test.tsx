@@ -138,7 +138,8 @@ describe.each([true, false])("script %s", (script) => {
       .getByText("something is wrong")
       .waitFor();
     await page.getByRole("button", { name: "Submit: 1 to put right first" }).waitFor();
-    await expectAccessible(page);
+    // The checker is a script of its own, which such a page does not run.
+    if (script) await expectAccessible(page);
   });
 
   test("[PD-4] two people at one draft: nothing is overwritten, nothing is lost", async () => {
@@ -155,7 +156,8 @@ describe.each([true, false])("script %s", (script) => {
     const row = page.locator(".pe-conflict tr", { hasText: "Interest rate" });
     expect(await row.innerText()).toMatch(/2\s+2\.5/);
     expect(await page.locator(rate).inputValue()).toBe("3");
-    await expectAccessible(page);
+    // The checker is a script of its own, which such a page does not run.
+    if (script) await expectAccessible(page);
     backend.set(given(saveProductDraft, { ...saved, revision: 5 }));
     await page.getByRole("button", { name: "Put mine on top" }).click();
     await expect.poll(() => backend.callsOf(saveProductDraft).length).toBe(2);

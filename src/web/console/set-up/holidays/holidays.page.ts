@@ -1,0 +1,39 @@
+/** What the parts of the page are given. */
+import type { WordsOf } from "#contract/catalogue.ts";
+import type { Language } from "#contract/languages.ts";
+import type { useSingleSubmit } from "../../../client/use-single-submit.ts";
+import type { YearShown } from "./year-shown.ts";
+
+type Words = WordsOf<"holidays.page">;
+
+export interface Answered {
+  ok: boolean;
+  message: string;
+  /** The input of a rejected form. */
+  typed: Readonly<Record<string, string>>;
+}
+
+export interface ViewProps {
+  words: Words;
+  language: Language;
+  year: number;
+  years: readonly number[];
+  late: number;
+  today: string;
+  shown: YearShown;
+  removed: readonly { on: string; name: string; reason: string }[];
+  document: {
+    state: string;
+    source: string;
+    version: number;
+    revision: number;
+    problems: readonly (readonly [string, string])[];
+    authors: readonly string[];
+    mayPublish: boolean;
+    changes: number;
+    from: string;
+  };
+  answered: Answered | undefined;
+}
+
+export type Submit = ReturnType<typeof useSingleSubmit>;
