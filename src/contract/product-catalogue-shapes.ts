@@ -99,7 +99,28 @@ export const productEvents = [
 ] as const;
 
 /** How much is found about a form: of the open draft, else of the version in force. */
-export const Found = z.object({ problems: z.int(), refusals: z.int(), warnings: z.int() });
+const Found = z.object({ problems: z.int(), refusals: z.int(), warnings: z.int() });
+
+export const ProductRow = z.object({
+  productId: z.string(),
+  name: z.string(),
+  logo: z.string(),
+  state: z.enum(productStates),
+  version: z.int(),
+  from: z.string(),
+  scheduled: z.object({ version: z.int(), from: z.string() }).nullable(),
+  draft: z
+    .object({
+      version: z.int(),
+      state: z.enum(["draft", "submitted"]),
+      by: By,
+      time: z.string(),
+    })
+    .nullable(),
+  amounts: z.string(),
+  rate: z.string(),
+  found: Found,
+});
 
 export const VersionShown = z.object({
   version: z.int(),

@@ -14,9 +14,9 @@ import {
   Difference,
   Evaluated,
   Example,
-  Found,
   Note,
   PreviewExample,
+  ProductRow,
   productEvents,
   productStates,
   Version,
@@ -28,27 +28,6 @@ const shared = { client: "form", success: "0", session: "staff" } as const;
 const read = { ...shared, effect: "query", method: "GET", encoding: "query" } as const;
 const change = { ...shared, effect: "command", method: "POST", encoding: "form" } as const;
 const decision = { ...change, role: "supervisor" } as const;
-
-const ProductRow = z.object({
-  productId: z.string(),
-  name: z.string(),
-  logo: z.string(),
-  state: z.enum(productStates),
-  version: z.int(),
-  from: z.string(),
-  scheduled: z.object({ version: z.int(), from: z.string() }).nullable(),
-  draft: z
-    .object({
-      version: z.int(),
-      state: z.enum(["draft", "submitted"]),
-      by: By,
-      time: z.string(),
-    })
-    .nullable(),
-  amounts: z.string(),
-  rate: z.string(),
-  found: Found,
-});
 
 export const listProducts = defineEndpoint({
   ...read,

@@ -26,7 +26,7 @@ import type { Answered } from "./product-history.act.ts";
 type Words = WordsOf<"product-versions.product">;
 type Product = Output<typeof readProductVersion>;
 
-export interface ViewProps {
+interface ViewProps {
   words: Words;
   states: StateWords;
   life: LifeWords;
