@@ -11,11 +11,11 @@ import {
 import type { ProductFormGiven } from "#contract/product-form.ts";
 import { uploadProductLogo } from "#contract/product-logo.ts";
 import { whoAmI } from "#contract/staff.ts";
+import { draftHistory, draftPreview, draftVersion, refusedFee } from "#test/product-draft.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { given, held, type RecordedCall, refused } from "#test/stub-backend.ts";
 import { juma } from "../../staff/staff-list/example-staff.ts";
 import { sectionNames } from "../product-fields/node.ts";
-import { draftHistory, draftPreview, draftVersion, refusedFee } from "./example-draft.ts";
 
 const at = "/console/products/salama/edit";
 const saved = { productId: "salama", version: 8, revision: 4, problems: {}, findings: [] };
