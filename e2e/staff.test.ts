@@ -24,6 +24,7 @@ test.each([{ script: true }, { script: false }])(
     await page.getByText("Your account is made.").waitFor();
     await signIn(page, "amina", "a long enough secret");
     await page.getByRole("heading", { name: "Complaints" }).waitFor();
+    await page.locator("summary", { hasText: "Firm" }).click();
     await page.getByRole("link", { name: "Staff" }).click();
     await page.getByRole("heading", { name: "Staff" }).waitFor();
 

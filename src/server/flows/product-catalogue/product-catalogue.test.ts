@@ -300,7 +300,9 @@ describe("drafts", () => {
     await published("kilimo");
     const add = (productId: string, copyOf: string) =>
       agent.client.call(addProductDraft, { productId, copyOf });
-    expect(await add("Kilimo 2", "kilimo")).toMatchObject({ rejection: "productIdWrong" });
+    for (const wrong of ["Kilimo 2", "new"]) {
+      expect(await add(wrong, "kilimo")).toMatchObject({ rejection: "productIdWrong" });
+    }
     expect(await add("kilimo", "kilimo")).toMatchObject({ rejection: "productIdTaken" });
     expect(await add("kilimo-2", "none")).toMatchObject({ rejection: "notFound" });
     expect(await add("kilimo-2", "kilimo")).toMatchObject({ ok: true });

@@ -20,6 +20,7 @@ import {
 } from "#contract/configuration.ts";
 import type { EndpointShape, Output } from "#contract/endpoint.ts";
 import type { HolidaysYear } from "#contract/holidays.ts";
+import { whoAmI } from "#contract/staff.ts";
 import { fail } from "../../../client/fail.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
@@ -38,14 +39,19 @@ import { yearShown } from "./year-shown.ts";
 
 const copy = wordsByLanguage("holidays.page");
 const kind = "holidays";
-const october = 9;
+const october = 10;
 
 type Document = Output<typeof readConfiguration>;
 
-/** Of the address; this year where it names none. */
-function yearOf(url: URL): number {
+/** The lender's business date, as 2026-03-09. */
+async function readToday({ staffClient }: WebRequest, url: URL): Promise<string> {
+  return loadedForStaff(await staffClient.call(whoAmI, {}), url).today;
+}
+
+/** The year named in the address; null where it names none. */
+function yearOf(url: URL): number | null {
   const asked = Number(url.searchParams.get("year"));
-  return asked >= 2000 && asked <= 2099 ? asked : new Date().getUTCFullYear();
+  return asked >= 2000 && asked <= 2099 ? asked : null;
 }
 
 async function readYear({ staffClient }: WebRequest, year: number, url: URL): Promise<Document> {
@@ -63,9 +69,9 @@ function bodyOf(document: Document): HolidaysYear {
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
-  const year = yearOf(url);
-  const now = new Date();
-  const thisYear = now.getUTCFullYear();
+  const today = await readToday(web, url);
+  const [thisYear = 0, month = 0] = today.split("-").map(Number);
+  const year = yearOf(url) ?? thisYear;
   const [document, next] = await Promise.all([
     readYear(web, year, url),
     readYear(web, thisYear + 1, url),
@@ -77,8 +83,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     year,
     years: [thisYear - 1, thisYear, thisYear + 1, thisYear + 2],
     /** Nothing is listed for next year, and it is October. */
-    late: now.getUTCMonth() >= october && bodyOf(next).days.length === 0 ? thisYear + 1 : 0,
-    today: now.toISOString().slice(0, 10),
+    late: month >= october && bodyOf(next).days.length === 0 ? thisYear + 1 : 0,
+    today,
     shown: yearShown(year, body, web.language),
     removed: body.removed.map(({ on, names, reason }) => ({
       on: on as string,
@@ -103,7 +109,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   const web = readWebRequest(context);
   const form = await sentForm(request);
   const text = (name: string) => String(form.get(name) ?? "");
-  const year = yearOf(url);
+  const year = yearOf(url) ?? Number.parseInt(await readToday(web, url), 10);
   const words = copy[web.language];
   const seen = { kind, key: `${year}`, version: text("version"), revision: text("revision") };
   const note = text("note");

@@ -3,7 +3,12 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import type { readSetUp } from "#contract/opening.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
-import { consolePaths, productComparePath, productEditPath } from "../../access/console-paths.ts";
+import {
+  consolePaths,
+  productComparePath,
+  productEditPath,
+  settingsPath,
+} from "../../access/console-paths.ts";
 
 export type Item = Output<typeof readSetUp>["items"][number];
 type Ways = WordsOf<"set-up.page">["ways"];
@@ -15,7 +20,7 @@ type Way =
 export function wayOf({ item, productId, version, draft }: Item): Way {
   switch (item) {
     case "company":
-      return { kind: "settings", names: ["MKOPO_CONFIG"] };
+      return { kind: "page", to: settingsPath("company"), word: "company" };
     case "market":
       return { kind: "page", to: screenPaths.rules, word: "market" };
     case "people":
@@ -27,7 +32,7 @@ export function wayOf({ item, productId, version, draft }: Item): Way {
     case "messages":
       return { kind: "settings", names: ["MKOPO_SMS"] };
     case "agreements":
-      return { kind: "settings", names: ["MKOPO_CONTENT"] };
+      return { kind: "page", to: consolePaths.texts, word: "agreements" };
   }
 }
 
