@@ -183,8 +183,7 @@ const LegacyTexts = z
   })
   .meta({ id: "LegacyConfirmation" });
 
-/** "new" is no id: the console makes new products at that address. */
-export const productIdPattern = /^(?!new$)[a-z0-9][a-z0-9-]{0,39}$/;
+export const productIdPattern = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 export const ProductForm = z
   .strictObject({

@@ -38,6 +38,9 @@ export interface Seen {
   revision: number;
 }
 
+/** The console makes new products at this address. */
+const reservedId = "new";
+
 const isOpen = ({ state }: Draft): boolean => state === "draft" || state === "submitted";
 
 /**
@@ -49,7 +52,9 @@ export async function addDraft(
   { productId, copyOf, starter }: { productId: string; copyOf: string; starter?: object },
   actor: Actor,
 ): Promise<Outcome<"productIdWrong" | "productIdTaken" | "draftOpen" | "retired" | "notFound">> {
-  if (!productIdPattern.test(productId)) return { ok: false, rejection: "productIdWrong" };
+  if (!productIdPattern.test(productId) || productId === reservedId) {
+    return { ok: false, rejection: "productIdWrong" };
+  }
   const isNew = await addProduct(tx, productId);
   const product = await lockProduct(tx, productId);
   if (product === null) throw new Error(`no product ${productId}`);

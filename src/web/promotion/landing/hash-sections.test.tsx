@@ -76,7 +76,10 @@ describe.each([true, false])("places, script %s", (script) => {
       "Continue in the browser /main",
     ]);
     // A page of its own: no new visit, and no form.
-    expect(screen.backend.calls.map(({ endpoint }) => endpoint)).toEqual(["readLandingTemplate"]);
+    expect(screen.backend.calls.map(({ endpoint }) => endpoint).toSorted()).toEqual([
+      "readLandingTemplate",
+      "readOpening",
+    ]);
   });
 });
 

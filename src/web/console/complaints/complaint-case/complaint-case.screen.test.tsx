@@ -61,7 +61,7 @@ test.each([
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(width);
     const targets = await page
-      .locator("main a, main button:visible, summary, select:visible")
+      .locator("main a:visible, main button:visible, summary:visible, select:visible")
       .all();
     for (const target of targets) {
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);

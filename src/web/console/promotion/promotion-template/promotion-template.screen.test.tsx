@@ -75,7 +75,8 @@ describe.each([
     await expectAccessible(page);
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(wide).toBeLessThanOrEqual(width);
-    for (const target of await page.locator("main a:visible, main button:visible, summary").all()) {
+    const targets = "main a:visible, main button:visible, summary:visible";
+    for (const target of await page.locator(targets).all()) {
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
   });
