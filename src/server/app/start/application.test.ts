@@ -124,7 +124,7 @@ test("production has no route, no setting and no calendar that could change the 
   expect(application.demo).toBeNull();
   // There is no account yet: the link that creates one leads to the lender's own address.
   expect(application.setUpLink).toMatch(
-    /^https:\/\/loans\.example\/console\/set-up\?token=[\w-]{43}$/,
+    /^https:\/\/loans\.example\/console\/first-account\?token=[\w-]{43}$/,
   );
 });
 

@@ -11,6 +11,7 @@ import { type RowUse, rowUses, storeFiles } from "#test/columns/row-types.ts";
 
 /** Columns that are nullable but never null in the rows that the statement selects or has just written. */
 const neverNull: Readonly<Record<string, readonly string[]>> = {
+  "application.list-past-decisions": ["outcome", "amount"],
   "card-payment.insert-card": ["token_encrypted"],
   "card-payment.list-cards": ["token_encrypted"],
   "card-payment.select-card": ["token_encrypted"],
@@ -20,6 +21,8 @@ const neverNull: Readonly<Record<string, readonly string[]>> = {
   "http.answer-idempotency-record": ["answer_encrypted"],
   "loan-offer.list-disclosed": ["disclosed"],
   "loan.list-to-close": ["listed_on"],
+  "product-catalogue.list-people": ["version"],
+  "product-catalogue.list-reasons": ["version"],
   "reconciliation.list-periods": ["period_from", "period_to"],
   "reconciliation.take-sweeps": ["period_from", "period_to"],
 };
