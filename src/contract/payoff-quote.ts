@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { Id, MinorAmount } from "./fields.ts";
-import { CalendarDay } from "./product-form-fields.ts";
+import { plainDay } from "./product-form-fields.ts";
 
 export const readPayoffQuote = defineEndpoint({
   name: "readPayoffQuote",
@@ -21,7 +21,7 @@ export const readPayoffQuote = defineEndpoint({
     productId: Id,
     orderId: Id,
     /** Today without it. */
-    on: CalendarDay.optional(),
+    on: plainDay.optional(),
   }),
   output: z.object({
     productName: z.string(),

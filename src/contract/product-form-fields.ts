@@ -58,7 +58,8 @@ export const ExactPercent = z
   .regex(/^\d{1,6}(\.\d{1,8})?$/, say("rate"))
   .meta({ id: "Rate", description: 'Per cent as exact decimal text: "2.5".' });
 
-export const CalendarDay = z
+/** A day outside the product's form: without an id, which a schema of the wire has no definitions to refer to. */
+export const plainDay = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, say("calendarDay"))
   .transform((text, context): Day => {
@@ -66,8 +67,9 @@ export const CalendarDay = z
     if (read !== null) return read;
     context.addIssue({ code: "custom", message: say("calendarDay") });
     return z.NEVER;
-  })
-  .meta({ id: "Day", description: '"YYYY-MM-DD".' });
+  });
+
+export const CalendarDay = plainDay.meta({ id: "Day", description: '"YYYY-MM-DD".' });
 
 /** A whole number; digits as text are taken too, which is how a form of a page sends them. */
 export function count(minimum: number, maximum: number) {

@@ -59,7 +59,9 @@ test("[RM-6] the wallet's app is neither a payout target nor a payment source; o
   const { client, loanId: orderId } = borrowing;
   const plan = await client.call(readInstalments, { productId, orderId });
   expect(JSON.stringify(plan)).not.toContain("ALIPAY");
-  world.server.services.settings.brand = { ...brand, market: "tz" };
+  Object.defineProperty(world.server.services.settings, "brand", {
+    value: { ...brand, market: "tz" },
+  });
   expect(await client.call(readRepaymentWay, { orderId })).toMatchObject({ data: { alipay: 0 } });
   expect(await payInApp(borrowing)).toMatchObject({ rejection: "walletAppNotOffered" });
 });
