@@ -8,7 +8,9 @@ import { kindOfText, type TextId } from "#contract/text-ids.ts";
 import { referenceProduct } from "#lending/reference-product.ts";
 import { packOf } from "#markets/packs.ts";
 import type { Day } from "#values/business-day.ts";
+import { type MarketRules, marketRules } from "../../core/market/market-rules.ts";
 import { lentNear } from "../../core/product/lent-range.ts";
+import { makeTerms } from "../../core/product/make-terms.ts";
 import { problemOfTerms } from "../../core/product/offer.ts";
 import type { Product } from "../../core/product/product.ts";
 import { firstOpenProduct } from "../../core/product/products.ts";
@@ -32,16 +34,16 @@ export async function previewValuesOf(
   const reader = { language, market: brand.market };
   const [product, terms] = [open, exampleProduct(brand.market, today)]
     .filter((one) => one !== null)
-    .map((one) => [one, exampleTerms(one)] as const)
+    .map((one) => [one, exampleTerms(one, marketRules(services))] as const)
     .find(([, made]) => problemOfTerms(made, today) === null) ?? [null, null];
   if (product === null || terms === null) return plain;
   return placeholderValues({ brand, borrowerName: exampleBorrower, product, terms, today }, reader);
 }
 
-function exampleTerms(product: Product) {
+function exampleTerms(product: Product, rules: MarketRules) {
   const middle = (product.leastPrincipal + product.mostPrincipal) / 2;
   const principal = lentNear(product, Math.round(middle)) ?? product.mostPrincipal;
-  return { ...product.terms, principal, clientKind: "new" as const };
+  return makeTerms(product, { principal, clientKind: "new" }, rules);
 }
 
 function exampleProduct(market: Market, today: Day): Product {
