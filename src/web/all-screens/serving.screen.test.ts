@@ -208,7 +208,7 @@ describe("one build", () => {
   test("carries no words of any language in its script: only the chosen one is sent with the page", async () => {
     const catalogues = import.meta.glob<object>("../../../locales/*/*.json", { eager: true });
     // Chinese and Hindi need fewer signs, and no code has them by chance.
-    const telling = (text: string) => text.length > (/[^\0-\u024f]/.test(text) ? 2 : 12);
+    const telling = (text: string) => text.length > (/[^\0-\u024f]/.test(text) ? 2 : 11);
     const words = new Set(Object.values(catalogues).flatMap(texts).filter(telling));
     expect(words.size).toBeGreaterThan(9_000);
     expect([...words]).toEqual(expect.arrayContaining(["请重新登录", "कृपया फिर से साइन इन करें"]));
