@@ -24,6 +24,7 @@ test.each([{ script: true }, { script: false }])(
     await page.getByText("Your account is made.").waitFor();
     await signIn(page, "amina", "a long enough secret");
     await page.getByRole("heading", { name: "Complaints" }).waitFor();
+    await page.getByRole("link", { name: "Menu" }).click();
     await page.locator("summary", { hasText: "Firm" }).click();
     await page.getByRole("link", { name: "Staff" }).click();
     await page.getByRole("heading", { name: "Staff" }).waitFor();
@@ -48,6 +49,7 @@ test.each([{ script: true }, { script: false }])(
     const ways = () => agent.page.locator("nav a").allInnerTexts();
     await expect.poll(ways).toContain("Your account");
     for (const name of ["Staff", "What was done"]) expect(await ways()).not.toContain(name);
+    await agent.page.getByRole("link", { name: "Menu" }).click();
     await agent.page.getByRole("button", { name: "Sign out" }).click();
     await agent.page.getByText("You are signed out.").waitFor();
     await agent.page.goto(`${journey.origin}/console/account`);

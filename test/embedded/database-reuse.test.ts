@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import type { Database } from "#server/platform/db/database.ts";
 import { testDatabase } from "#test/database.ts";
+import { beginsEmpty } from "#test/database-reuse.ts";
 
 const withoutForeignKeys = {
   name: "test-replica",
@@ -29,6 +30,12 @@ async function fill(db: Database): Promise<unknown[]> {
     return [...(await tx.query(addUsage)), ...(await tx.query(addEntry))];
   });
 }
+
+test("migrations insert no rows: every test would get a new engine", async () => {
+  const db = await testDatabase();
+  expect(await beginsEmpty(db)).toBe(true);
+  await db.close();
+});
 
 test("rows, counters and append-only tables are as new; so is a table somebody added", async () => {
   for (const changesShape of [false, true, false]) {

@@ -140,7 +140,8 @@ export async function writeVersion(tx: Transaction, one: ConfigurationVersion): 
 
 const publishStatement = defineStatement(
   "configuration.publish-version",
-  `with counted as (update configuration_publication set newest = newest + 1 returning newest)
+  `with counted as (insert into configuration_publication as counter (newest) values (1)
+     on conflict (one) do update set newest = counter.newest + 1 returning newest)
   update configuration_version set state = 'published', revision = $4, published_from = $5::date,
     publication = (select newest from counted)
   where kind = $1 and key = $2 and version = $3`,

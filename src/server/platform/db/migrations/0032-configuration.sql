@@ -27,12 +27,11 @@ create table configuration_version (
 create unique index configuration_version_open_once on configuration_version (kind, key)
   where state in ('draft', 'submitted');
 
--- Counts publications: its row is locked until a publication commits, so that they become visible in their order.
+-- Counts publications: its one row, made by the first, is locked until a publication commits, so that they become visible in their order.
 create table configuration_publication (
   one boolean primary key default true check (one),
   newest bigint not null
 );
-insert into configuration_publication (newest) values (0);
 
 create function configuration_version_stands() returns trigger language plpgsql as $$
 begin
