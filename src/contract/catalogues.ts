@@ -30,6 +30,7 @@ export interface Catalogues {
   "kyc-step": typeof import("../../locales/en/kyc-step.json");
   landing: typeof import("../../locales/en/landing.json");
   language: typeof import("../../locales/en/language.json");
+  "loan-account": typeof import("../../locales/en/loan-account.json");
   "loan-agreement": typeof import("../../locales/en/loan-agreement.json");
   "loan-calculator": typeof import("../../locales/en/loan-calculator.json");
   "loan-confirmation-legacy": typeof import("../../locales/en/loan-confirmation-legacy.json");
