@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { Id, MinorAmount } from "./fields.ts";
+import { loanStates, loanViews } from "./loan-views.ts";
 
 const read = {
   client: "form",
@@ -15,30 +16,8 @@ const read = {
   encoding: "query",
 } as const;
 
-/**
- * open: paid out and not settled. due: within the reminder days of a due date. late: past due, written off included. payout: accepted,
- * the money is on its way or came back. applied: not accepted yet.
- */
-export const loanViews = ["open", "due", "late", "payout", "settled", "applied", "all"] as const;
 const LoanView = z.enum(loanViews);
-export type LoanViewName = z.output<typeof LoanView>;
-
-/** Where a loan stands: its application until the payout, its position from then on. */
-export const loanStates = [
-  "applied",
-  "approved",
-  "declined",
-  "cancelled",
-  "payout",
-  "payout-failed",
-  "running",
-  "due",
-  "overdue",
-  "written-off",
-  "settled",
-] as const;
 const LoanState = z.enum(loanStates);
-export type LoanStateName = z.output<typeof LoanState>;
 
 /** A business day as YYYY-MM-DD. */
 const DayText = z.string();

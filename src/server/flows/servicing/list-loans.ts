@@ -1,6 +1,7 @@
 /** The staff list of loans, newest first, paged by key: the last order of one page is where the next one starts (DK-6). */
 import { symbolOf } from "#contract/format.ts";
-import type { listLoans as endpoint, LoanViewName } from "#contract/loan-back-office.ts";
+import type { listLoans as endpoint } from "#contract/loan-back-office.ts";
+import type { LoanViewName } from "#contract/loan-views.ts";
 import { daysBetween } from "#values/business-day.ts";
 import { borrowerNames } from "../../core/customer/borrower.ts";
 import {

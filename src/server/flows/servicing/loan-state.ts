@@ -1,5 +1,5 @@
 /** Where a loan stands, for staff: its application until the payout, its position from then on. */
-import type { LoanStateName } from "#contract/loan-back-office.ts";
+import type { LoanStateName } from "#contract/loan-views.ts";
 import type { Position } from "#lending/position-shape.ts";
 import type { ApplicationState } from "../../core/loan/application-state.ts";
 

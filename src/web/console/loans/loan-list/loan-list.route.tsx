@@ -1,7 +1,8 @@
 /** The loans at /console/loans: newest first, by where they stand (DK-6). */
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
-import { listLoans, loanViews } from "#contract/loan-back-office.ts";
+import { listLoans } from "#contract/loan-back-office.ts";
+import { loanViews } from "#contract/loan-views.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { loadedForStaff } from "../../access/for-staff.ts";
 import { LoanListView } from "./loan-list.view.tsx";
