@@ -15,7 +15,7 @@ interface OwedOn {
   owed: Minor;
 }
 
-export interface LifeLine {
+interface LifeLine {
   /** From the payout to `asOf`, one for each day on which what is owed changed; the last stands on `asOf`. */
   steps: OwedOn[];
   /** After `asOf`, one for each due date to come. */

@@ -91,7 +91,7 @@ export async function postedBalances(
 }
 
 /** One entry of a loan's journal: its business date, the event that caused it (0 for the close of a day), its postings. */
-export interface JournalEntry {
+interface JournalEntry {
   on: Day;
   sequence: number;
   /** Debit positive; they sum to zero. */

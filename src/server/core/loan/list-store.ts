@@ -55,16 +55,6 @@ const all = defineStatement(
   `select ${columns} from loan where loan_id < $1::text order by loan_id desc limit $2::integer`,
 );
 
-const ofIds = defineStatement(
-  "loan.list-of-ids",
-  `select ${columns} from loan where loan_id = any($1::text[]) order by loan_id desc`,
-);
-
-const ofBorrowers = defineStatement(
-  "loan.list-of-borrowers",
-  `select ${columns} from loan where borrower_id = any($1::text[]) order by loan_id desc limit 100`,
-);
-
 /** After every 14-digit id. */
 const newest = "a";
 
@@ -92,22 +82,6 @@ export async function readWholeList(
   { after, limit }: { after: string; limit: number },
 ): Promise<ListedLoan[]> {
   return rowsOf(await db.query<ListedRow>(all, [after || newest, limit]));
-}
-
-/** Those of these ids that exist, newest first. */
-export async function readListOfIds(
-  db: Queryable,
-  loanIds: readonly string[],
-): Promise<ListedLoan[]> {
-  return rowsOf(await db.query<ListedRow>(ofIds, [loanIds]));
-}
-
-/** Of these borrowers, newest first, at most 100. */
-export async function readListOfBorrowers(
-  db: Queryable,
-  borrowerIds: readonly string[],
-): Promise<ListedLoan[]> {
-  return rowsOf(await db.query<ListedRow>(ofBorrowers, [borrowerIds]));
 }
 
 const readTerms = memoizedJson<LoanTerms>();

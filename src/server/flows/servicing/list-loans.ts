@@ -47,7 +47,7 @@ export const listLoans: QueryHandler<typeof endpoint> = async (
 };
 
 /** Rows of loans for staff; as many statements whatever their number, but for products not read yet. */
-export async function loanRows(db: Queryable, loans: readonly ListedLoan[], call: Call) {
+async function loanRows(db: Queryable, loans: readonly ListedLoan[], call: Call) {
   const { language, today, services } = call;
   const names = await borrowerNames(
     db,

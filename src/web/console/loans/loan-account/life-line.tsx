@@ -16,9 +16,10 @@ export function LifeLine(props: PartProps) {
   const when = loan.on > loan.today ? words.toCome : loan.on < loan.today ? words.past : "";
   return (
     <Panel title={words.life} aside={words.lifeNote}>
-      <div className="life">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard (WCAG 2.1.1) */}
+      <section className="life" aria-label={words.life} tabIndex={0}>
         <Drawing {...props} shape={shape} />
-      </div>
+      </section>
       {when === "" ? null : <p className="muted small life-when">{when}</p>}
       <Days {...props} />
     </Panel>
@@ -37,7 +38,7 @@ function Drawing({ loan, words, money, shape }: PartProps & { shape: LifeLineSha
   const onRight = shape.now > width * 0.8;
   return (
     <svg
-      viewBox={`${-side} ${-top} ${width + 2 * side} ${height + top + 46}`}
+      viewBox={`${-side} ${-top} ${width + 2 * side} ${height + top + 54}`}
       role="img"
       aria-label={text}
     >
@@ -56,7 +57,7 @@ function Drawing({ loan, words, money, shape }: PartProps & { shape: LifeLineSha
       {shape.months.map(({ x, on }) => (
         <g key={on}>
           <path className="life-ground" d={`M${x} ${height}v5`} />
-          <text className="life-month" x={x} y={height + 42} textAnchor="middle">
+          <text className="life-month" x={x} y={height + 50} textAnchor="middle">
             {on.slice(0, 7)}
           </text>
         </g>

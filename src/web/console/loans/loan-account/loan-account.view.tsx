@@ -9,7 +9,7 @@ import { fill } from "../../../client/fill.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { applicationPath, consolePaths, productPath } from "../../access/console-paths.ts";
 import { PageHead } from "../../parts/page-head.tsx";
-import { LoanBadge } from "../loan-state.tsx";
+import { LoanBadge } from "../loan-state/loan-badge.tsx";
 import { AttemptTable } from "./attempt-table.tsx";
 import { EventTable } from "./event-table.tsx";
 import { HeadFigures } from "./head-figures.tsx";

@@ -14,7 +14,7 @@ import { EmptyState } from "../../parts/empty-state.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { ViewTabs } from "../../parts/view-tabs.tsx";
 import { PageWays } from "../../queue/page-ways.tsx";
-import { LoanBadge, type StateWords } from "../loan-state.tsx";
+import { LoanBadge, type StateWords } from "../loan-state/loan-badge.tsx";
 
 type Words = WordsOf<"loan-account.list"> & { daysLate: Plural };
 

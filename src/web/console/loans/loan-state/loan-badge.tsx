@@ -1,7 +1,7 @@
 /** Where a loan stands, as a badge: shape, word, then colour. */
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { LoanStateName } from "#contract/loan-views.ts";
-import { type BadgeState, StateBadge } from "../parts/state-badge.tsx";
+import { type BadgeState, StateBadge } from "../../parts/state-badge.tsx";
 
 export type StateWords = WordsOf<"loan-account.states">;
 
