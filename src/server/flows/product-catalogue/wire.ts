@@ -4,6 +4,7 @@ import { formatMoney, formatPercent, type Market, symbolOf } from "#contract/for
 import { fillPlaceholders, type Language, listed } from "#contract/languages.ts";
 import type { ProductEvaluated, ProductFinding } from "#contract/product-catalogue-shapes.ts";
 import type { Figure } from "#markets/finding.ts";
+import type { ProductRules } from "../../core/product/product.ts";
 import type { Evaluation } from "./evaluate-form.ts";
 import type { MarketFinding } from "./market-findings.ts";
 import { problemsByPath } from "./problems.ts";
@@ -24,6 +25,12 @@ export function evaluationShown(
     problems: problemsByPath(problems, reader.language),
     findings: findings.map((finding) => findingShown(finding, { ...reader, currency })),
   };
+}
+
+/** A finding about one loan on a product. */
+export function breachShown(finding: MarketFinding, { terms }: ProductRules, reader: Reader) {
+  const { rule, severity, text } = findingShown(finding, { ...reader, currency: terms.currency });
+  return { rule, severity, text };
 }
 
 function findingShown(

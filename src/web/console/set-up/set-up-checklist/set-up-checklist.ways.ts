@@ -21,6 +21,8 @@ export function wayOf({ item, productId, version, draft }: Item): Way {
   switch (item) {
     case "company":
       return { kind: "page", to: settingsPath("company"), word: "company" };
+    case "brand":
+      return { kind: "page", to: settingsPath("brand"), word: "brand" };
     case "market":
       return { kind: "page", to: screenPaths.rules, word: "market" };
     case "people":
