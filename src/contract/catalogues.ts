@@ -36,6 +36,7 @@ export interface Catalogues {
   "loan-confirmation": typeof import("../../locales/en/loan-confirmation.json");
   "loan-terms": typeof import("../../locales/en/loan-terms.json");
   login: typeof import("../../locales/en/login.json");
+  "rule-pack": typeof import("../../locales/en/rule-pack.json");
   markets: typeof import("../../locales/en/markets.json");
   messages: typeof import("../../locales/en/messages.json");
   "money-entry": typeof import("../../locales/en/money-entry.json");

@@ -65,14 +65,26 @@ export function MarketRulesView({ frame, words, version, rules, body }: MarketRu
   );
 }
 
+/** "www.bot.go.tz" of an address elsewhere, the path of one of our own. */
+function shortAddress(url: string): string {
+  return /^https:\/\/([^/]+)/.exec(url)?.[1] ?? url;
+}
+
 function RuleCard({ words, rule }: { words: MarketRulesProps["words"]; rule: RuleShown }) {
   return (
     <li className="card">
       <p className="site-rules-text">{rule.text}</p>
       {rule.confirmByCounsel ? <p className="site-rules-mark">{words.counsel}</p> : null}
       <ul className="site-rules-sources small">
-        {rule.sources.map(({ title, where }) => (
-          <li key={title}>{fill(words.source, { source: `${title}. ${where}` })}</li>
+        {rule.sources.map(({ title, where, url }) => (
+          <li key={title}>
+            {fill(words.source, { source: `${title}. ${where}` })}{" "}
+            {url === "" ? null : (
+              <a href={url} rel="noreferrer">
+                {shortAddress(url)}
+              </a>
+            )}
+          </li>
         ))}
         <li>{fill(words.since, { date: rule.since })}</li>
       </ul>
