@@ -159,8 +159,7 @@ export async function readInForce(
   on: Day,
   { ids, limit, offset }: { ids: readonly string[] | null; limit: number; offset: number },
 ): Promise<Product[]> {
-  const rows = await db.query<ProductRow>(inForceStatement, [on, ids, limit, offset]);
-  return rows.map(toProduct);
+  return (await db.query<ProductRow>(inForceStatement, [on, ids, limit, offset])).map(toProduct);
 }
 
 const countStatement = defineStatement(

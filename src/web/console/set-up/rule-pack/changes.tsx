@@ -4,7 +4,7 @@ import { fill } from "../../../client/fill.ts";
 import { productEditPath, productPath } from "../../access/console-paths.ts";
 import { Panel } from "../../parts/panel.tsx";
 import { StateBadge } from "../../parts/state-badge.tsx";
-import type { PackData, Words } from "./rule-pack.view.tsx";
+import type { PackData, Words } from "./pack-shown.ts";
 
 type Change = PackData["changes"][number];
 

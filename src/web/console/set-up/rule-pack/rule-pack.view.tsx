@@ -1,8 +1,5 @@
 /** Markup of the market's rules: what changes next, products that are refused, and every rule with its source. */
 import { Link } from "react-router";
-import type { WordsOf } from "#contract/catalogue.ts";
-import type { Output } from "#contract/endpoint.ts";
-import type { readRulePack } from "#contract/rule-pack.ts";
 import { fill } from "../../../client/fill.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -14,17 +11,9 @@ import { StateBadge } from "../../parts/state-badge.tsx";
 import { ViewTabs } from "../../parts/view-tabs.tsx";
 import { PageWays } from "../../queue/page-ways.tsx";
 import { Changes } from "./changes.tsx";
-import { filters, isIn, type PackQuery, views } from "./rule-pack.query.ts";
+import { nameOf, type PackData } from "./pack-shown.ts";
+import { filters, isIn, views } from "./rule-pack.query.ts";
 import { RuleTable } from "./rule-table.tsx";
-
-export type Words = Omit<WordsOf<"rule-pack.page">, "plural">;
-
-export interface PackData extends Output<typeof readRulePack> {
-  words: Words;
-  query: PackQuery;
-  /** "24 rules" */
-  count: string;
-}
 
 const tabWords = {
   all: "viewAll",
@@ -113,8 +102,4 @@ function RefusedNow({ words, rules, products }: PackData) {
       </ul>
     </Panel>
   );
-}
-
-export function nameOf(products: PackData["products"], wanted: string): string {
-  return products.find(({ productId }) => productId === wanted)?.name ?? wanted;
 }

@@ -4,8 +4,8 @@ import { fill } from "../../../client/fill.ts";
 import { productPath } from "../../access/console-paths.ts";
 import { DataTable } from "../../parts/data-table.tsx";
 import { StateBadge } from "../../parts/state-badge.tsx";
+import { nameOf, type PackData, type Words } from "./pack-shown.ts";
 import type { Rule } from "./rule-pack.query.ts";
-import { nameOf, type PackData, type Words } from "./rule-pack.view.tsx";
 
 const looks = {
   "in-force": "published",
