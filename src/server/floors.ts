@@ -323,7 +323,7 @@ export const floors: readonly Floor[] = [
       {
         name: "market",
         what: "the market's rules and days off that loans are made under",
-        interface: ["holidays.ts", "market-rules.ts"],
+        interface: ["complaint-contacts.ts", "holidays.ts", "market-rules.ts"],
       },
       {
         name: "payout-account",

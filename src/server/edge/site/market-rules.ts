@@ -5,6 +5,7 @@ import { fillPlaceholders, type Words } from "#contract/languages.ts";
 import type * as contract from "#contract/site.ts";
 import { inForce, type Pack, type Rule } from "#markets/pack.ts";
 import { packOf } from "#markets/packs.ts";
+import { complaintContacts } from "../../core/market/complaint-contacts.ts";
 import type { Reader } from "../../core/product/describe-terms.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 
@@ -17,7 +18,6 @@ export const handleReadMarketRules: QueryHandler<typeof contract.readMarketRules
 ) => {
   const { market } = services.settings.brand;
   const pack = packOf(market, today);
-  const { body, bodyWithinDays } = pack.settings.complaint;
   return {
     ok: true,
     data: {
@@ -34,7 +34,7 @@ export const handleReadMarketRules: QueryHandler<typeof contract.readMarketRules
           confirmByCounsel: rule.confirmByCounsel,
         };
       }),
-      body: body && { ...body, withinDays: bodyWithinDays },
+      body: complaintContacts(services.settings.brand, today).outside,
     },
   };
 };
