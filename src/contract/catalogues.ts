@@ -18,6 +18,7 @@ export interface Catalogues {
   "console-frame": typeof import("../../locales/en/console-frame.json");
   content: typeof import("../../locales/en/content.json");
   "customer-service": typeof import("../../locales/en/customer-service.json");
+  "disclosure-form": typeof import("../../locales/en/disclosure-form.json");
   "delete-account": typeof import("../../locales/en/delete-account.json");
   demo: typeof import("../../locales/en/demo.json");
   "decision-policy": typeof import("../../locales/en/decision-policy.json");
