@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";
+import { ComplaintsBody } from "./contact.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Address, Count, Id, MinorAmount, TextValue, WireAmount } from "./fields.ts";
 
@@ -149,9 +150,7 @@ export const readMarketRules = defineEndpoint({
       }),
     ),
     /** Where borrowers complain about the lender; null where no such body is known. */
-    body: z
-      .object({ name: z.string(), where: z.string(), withinDays: z.int().nullable() })
-      .nullable(),
+    body: ComplaintsBody.nullable(),
   }),
   rejections: {},
 });

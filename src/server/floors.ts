@@ -324,7 +324,7 @@ export const floors: readonly Floor[] = [
       {
         name: "market",
         what: "the market's rules and days off that loans are made under",
-        interface: ["holidays.ts", "market-rules.ts", "rule-words.ts"],
+        interface: ["complaint-contacts.ts", "holidays.ts", "market-rules.ts", "rule-words.ts"],
       },
       {
         name: "payout-account",

@@ -81,6 +81,13 @@ export const writingSentences = {
   plan: "The instalments, in order.",
   number: "Number of the instalment, from 1.",
   "plan/amount": "Amount of the instalment, in hundredths.",
+  "readComplaintContacts:inside": "Whom to complain to inside the lender.",
+  "readComplaintContacts:inside/name": "The complaints officer; empty for customer service.",
+  "readComplaintContacts:inside/phone": "Telephone; empty where the officer has none.",
+  "readComplaintContacts:inside/email": "E-mail; empty where the officer has none.",
+  "readComplaintContacts:outside":
+    "The body outside the lender that takes complaints about it; null where nobody is known.",
+  "readComplaintContacts:outside/where": "Where that body is reached.",
   "readMarketRules:version": "Version of the market pack the rules are from.",
   "readMarketRules:rules": "The rules that bind the lender here, in order.",
   ruleId: "Name of the rule.",

@@ -3,6 +3,7 @@ import { formatDate } from "#contract/format.ts";
 import type * as contract from "#contract/site.ts";
 import { inForce } from "#markets/pack.ts";
 import { packOf } from "#markets/packs.ts";
+import { complaintContacts } from "../../core/market/complaint-contacts.ts";
 import { ruleText } from "../../core/market/rule-words.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 
@@ -13,7 +14,6 @@ export const handleReadMarketRules: QueryHandler<typeof contract.readMarketRules
 ) => {
   const { market } = services.settings.brand;
   const pack = packOf(market, today);
-  const { body, bodyWithinDays } = pack.settings.complaint;
   return {
     ok: true,
     data: {
@@ -30,7 +30,7 @@ export const handleReadMarketRules: QueryHandler<typeof contract.readMarketRules
           confirmByCounsel: rule.confirmByCounsel,
         };
       }),
-      body: body && { ...body, withinDays: bodyWithinDays },
+      body: complaintContacts(services.settings.brand, today).outside,
     },
   };
 };
