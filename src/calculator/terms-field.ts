@@ -90,6 +90,7 @@ const fee = z.strictObject({
       .transform((given) => ({ bps: given.percentOfPrincipal })),
   ]),
   when: z.enum(["kept-back", "first-instalment", "spread"]),
+  payee: z.literal("third-party").optional().describe("Without it the lender keeps the fee."),
 });
 
 const band = z

@@ -114,6 +114,8 @@ export interface Fee {
   name: string;
   amount: { minor: Minor } | { bps: number };
   when: "kept-back" | "first-instalment" | "spread";
+  /** Where it goes; without it the lender keeps it. A fee for another is collected by the lender and passed on. */
+  payee?: "third-party" | undefined;
 }
 
 /**
