@@ -11,6 +11,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import { agreementLanguages } from "../agreement/agreement-languages.ts";
 import { readListed } from "../product-catalogue/catalogue-store.ts";
+import { comingRefusals } from "../product-catalogue/coming-refusals.ts";
 import { judgeBrand, judgeCompany } from "./judge-company.ts";
 import { judgePeople } from "./judge-people.ts";
 import { judgeProducts } from "./judge-products.ts";
@@ -30,10 +31,11 @@ export async function readItems(
   const { market } = brand;
   const rules = marketRules(services);
   const all = { on: today, state: "any", search: "" };
-  const [members, open, rows, companyDrafts] = await Promise.all([
+  const [members, open, listed, coming, companyDrafts] = await Promise.all([
     readMembers(db),
     openProducts(db, today),
     readListed(db, all, firstProducts),
+    comingRefusals(db, services, { after: today }),
     readOpenDrafts(db, company.kind),
   ]);
   const judged: Record<SetUpItem["item"], Judged> = {
@@ -45,7 +47,7 @@ export async function readItems(
     brand: judgeBrand(brand),
     market: judgeMarket(rules.pack, language),
     people: judgePeople(members),
-    product: judgeProducts(open, rows, rules),
+    product: judgeProducts({ open, listed, coming }, rules),
     payments: judgePayments(providers, market),
     messages: judgeMessages(providers.sms, market),
     agreements: await judgeAgreements(db, neededLanguages(rules.pack, brand), {
