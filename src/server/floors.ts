@@ -141,6 +141,7 @@ export const floors: readonly Floor[] = [
       },
       { name: "payout-account-change", what: "bank binding and its changes" },
       { name: "payment-claim", what: "proof-of-payment claims submitted by borrowers" },
+      { name: "papers", what: "papers of an order made, sent and checked" },
       { name: "loan-offer", what: "the offer: read, disclosed, accepted" },
       {
         name: "disbursement",
@@ -158,7 +159,7 @@ export const floors: readonly Floor[] = [
       {
         name: "complaint",
         what: "complaints",
-        interface: ["personal-data.ts"],
+        interface: ["personal-data.ts", "read-complaints.ts"],
         tables: ["complaint", "complaint_entry", "complaint_image"],
       },
       {
@@ -270,6 +271,7 @@ export const floors: readonly Floor[] = [
         name: "agreement",
         what: "agreements: templates and acceptances",
         interface: [
+          "accepted-language.ts",
           "agreement-languages.ts",
           "archive-acceptance.ts",
           "loan-facts.ts",
@@ -324,6 +326,11 @@ export const floors: readonly Floor[] = [
         name: "market",
         what: "the market's rules and days off that loans are made under",
         interface: ["holidays.ts", "market-rules.ts"],
+      },
+      {
+        name: "paper",
+        what: "papers: issued once, kept, shown and set as PDF",
+        tables: ["paper"],
       },
       {
         name: "payout-account",
@@ -397,7 +404,13 @@ export const floors: readonly Floor[] = [
       {
         name: "loan",
         what: "the loan: terms, events, application state",
-        interface: ["load-loan.ts", "loan-record.ts", "refresh-listing.ts", "store.ts"],
+        interface: [
+          "load-loan.ts",
+          "loan-record.ts",
+          "reference-store.ts",
+          "refresh-listing.ts",
+          "store.ts",
+        ],
         tables: ["loan", "loan_event"],
         joins: ["loan_rating"],
       },
@@ -445,6 +458,7 @@ export const floors: readonly Floor[] = [
       },
       { name: "observability", what: "metrics and traces" },
       { name: "jobs", what: "loops and the outbox", interface: ["outbox.ts"], tables: ["outbox"] },
+      { name: "typesetting", what: "PDFs set on threads of their own" },
       { name: "captcha", what: "captcha pictures and spoken digits" },
       {
         name: "uploads",

@@ -6,6 +6,7 @@
 import { randomUUID } from "node:crypto";
 import { listSessions } from "#contract/account.ts";
 import { addToBlocklist } from "#contract/application-back-office.ts";
+import { openPaper } from "#contract/papers.ts";
 import { publishProductVersion } from "#contract/product-catalogue.ts";
 import { openSid } from "#contract/promotion.ts";
 import { saveSuggestion } from "#contract/suggestion.ts";
@@ -137,6 +138,16 @@ export const idKinds = {
       const further = listed.data.sessions.find(({ thisOne }) => !thisOne);
       if (further === undefined) throw new Error("the further session is not listed");
       return further.sessionId;
+    },
+  },
+  paper: {
+    ...borrowers,
+    missing: "P-99999999",
+    of: async (access, whose) => {
+      const { client, loanId } = borrowingOf(access, whose);
+      const paper = await client.call(openPaper, { orderId: loanId, kind: "plan" });
+      if (!paper.ok) throw new Error(paper.message);
+      return paper.data.number;
     },
   },
   complaint: {

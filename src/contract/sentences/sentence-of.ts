@@ -8,6 +8,7 @@ import { borrowingSentences } from "./borrowing.ts";
 import { configurationSentences } from "./configuration.ts";
 import { moneySentences } from "./money.ts";
 import { onboardingSentences } from "./onboarding.ts";
+import { paperSentences } from "./papers.ts";
 import { payingSentences } from "./paying.ts";
 import { policySentences } from "./policies.ts";
 import { productSentences } from "./products.ts";
@@ -19,6 +20,7 @@ export const sentenceFiles: readonly Readonly<Record<string, string>>[] = [
   sharedSentences,
   borrowingSentences,
   payingSentences,
+  paperSentences,
   onboardingSentences,
   writingSentences,
   arrivingSentences,

@@ -1,0 +1,26 @@
+/** Sets one document after another on a thread of its own (typesetter.ts). */
+import { parentPort } from "node:worker_threads";
+import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { readFonts } from "./fonts.ts";
+
+interface Job {
+  template: string;
+  inputs: Record<string, string>;
+}
+
+/** Results of earlier documents the compiler may keep: what templates and fonts have in common, not the documents. */
+const ageMaximum = 8;
+
+const port = parentPort;
+if (port === null) throw new Error("to be run as a worker");
+const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: await readFonts() }] });
+
+port.on("message", ({ template, inputs }: Job) => {
+  try {
+    const pdf = compiler.pdf({ mainFileContent: template, inputs });
+    compiler.evictCache(ageMaximum);
+    port.postMessage({ pdf });
+  } catch (error) {
+    port.postMessage({ reason: error instanceof Error ? error.message : String(error) });
+  }
+});
