@@ -6,7 +6,6 @@
 import { randomUUID } from "node:crypto";
 import { listSessions } from "#contract/account.ts";
 import { addToBlocklist } from "#contract/application-back-office.ts";
-import { openPaper } from "#contract/papers.ts";
 import { publishProductVersion } from "#contract/product-catalogue.ts";
 import { openSid } from "#contract/promotion.ts";
 import { saveSuggestion } from "#contract/suggestion.ts";
@@ -19,6 +18,7 @@ import { checkedNumbers } from "#test/blocklist-files.ts";
 import { addOffer, addProduct } from "#test/builders.ts";
 import { awaitingCode, repayToken, savedCard } from "#test/card-steps.ts";
 import { addPicture, answered, sentComplaint } from "#test/complaints.ts";
+import { openedPaper } from "#test/opened-paper.ts";
 import { certified } from "#test/people.ts";
 import { drafted, submitted } from "#test/product-inputs.ts";
 import type { TestStaff } from "#test/server.ts";
@@ -143,12 +143,7 @@ export const idKinds = {
   paper: {
     ...borrowers,
     missing: "P-99999999",
-    of: async (access, whose) => {
-      const { client, loanId } = borrowingOf(access, whose);
-      const paper = await client.call(openPaper, { orderId: loanId, kind: "plan" });
-      if (!paper.ok) throw new Error(paper.message);
-      return paper.data.number;
-    },
+    of: (access, whose) => openedPaper(borrowingOf(access, whose)),
   },
   complaint: {
     ...borrowers,

@@ -92,7 +92,7 @@ export async function readPaper(
 }
 
 /** The loan a genuine paper is about; null when no paper has the code. */
-export async function verifyCode(
+export async function findByCode(
   db: Queryable,
   typed: string,
   { settings }: Pick<Services, "settings">,

@@ -6,7 +6,7 @@ import { enqueue } from "../../platform/jobs/outbox.ts";
 /** Name of the outbox entries that issue papers and tell their borrower. */
 export const papersTopic = "papers.send";
 
-export interface PapersToSend {
+interface PapersToSend {
   loanId: string;
   /** accepted: disclosure, agreements and plan. no-dues: the letter that nothing is owed any more. */
   what: "accepted" | "no-dues";

@@ -9,7 +9,7 @@ import {
 } from "../../platform/db/database.ts";
 
 /** What a paper is about: with the language, the papers that replace one another. */
-export interface PaperSubject {
+interface PaperSubject {
   borrowerId: string;
   kind: PaperKind;
   subject: string;

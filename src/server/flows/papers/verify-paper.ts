@@ -4,7 +4,7 @@
  */
 import { LRUCache } from "lru-cache";
 import type { verifyPaper as endpoint } from "#contract/papers.ts";
-import { verifyCode } from "../../core/paper/issue-paper.ts";
+import { findByCode } from "../../core/paper/issue-paper.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 import type { Services } from "../../platform/services/services.ts";
 
@@ -28,7 +28,7 @@ export const verifyPaper: QueryHandler<typeof endpoint> = async (db, { code }, c
   const before =
     known === undefined || known.until <= now ? { wrong: 0, until: now + windowMs } : known;
   if (before.wrong >= wrongMaximum) return { ok: false, rejection: "tooManyCodes" };
-  const found = await verifyCode(db, code, services);
+  const found = await findByCode(db, code, services);
   if (found === null) {
     tries.set(network, { ...before, wrong: before.wrong + 1 });
     return { ok: true, data: { genuine: 0, loanEnds: "" } };
