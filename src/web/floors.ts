@@ -55,6 +55,7 @@ export const webFloors: readonly WebFloor[] = [
     what: "what several screens show",
     rooms: [
       { name: "borrower/apply/confirmation", what: "what both loan confirmations show alike" },
+      { name: "borrower/complaints/complaint-contacts", what: "whom to complain to" },
       { name: "borrower/complaints/complaint-start", what: "what a complaint may be about" },
       { name: "borrower/kyc/payout-account", what: "the payout account's form and its code" },
       { name: "borrower/papers/paid-bar", what: "what a payment paid, as a bar" },
@@ -62,7 +63,7 @@ export const webFloors: readonly WebFloor[] = [
       { name: "borrower/parts/not-open", what: "that nothing new is lent, with the ways on" },
       { name: "borrower/parts/order-rows", what: "an order as one row, and how its status looks" },
       { name: "borrower/parts/payment", what: "how a payment begins, and what is to be paid" },
-      { name: "borrower/parts/product-list", what: "products and their lender" },
+      { name: "borrower/parts/product-list", what: "products to choose from" },
       { name: "borrower/parts/repayment-choices", what: "ways to repay, compared" },
       { name: "borrower/repay/payment-code", what: "a payment code and what follows it" },
       {

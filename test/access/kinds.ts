@@ -140,11 +140,7 @@ export const idKinds = {
       return further.sessionId;
     },
   },
-  paper: {
-    ...borrowers,
-    missing: "P-99999999",
-    of: (access, whose) => openedPaper(borrowingOf(access, whose)),
-  },
+  paper: { ...borrowers, missing: "P-99999999", of: (a, of) => openedPaper(borrowingOf(a, of)) },
   complaint: {
     ...borrowers,
     missing: missingUuid,

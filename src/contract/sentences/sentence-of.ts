@@ -12,6 +12,7 @@ import { paperSentences } from "./papers.ts";
 import { payingSentences } from "./paying.ts";
 import { policySentences } from "./policies.ts";
 import { productSentences } from "./products.ts";
+import { rulePackSentences } from "./rule-packs.ts";
 import { sharedSentences } from "./shared.ts";
 import { textSentences } from "./texts.ts";
 import { writingSentences } from "./writing.ts";
@@ -29,6 +30,7 @@ export const sentenceFiles: readonly Readonly<Record<string, string>>[] = [
   policySentences,
   productSentences,
   configurationSentences,
+  rulePackSentences,
   textSentences,
 ];
 
