@@ -101,6 +101,10 @@ export const floors: readonly Floor[] = [
     rooms: [
       { name: "decision-policy", what: "a decision policy tried on past applications" },
       {
+        name: "channels",
+        what: "the lender's channels at the console: providers, and what each did",
+      },
+      {
         name: "set-up",
         what: "a lender's first day: what is missing, opening and closing for new applications",
       },
@@ -151,8 +155,10 @@ export const floors: readonly Floor[] = [
           "open-payouts.ts",
           "paid-to.ts",
           "request-payout.ts",
+          "store.ts",
         ],
         tables: ["payout"],
+        joins: ["payout_account"],
       },
       { name: "deferral", what: "moving the due dates" },
       {
@@ -353,7 +359,7 @@ export const floors: readonly Floor[] = [
       {
         name: "messages",
         what: "SMS messages: requested, sent, stored",
-        interface: ["filled-text.ts", "read-message.ts", "request-sms.ts"],
+        interface: ["filled-text.ts", "read-message.ts", "request-sms.ts", "store.ts"],
         tables: ["sms_message"],
       },
       {
@@ -387,6 +393,10 @@ export const floors: readonly Floor[] = [
         name: "lender",
         what: "who the lender is: company facts and brand, as they are in force",
         interface: ["brand-kind.ts", "company.ts", "live-settings.ts"],
+      },
+      {
+        name: "channel",
+        what: "by which provider money is collected and paid out and messages are sent",
       },
       { name: "accrual", what: "nightly accruals and the ledger check" },
       {

@@ -2,6 +2,7 @@
 import { wordsByKey } from "#contract/catalogue.ts";
 import { type Language, languageNames, languages, listed } from "#contract/languages.ts";
 import type { Pack } from "#markets/pack.ts";
+import { channelsInForce } from "../../core/channel/channels-now.ts";
 import { marketRules } from "../../core/market/market-rules.ts";
 import { openProducts } from "../../core/product/products.ts";
 import { readMembers } from "../../core/staff/store.ts";
@@ -24,7 +25,8 @@ export async function readItems(
   { services, language, today }: Pick<Call, "services" | "language" | "today">,
 ): Promise<SetUpItem[]> {
   const { settings } = services;
-  const { brand, providers } = settings;
+  const { brand } = settings;
+  const channels = channelsInForce(services);
   const { market } = brand;
   const rules = marketRules(services);
   const all = { on: today, state: "any", search: "" };
@@ -38,8 +40,8 @@ export async function readItems(
     market: judgeMarket(rules.pack, language),
     people: judgePeople(members),
     product: judgeProducts(open, rows, rules),
-    payments: judgePayments(providers, market),
-    messages: judgeMessages(providers.sms, market),
+    payments: judgePayments(channels, market, settings),
+    messages: judgeMessages(channels, market, settings),
     agreements: await judgeAgreements(db, neededLanguages(rules.pack, brand), {
       language,
       services,
