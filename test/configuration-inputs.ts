@@ -1,4 +1,5 @@
 /** Documents of the configuration in tests: a body to change, its drafts, and what a call answers. */
+import type { Channel } from "#contract/channels.ts";
 import type { CompanyFacts } from "#contract/company.ts";
 import {
   publishConfiguration,
@@ -101,4 +102,30 @@ export async function publishedCompany(
 ): Promise<SeenVersion> {
   const draft = await submittedCompany(author, change);
   return seenVersion(right(await publisher.client.call(publishConfiguration, { ...draft, from })));
+}
+
+const channels = { kind: "channels", key: "" };
+
+/** The channels as they rule now, with some of them changed. */
+export async function draftedChannels(
+  { client }: TestStaff,
+  change: (now: Channel[]) => unknown,
+): Promise<SeenVersion> {
+  const now = right(await client.call(readConfiguration, channels));
+  const ruling = JSON.parse(now.ruling) as { channels: Channel[] };
+  const body = formFile({ channels: change(ruling.channels) });
+  return seenVersion(right(await client.call(saveConfigurationDraft, { ...channels, body })));
+}
+
+/** Drafted by one and published by the other, in force from a day. */
+export async function publishedChannels(
+  [author, publisher]: readonly [TestStaff, TestStaff],
+  from: string,
+  change: (now: Channel[]) => unknown,
+): Promise<SeenVersion> {
+  const draft = await draftedChannels(author, change);
+  const submitted = seenVersion(right(await author.client.call(submitConfigurationDraft, draft)));
+  return seenVersion(
+    right(await publisher.client.call(publishConfiguration, { ...submitted, from })),
+  );
 }

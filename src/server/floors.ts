@@ -331,10 +331,28 @@ export const floors: readonly Floor[] = [
         what: "the market's rules and days off that loans are made under",
         interface: ["holidays.ts", "market-rules.ts"],
       },
+      { name: "notification", what: "borrower notifications by SMS and push" },
+      {
+        name: "device",
+        what: "device telemetry and push tokens",
+        interface: ["personal-data.ts", "push-topic.ts"],
+        tables: ["device", "device_location", "device_push_token"],
+      },
+      {
+        name: "messages",
+        what: "SMS messages: requested, sent, stored",
+        interface: ["filled-text.ts", "read-message.ts", "request-sms.ts", "store.ts"],
+        tables: ["sms_message"],
+      },
+      {
+        name: "channel",
+        what: "by which provider money is collected and paid out and messages are sent",
+        interface: ["sms-channels.ts"],
+      },
       {
         name: "payout-account",
         what: "payout accounts",
-        interface: ["change-store.ts", "payout-account.ts", "store.ts"],
+        interface: ["banks.ts", "change-store.ts", "payout-account.ts", "store.ts"],
         tables: ["payout_account", "payout_account_change"],
       },
       {
@@ -348,19 +366,6 @@ export const floors: readonly Floor[] = [
         what: "payment attempts",
         interface: ["store.ts"],
         tables: ["payment_attempt"],
-      },
-      { name: "notification", what: "borrower notifications by SMS and push" },
-      {
-        name: "device",
-        what: "device telemetry and push tokens",
-        interface: ["personal-data.ts", "push-topic.ts"],
-        tables: ["device", "device_location", "device_push_token"],
-      },
-      {
-        name: "messages",
-        what: "SMS messages: requested, sent, stored",
-        interface: ["filled-text.ts", "read-message.ts", "request-sms.ts", "store.ts"],
-        tables: ["sms_message"],
       },
       {
         name: "consent",
@@ -393,10 +398,6 @@ export const floors: readonly Floor[] = [
         name: "lender",
         what: "who the lender is: company facts and brand, as they are in force",
         interface: ["brand-kind.ts", "company.ts", "live-settings.ts"],
-      },
-      {
-        name: "channel",
-        what: "by which provider money is collected and paid out and messages are sent",
       },
       { name: "accrual", what: "nightly accruals and the ledger check" },
       {

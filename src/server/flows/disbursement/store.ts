@@ -228,7 +228,7 @@ const facts = defineStatement(
    group by 1, 2 limit 1000`,
 );
 
-export interface PayoutCounts extends Row {
+interface PayoutCounts extends Row {
   /** "" for payouts that no provider has been asked for yet. */
   provider: string;
   bank_code: string;

@@ -1,5 +1,6 @@
 /** By which provider a new payment begins: the lender's first channel that takes its purpose, source, amount and hour. */
 import type { ChannelPurpose } from "#contract/channels.ts";
+import type { Minor } from "#values/money.ts";
 import { choosePort } from "../../core/channel/choose-channel.ts";
 import { codeKind } from "../../core/channel/code-channels.ts";
 import type { ProviderReader } from "../../core/channel/provider-ports.ts";
@@ -8,9 +9,14 @@ import type { PayMethod } from "../../core/payment-attempt/attempt.ts";
 import { findSource } from "../../core/payout-account/banks.ts";
 import type { PaymentProvider } from "../../platform/provider-ports/ports.ts";
 import { findChannel } from "../payment-code/code-channels.ts";
-import type { WantedPayment } from "./prepare-attempt.ts";
 
-type Wanted = Pick<WantedPayment, "amount" | "bankCode" | "provider"> & { method: PayMethod };
+interface Wanted {
+  method: PayMethod;
+  amount: Minor;
+  bankCode: string;
+  /** The provider that holds the card; null for any. */
+  provider: string | null;
+}
 type Refused = { rejection: "sourceUnknown" | "channelClosed" };
 
 /** Its name as it is stored with the attempt. */
