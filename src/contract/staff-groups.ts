@@ -27,6 +27,7 @@ import type { EndpointShape } from "./endpoint.ts";
 import { openingCalls } from "./opening.ts";
 import { productCatalogueCalls } from "./product-catalogue.ts";
 import { uploadProductLogo } from "./product-logo.ts";
+import { readRulePack } from "./rule-pack.ts";
 import {
   addStaff,
   changePassword,
@@ -73,6 +74,7 @@ export const staffGroups: readonly { name: string; endpoints: readonly EndpointS
   { name: "configuration", endpoints: configurationCalls },
   { name: "channels", endpoints: channelCalls },
   { name: "opening", endpoints: openingCalls },
+  { name: "rule-pack", endpoints: [readRulePack] },
   {
     name: "staff",
     endpoints: [

@@ -78,6 +78,7 @@ const desks: Readonly<Record<string, Cell>> = {
   listBlocklist: { unsent: ["after"] },
   readSetUp: {},
   readChannels: {},
+  readRulePack: { unsent: ["page"] },
   openLender: {},
   closeLender: { unsent: ["reason"] },
   addToBlocklist: { unsent: ["kind", "value", "note"] },
