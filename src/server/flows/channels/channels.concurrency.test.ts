@@ -15,7 +15,7 @@ import { startLoop } from "#server/platform/jobs/loop.ts";
 import type { PaymentProvider } from "#server/platform/provider-ports/ports.ts";
 import { publishedChannels } from "#test/configuration-inputs.ts";
 import { testSettings } from "#test/server.ts";
-import { productId, runningLoan, startWorld } from "#test/simulated-server.ts";
+import { type Borrowing, productId, runningLoan, startWorld } from "#test/simulated-server.ts";
 
 /** As app/registry/start-jobs.ts has it. */
 const memoMs = 1_000;
@@ -32,7 +32,7 @@ test("[PD-11] once a channel's switching off is read, no payment begins by it, a
     await world.server.staff({ role: "supervisor" }),
     await world.server.staff({ role: "supervisor" }),
   ] as const;
-  const borrowings = [];
+  const borrowings: Borrowing[] = [];
   for (let at = 0; at < loans; at += 1) borrowings.push(await runningLoan(world));
 
   // The other server: its own memory of what is published, read once a second.
@@ -57,7 +57,7 @@ test("[PD-11] once a channel's switching off is read, no payment begins by it, a
     const origin = settings.publicOrigin;
     const client = createClient({ origin, transport, language: "en", session });
     const asked = { product_id: productId, orderId: loanId, amount: "10000000" };
-    const from = { cardNo: "0712345678", bankCode: "MPESA", isDelay: "0" };
+    const from = { cardNo: "0712345678", bankCode: "MPESA", isDelay: "0" } as const;
     const answer = await client.call(startPayment, { ...asked, ...from });
     if (!answer.ok) throw new Error(answer.message);
     return answer.data.tradeNo;

@@ -85,13 +85,13 @@ test("[PD-11] limits and hours of service are kept, and the next channel of the 
   expect(await pay(borrowing)).toMatchObject({ rejection: "channelClosed" });
   // The business date of a test is at noon: closed until the afternoon.
   await publish((channels) =>
-    channels.flatMap((one) =>
+    channels.flatMap((one): object[] =>
       one.purpose === "wallet"
         ? [
             { ...one, least: null, most: null, from: "15:00", until: "11:00" },
             { ...one, provider: "dragonpay", least: null, most: null },
           ]
-        : one,
+        : [one],
     ),
   );
   expect(await providerOf(world, await startedPayment(borrowing))).toBe("dragonpay");
