@@ -3,26 +3,13 @@
  * messages are sent, in which amounts and hours, from which wallets and banks. One form for console, file and what is stored.
  */
 import { z } from "zod";
+import { channelPurposes } from "./channel-purposes.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { say } from "./product-form-fields.ts";
 import { everyProvider } from "./providers.ts";
 
 /** The document's kind. */
 export const channelsKind = "channels";
-
-/**
- * wallet, bank: the payer's own account is charged. code: paid with a code at a till or in a menu. card: a saved card. app: in the
- * wallet's own app. payout-*: the loan is paid out to a wallet or a bank account.
- */
-export const channelPurposes = [
-  ...(["wallet", "bank", "code", "card", "app"] as const),
-  ...(["payout-wallet", "payout-bank", "sms"] as const),
-] as const;
-
-export type ChannelPurpose = (typeof channelPurposes)[number];
-
-/** Purposes by which a borrower repays. */
-export const repayPurposes: readonly ChannelPurpose[] = ["wallet", "bank", "code", "card", "app"];
 
 export const channelsMaximum = 40;
 

@@ -1,7 +1,8 @@
 /**
  * The channels as they are right now, read from memory: which are open for a purpose. What has begun stays with its provider (provider-ports.ts), whatever is published meanwhile.
  */
-import type { Channel, ChannelPurpose } from "#contract/channels.ts";
+import type { ChannelPurpose } from "#contract/channel-purposes.ts";
+import type { Channel } from "#contract/channels.ts";
 import type { Minor } from "#values/money.ts";
 import { wallClock } from "../../platform/runtime/calendar.ts";
 import { configured } from "../configuration/read-configuration.ts";

@@ -1,5 +1,5 @@
 /** By which provider something new goes: the first channel of its purpose that takes source, amount and hour. */
-import { type ChannelPurpose, repayPurposes } from "#contract/channels.ts";
+import { type ChannelPurpose, repayPurposes } from "#contract/channel-purposes.ts";
 import type { Minor } from "#values/money.ts";
 import { channelsOn, isWithinHours, takesAmount, takesSource } from "./channels-now.ts";
 import { type Ports, type ProviderReader, portOf } from "./provider-ports.ts";

@@ -1,5 +1,6 @@
 /** What is wrong with a list of channels: against the providers' adapters, the market, and what this server has. */
-import { type Channel, type Channels, repayPurposes } from "#contract/channels.ts";
+import { repayPurposes } from "#contract/channel-purposes.ts";
+import type { Channel, Channels } from "#contract/channels.ts";
 import { providerSettings } from "../../platform/provider-ports/provider-settings.ts";
 import type { ConfigurationProblem } from "../../platform/services/configuration.ts";
 import type { Settings } from "../../platform/services/settings.ts";

@@ -1,5 +1,5 @@
 /** Wallets and banks that may be chosen now: those of the market that an open channel of their kind takes. */
-import type { ChannelPurpose } from "#contract/channels.ts";
+import type { ChannelPurpose } from "#contract/channel-purposes.ts";
 import { type PaymentSource, paymentSources } from "../payout-account/banks.ts";
 import { channelsOn, channelsOpen, codesTaken } from "./channels-now.ts";
 import type { ProviderReader } from "./provider-ports.ts";

@@ -1,5 +1,5 @@
 /** Which of a provider's settings this server has. Names and yes or no, never a value: secrets stay in the environment. */
-import type { ChannelPurpose } from "#contract/channels.ts";
+import type { ChannelPurpose } from "#contract/channel-purposes.ts";
 import type { ProviderName } from "#contract/providers.ts";
 import { providerSettings } from "../../platform/provider-ports/provider-settings.ts";
 import type { Settings } from "../../platform/services/settings.ts";

@@ -1,5 +1,5 @@
 /** What each purpose may be offered for in a market: wallets, banks, places for codes. */
-import type { ChannelPurpose } from "#contract/channels.ts";
+import type { ChannelPurpose } from "#contract/channel-purposes.ts";
 import type { Words } from "#contract/languages.ts";
 import { everywhere } from "../../platform/services/code-channel.ts";
 import { paymentSources } from "../payout-account/banks.ts";

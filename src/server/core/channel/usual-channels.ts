@@ -1,10 +1,6 @@
 /** The channels while nobody has edited any: what the server's settings name, for everything it does, all day and in any amount. */
-import {
-  type Channel,
-  type ChannelPurpose,
-  type Channels,
-  channelPurposes,
-} from "#contract/channels.ts";
+import { type ChannelPurpose, channelPurposes } from "#contract/channel-purposes.ts";
+import type { Channel, Channels } from "#contract/channels.ts";
 import { providerSettings } from "../../platform/provider-ports/provider-settings.ts";
 import type { Settings } from "../../platform/services/settings.ts";
 import { useOf } from "./provider-readiness.ts";

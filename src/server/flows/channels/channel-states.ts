@@ -1,5 +1,6 @@
 /** How each channel stands, and what became of what began by it in the last seven days: from what is stored, nobody is asked. */
-import type { Channel, ChannelPurpose, readChannels } from "#contract/channels.ts";
+import type { ChannelPurpose } from "#contract/channel-purposes.ts";
+import type { Channel, readChannels } from "#contract/channels.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatDateTime } from "#contract/format.ts";
 import { everyProvider, type ProviderName } from "#contract/providers.ts";

@@ -1,5 +1,6 @@
 /** Providers as this server could use them, and what each channel did lately. Asks no provider and tells no secret. */
-import { channelPurposes, type readChannels as endpoint } from "#contract/channels.ts";
+import { channelPurposes } from "#contract/channel-purposes.ts";
+import type { readChannels as endpoint } from "#contract/channels.ts";
 import { symbolOf } from "#contract/format.ts";
 import { everyProvider, type ProviderName } from "#contract/providers.ts";
 import { hostOf, missingSettings, type Use } from "../../core/channel/provider-readiness.ts";

@@ -1,5 +1,5 @@
 /** By which provider a new payment begins: the lender's first channel that takes its purpose, source, amount and hour. */
-import type { ChannelPurpose } from "#contract/channels.ts";
+import type { ChannelPurpose } from "#contract/channel-purposes.ts";
 import type { Minor } from "#values/money.ts";
 import { choosePort } from "../../core/channel/choose-channel.ts";
 import { codeKind } from "../../core/channel/code-channels.ts";

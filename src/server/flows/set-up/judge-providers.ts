@@ -1,5 +1,6 @@
 /** Whether borrowers can be paid and can pay, and get messages: by channels that are on and usable here, of real companies. */
-import { type Channel, repayPurposes } from "#contract/channels.ts";
+import { repayPurposes } from "#contract/channel-purposes.ts";
+import type { Channel } from "#contract/channels.ts";
 import type { Market } from "#contract/format.ts";
 import { missingSettings, useOf } from "../../core/channel/provider-readiness.ts";
 import { providerSettings } from "../../platform/provider-ports/provider-settings.ts";

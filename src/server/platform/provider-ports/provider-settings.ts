@@ -1,5 +1,5 @@
 /** Of each provider where it works, what it does, where it is reached and which settings it needs, for what; their names without the MKOPO_ in front. */
-import type { ChannelPurpose } from "#contract/channels.ts";
+import type { ChannelPurpose } from "#contract/channel-purposes.ts";
 import type { Market } from "#contract/format.ts";
 import type { ProviderName } from "#contract/providers.ts";
 

@@ -1,7 +1,8 @@
 /** The form of the channels: a block each, in the order of preference, with what is wrong beside its field. Works without script. */
 import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
-import { channelPurposes, type readChannels } from "#contract/channels.ts";
+import { channelPurposes } from "#contract/channel-purposes.ts";
+import type { readChannels } from "#contract/channels.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatNumber, type Market } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";

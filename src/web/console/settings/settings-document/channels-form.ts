@@ -1,5 +1,5 @@
 /** The list of channels as its form sends it, right or wrong, and what its buttons do to it. */
-import { type ChannelPurpose, channelPurposes } from "#contract/channels.ts";
+import { type ChannelPurpose, channelPurposes } from "#contract/channel-purposes.ts";
 import type { Market } from "#contract/format.ts";
 import { readAmount } from "#contract/typed-number.ts";
 
