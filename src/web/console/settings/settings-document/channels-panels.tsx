@@ -168,3 +168,15 @@ export function channelFieldName(path: string, own: ChannelWords): string {
   const label = labels[field];
   return at === "" ? path : `${Number(at) + 1}. ${typeof label === "string" ? label : field}`;
 }
+
+/** A value of a difference as people read it: amounts in units, names instead of codes. */
+export function channelValue(path: string, value: string, { own, read }: PanelProps): string {
+  const field = path.replace(/^.*\./, "");
+  if (value === "") return "";
+  if (field === "on") return value === "true" ? own.on : own.off;
+  if (field === "purpose")
+    return (own.purposes as Readonly<Record<string, string>>)[value] ?? value;
+  if (field === "provider") return nameIn(value, { own, read });
+  const isAmount = (field === "least" || field === "most") && /^\d+$/.test(value);
+  return isAmount ? `${read.currencySymbol} ${amountText(Number(value), read)}` : value;
+}

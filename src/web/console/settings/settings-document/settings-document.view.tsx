@@ -18,6 +18,7 @@ import {
   ChannelStates,
   ChannelValues,
   channelFieldName,
+  channelValue,
   ProviderSettings,
 } from "./channels-panels.tsx";
 import { Decision } from "./decision.tsx";
@@ -57,6 +58,8 @@ export function SettingsDocumentView(props: ViewProps) {
   const labels: Readonly<Record<string, string>> = fields.labels;
   const labelOf = (path: string) =>
     channels === null ? (labels[path] ?? path) : channelFieldName(path, channels.own);
+  const valueOf = (path: string, value: string) =>
+    (channels === null ? value : channelValue(path, value, channels)) || words.empty;
   return (
     <div className="console-stack">
       <PageHead
@@ -87,8 +90,12 @@ export function SettingsDocumentView(props: ViewProps) {
             phone="cards"
             columns={[
               { name: words.field, cell: ({ path }) => labelOf(path) },
-              { name: words.before, named: true, cell: ({ before }) => before || words.empty },
-              { name: words.after, named: true, cell: ({ after }) => after || words.empty },
+              {
+                name: words.before,
+                named: true,
+                cell: ({ path, before }) => valueOf(path, before),
+              },
+              { name: words.after, named: true, cell: ({ path, after }) => valueOf(path, after) },
             ]}
           />
         </Panel>
