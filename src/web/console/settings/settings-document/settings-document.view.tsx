@@ -58,7 +58,7 @@ export function SettingsDocumentView(props: ViewProps) {
   const labels: Readonly<Record<string, string>> = fields.labels;
   const labelOf = (path: string) =>
     channels === null ? (labels[path] ?? path) : channelFieldName(path, channels.own);
-  const valueOf = (path: string, value: string) =>
+  const shownValue = (path: string, value: string) =>
     (channels === null ? value : channelValue(path, value, channels)) || words.empty;
   return (
     <div className="console-stack">
@@ -93,9 +93,9 @@ export function SettingsDocumentView(props: ViewProps) {
               {
                 name: words.before,
                 named: true,
-                cell: ({ path, before }) => valueOf(path, before),
+                cell: ({ path, before }) => shownValue(path, before),
               },
-              { name: words.after, named: true, cell: ({ path, after }) => valueOf(path, after) },
+              { name: words.after, named: true, cell: ({ path, after }) => shownValue(path, after) },
             ]}
           />
         </Panel>
