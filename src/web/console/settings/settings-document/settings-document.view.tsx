@@ -95,7 +95,11 @@ export function SettingsDocumentView(props: ViewProps) {
                 named: true,
                 cell: ({ path, before }) => shownValue(path, before),
               },
-              { name: words.after, named: true, cell: ({ path, after }) => shownValue(path, after) },
+              {
+                name: words.after,
+                named: true,
+                cell: ({ path, after }) => shownValue(path, after),
+              },
             ]}
           />
         </Panel>
