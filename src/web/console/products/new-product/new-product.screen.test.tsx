@@ -40,7 +40,10 @@ test.each([
 ])("[PD-1] %i px wide, dark %s: what a product may begin with", async (width, dark) => {
   await using screen = await open({ width, dark });
   const { page } = screen;
-  const options = await page.getByLabel("Begin with").locator("option").allInnerTexts();
+  const options = await page
+    .getByRole("combobox", { name: "Begin with" })
+    .locator("option")
+    .allInnerTexts();
   expect(options).toContain("a copy of Salama Loan");
   // Never published: there is nothing to copy.
   expect(options.join()).not.toContain("Haraka");
@@ -63,7 +66,9 @@ describe.each([true, false])("script %s", (script) => {
       stubs: [refused(addProductDraft, "productIdTaken")],
     });
     const { page, backend } = screen;
-    await page.getByLabel("Begin with").selectOption({ label: "a copy of Salama Loan" });
+    await page
+      .getByRole("combobox", { name: "Begin with" })
+      .selectOption({ label: "a copy of Salama Loan" });
     await page.getByLabel("Product ID").fill("salama");
     await page.locator("main form button[type=submit]").click();
     const said = addProductDraft.rejections.productIdTaken.message.en;
@@ -71,7 +76,7 @@ describe.each([true, false])("script %s", (script) => {
     const id = page.getByLabel("Product ID");
     expect(await id.inputValue()).toBe("salama");
     expect(await id.getAttribute("aria-invalid")).toBe("true");
-    expect(await page.getByLabel("Begin with").inputValue()).toBe("salama");
+    expect(await page.getByRole("combobox", { name: "Begin with" }).inputValue()).toBe("salama");
     backend.set(given(addProductDraft, { productId: "salama-2", version: 1, revision: 1 }));
     await id.fill("salama-2");
     await page.locator("main form button[type=submit]").click();
@@ -86,7 +91,7 @@ describe.each([true, false])("script %s", (script) => {
     const drafted = { productId: "kwanza", version: 1, revision: 1 };
     await using screen = await open({ script, stubs: [given(addProductDraft, drafted)] });
     const { page, backend } = screen;
-    await page.getByLabel("Begin with").selectOption("*");
+    await page.getByRole("combobox", { name: "Begin with" }).selectOption("*");
     await page.getByLabel("Product ID").fill("kwanza");
     await page.locator("main form button[type=submit]").click();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/console/products/kwanza/edit");
@@ -99,6 +104,6 @@ describe.each([true, false])("script %s", (script) => {
 
 test("[PD-1] a product that stands further down the list can be copied by its link", async () => {
   await using screen = await open({ path: "/console/products/new?from=mbali" });
-  const select = screen.page.getByLabel("Begin with");
+  const select = screen.page.getByRole("combobox", { name: "Begin with" });
   await expect.poll(() => select.inputValue()).toBe("mbali");
 });
