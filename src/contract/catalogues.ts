@@ -14,6 +14,7 @@ export interface Catalogues {
   "complaint-types": typeof import("../../locales/en/complaint-types.json");
   "complaint-write": typeof import("../../locales/en/complaint-write.json");
   consents: typeof import("../../locales/en/consents.json");
+  channels: typeof import("../../locales/en/channels.json");
   "configuration-problems": typeof import("../../locales/en/configuration-problems.json");
   "console-frame": typeof import("../../locales/en/console-frame.json");
   content: typeof import("../../locales/en/content.json");
@@ -53,6 +54,7 @@ export interface Catalogues {
   "partner-sign-in-failure": typeof import("../../locales/en/partner-sign-in-failure.json");
   "payoff-quote": typeof import("../../locales/en/payoff-quote.json");
   "payment-code": typeof import("../../locales/en/payment-code.json");
+  papers: typeof import("../../locales/en/papers.json");
   "payment-instructions": typeof import("../../locales/en/payment-instructions.json");
   payment: typeof import("../../locales/en/payment.json");
   policy: typeof import("../../locales/en/policy.json");

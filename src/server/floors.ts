@@ -102,6 +102,10 @@ export const floors: readonly Floor[] = [
       { name: "decision-policy", what: "a decision policy tried on past applications" },
       { name: "rule-pack", what: "the market's rules and what they say of the products" },
       {
+        name: "channels",
+        what: "the lender's channels at the console: providers, and what each did",
+      },
+      {
         name: "set-up",
         what: "a lender's first day: what is missing, opening and closing for new applications",
       },
@@ -146,6 +150,7 @@ export const floors: readonly Floor[] = [
       },
       { name: "payout-account-change", what: "bank binding and its changes" },
       { name: "payment-claim", what: "proof-of-payment claims submitted by borrowers" },
+      { name: "papers", what: "papers of an order made, sent and checked" },
       { name: "loan-offer", what: "the offer: read, disclosed, accepted" },
       {
         name: "disbursement",
@@ -156,14 +161,16 @@ export const floors: readonly Floor[] = [
           "open-payouts.ts",
           "paid-to.ts",
           "request-payout.ts",
+          "store.ts",
         ],
         tables: ["payout"],
+        joins: ["payout_account"],
       },
       { name: "deferral", what: "moving the due dates" },
       {
         name: "complaint",
         what: "complaints",
-        interface: ["personal-data.ts"],
+        interface: ["personal-data.ts", "read-complaints.ts"],
         tables: ["complaint", "complaint_entry", "complaint_image"],
       },
       {
@@ -275,6 +282,7 @@ export const floors: readonly Floor[] = [
         name: "agreement",
         what: "agreements: templates and acceptances",
         interface: [
+          "accepted-language.ts",
           "agreement-languages.ts",
           "archive-acceptance.ts",
           "loan-facts.ts",
@@ -330,10 +338,33 @@ export const floors: readonly Floor[] = [
         what: "the market's rules and days off that loans are made under",
         interface: ["complaint-contacts.ts", "holidays.ts", "market-rules.ts", "rule-words.ts"],
       },
+      { name: "notification", what: "borrower notifications by SMS and push" },
+      {
+        name: "device",
+        what: "device telemetry and push tokens",
+        interface: ["personal-data.ts", "push-topic.ts"],
+        tables: ["device", "device_location", "device_push_token"],
+      },
+      {
+        name: "messages",
+        what: "SMS messages: requested, sent, stored",
+        interface: ["filled-text.ts", "read-message.ts", "request-sms.ts", "store.ts"],
+        tables: ["sms_message"],
+      },
+      {
+        name: "channel",
+        what: "by which provider money is collected and paid out and messages are sent",
+        interface: ["sms-channels.ts"],
+      },
+      {
+        name: "paper",
+        what: "papers: issued once, kept, shown and set as PDF",
+        tables: ["paper"],
+      },
       {
         name: "payout-account",
         what: "payout accounts",
-        interface: ["change-store.ts", "payout-account.ts", "store.ts"],
+        interface: ["banks.ts", "change-store.ts", "payout-account.ts", "store.ts"],
         tables: ["payout_account", "payout_account_change"],
       },
       {
@@ -347,19 +378,6 @@ export const floors: readonly Floor[] = [
         what: "payment attempts",
         interface: ["store.ts"],
         tables: ["payment_attempt"],
-      },
-      { name: "notification", what: "borrower notifications by SMS and push" },
-      {
-        name: "device",
-        what: "device telemetry and push tokens",
-        interface: ["personal-data.ts", "push-topic.ts"],
-        tables: ["device", "device_location", "device_push_token"],
-      },
-      {
-        name: "messages",
-        what: "SMS messages: requested, sent, stored",
-        interface: ["filled-text.ts", "read-message.ts", "request-sms.ts"],
-        tables: ["sms_message"],
       },
       {
         name: "consent",
@@ -406,6 +424,7 @@ export const floors: readonly Floor[] = [
           "list-store.ts",
           "load-loan.ts",
           "loan-record.ts",
+          "reference-store.ts",
           "refresh-listing.ts",
           "store.ts",
         ],
@@ -456,6 +475,7 @@ export const floors: readonly Floor[] = [
       },
       { name: "observability", what: "metrics and traces" },
       { name: "jobs", what: "loops and the outbox", interface: ["outbox.ts"], tables: ["outbox"] },
+      { name: "typesetting", what: "PDFs set on threads of their own" },
       { name: "captcha", what: "captcha pictures and spoken digits" },
       {
         name: "uploads",

@@ -12,6 +12,7 @@ import { siteRoutes } from "../../edge/site/routes.ts";
 import { agreementRoutes } from "../../flows/agreement/routes.ts";
 import { applicationRoutes } from "../../flows/application/routes.ts";
 import { cardPaymentRoutes } from "../../flows/card-payment/routes.ts";
+import { channelRoutes } from "../../flows/channels/routes.ts";
 import { complaintRoutes } from "../../flows/complaint/routes.ts";
 import { configurationRoutes } from "../../flows/configuration/routes.ts";
 import { consentRoutes } from "../../flows/consent/routes.ts";
@@ -22,6 +23,7 @@ import { contactRoutes } from "../../flows/feedback/routes.ts";
 import { kycRoutes } from "../../flows/kyc/routes.ts";
 import { loanOfferRoutes } from "../../flows/loan-offer/routes.ts";
 import { loanRoutes } from "../../flows/order-details/routes.ts";
+import { paperRoutes } from "../../flows/papers/routes.ts";
 import { repaymentRoutes } from "../../flows/payment/routes.ts";
 import { paymentClaimRoutes } from "../../flows/payment-claim/routes.ts";
 import { payoutAccountRoutes } from "../../flows/payout-account-change/routes.ts";
@@ -48,6 +50,7 @@ export const everyVertical: readonly Routes[] = [
   decisionPolicyRoutes,
   productCatalogueRoutes,
   configurationRoutes,
+  channelRoutes,
   rulePackRoutes,
   setUpRoutes,
   loanOfferRoutes,
@@ -59,6 +62,7 @@ export const everyVertical: readonly Routes[] = [
   privacyRoutes,
   agreementRoutes,
   loanRoutes,
+  paperRoutes,
   repaymentRoutes,
   deferralRoutes,
   cardPaymentRoutes,

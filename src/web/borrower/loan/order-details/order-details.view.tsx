@@ -8,6 +8,7 @@ import { useRootData } from "../../../client/root-data.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { Card, DetailRows, Notice, Page } from "../../../ui/layout.tsx";
+import { RulesLink } from "../../../ui/rules-link.tsx";
 import { CallLink } from "../../../ui/shell-link.tsx";
 import { ConsentPrompt } from "../../parts/consent-prompt/consent-prompt.tsx";
 import { Products } from "../../parts/product-list/products.tsx";
@@ -18,6 +19,7 @@ import {
   type Reassurance,
   reassuranceOf,
   reminderOf,
+  showsPapers,
   showsProducts,
 } from "../order-state/order-state.ts";
 import { LoanActions } from "./actions.tsx";
@@ -93,12 +95,18 @@ export function OrderDetailsView({ words, loan, arrival, reminderSeen, stale, an
             {words.choices}
           </Link>
         )}
+        {showsPapers(loan.status) ? (
+          <Link className="tap small" to={ways.papers}>
+            {words.papers}
+          </Link>
+        ) : null}
       </Card>
       <ConsentPrompt asked={loan.consent} to={ways.consents} />
       {showsProducts(loan.status) ? (
         <Products words={words} products={loan.products} ways={ways} />
       ) : null}
       <TakeBack words={words} loan={loan} ways={ways} />
+      <RulesLink text={words.rules} />
       <CallLink telephone={loan.telephone} className="tap small call">
         {fill(words.call, { phone: loan.telephone })}
       </CallLink>
