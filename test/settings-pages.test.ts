@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { languages } from "#contract/languages.ts";
 import { everyConfigurationKind } from "#server/app/registry/configuration-kinds.ts";
-import { isDocumentKind } from "#web/console/settings/settings-document/settings-document.fields.ts";
+import { isPageKind } from "#web/console/settings/settings-document/settings-document.fields.ts";
 import { kindPages } from "#web/console/settings/settings-list/settings-list.pages.ts";
 
 const declared = everyConfigurationKind.map(({ kind }) => kind);
@@ -13,7 +13,7 @@ test("[PD-6] each kind has a page, and no page is for a kind that is gone", () =
   const routes = readFileSync(new URL("../src/web/routes.ts", import.meta.url), "utf8");
   for (const [kind, path] of Object.entries(kindPages)) {
     const isForm = path.startsWith("/console/settings/");
-    if (isForm) expect(isDocumentKind(kind), kind).toBe(true);
+    if (isForm) expect(isPageKind(kind), kind).toBe(true);
     else expect(routes).toContain(`"${path.slice(1)}"`);
   }
 });

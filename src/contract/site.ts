@@ -144,7 +144,7 @@ export const readMarketRules = defineEndpoint({
         ruleId: z.string(),
         basis: z.enum(["law", "store", "terms"]),
         text: z.string(),
-        sources: z.array(z.object({ title: z.string(), where: z.string() })),
+        sources: z.array(z.object({ title: z.string(), where: z.string(), url: z.string() })),
         since: z.string(),
         confirmByCounsel: z.boolean(),
       }),

@@ -11,6 +11,7 @@ import {
   removeFromBlocklist,
 } from "./application-back-office.ts";
 import { blocklistFileCalls } from "./blocklist-file.ts";
+import { channelCalls } from "./channels.ts";
 import {
   addNote,
   answerComplaint,
@@ -26,6 +27,7 @@ import type { EndpointShape } from "./endpoint.ts";
 import { openingCalls } from "./opening.ts";
 import { productCatalogueCalls } from "./product-catalogue.ts";
 import { uploadProductLogo } from "./product-logo.ts";
+import { readRulePack } from "./rule-pack.ts";
 import {
   addStaff,
   changePassword,
@@ -70,7 +72,9 @@ export const staffGroups: readonly { name: string; endpoints: readonly EndpointS
   { name: "decision-policy", endpoints: decisionPolicyCalls },
   { name: "product-catalogue", endpoints: [...productCatalogueCalls, uploadProductLogo] },
   { name: "configuration", endpoints: configurationCalls },
+  { name: "channels", endpoints: channelCalls },
   { name: "opening", endpoints: openingCalls },
+  { name: "rule-pack", endpoints: [readRulePack] },
   {
     name: "staff",
     endpoints: [

@@ -91,7 +91,8 @@ export const writingSentences = {
   "readMarketRules:version": "Version of the market pack the rules are from.",
   "readMarketRules:rules": "The rules that bind the lender here, in order.",
   ruleId: "Name of the rule.",
-  basis: "What makes it binding: law, store (the app store's terms) or terms (the lender's own).",
+  basis:
+    "What makes it binding: law, store (the app store's terms), terms (the lender's own) or house (the software's).",
   "readMarketRules:rules/text": "The rule in plain words.",
   "readMarketRules:sources": "Where the rule is written.",
   "sources/title": "What the text is called.",

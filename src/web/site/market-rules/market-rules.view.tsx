@@ -76,6 +76,11 @@ export function MarketRulesView(props: MarketRulesProps) {
   );
 }
 
+/** "www.bot.go.tz" of an address elsewhere, the path of one of our own. */
+function shortAddress(url: string): string {
+  return /^https:\/\/([^/]+)/.exec(url)?.[1] ?? url;
+}
+
 interface OfficerProps {
   words: MarketRulesProps["complaintWords"];
   officer: NonNullable<MarketRulesProps["inside"]>;
@@ -113,8 +118,15 @@ function RuleCard({ words, rule }: { words: MarketRulesProps["words"]; rule: Rul
       <p className="site-rules-text">{rule.text}</p>
       {rule.confirmByCounsel ? <p className="site-rules-mark">{words.counsel}</p> : null}
       <ul className="site-rules-sources small">
-        {rule.sources.map(({ title, where }) => (
-          <li key={title}>{fill(words.source, { source: `${title}. ${where}` })}</li>
+        {rule.sources.map(({ title, where, url }) => (
+          <li key={title}>
+            {fill(words.source, { source: `${title}. ${where}` })}{" "}
+            {url === "" ? null : (
+              <a href={url} rel="noreferrer">
+                {shortAddress(url)}
+              </a>
+            )}
+          </li>
         ))}
         <li>{fill(words.since, { date: rule.since })}</li>
       </ul>

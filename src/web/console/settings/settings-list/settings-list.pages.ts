@@ -4,6 +4,7 @@ import { consolePaths, settingsPath } from "../../access/console-paths.ts";
 export const kindPages: Readonly<Record<string, string>> = {
   company: settingsPath("company"),
   brand: settingsPath("brand"),
+  channels: settingsPath("channels"),
   "decision-policy": consolePaths.decisionPolicy,
   holidays: consolePaths.holidays,
   "legal-text": consolePaths.texts,

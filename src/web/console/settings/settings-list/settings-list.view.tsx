@@ -5,6 +5,7 @@ import type { listConfiguration } from "#contract/configuration.ts";
 import type { Output } from "#contract/endpoint.ts";
 import type { readSetUp } from "#contract/opening.ts";
 import { fill } from "../../../client/fill.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { consolePaths } from "../../access/console-paths.ts";
 import { DataTable } from "../../parts/data-table.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
@@ -31,7 +32,11 @@ export function SettingsListView({ words, kinds, opening, rows, setUp }: ViewPro
   const nameOf = ({ kind }: Row) => named[kind]?.name ?? kind;
   return (
     <div className="console-stack">
-      <PageHead title={words.title} facts={words.text} />
+      <PageHead title={words.title} facts={words.text}>
+        <ButtonLink kind="quiet" to={consolePaths.marketRules}>
+          {words.marketRules}
+        </ButtonLink>
+      </PageHead>
       {setUp === null ? null : <SetUpPanel words={opening} setUp={setUp} />}
       <Panel title={words.documents} flush>
         <DataTable
