@@ -147,7 +147,7 @@ export const idKinds = {
   complaint: {
     ...borrowers,
     missing: missingUuid,
-    of: (access, whose) => sentComplaint(borrowingOf(access, whose)),
+    of: (a, of) => sentComplaint(borrowingOf(a, of)),
   },
   "answered-complaint": {
     ...borrowers,

@@ -17,6 +17,7 @@ import { borrowerAddress } from "../../../client/borrower-path.ts";
 import { fail, loaded, requireSession } from "../../../client/fail.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
+import { loadNotOpen } from "../../../frame/not-open/load-not-open.ts";
 import { orderUnderWay, planRows, takeLoan } from "../confirmation/take-loan.ts";
 import { LoanConfirmationView, type OfferViewModel } from "./loan-confirmation.view.tsx";
 
@@ -27,9 +28,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   requireSession(request);
   const { client, language, parameters } = request;
   const productId = parameters.productId ?? fail("missing");
-  const [offer, agreements] = await Promise.all([
+  const [offer, agreements, notOpen] = await Promise.all([
     client.call(readOffer, { productId }),
     client.call(listAgreements, { productId, scene: "3" }),
+    loadNotOpen(request),
   ]);
   const read = loaded(offer);
   const order = orderUnderWay(request, read.lendDetailsUrl);
@@ -37,6 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     words: copy[language],
     offer: viewModelOf(request, productId, read, loaded(agreements)),
+    notOpen: read.promised === 1 ? null : notOpen,
   };
 }
 
@@ -97,7 +100,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ];
 
 export default function LoanConfirmation() {
-  const { words, offer } = useLoaderData<typeof loader>();
+  const { words, offer, notOpen } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return <LoanConfirmationView words={words} offer={offer} answer={answer} />;
+  return <LoanConfirmationView {...{ words, offer, notOpen, answer }} />;
 }

@@ -8,6 +8,7 @@ import { useRootData } from "../../../client/root-data.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
+import type { NotOpenViewModel } from "../../../frame/not-open/load-not-open.ts";
 import { Button } from "../../../ui/button.tsx";
 import { NativeDialog, ScriptedLink } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -23,6 +24,7 @@ import {
   Product,
 } from "../../../ui/layout.tsx";
 import { useAnswerToast, useLoadingToast } from "../../../ui/toast.tsx";
+import { NotOpenHere } from "../../parts/not-open/not-open-here.tsx";
 import {
   AgreementLinks,
   FiguresSent,
@@ -49,11 +51,13 @@ export interface OfferViewModel extends OfferFigures {
 interface ViewProps {
   words: Words;
   offer: OfferViewModel;
+  /** Null while the lender is open, and for an approved application: what was approved stays promised. */
+  notOpen: NotOpenViewModel | null;
   /** The answer to the last submission, when it did not lead on. */
   answer: { message: string; agreed: boolean } | undefined;
 }
 
-export function LoanConfirmationView({ words, offer, answer }: ViewProps) {
+export function LoanConfirmationView({ words, offer, notOpen, answer }: ViewProps) {
   const { brand, language } = useRootData();
   const { market } = brand;
   const state = useConfirmState({
@@ -84,7 +88,11 @@ export function LoanConfirmationView({ words, offer, answer }: ViewProps) {
         <InstalmentList rows={offer.plan} />
       </Card>
       <AgreementLinks words={words} productId={productId} agreements={offer.agreements} />
-      <AcceptBar words={words} offer={offer} state={state} answer={answer} />
+      {notOpen === null ? (
+        <AcceptBar words={words} offer={offer} state={state} answer={answer} />
+      ) : (
+        <NotOpenHere notOpen={notOpen} />
+      )}
       <LeaveDialog words={words} question={offer.backDialog} leaveQuestion={state.leaveQuestion} />
       <AgreementCover words={words} offer={offer} state={state} />
     </Page>
