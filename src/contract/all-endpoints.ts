@@ -61,6 +61,13 @@ import { rateOrder, readLoan } from "./loan.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
 import { submitLowRating } from "./low-rating.ts";
 import {
+  acknowledgeDisclosure,
+  issueDisclosure,
+  listDisclosures,
+  readDisclosureForm,
+  readOfferCost,
+} from "./offer-disclosure.ts";
+import {
   advanceLog,
   certifyList,
   cityList,
@@ -138,6 +145,16 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
     endpoints: [readLimit, applyForLoan, pushProduct, cancelApplication, answerRequest],
   },
   { name: "loan-offer", endpoints: [readOffer, confirmDisclosure, acceptOffer] },
+  {
+    name: "offer-disclosure",
+    endpoints: [
+      readOfferCost,
+      issueDisclosure,
+      acknowledgeDisclosure,
+      readDisclosureForm,
+      listDisclosures,
+    ],
+  },
   {
     name: "legacy",
     endpoints: [

@@ -23,7 +23,12 @@ const ownContact: ContactSetting = {
   rule: null,
 };
 
-const binding = { bindsWorkingDays: 3, bindsWorkingDaysShort: 1, shortTermDays: 7 };
+const binding = {
+  bindsWorkingDays: 3,
+  bindsWorkingDaysShort: 1,
+  shortTermDays: 7,
+  acknowledged: "before-acceptance",
+} as const;
 
 const priceCard = (languages: readonly string[]): DisclosureSetting => ({
   form: "price-card",
@@ -41,7 +46,8 @@ const calendar = (market: keyof typeof holidays, source: string): WorkingDaysSet
 
 const reference: MarketSettings = {
   apr: { convention: "irr-effective", name: "APR", decimals: 1 },
-  disclosure: priceCard(["en"]),
+  // The specification has one step, so accepting acknowledges what its page shows.
+  disclosure: { ...priceCard(["en"]), acknowledged: "with-acceptance" },
   coolingOffDays: 0,
   coolingOffFees: "returned",
   contact: ownContact,

@@ -18,24 +18,29 @@ import { fail, loaded, requireSession } from "../../../client/fail.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { orderUnderWay, planRows, takeLoan } from "../confirmation/take-loan.ts";
+import { acknowledge, loadCost } from "./offer-cost.ts";
 import { LoanConfirmationView, type OfferViewModel } from "./loan-confirmation.view.tsx";
 
 const copy = wordsByLanguage("loan-confirmation.page", "loan-confirmation.shared");
+const costCopy = wordsByLanguage("loan-confirmation.cost");
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const request = readWebRequest(context);
   requireSession(request);
   const { client, language, parameters } = request;
   const productId = parameters.productId ?? fail("missing");
-  const [offer, agreements] = await Promise.all([
+  const [offer, agreements, cost] = await Promise.all([
     client.call(readOffer, { productId }),
     client.call(listAgreements, { productId, scene: "3" }),
+    loadCost(request, productId),
   ]);
   const read = loaded(offer);
   const order = orderUnderWay(request, read.lendDetailsUrl);
   if (order !== null) throw redirect(order);
   return {
     words: copy[language],
+    costWords: costCopy[language],
+    cost,
     offer: viewModelOf(request, productId, read, loaded(agreements)),
   };
 }
@@ -84,6 +89,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireSession(web);
   const words = copy[web.language];
   const form = await sentForm(request);
+  if (form.get("step") === "acknowledge") {
+    if (form.get("seen") !== "on") {
+      const message = costCopy[web.language].seenFirst;
+      return data({ message, agreed: false }, { status: 422 });
+    }
+    const acknowledged = await acknowledge(web, form);
+    return typeof acknowledged === "string" ? { message: acknowledged, agreed: true } : acknowledged;
+  }
   if (form.get("agree") !== "on") {
     return data({ message: words.agreeFirst, agreed: false }, { status: 422 });
   }
@@ -97,7 +110,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ];
 
 export default function LoanConfirmation() {
-  const { words, offer } = useLoaderData<typeof loader>();
+  const { words, offer, cost, costWords } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return <LoanConfirmationView words={words} offer={offer} answer={answer} />;
+  return (
+    <LoanConfirmationView
+      words={words}
+      offer={offer}
+      costWords={costWords}
+      cost={cost}
+      answer={answer}
+    />
+  );
 }

@@ -28,6 +28,14 @@ import {
   type OfferFigures,
 } from "../confirmation/confirmation.parts.tsx";
 import { LeaveDialog } from "../confirmation/leave-dialog.tsx";
+import { AcknowledgeBar } from "./acknowledge-bar.tsx";
+import {
+  CostPicture,
+  type CostViewModel,
+  type CostWords,
+  PlanBars,
+  WeekLate,
+} from "./cost-picture.tsx";
 import { type ConfirmState, useConfirmState } from "./loan-confirmation.state.ts";
 
 type Words = WordsOf<"loan-confirmation.page" | "loan-confirmation.shared">;
@@ -48,11 +56,14 @@ export interface OfferViewModel extends OfferFigures {
 interface ViewProps {
   words: Words;
   offer: OfferViewModel;
+  costWords: CostWords;
+  /** Null where the backend speaks the wire alone. */
+  cost: CostViewModel | null;
   /** The answer to the last submission, when it did not lead on. */
   answer: { message: string; agreed: boolean } | undefined;
 }
 
-export function LoanConfirmationView({ words, offer, answer }: ViewProps) {
+export function LoanConfirmationView({ words, offer, costWords, cost, answer }: ViewProps) {
   const { brand, language } = useRootData();
   const { market } = brand;
   const state = useConfirmState({
@@ -61,6 +72,7 @@ export function LoanConfirmationView({ words, offer, answer }: ViewProps) {
   });
   useAnswerToast(answer);
   const { productId } = offer;
+  const version = cost?.version ?? null;
   return (
     <Page>
       <PageHead title={words.title} />
@@ -69,6 +81,9 @@ export function LoanConfirmationView({ words, offer, answer }: ViewProps) {
         <p className="muted small lead">{words.amount}</p>
         <Amount amount={offer.amount} currencySymbol={offer.currencySymbol} market={market} />
       </Card>
+      {cost === null ? null : (
+        <CostPicture words={costWords} cost={cost} market={market} productId={productId} />
+      )}
       <Card>
         <DetailRows
           rows={[
@@ -80,10 +95,23 @@ export function LoanConfirmationView({ words, offer, answer }: ViewProps) {
       </Card>
       <AccountCard words={words} offer={offer} />
       <Card title={words.plan}>
+        {cost === null ? null : <PlanBars words={costWords} cost={cost} market={market} />}
         <InstalmentList rows={offer.plan} />
       </Card>
+      {cost === null ? null : <WeekLate words={costWords} cost={cost} market={market} />}
       <AgreementLinks words={words} productId={productId} agreements={offer.agreements} />
-      <AcceptBar words={words} offer={offer} state={state} answer={answer} />
+      {version === null || version.acknowledgedOn !== "" || cost === null ? (
+        <AcceptBar words={words} offer={offer} state={state} answer={answer} />
+      ) : (
+        <AcknowledgeBar
+          words={costWords}
+          cost={cost}
+          version={version}
+          market={market}
+          productId={productId}
+          message={answer?.message}
+        />
+      )}
       <LeaveDialog words={words} question={offer.backDialog} leaveQuestion={state.leaveQuestion} />
       <AgreementCover words={words} offer={offer} state={state} />
     </Page>
