@@ -10,7 +10,7 @@ import {
   problemList,
   whatsapp,
 } from "#contract/complaint.ts";
-import { contactInfo } from "#contract/contact.ts";
+import { contactInfo, readComplaintContacts } from "#contract/contact.ts";
 import { readDeferral } from "#contract/deferral.ts";
 import {
   listOrders,
@@ -40,6 +40,7 @@ import {
   exampleChat,
   exampleComplaint,
   exampleContact,
+  exampleContacts,
   exampleList,
   exampleQuestions,
   exampleStart,
@@ -153,6 +154,7 @@ export const screenStubs: readonly Stub[] = [
   given(problemList, exampleList),
   given(problemDetail, exampleComplaint({ ...answeredComplaint, images: [], disposeImages: [] })),
   given(contactInfo, exampleContact),
+  given(readComplaintContacts, exampleContacts),
   given(whatsapp, exampleChat),
   given(faqIndex, exampleQuestions),
   given(initLogin, {

@@ -34,7 +34,7 @@ import {
   whatsapp,
 } from "./complaint.ts";
 import { listConsents, saveConsent } from "./consent.ts";
-import { contactInfo } from "./contact.ts";
+import { contactInfo, readComplaintContacts } from "./contact.ts";
 import { readContent } from "./content.ts";
 import { readDeferral } from "./deferral.ts";
 import { uploadDevice, uploadFcmToken, uploadLocation } from "./device.ts";
@@ -58,6 +58,7 @@ import {
   readLegacyOffer,
 } from "./legacy.ts";
 import { rateOrder, readLoan } from "./loan.ts";
+import { loanCalls } from "./loan-back-office.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
 import { submitLowRating } from "./low-rating.ts";
 import {
@@ -219,7 +220,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       faqIndex,
     ],
   },
-  { name: "contact", endpoints: [contactInfo] },
+  { name: "contact", endpoints: [contactInfo, readComplaintContacts] },
   { name: "content", endpoints: [readContent] },
   { name: "site", endpoints: [readLoanTerms, quoteLoan, readMarketRules, readSiteVersion] },
   {
@@ -274,6 +275,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       logOut,
     ],
   },
+  { name: "loan-back-office", endpoints: loanCalls },
   { name: "suspense", endpoints: suspenseCalls },
   { name: "reconciliation", endpoints: reconciliationCalls },
   { name: "texts", endpoints: [listTexts, readText, previewText] },

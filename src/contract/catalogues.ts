@@ -31,12 +31,15 @@ export interface Catalogues {
   "kyc-step": typeof import("../../locales/en/kyc-step.json");
   landing: typeof import("../../locales/en/landing.json");
   language: typeof import("../../locales/en/language.json");
+  "loan-account": typeof import("../../locales/en/loan-account.json");
+  lender: typeof import("../../locales/en/lender.json");
   "loan-agreement": typeof import("../../locales/en/loan-agreement.json");
   "loan-calculator": typeof import("../../locales/en/loan-calculator.json");
   "loan-confirmation-legacy": typeof import("../../locales/en/loan-confirmation-legacy.json");
   "loan-confirmation": typeof import("../../locales/en/loan-confirmation.json");
   "loan-terms": typeof import("../../locales/en/loan-terms.json");
   login: typeof import("../../locales/en/login.json");
+  "rule-pack": typeof import("../../locales/en/rule-pack.json");
   markets: typeof import("../../locales/en/markets.json");
   messages: typeof import("../../locales/en/messages.json");
   "money-entry": typeof import("../../locales/en/money-entry.json");
@@ -56,7 +59,6 @@ export interface Catalogues {
   "product-detail": typeof import("../../locales/en/product-detail.json");
   "product-editor": typeof import("../../locales/en/product-editor.json");
   "product-fields": typeof import("../../locales/en/product-fields.json");
-  "product-list": typeof import("../../locales/en/product-list.json");
   "product-problems": typeof import("../../locales/en/product-problems.json");
   "product-versions": typeof import("../../locales/en/product-versions.json");
   "promotion-funnel": typeof import("../../locales/en/promotion-funnel.json");

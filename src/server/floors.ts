@@ -100,6 +100,7 @@ export const floors: readonly Floor[] = [
     what: "processes, each a borrower's or staff's piece of work",
     rooms: [
       { name: "decision-policy", what: "a decision policy tried on past applications" },
+      { name: "rule-pack", what: "the market's rules and what they say of the products" },
       {
         name: "set-up",
         what: "a lender's first day: what is missing, opening and closing for new applications",
@@ -112,7 +113,7 @@ export const floors: readonly Floor[] = [
       {
         name: "product-catalogue",
         what: "products: drafted, published by a second person, opened, retired; as files",
-        interface: ["catalogue-store.ts", "market-findings.ts"],
+        interface: ["catalogue-store.ts", "coming-refusals.ts", "market-findings.ts"],
         tables: ["product_draft", "product_history"],
         joins: ["product", "product_version"],
       },
@@ -124,6 +125,10 @@ export const floors: readonly Floor[] = [
         name: "configuration",
         what: "documents the lender edits: drafted, published, compared",
         interface: ["drafts.ts", "publish.ts"],
+      },
+      {
+        name: "servicing",
+        what: "loans as staff see them: the list, and one loan through its life",
       },
       { name: "suspense", what: "unallocated receipts: the suspense account" },
       { name: "sign-in", what: "sign-in by a code" },
@@ -334,7 +339,7 @@ export const floors: readonly Floor[] = [
       {
         name: "market",
         what: "the market's rules and days off that loans are made under",
-        interface: ["holidays.ts", "market-rules.ts"],
+        interface: ["complaint-contacts.ts", "holidays.ts", "market-rules.ts", "rule-words.ts"],
       },
       {
         name: "payout-account",
@@ -408,7 +413,13 @@ export const floors: readonly Floor[] = [
       {
         name: "loan",
         what: "the loan: terms, events, application state",
-        interface: ["load-loan.ts", "loan-record.ts", "refresh-listing.ts", "store.ts"],
+        interface: [
+          "list-store.ts",
+          "load-loan.ts",
+          "loan-record.ts",
+          "refresh-listing.ts",
+          "store.ts",
+        ],
         tables: ["loan", "loan_event"],
         joins: ["loan_rating"],
       },

@@ -40,6 +40,7 @@ export const webFloors: readonly WebFloor[] = [
       { name: "borrower/kyc/step-frame", what: "what stands around a step of KYC" },
       { name: "borrower/loan/order-state", what: "what an order's status means for its page" },
       { name: "console/promotion/promotion-tabs", what: "the promotion's two pages side by side" },
+      { name: "console/loans/loan-state", what: "where a loan stands" },
       { name: "console/products/product-states", what: "where a product and its versions stand" },
       { name: "console/queue", what: "the kit of every list: filters, columns, tabs, pages" },
       { name: "console/texts/standing", what: "where a text stands in a language" },
@@ -55,13 +56,14 @@ export const webFloors: readonly WebFloor[] = [
     what: "what several screens show",
     rooms: [
       { name: "borrower/apply/confirmation", what: "what both loan confirmations show alike" },
+      { name: "borrower/complaints/complaint-contacts", what: "whom to complain to" },
       { name: "borrower/complaints/complaint-start", what: "what a complaint may be about" },
       { name: "borrower/kyc/payout-account", what: "the payout account's form and its code" },
       { name: "borrower/parts/consent-prompt", what: "a consent asked for in passing" },
       { name: "borrower/parts/not-open", what: "that nothing new is lent, with the ways on" },
       { name: "borrower/parts/order-rows", what: "an order as one row, and how its status looks" },
       { name: "borrower/parts/payment", what: "how a payment begins, and what is to be paid" },
-      { name: "borrower/parts/product-list", what: "products and their lender" },
+      { name: "borrower/parts/product-list", what: "products to choose from" },
       { name: "borrower/parts/repayment-choices", what: "ways to repay, compared" },
       { name: "borrower/repay/payment-code", what: "a payment code and what follows it" },
       {

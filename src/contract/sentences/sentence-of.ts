@@ -7,11 +7,13 @@ import { backOfficeSentences } from "./back-office.ts";
 import { borrowingSentences } from "./borrowing.ts";
 import { configurationSentences } from "./configuration.ts";
 import { disclosureSentences } from "./disclosures.ts";
+import { loanSentences } from "./loans.ts";
 import { moneySentences } from "./money.ts";
 import { onboardingSentences } from "./onboarding.ts";
 import { payingSentences } from "./paying.ts";
 import { policySentences } from "./policies.ts";
 import { productSentences } from "./products.ts";
+import { rulePackSentences } from "./rule-packs.ts";
 import { sharedSentences } from "./shared.ts";
 import { textSentences } from "./texts.ts";
 import { writingSentences } from "./writing.ts";
@@ -25,9 +27,11 @@ export const sentenceFiles: readonly Readonly<Record<string, string>>[] = [
   arrivingSentences,
   backOfficeSentences,
   moneySentences,
+  loanSentences,
   policySentences,
   productSentences,
   configurationSentences,
+  rulePackSentences,
   textSentences,
   disclosureSentences,
 ];

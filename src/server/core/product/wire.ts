@@ -128,8 +128,8 @@ export function costRows(
   ];
 }
 
-/** What the yearly rate is called, by its convention. */
-export function rateLabel(rule: AprRule, language: Language): string {
+/** "Annual percentage rate (APR)": the name of a yearly rate by its convention. */
+export function rateName(rule: AprRule, language: Language): string {
   return offerCopy[rateRow(rule)][language];
 }
 

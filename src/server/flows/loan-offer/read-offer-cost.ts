@@ -7,7 +7,7 @@ import { describeLateCharges, describeRate } from "../../core/product/describe-t
 import { discloseOffer } from "../../core/product/disclose-offer.ts";
 import { offerToAccept } from "../../core/product/find-offer.ts";
 import { acknowledgesFirst, disclosureNow } from "../../core/product/offer-disclosure.ts";
-import { rateLabel } from "../../core/product/wire.ts";
+import { rateName } from "../../core/product/wire.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 import { versionToWire } from "./version-wire.ts";
 
@@ -43,7 +43,7 @@ export const readOfferCost: QueryHandler<typeof endpoint> = async (db, { product
       fees: feesInAll,
       rate: describeRate(terms.plan, reader),
       yearly: apr.percent === null ? "" : formatPercent(apr.percent, market),
-      yearlyName: rateLabel(apr, language),
+      yearlyName: rateName(apr, language),
       per100: portion(total, 100_00, payout, "half-up"),
       plan: plan.map(({ amount, dueDate }) => ({ amount, dueTime: formatDate(dueDate) })),
       weekLate: {

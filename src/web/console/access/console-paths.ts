@@ -6,6 +6,7 @@ export const consolePaths = {
   firstAccount: "/console/first-account",
   setUp: "/console/set-up",
   applications: "/console/applications",
+  loans: "/console/loans",
   complaints: "/console/complaints",
   money: "/console/money",
   reconciliation: "/console/reconciliation",
@@ -21,6 +22,7 @@ export const consolePaths = {
   newProduct: "/console/products/new",
   texts: "/console/texts",
   holidays: "/console/holidays",
+  marketRules: "/console/market-rules",
   promotion: "/console/promotion",
   promotionTemplate: "/console/promotion/template",
   promotionPreview: "/console/promotion/preview",
@@ -59,6 +61,11 @@ export function productPreviewPath(productId: string): string {
 /** One application, by its order. */
 export function applicationPath(orderNo: string): string {
   return `${consolePaths.applications}/${orderNo}`;
+}
+
+/** One loan, by its order. */
+export function loanPath(orderNo: string): string {
+  return `${consolePaths.loans}/${orderNo}`;
 }
 
 /** One document of what the lender configures. */

@@ -23,11 +23,13 @@ export const exampleRow: Row = {
   amounts: "TZS 100.000,00 – TZS 2.000.000,00",
   rate: "2,5 % a month",
   found: { problems: 0, refusals: 0, warnings: 2 },
+  refusedFrom: "",
 };
 
 export const exampleRead: Read = {
   productId: "salama",
   name: "Salama Loan",
+  nameInForce: "Salama Loan",
   productState: "open",
   version: 2,
   state: "submitted",
