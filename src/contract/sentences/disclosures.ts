@@ -3,12 +3,14 @@ export const disclosureSentences = {
   "readOfferCost:cost": "What goes back less what arrives: interest and every fee, in hundredths.",
   "versions/cost": "What goes back less what arrives, ready to show.",
   "readOfferCost:interest": "The sum of all interest, in hundredths.",
-  yearly: "The yearly rate by the market's convention, ready to show; empty where none can be stated.",
+  yearly:
+    "The yearly rate by the market's convention, ready to show; empty where none can be stated.",
   yearlyName: "What the market calls that rate.",
   per100: "What goes back for every 100 received, in hundredths.",
   "weekLate/lateTime": "Seven days after the due date, year-month-day.",
   "weekLate/charge": "What is owed on top on that day, in hundredths.",
-  acknowledgeFirst: "1: acknowledged in a step of its own before Loan Now; 0: Loan Now acknowledges it.",
+  acknowledgeFirst:
+    "1: acknowledged in a step of its own before Loan Now; 0: Loan Now acknowledges it.",
   madeOn: "Day the version was made, year-month-day.",
   validUntil: "Last day on which the lender is bound by it, year-month-day.",
   acknowledgedOn: "Day the borrower acknowledged it, year-month-day; empty while nobody has.",

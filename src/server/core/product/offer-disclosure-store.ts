@@ -84,7 +84,7 @@ export function readVersionsOfBorrower(db: Queryable, borrowerId: string): Promi
   return db.query<OwnRow>(listOfBorrowerStatement, [borrowerId]);
 }
 
-export interface NewVersion {
+interface NewVersion {
   offerId: number;
   version: number;
   number: string;

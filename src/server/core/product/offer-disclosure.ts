@@ -43,7 +43,7 @@ export interface DisclosureVersion {
 /** first: none was made. expired: its validity is over. changed: the offer would cost another amount today. */
 type Due = "first" | "expired" | "changed";
 
-export interface DisclosureNow {
+interface DisclosureNow {
   /** The newest version; null while none was made. */
   newest: DisclosureVersion | null;
   /** Why another must be made; null while the newest stands. */
@@ -87,7 +87,7 @@ export function versionOf(row: StoredVersion): DisclosureVersion {
 }
 
 /** Why a version no longer stands, given what the offer costs today; null while it does. */
-export function dueOf(made: DisclosureVersion, now: Disclosure, today: Day): Due | null {
+function dueOf(made: DisclosureVersion, now: Disclosure, today: Day): Due | null {
   if (today > made.validUntil) return "expired";
   return figuresOf(made.disclosed) === figuresOf(now) ? null : "changed";
 }

@@ -18,7 +18,14 @@ import { enqueue, type Topic } from "../../platform/jobs/outbox.ts";
 import { Outage } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { sendPayoutTopic } from "./request-payout.ts";
-import { beginSending, cancelUnsent, markFailed, markSent, type Payout, readPayout } from "./store.ts";
+import {
+  beginSending,
+  cancelUnsent,
+  markFailed,
+  markSent,
+  type Payout,
+  readPayout,
+} from "./store.ts";
 
 const Payload = z.object({ payoutId: z.string() });
 

@@ -9,8 +9,8 @@ import {
   readDisclosureForm,
   readOfferCost,
 } from "#contract/offer-disclosure.ts";
-import type { LoanTerms } from "#lending/terms.ts";
 import { referenceProduct } from "#lending/reference-product.ts";
+import type { LoanTerms } from "#lending/terms.ts";
 import type { Market } from "#markets/pack.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { loadLoans } from "#server/core/loan/load-loan.ts";
@@ -20,7 +20,12 @@ import { startServer, testSettings } from "#test/server.ts";
 
 const productId = "salama";
 
-async function inMarket(market: Market, terms: Partial<LoanTerms> = {}, approved = false, today = "2026-03-02") {
+async function inMarket(
+  market: Market,
+  terms: Partial<LoanTerms> = {},
+  approved = false,
+  today = "2026-03-02",
+) {
   const brand = { ...testSettings().brand, market };
   const server = await startServer({ settings: { brand }, today });
   onTestFinished(() => server.close());
@@ -104,7 +109,9 @@ test("[DS-3] it holds for the pack's working days; after them another version is
   expect(await issue()).toMatchObject({ version: 1 });
   server.setToday("2026-03-06");
   expect(await accept()).toMatchObject({ rejection: "disclosureExpired" });
-  expect(await client.call(readOfferCost, { productId })).toMatchObject({ data: { version: null } });
+  expect(await client.call(readOfferCost, { productId })).toMatchObject({
+    data: { version: null },
+  });
   const next = await issue();
   // Friday: Saturday and Sunday are nobody's working days.
   expect(next).toMatchObject({ version: 2, number: made.number, validUntil: "2026-03-11" });
@@ -129,7 +136,12 @@ test("[DS-3] an acknowledgement that comes too late is refused", async () => {
 
 test("[DS-3] where days are counted a day later costs another amount: a new version is asked for", async () => {
   const plan = { ...referenceProduct.plan, dayCount: "actual/365" as const };
-  const { server, issue, accept, acknowledge } = await inMarket("tz", { plan }, false, "2026-02-27");
+  const { server, issue, accept, acknowledge } = await inMarket(
+    "tz",
+    { plan },
+    false,
+    "2026-02-27",
+  );
   const made = await issue();
   await acknowledge(made);
   // The first period has 31 days instead of 28.
@@ -177,7 +189,9 @@ test.each(["tz", "reference"] as const)(
     expect(await accept()).toMatchObject({ ok: true });
     expect(await loans()).toMatchObject([{ applicationState: "payout-pending" }]);
     expect(await versions()).toMatchObject([{ version: 2 }, { version: 1 }]);
-    expect(await client.call(readOfferCost, { productId })).toMatchObject({ rejection: "offerGone" });
+    expect(await client.call(readOfferCost, { productId })).toMatchObject({
+      rejection: "offerGone",
+    });
   },
 );
 

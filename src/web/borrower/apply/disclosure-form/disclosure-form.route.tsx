@@ -19,7 +19,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const request = readWebRequest(context);
   requireSession(request);
   const { productId = fail("missing"), orderId, formLanguage } = request.parameters;
-  const answer = await request.client.call(readDisclosureForm, { productId, orderId, formLanguage });
+  const answer = await request.client.call(readDisclosureForm, {
+    productId,
+    orderId,
+    formLanguage,
+  });
   return { words: copy[request.language], ...loaded(answer), productId, orderId };
 }
 
@@ -72,7 +76,11 @@ export default function DisclosureForm() {
               key={language}
               className="tap"
               lang={language}
-              href={link(screenPaths.disclosureForm, { productId, orderId, formLanguage: language })}
+              href={link(screenPaths.disclosureForm, {
+                productId,
+                orderId,
+                formLanguage: language,
+              })}
             >
               {languageNames[findLanguage(language) ?? "en"]}
             </a>
@@ -113,7 +121,11 @@ function FormRows({ rows }: { rows: Printed["lender"] }) {
 }
 
 /** A wide table scrolls inside its own frame, never the page. */
-function FormTable({ table: { caption, columns, rows } }: { table: Printed["sections"][number]["tables"][number] }) {
+function FormTable({
+  table: { caption, columns, rows },
+}: {
+  table: Printed["sections"][number]["tables"][number];
+}) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
     <section className="form-table" aria-label={caption} tabIndex={0}>

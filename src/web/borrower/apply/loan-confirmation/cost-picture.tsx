@@ -6,8 +6,8 @@ import type { ReactNode } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { formatMoney, formatNumber, type Market } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
-import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { Card } from "../../../ui/layout.tsx";
 import "./cost-picture.css";
 

@@ -1,6 +1,7 @@
 /** The cost of an offer as a picture, its acknowledgement before Loan Now, and its form (DS-2, DS-3, DS-4). */
 import { describe, expect, test } from "vitest";
 import { listAgreements } from "#contract/agreement.ts";
+import { languages } from "#contract/languages.ts";
 import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
 import {
   acknowledgeDisclosure,
@@ -8,7 +9,6 @@ import {
   readDisclosureForm,
   readOfferCost,
 } from "#contract/offer-disclosure.ts";
-import { languages } from "#contract/languages.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused, type Stub } from "#test/stub-backend.ts";
 
@@ -84,16 +84,22 @@ describe("the picture", () => {
   test("[DS-4] says what arrives, what goes back, the difference and a week late, as drawings with words beside them", async () => {
     await using screen = await open();
     const { page } = screen;
-    const names = await page.getByRole("img").evaluateAll((all) =>
-      all.map((one) => one.getAttribute("aria-label") ?? ""),
-    );
+    const names = await page
+      .getByRole("img")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
     expect(names).toEqual([
       "Two bars: TZS 441.000,00 arrive, TZS 490.184,92 go back. The difference is TZS 49.184,92.",
       "6 payments as bars, from 2026-04-19 to 2026-09-19; the highest is TZS 81.697,49.",
       "Two bars: TZS 81.697,49 on 2026-04-19, TZS 111.091,58 on 2026-04-26.",
     ]);
     const text = await page.locator("main").innerText();
-    for (const said of ["TZS 441.000,00", "TZS 490.184,92", "TZS 49.184,92", "111,15", "+ TZS 29.394,09"]) {
+    for (const said of [
+      "TZS 441.000,00",
+      "TZS 490.184,92",
+      "TZS 49.184,92",
+      "111,15",
+      "+ TZS 29.394,09",
+    ]) {
       expect(text).toContain(said);
     }
     await expectAccessible(page);
@@ -109,12 +115,15 @@ describe("the picture", () => {
     expect(more / (same + more)).toBeCloseTo(4_918_492 / 49_018_492, 2);
   });
 
-  test.each(languages)("[DS-4] at 320 px in %s nothing is wider than the page", async (language) => {
-    await using screen = await open({ language, script: false }, [asked]);
-    await screen.page.setViewportSize({ width: 320, height: 700 });
-    const wide = await screen.page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBe(320);
-  });
+  test.each(languages)(
+    "[DS-4] at 320 px in %s nothing is wider than the page",
+    async (language) => {
+      await using screen = await open({ language, script: false }, [asked]);
+      await screen.page.setViewportSize({ width: 320, height: 700 });
+      const wide = await screen.page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBe(320);
+    },
+  );
 
   test("[DS-4] a backend that speaks the wire alone gets the page without a picture", async () => {
     await using screen = await open({}, [refused(readOfferCost, "offerGone")]);
@@ -124,32 +133,35 @@ describe("the picture", () => {
 });
 
 describe("the step before Loan Now", () => {
-  test.each([true, false])("[DS-3] asks to confirm the version shown, then offers Loan Now, script %s", async (script) => {
-    let seen = false;
-    const state = given(readOfferCost, () => ({
-      ...cost,
-      acknowledgeFirst: 1,
-      version: { ...version, acknowledgedOn: seen ? "2026-03-02" : "" },
-    }));
-    const acknowledged = given(acknowledgeDisclosure, () => {
-      seen = true;
-      return { ...version, acknowledgedOn: "2026-03-02" };
-    });
-    await using screen = await open({ script }, [state, acknowledged]);
-    const { page } = screen;
-    await page.getByText("260302-000017, version 1").waitFor();
-    expect(await page.getByRole("button", { name: "Loan Now" }).count()).toBe(0);
-    const box = page.getByRole("checkbox");
-    await expect.poll(() => box.isChecked()).toBe(false);
-    await expectAccessible(page);
-    await box.check();
-    await page.getByRole("button", { name: "Confirm the cost" }).click();
-    await page.getByRole("button", { name: "Loan Now" }).waitFor();
-    const [call, ...more] = screen.backend.callsOf(acknowledgeDisclosure);
-    expect(more).toEqual([]);
-    expect(call?.body).toEqual({ productId: "p1", version: "1", hash: version.hash });
-    expect(screen.backend.callsOf(acceptOffer)).toEqual([]);
-  });
+  test.each([true, false])(
+    "[DS-3] asks to confirm the version shown, then offers Loan Now, script %s",
+    async (script) => {
+      let seen = false;
+      const state = given(readOfferCost, () => ({
+        ...cost,
+        acknowledgeFirst: 1,
+        version: { ...version, acknowledgedOn: seen ? "2026-03-02" : "" },
+      }));
+      const acknowledged = given(acknowledgeDisclosure, () => {
+        seen = true;
+        return { ...version, acknowledgedOn: "2026-03-02" };
+      });
+      await using screen = await open({ script }, [state, acknowledged]);
+      const { page } = screen;
+      await page.getByText("260302-000017, version 1").waitFor();
+      expect(await page.getByRole("button", { name: "Loan Now" }).count()).toBe(0);
+      const box = page.getByRole("checkbox");
+      await expect.poll(() => box.isChecked()).toBe(false);
+      await expectAccessible(page);
+      await box.check();
+      await page.getByRole("button", { name: "Confirm the cost" }).click();
+      await page.getByRole("button", { name: "Loan Now" }).waitFor();
+      const [call, ...more] = screen.backend.callsOf(acknowledgeDisclosure);
+      expect(more).toEqual([]);
+      expect(call?.body).toEqual({ productId: "p1", version: "1", hash: version.hash });
+      expect(screen.backend.callsOf(acceptOffer)).toEqual([]);
+    },
+  );
 
   test("[DS-3] where no version stands it is made before it is shown", async () => {
     await using screen = await open({}, [

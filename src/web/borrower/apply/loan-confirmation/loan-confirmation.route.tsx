@@ -18,8 +18,8 @@ import { fail, loaded, requireSession } from "../../../client/fail.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { orderUnderWay, planRows, takeLoan } from "../confirmation/take-loan.ts";
-import { acknowledge, loadCost } from "./offer-cost.ts";
 import { LoanConfirmationView, type OfferViewModel } from "./loan-confirmation.view.tsx";
+import { acknowledge, loadCost } from "./offer-cost.ts";
 
 const copy = wordsByLanguage("loan-confirmation.page", "loan-confirmation.shared");
 const costCopy = wordsByLanguage("loan-confirmation.cost");
@@ -95,7 +95,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return data({ message, agreed: false }, { status: 422 });
     }
     const acknowledged = await acknowledge(web, form);
-    return typeof acknowledged === "string" ? { message: acknowledged, agreed: true } : acknowledged;
+    return typeof acknowledged === "string"
+      ? { message: acknowledged, agreed: true }
+      : acknowledged;
   }
   if (form.get("agree") !== "on") {
     return data({ message: words.agreeFirst, agreed: false }, { status: 422 });

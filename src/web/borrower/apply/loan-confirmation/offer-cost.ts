@@ -2,10 +2,15 @@
  * The cost of an offer for its drawing and the step of acknowledgement (DS-3, DS-4). A backend that speaks the wire alone has no such
  * call: the page is then whole without a picture.
  */
+
+import { replace } from "react-router";
 import type { Output } from "#contract/endpoint.ts";
 import { documentLanguage } from "#contract/languages.ts";
-import { acknowledgeDisclosure, issueDisclosure, readOfferCost } from "#contract/offer-disclosure.ts";
-import { replace } from "react-router";
+import {
+  acknowledgeDisclosure,
+  issueDisclosure,
+  readOfferCost,
+} from "#contract/offer-disclosure.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { fail, failureKind } from "../../../client/fail.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
@@ -50,7 +55,8 @@ export async function acknowledge(web: WebRequest, form: FormData): Promise<Resp
     version: field("version"),
     hash: field("hash"),
   });
-  if (answer.ok) return replace(borrowerPath(screenPaths.loanConfirm, web.travelling, { productId }));
+  if (answer.ok)
+    return replace(borrowerPath(screenPaths.loanConfirm, web.travelling, { productId }));
   if (failureKind(answer) === "session") fail("session", answer.message);
   return answer.message;
 }
