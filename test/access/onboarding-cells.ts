@@ -94,6 +94,7 @@ const desks: Readonly<Record<string, Cell>> = {
   // The id of an entry seen, of which nothing is shown.
   listBlocklist: { unsent: ["after"] },
   readSetUp: {},
+  readChannels: {},
   readRulePack: { unsent: ["page"] },
   openLender: {},
   closeLender: { unsent: ["reason"] },
