@@ -84,6 +84,7 @@ import {
   savePersonalInfo,
   uploadIdentityImage,
 } from "./onboarding.ts";
+import { listPapers, openPaper, readPaperFile, readStatement, verifyPaper } from "./papers.ts";
 import { readPartnerSignInFailure } from "./partner-sign-in.ts";
 import { addCard, removeCard } from "./payment-card.ts";
 import { submitReference } from "./payment-claim.ts";
@@ -207,6 +208,10 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   { name: "loan", endpoints: [readLoan, rateOrder, submitLowRating] },
   { name: "repayment", endpoints: [readInstalments, startPayment, readPaymentCode] },
   { name: "repayment-choices", endpoints: [readPlanSummary, readChoices, readPayoffQuote] },
+  {
+    name: "papers",
+    endpoints: [listPapers, openPaper, readPaperFile, readStatement, verifyPaper],
+  },
   { name: "deferral", endpoints: [readDeferral] },
   {
     name: "complaint",

@@ -61,6 +61,8 @@ export const readOffer = defineEndpoint({
     popAgreementUrl: Address,
     /** Ours: the order this offer has just become, while its payout is on the way; a reload then goes on to it. */
     lendDetailsUrl: Address.optional(),
+    /** Ours, 1: approved on an application, so it may be accepted even while the lender takes no new ones (PD-6). */
+    promised: z.int().optional(),
   }),
   rejections: { offerGone },
 });

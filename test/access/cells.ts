@@ -76,6 +76,11 @@ const paying: Readonly<Record<string, Cell>> = {
   readPlanSummary: { ids: ofLoan },
   readChoices: { ids: ofLoan },
   readPayoffQuote: { ids: ofLoan, unsent: ["on"] },
+  listPapers: { ids: { orderId: "loan" } },
+  openPaper: { ids: { orderId: "loan" }, plain: { kind: "plan" }, unsent: ["of"] },
+  readPaperFile: { ids: { number: "paper" } },
+  readStatement: { ids: { orderId: "loan" } },
+  verifyPaper: { plain: { code: "0000000000000000" } },
   readDeferral: { ids: ofLoan },
   readPaymentCode: { ids: { ...ofLoan, tradeNo: "charge" } },
   startPayment: {

@@ -17,6 +17,7 @@ import { borrowerAddress } from "../../../client/borrower-path.ts";
 import { fail, loaded, requireSession } from "../../../client/fail.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
+import { loadNotOpen } from "../../../frame/not-open/load-not-open.ts";
 import { orderUnderWay, planRows, takeLoan } from "../confirmation/take-loan.ts";
 import { LoanConfirmationView, type OfferViewModel } from "./loan-confirmation.view.tsx";
 import { acknowledge, loadCost } from "./offer-cost.ts";
@@ -29,10 +30,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   requireSession(request);
   const { client, language, parameters } = request;
   const productId = parameters.productId ?? fail("missing");
-  const [offer, agreements, cost] = await Promise.all([
+  const [offer, agreements, cost, notOpen] = await Promise.all([
     client.call(readOffer, { productId }),
     client.call(listAgreements, { productId, scene: "3" }),
     loadCost(request, productId),
+    loadNotOpen(request),
   ]);
   const read = loaded(offer);
   const order = orderUnderWay(request, read.lendDetailsUrl);
@@ -42,6 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     costWords: costCopy[language],
     cost,
     offer: viewModelOf(request, productId, read, loaded(agreements)),
+    notOpen: read.promised === 1 ? null : notOpen,
   };
 }
 
@@ -112,15 +115,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ];
 
 export default function LoanConfirmation() {
-  const { words, offer, cost, costWords } = useLoaderData<typeof loader>();
+  const { words, offer, cost, costWords, notOpen } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return (
-    <LoanConfirmationView
-      words={words}
-      offer={offer}
-      costWords={costWords}
-      cost={cost}
-      answer={answer}
-    />
-  );
+  return <LoanConfirmationView {...{ words, offer, cost, costWords, notOpen, answer }} />;
 }

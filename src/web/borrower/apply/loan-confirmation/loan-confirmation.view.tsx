@@ -8,6 +8,7 @@ import { useRootData } from "../../../client/root-data.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
+import type { NotOpenViewModel } from "../../../frame/not-open/load-not-open.ts";
 import { Button } from "../../../ui/button.tsx";
 import { NativeDialog, ScriptedLink } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -23,6 +24,7 @@ import {
   Product,
 } from "../../../ui/layout.tsx";
 import { useAnswerToast, useLoadingToast } from "../../../ui/toast.tsx";
+import { NotOpenHere } from "../../parts/not-open/not-open-here.tsx";
 import {
   AgreementLinks,
   FiguresSent,
@@ -60,11 +62,14 @@ interface ViewProps {
   costWords: CostWords;
   /** Null where the backend speaks the wire alone. */
   cost: CostViewModel | null;
+  /** Null while the lender is open, and for an approved application: what was approved stays promised. */
+  notOpen: NotOpenViewModel | null;
   /** The answer to the last submission, when it did not lead on. */
   answer: { message: string; agreed: boolean } | undefined;
 }
 
-export function LoanConfirmationView({ words, offer, costWords, cost, answer }: ViewProps) {
+export function LoanConfirmationView(props: ViewProps) {
+  const { words, offer, costWords, cost, notOpen, answer } = props;
   const { brand, language } = useRootData();
   const { market } = brand;
   const state = useConfirmState({
@@ -101,7 +106,9 @@ export function LoanConfirmationView({ words, offer, costWords, cost, answer }: 
       </Card>
       {cost === null ? null : <WeekLate words={costWords} cost={cost} market={market} />}
       <AgreementLinks words={words} productId={productId} agreements={offer.agreements} />
-      {version === null || version.acknowledgedOn !== "" || cost === null ? (
+      {notOpen !== null ? (
+        <NotOpenHere notOpen={notOpen} />
+      ) : version === null || version.acknowledgedOn !== "" || cost === null ? (
         <AcceptBar words={words} offer={offer} state={state} answer={answer} />
       ) : (
         <AcknowledgeBar
