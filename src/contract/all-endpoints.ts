@@ -62,6 +62,13 @@ import { loanCalls } from "./loan-back-office.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
 import { submitLowRating } from "./low-rating.ts";
 import {
+  acknowledgeDisclosure,
+  issueDisclosure,
+  listDisclosures,
+  readDisclosureForm,
+  readOfferCost,
+} from "./offer-disclosure.ts";
+import {
   advanceLog,
   certifyList,
   cityList,
@@ -140,6 +147,16 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
     endpoints: [readLimit, applyForLoan, pushProduct, cancelApplication, answerRequest],
   },
   { name: "loan-offer", endpoints: [readOffer, confirmDisclosure, acceptOffer] },
+  {
+    name: "offer-disclosure",
+    endpoints: [
+      readOfferCost,
+      issueDisclosure,
+      acknowledgeDisclosure,
+      readDisclosureForm,
+      listDisclosures,
+    ],
+  },
   {
     name: "legacy",
     endpoints: [

@@ -92,7 +92,11 @@ function promoOf(web: WebRequest, promo: OfferOnWire["promo"]): PromoViewModel |
 export async function action({ request, context }: ActionFunctionArgs) {
   const web = readWebRequest(context);
   requireSession(web);
-  return takeLoan(web, acceptLegacyOffer, await sentForm(request));
+  const taken = await takeLoan(web, acceptLegacyOffer, await sentForm(request));
+  if (taken instanceof Response || !taken.rejection?.startsWith("disclosure")) return taken;
+  // What a loan costs is acknowledged on the current confirmation only (DS-3).
+  const { productId } = web.parameters;
+  return redirect(borrowerPath(screenPaths.loanConfirm, web.travelling, { productId }));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
