@@ -201,6 +201,9 @@ async function accepts({ simulator }: ProductionLender, borrower: Newcomer): Pro
   await lookAgain(borrower);
   await page.getByRole("heading", { name: "Approved" }).waitFor();
   await page.getByRole("link", { name: "Withdraw Now" }).first().click();
+  await ready(borrower);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Confirm the cost" }).click();
   await page.getByRole("button", { name: "Loan Now" }).waitFor();
   await ready(borrower);
   await loanNow(borrower);

@@ -47,7 +47,13 @@ const rows: readonly Row[] = [
     setting: "disclosure.form",
     unit: "name of the form",
     value: ({ disclosure }) => disclosure.form,
-    readers: {},
+    readers: { "src/markets/forms/form-of.ts": "disclosure.form" },
+  },
+  {
+    setting: "disclosure.acknowledged",
+    unit: "when the borrower acknowledges what was shown",
+    value: ({ disclosure }) => disclosure.acknowledged,
+    readers: { "src/server/core/product/offer-disclosure.ts": "disclosure.acknowledged" },
   },
   {
     setting: "disclosure.languages",
@@ -60,7 +66,7 @@ const rows: readonly Row[] = [
     unit: "working days; for a term shorter than so many days, the second figure",
     value: ({ disclosure: { bindsWorkingDays, bindsWorkingDaysShort, shortTermDays } }) =>
       `${bindsWorkingDays}; ${bindsWorkingDaysShort} below ${shortTermDays} days`,
-    readers: {},
+    readers: { "src/markets/disclosure-validity.ts": "bindsWorkingDays" },
   },
   {
     setting: "coolingOffDays",

@@ -60,7 +60,7 @@ const input = z.strictObject({
   deeds: z.array(deed).max(100).default([]).describe("What the lender did, or left out."),
 });
 
-const source = z.strictObject({ title: z.string(), where: z.string() });
+const source = z.strictObject({ title: z.string(), where: z.string(), url: z.string() });
 const told = {
   rule: z.string().describe("Its id."),
   severity: z.enum(["refuse", "warn"]),

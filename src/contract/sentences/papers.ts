@@ -20,7 +20,8 @@ export const paperSentences = {
   "content/kind": "What kind of paper it is.",
   "content/language": "The language it is written in.",
   "content/title": "Its title.",
-  lender: "Who issues it: the registered name, then address, licence and how to be reached.",
+  "content/lender":
+    "Who issues it: the registered name, then address, licence and how to be reached.",
   "content/day": "The day it speaks of, year-month-day.",
   facts: "Whom and which order it is about, as rows of label and value.",
   "content/sections": "Its sections, in order.",
@@ -29,7 +30,7 @@ export const paperSentences = {
   "openPaper:blocks/text": "The paragraph.",
   "openPaper:blocks/items": "The items of the list.",
   "blocks/rows": "Rows of label and value, or of the table's cells.",
-  columns: "The columns of the table.",
+  "tables/columns": "The columns of the table.",
   "columns/text": "The column's heading.",
   "columns/end": "Whether the column is aligned at its end, as amounts are.",
   "openPaper:lines": "The lines of the cell.",
