@@ -206,6 +206,8 @@ async function accepts({ simulator }: ProductionLender, borrower: Newcomer): Pro
   await page.getByRole("button", { name: "Confirm the cost" }).click();
   await page.getByRole("button", { name: "Loan Now" }).waitFor();
   await ready(borrower);
+  // The agreement, which no market but the reference ticks for the borrower.
+  await page.getByRole("checkbox").check();
   await loanNow(borrower);
   await expect
     .poll(() => simulator.ledger.content.payouts.map(({ state }) => state), patience)
