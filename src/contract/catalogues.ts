@@ -17,6 +17,7 @@ export interface Catalogues {
   "configuration-problems": typeof import("../../locales/en/configuration-problems.json");
   "console-frame": typeof import("../../locales/en/console-frame.json");
   content: typeof import("../../locales/en/content.json");
+  "cooling-off": typeof import("../../locales/en/cooling-off.json");
   "customer-service": typeof import("../../locales/en/customer-service.json");
   "delete-account": typeof import("../../locales/en/delete-account.json");
   demo: typeof import("../../locales/en/demo.json");

@@ -196,6 +196,7 @@ export const floors: readonly Floor[] = [
         what: "what may be paid: instalments, plan, methods",
         interface: [
           "read-choices.ts",
+          "read-cooling-off.ts",
           "read-instalments.ts",
           "read-payoff-quote.ts",
           "read-plan-summary.ts",

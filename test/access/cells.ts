@@ -76,6 +76,11 @@ const paying: Readonly<Record<string, Cell>> = {
   readPlanSummary: { ids: ofLoan },
   readChoices: { ids: ofLoan },
   readPayoffQuote: { ids: ofLoan, unsent: ["on"] },
+  readCoolingOff: { ids: ofLoan },
+  payCoolingOff: {
+    ids: ofLoan,
+    plain: { amount: "1000000", cardNo: "0712345678", bankCode: "MPESA" },
+  },
   readDeferral: { ids: ofLoan },
   readPaymentCode: { ids: { ...ofLoan, tradeNo: "charge" } },
   startPayment: {

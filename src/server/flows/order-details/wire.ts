@@ -5,6 +5,7 @@ import { symbolOf } from "#contract/format.ts";
 import { fillPlaceholders } from "#contract/languages.ts";
 import type { readLoan } from "#contract/loan.ts";
 import { datesMoved } from "#lending/dates-moved.ts";
+import { coolingOffOnWire } from "../../core/loan/cooling-off-wire.ts";
 import { toPayOnWire } from "../../core/loan/to-pay-wire.ts";
 import type { Reader } from "../../core/product/describe-terms.ts";
 import { nameIn } from "../../core/product/product.ts";
@@ -21,10 +22,12 @@ export function orderToWire(
   recProducts: LoanOnWire["recProducts"],
   telephone: string,
   reader: Reader,
+  timeZone: string,
 ): LoanOnWire {
   const { loan, product, position, status } = order;
   const notice = noticeOf(order, reader);
   const toPay = toPayOnWire(position);
+  const coolingOff = coolingOffOnWire(order, { ...reader, timeZone }, order.loanAccount);
   const moved = datesMoved(loan.terms, loan.events, order.today);
   return {
     orderStatus: status,
@@ -49,6 +52,7 @@ export function orderToWire(
     playeduL: loan.onwardAddress,
     reyMsg: status === 174 || status === 180 ? notice.text : "",
     ...cardPop(order, reader),
+    ...(coolingOff === null ? {} : { coolingOff }),
     ...reviewOnWire(order),
   };
 }

@@ -131,6 +131,14 @@ const valid: Record<string, () => Record<string, string>> = {
   readChoices: () => ({ productId: "salama", orderId: loanId }),
   readPayoffQuote: () => ({ productId: "salama", orderId: loanId, on: "2026-03-02" }),
   readPaymentCode: () => ({ productId: "salama", orderId: loanId }),
+  readCoolingOff: () => ({ productId: "salama", orderId: loanId }),
+  payCoolingOff: () => ({
+    productId: "salama",
+    orderId: loanId,
+    amount: "1000000",
+    cardNo: "0712345678",
+    bankCode: "MPESA",
+  }),
   readDeferral: () => ({ productId: "salama", orderId: loanId }),
   startPayment: () => ({
     product_id: "salama",
