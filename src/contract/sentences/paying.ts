@@ -102,22 +102,32 @@ export const payingSentences = {
     "What gives it back today, exactly, in hundredths; 0 when closed or when earlier payments cover it.",
   "payCoolingOff:amount":
     "The amount as it was read, in hundredths: nobody pays what they have not seen.",
-  until: "The last minute for it, year-month-day hh:mm in the lender's time zone.",
+  "coolingOff/until": "The last minute for it, year-month-day hh:mm in the lender's time zone.",
+  "readCoolingOff:until": "The last minute for it, year-month-day hh:mm in the lender's time zone.",
   zone: "The lender's time zone, ready to show.",
   "readCoolingOff:message":
     "What became of a payment for it that did not end the loan, and what is possible instead; empty for nothing to say.",
   "coolingOff/message":
     "What became of a payment for it that did not end the loan, and what is possible instead; empty for nothing to say.",
-  source: "Code of the wallet or bank the payout went to, to be sent back as bankCode; empty for none.",
+  "coolingOff/source":
+    "Code of the wallet or bank the payout went to, to be sent back as bankCode; empty for none.",
+  "readCoolingOff:source":
+    "Code of the wallet or bank the payout went to, to be sent back as bankCode; empty for none.",
   sourceName: "Its name.",
   "readCoolingOff:reason": "Why it is closed, and what is possible instead; empty while open.",
-  rows: "How the amount comes about.",
+  "readCoolingOff:rows": "How the amount comes about.",
   holdsUntil:
     "Until when the amount holds, year-month-day hh:mm in the lender's time zone; empty when closed.",
   amountAfter: "The amount after that, in hundredths; 0 when it is the same or too late then.",
   processing: "1: a payment is under way that can no longer be stopped.",
   "payCoolingOff:repayType":
     "PAY_URL: go to payUrl; DONE: earlier payments cover it and the loan is closed; anything else: show notice and tradeNo.",
+  "readPayoffQuote:until":
+    "The last minute of that day in the lender's time zone; empty unless it can be ended.",
+  firstDay: "The first day that can be asked about: today.",
+  lastDay: "The last day that can be asked about: the last due date.",
+  amountToday:
+    "What ends the order if it is paid today, in hundredths; 0 when that is not possible today.",
   payTypes: "The ways to pay, each with its sources.",
   "payTypes/type": "The way: account, code, scan, card or app.",
   sources: "Wallets, banks and channels of this way.",

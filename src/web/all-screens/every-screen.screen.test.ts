@@ -60,6 +60,8 @@ test("the screens under test are all there are", () => {
     "/order",
     "/repaymentByPeriod",
     "/repayDelay",
+    "/coolingOff",
+    "/payoffQuote",
     "/repaymentMethod",
     "/whetherToRepay",
     "/repay",

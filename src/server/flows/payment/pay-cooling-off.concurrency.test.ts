@@ -37,7 +37,9 @@ async function expectBalanced(world: World, borrowing: Borrowing, received: numb
 test("[DS-6] twenty taps on giving back are one attempt, and twenty callbacks of it one closing", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world, { coolingOff });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => giveBack(borrowing, 400_000_00)));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => giveBack(borrowing, 400_000_00)),
+  );
   const tradeNos = new Set(answers.map((answer) => (answer.ok ? answer.data.tradeNo : "refused")));
   expect(tradeNos.size).toBe(1);
   const [tradeNo] = [...tradeNos];

@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { payCoolingOff, readCoolingOff } from "#contract/cooling-off.ts";
 import { readLoan } from "#contract/loan.ts";
 import type { CoolingOff } from "#lending/terms.ts";
+import { testSettings } from "#test/server.ts";
 import {
   type Borrowing,
   loanOf,
@@ -16,7 +17,6 @@ import {
   startWorld,
   type World,
 } from "#test/simulated-server.ts";
-import { testSettings } from "#test/server.ts";
 import { addDays, day } from "#values/business-day.ts";
 import { readAttempt } from "../../core/payment-attempt/store.ts";
 import { endOfDay } from "../../platform/runtime/calendar.ts";
@@ -32,9 +32,7 @@ function world(timeZone?: string): Promise<World> {
 
 /** With a fee of 20,000.00 kept back at payout, which is returned. */
 function coolingLoan(on: World, coolingOff = fourteen): Promise<Borrowing> {
-  const fees = [
-    { name: "processing", amount: { minor: 20_000_00 }, when: "kept-back" as const },
-  ];
+  const fees = [{ name: "processing", amount: { minor: 20_000_00 }, when: "kept-back" as const }];
   return runningLoan(on, { coolingOff, fees });
 }
 
@@ -112,7 +110,13 @@ describe("[DS-6] in time", () => {
     });
   });
 
-  test.each(["Africa/Dar_es_Salaam", "Asia/Kolkata", "Asia/Manila", "America/New_York", "Pacific/Kiritimati"])(
+  test.each([
+    "Africa/Dar_es_Salaam",
+    "Asia/Kolkata",
+    "Asia/Manila",
+    "America/New_York",
+    "Pacific/Kiritimati",
+  ])(
     "the last minute of the last day in %s counts, the next one does not, however late we hear of it",
     async (timeZone) => {
       const on = await world(timeZone);
@@ -259,7 +263,12 @@ describe("[DS-6] not in time, not the amount, not known", () => {
       "Pay TZS 280.000,00 more by 2026-03-16 23:59",
     );
     // More than is owed then closes it, and the rest is held for the borrower.
-    await taken(on, await begun(borrowing, 280_000_00), on.server.services.calendar.now(), 300_000_00);
+    await taken(
+      on,
+      await begun(borrowing, 280_000_00),
+      on.server.services.calendar.now(),
+      300_000_00,
+    );
     expect(await positionOf(on, borrowing)).toMatchObject({
       status: "settled",
       received: 400_000_00,

@@ -12,7 +12,7 @@ import {
   lastMinute,
   type ZonedReader,
   zoneName,
-} from "../../core/loan/cooling-off-wire.ts";
+} from "../order-details/cooling-off.ts";
 import { accountToWire } from "../../core/product/wire.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 import { readPlan } from "./read-instalments.ts";

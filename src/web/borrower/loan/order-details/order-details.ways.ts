@@ -19,6 +19,8 @@ export function waysOf(order: { productId: string; orderId: string }, link: Link
     repayment: link(screenPaths.repayment, ids),
     deferral: link(screenPaths.deferral, ids),
     choices: link(screenPaths.choices, ids),
+    coolingOff: link(screenPaths.coolingOff, ids),
+    payoffQuote: link(screenPaths.payoffQuote, ids),
     bindCard: link(screenPaths.bindBank, { ...ids, source: "loanDetail" }),
     /** The order's own product, which the next loan is applied for with. */
     productId,
