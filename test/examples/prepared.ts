@@ -17,6 +17,7 @@ import { answered, sentComplaint } from "#test/complaints.ts";
 import { consented, rightValues } from "#test/people.ts";
 import { askForCode, capcode, lookAtPicture, newPhone, openPage } from "#test/promotion-steps.ts";
 import type { TestBorrower } from "#test/server.ts";
+import { runningLoan, productId as testProduct } from "#test/simulated-server.ts";
 import { codeSentTo } from "#test/sms-codes.ts";
 import { validKycInput } from "#test/valid-kyc-input.ts";
 

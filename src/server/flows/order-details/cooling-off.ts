@@ -10,11 +10,11 @@ import { fillPlaceholders } from "#contract/languages.ts";
 import { missedCoolingOff } from "#lending/cooling-off-statement.ts";
 import type { Position } from "#lending/position-shape.ts";
 import type { Day } from "#values/business-day.ts";
-import { endOfDay, wallClock } from "../../platform/runtime/calendar.ts";
+import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import { findSource } from "../../core/payout-account/banks.ts";
 import type { ShownAccount } from "../../core/payout-account/payout-account.ts";
 import type { Reader } from "../../core/product/describe-terms.ts";
-import type { LoanRecord } from "../../core/loan/loan-record.ts";
+import { endOfDay, wallClock } from "../../platform/runtime/calendar.ts";
 
 const copy = wordsByKey("cooling-off.told");
 

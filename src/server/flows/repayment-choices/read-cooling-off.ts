@@ -6,6 +6,8 @@ import { formatDate, formatMoney, symbolOf } from "#contract/format.ts";
 import { fillPlaceholders } from "#contract/languages.ts";
 import { coolingOffStatement } from "#lending/cooling-off-statement.ts";
 import { daysBetween } from "#values/business-day.ts";
+import { accountToWire } from "../../core/product/wire.ts";
+import type { QueryHandler } from "../../platform/http/handler.ts";
 import {
   coolingOffOnWire,
   insteadOf,
@@ -13,8 +15,6 @@ import {
   type ZonedReader,
   zoneName,
 } from "../order-details/cooling-off.ts";
-import { accountToWire } from "../../core/product/wire.ts";
-import type { QueryHandler } from "../../platform/http/handler.ts";
 import { readPlan } from "./read-instalments.ts";
 import type { PlanToShow } from "./wire.ts";
 

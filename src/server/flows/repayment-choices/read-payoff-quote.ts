@@ -7,9 +7,9 @@ import { type PayoffAnswer, payoffQuote } from "#lending/payoff-quote.ts";
 import type { Position } from "#lending/position-shape.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
-import { lastMinute, zoneName } from "../order-details/cooling-off.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 import { endOfDay } from "../../platform/runtime/calendar.ts";
+import { lastMinute, zoneName } from "../order-details/cooling-off.ts";
 import { readPlan } from "./read-instalments.ts";
 
 const closedCopy = wordsByKey("payoff-quote.closed");

@@ -8,7 +8,6 @@ import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ActionLink } from "../../../ui/action-link.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Figures } from "../../../ui/figures.tsx";
 import { ActionBar, Amount, Card, DetailRows, Page, PageHead } from "../../../ui/layout.tsx";
 import { CallLink } from "../../../ui/shell-link.tsx";
 
@@ -134,9 +133,7 @@ function Quote({ words, quote }: ViewProps) {
       <Amount amount={amount} currencySymbol={currencySymbol} market={market} />
       <p>
         <span className={saves === null ? "badge" : "badge good"}>
-          <Figures
-            text={saves === null ? words.savesNothing : fill(words.saves, { amount: saves })}
-          />
+          {saves === null ? words.savesNothing : fill(words.saves, { amount: saves })}
         </span>
       </p>
       <p className="muted small">{fill(words.valid, { until, zone })}</p>
