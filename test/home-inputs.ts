@@ -28,6 +28,7 @@ export const serviceInputs = {
   ...reconciliationInputs,
   whatsapp: () => ({}),
   faqIndex: () => ({}),
+  readComplaintContacts: () => ({}),
   contactInfo: () => ({ overall: "30" }),
   readContent: () => ({ page: "privacy-policy" }),
   problemList: () => ({}),

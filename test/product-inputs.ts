@@ -39,6 +39,7 @@ export const productInputs: Readonly<Record<string, () => Record<string, string>
   compareProductVersions: () => ({ productId: "salama", before: "1", after: "1" }),
   readProductHistory: () => ({ productId: "salama", page: "1" }),
   readSetUp: () => ({}),
+  readRulePack: () => ({ page: "1" }),
   openLender: () => ({}),
   closeLender: () => ({ reason: " " }),
 };

@@ -1,11 +1,19 @@
 /** Random loans with a plausible history, for properties that hold for any loan. */
 import fc from "fast-check";
+import {
+  type PlanAsked,
+  restructured,
+  restructuringProblems,
+} from "#lending/check-restructuring.ts";
 import { checkTerms } from "#lending/check-terms.ts";
 import type { LoanEvent } from "#lending/events.ts";
 import { referenceProduct } from "#lending/reference-product.ts";
+import { replay } from "#lending/replay.ts";
+import { owedBeforePlan } from "#lending/restructure.ts";
+import { owedInAll } from "#lending/running-loan.ts";
 import type { Ceiling, DaysOff, LoanTerms, Part } from "#lending/terms.ts";
 import { validateEvent } from "#lending/validate-event.ts";
-import { addDays, day } from "#values/business-day.ts";
+import { addDays, type Day, day } from "#values/business-day.ts";
 
 export const start = day("2026-01-31");
 export const parts: readonly Part[] = ["penalty", "fee", "interest", "principal"];
@@ -131,6 +139,80 @@ const someTermsOnBalance: fc.Arbitrary<LoanTerms> = someTerms
 
 export const someLife = fc.tuple(someTerms, someSteps).map(lived);
 export const someLifeOnBalance = fc.tuple(someTermsOnBalance, someSteps).map(lived);
+
+const someKindOfHelp = fc.record({
+  kind: fc.constantFrom(...(["hardship-requested", "hardship-closed", "restructured"] as const)),
+  wait: fc.constantFrom(0, 0, 1, 5, 20),
+  frequency: fc.constantFrom("daily", "weekly", "fortnightly", "monthly" as const),
+  instalments: fc.integer({ min: 1, max: 9 }),
+  firstDueIn: fc.constantFrom(1, 3, 10, 31, 75),
+  ratePercent: fc.constantFrom(undefined, undefined, "0", "1.3"),
+  pauseInterest: fc.constantFrom("charged", "none" as const),
+  carriedTo: fc.constantFrom("first-instalment", "every-instalment" as const),
+  waivedBps: fc.constantFrom(0, 0, 3_000, 10_000),
+});
+
+/** The days on which late charges may stand still, and steps among which a borrower is helped. */
+const someHelp = fc.record({
+  chargesStopDays: fc.constantFrom(0, 3, 40),
+  steps: fc.array(fc.oneof(someStep, someKindOfHelp), { maxLength: 12 }),
+});
+
+/** A loan whose borrower asks for help, and gets new plans, in between. */
+export const someHelpedLife = fc.tuple(someTerms, someHelp).map(helped);
+export const someHelpedLifeOnBalance = fc.tuple(someTermsOnBalance, someHelp).map(helped);
+
+type HelpStep = typeof someKindOfHelp extends fc.Arbitrary<infer Of> ? Of : never;
+type HelpedStep = Step | HelpStep;
+function helped([terms, { chargesStopDays, steps }]: [
+  LoanTerms,
+  { chargesStopDays: number; steps: readonly HelpedStep[] },
+]) {
+  const bound: LoanTerms = { ...terms, hardship: { chargesStopDays } };
+  const events: LoanEvent[] = [{ kind: "disbursed", sequence: 1, on: start }];
+  let on = start;
+  for (const step of steps) {
+    on = addDays(on, step.wait);
+    const at = { on, sequence: events.length + 1 };
+    const event =
+      "waivedBps" in step && step.kind === "restructured"
+        ? restructuredOn(bound, events, { step, at })
+        : ({ ...step, ...at } as LoanEvent);
+    if (event !== null && validateEvent(bound, events, event) === null) events.push(event);
+  }
+  return { terms: bound, events, last: on };
+}
+
+/** The plan as it would be offered on the day; null when it may not be. */
+function restructuredOn(
+  terms: LoanTerms,
+  events: readonly LoanEvent[],
+  { step, at }: { step: HelpStep; at: { on: Day; sequence: number } },
+): LoanEvent | null {
+  const loan = replay(terms, events, at.on);
+  if (loan.disbursedOn === null) return null;
+  const owed = owedBeforePlan(loan);
+  const share = (amount: number) => Math.floor((amount * step.waivedBps) / 10_000);
+  const plan: PlanAsked = {
+    firstDue: addDays(at.on, step.firstDueIn),
+    frequency: step.frequency,
+    instalments: step.instalments,
+    ratePercent: step.ratePercent,
+    pauseInterest: step.pauseInterest,
+    carriedTo: step.carriedTo,
+    waived: {
+      penalty: share(owed.penalty),
+      fee: share(owed.fee),
+      interest: share(owed.interest),
+    },
+  };
+  if (restructuringProblems(loan, plan).length > 0) return null;
+  return {
+    kind: "restructured",
+    ...at,
+    plan: { ...plan, owed: owedInAll(restructured(loan, plan)) },
+  };
+}
 
 /** Random events that pass validateEvent. */
 function lived([terms, steps]: [LoanTerms, readonly Step[]]) {

@@ -1,4 +1,4 @@
-/** Publishes a product for a test without the console: a new version, in force on every day, if anything of it is new. */
+/** Publishes a product for a test without the console: a new version, in force on every day or from a later one, if anything of it is new. */
 import { isDeepStrictEqual } from "node:util";
 import type { Product } from "#server/core/product/product.ts";
 import {
@@ -9,7 +9,7 @@ import {
   setOpen,
 } from "#server/core/product/products.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import { day } from "#values/business-day.ts";
+import { type Day, day } from "#values/business-day.ts";
 
 export type ProductToSave = Omit<Product, "version">;
 
@@ -17,6 +17,7 @@ export type ProductToSave = Omit<Product, "version">;
 export async function saveProduct(
   tx: Transaction,
   { open, ...rules }: ProductToSave,
+  from: Day = day("1970-01-01"),
 ): Promise<number> {
   const { productId } = rules;
   await addProduct(tx, productId);
@@ -29,6 +30,6 @@ export async function saveProduct(
       return newest;
     }
   }
-  await publishVersion(tx, rules, { version: newest + 1, from: day("1970-01-01") });
+  await publishVersion(tx, rules, { version: newest + 1, from });
   return newest + 1;
 }

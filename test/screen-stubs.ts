@@ -10,7 +10,7 @@ import {
   problemList,
   whatsapp,
 } from "#contract/complaint.ts";
-import { contactInfo } from "#contract/contact.ts";
+import { contactInfo, readComplaintContacts } from "#contract/contact.ts";
 import { readCoolingOff } from "#contract/cooling-off.ts";
 import { readDeferral } from "#contract/deferral.ts";
 import {
@@ -42,6 +42,7 @@ import {
   exampleChat,
   exampleComplaint,
   exampleContact,
+  exampleContacts,
   exampleList,
   exampleQuestions,
   exampleStart,
@@ -159,6 +160,7 @@ export const screenStubs: readonly Stub[] = [
   given(problemList, exampleList),
   given(problemDetail, exampleComplaint({ ...answeredComplaint, images: [], disposeImages: [] })),
   given(contactInfo, exampleContact),
+  given(readComplaintContacts, exampleContacts),
   given(whatsapp, exampleChat),
   given(faqIndex, exampleQuestions),
   given(initLogin, {

@@ -1,8 +1,12 @@
 /** The stub backend's answers for the official site: terms of two loans, quotes, questions, the shipped texts. */
 import { faqIndex } from "#contract/complaint.ts";
+import { readComplaintContacts } from "#contract/contact.ts";
 import type { Language } from "#contract/languages.ts";
 import { quoteLoan, readLoanTerms, readMarketRules, readSiteVersion } from "#contract/site.ts";
-import { exampleQuestions } from "#web/borrower/complaints/complaint-types/example-complaints.ts";
+import {
+  exampleContacts,
+  exampleQuestions,
+} from "#web/borrower/complaints/complaint-types/example-complaints.ts";
 import {
   biashara,
   exampleQuote,
@@ -19,6 +23,7 @@ export async function siteStubs(language: Language = "en"): Promise<Stub[]> {
     given(quoteLoan, exampleQuote),
     given(faqIndex, exampleQuestions),
     given(readMarketRules, exampleRules),
+    given(readComplaintContacts, exampleContacts),
     given(readSiteVersion, { version: "v1" }),
     await contentTexts(language),
   ];

@@ -6,6 +6,7 @@ import { disclosureCommand } from "./disclosure.ts";
 import { lateChargesCommand } from "./late-charges.ts";
 import { marketCommand } from "./market.ts";
 import { positionCommand } from "./position.ts";
+import { restructureCommand } from "./restructure.ts";
 import { scheduleCommand } from "./schedule.ts";
 
 export const commands: Readonly<Record<string, Command>> = {
@@ -14,6 +15,7 @@ export const commands: Readonly<Record<string, Command>> = {
   position: positionCommand,
   apr: aprCommand,
   disclosure: disclosureCommand,
+  restructure: restructureCommand,
   days: daysCommand,
   market: marketCommand,
 };

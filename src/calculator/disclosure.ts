@@ -2,11 +2,13 @@
 import { z } from "zod";
 import { type Disclosure, disclosureOf } from "#lending/disclosure.ts";
 import { ceilingKinds } from "#lending/terms.ts";
+import { formOf } from "#markets/forms/form-of.ts";
 import { markets } from "#markets/pack.ts";
 import { packOf } from "#markets/packs.ts";
 import { toDecimal } from "#values/money.ts";
 import { defineCommand } from "./command.ts";
 import { amountText, amountTexts, dayField, dayText, percentText } from "./fields.ts";
+import { formTexts, noLender } from "./form-texts.ts";
 import { termsField, termsProblem } from "./terms-field.ts";
 
 const input = z.strictObject({
@@ -23,6 +25,7 @@ const output = z.strictObject({
       name: z.string(),
       amount: amountText,
       when: z.enum(["kept-back", "first-instalment", "spread"]),
+      payee: z.literal("third-party").optional(),
     }),
   ),
   feesInAll: amountText,
@@ -75,6 +78,28 @@ const output = z.strictObject({
     days: z.int(),
     fee: amountText.describe("Each time, while the whole principal is owed."),
   }),
+  form: z
+    .strictObject({
+      form: z.enum(["key-fact-statement", "disclosure-statement", "price-card"]),
+      sections: z.array(
+        z.strictObject({
+          title: z.string(),
+          rows: z.array(
+            z.strictObject({ number: z.string(), label: z.string(), values: z.array(z.string()) }),
+          ),
+          tables: z.array(
+            z.strictObject({
+              caption: z.string(),
+              columns: z.array(z.string()),
+              rows: z.array(z.array(z.string())),
+            }),
+          ),
+        }),
+      ),
+    })
+    .describe(
+      "The whole form that the market asks for, row by row; labels by their key in locales/<language>/disclosure-form.json.",
+    ),
 });
 
 export const disclosureCommand = defineCommand({
@@ -84,16 +109,14 @@ export const disclosureCommand = defineCommand({
   answer({ market, terms, disbursedOn }) {
     const problem = termsProblem(terms, "terms");
     if (problem !== null) return { refused: problem };
-    return {
-      market,
-      ...disclosureTexts(
-        disclosureOf(terms, disbursedOn, packOf(market, disbursedOn).settings.apr),
-      ),
-    };
+    const { settings } = packOf(market, disbursedOn);
+    const disclosed = disclosureOf(terms, disbursedOn, settings.apr);
+    const content = formOf({ lender: noLender, reference: null, terms, disclosed, settings });
+    return { market, ...disclosureTexts(disclosed), form: formTexts(content, terms) };
   },
 });
 
-function disclosureTexts(disclosed: Disclosure): Omit<z.output<typeof output>, "market"> {
+function disclosureTexts(disclosed: Disclosure): Omit<z.output<typeof output>, "market" | "form"> {
   const { principal, feesInAll, payout, interest, total, cost, apr, late } = disclosed;
   return {
     ...amountTexts({ amountFinanced: principal }),

@@ -27,6 +27,7 @@ const instalment = z.strictObject({
   outstanding: parts,
   outstandingTotal: amountText,
   paidOn: dayText.nullable(),
+  replaced: z.boolean().describe("A new plan took the place of what was unpaid of it."),
 });
 
 export const positionOutput = z.strictObject({
@@ -81,6 +82,11 @@ export const positionOutput = z.strictObject({
   feesReturned: amountText.describe(
     "Of the fees kept back at payout, when the loan was given back.",
   ),
+  restructuredOn: dayText.nullable().describe("The day the plan in force began, if a new one did."),
+  hardship: z
+    .strictObject({ since: dayText, chargesStopped: z.boolean() })
+    .nullable()
+    .describe("A request of a borrower who cannot pay waits for its answer."),
   ceilings: z.array(
     z.strictObject({
       id: z.string(),
@@ -148,5 +154,6 @@ function instalmentTexts(line: InstalmentPosition): z.output<typeof instalment> 
     outstanding: amountTexts(line.outstanding),
     outstandingTotal: toDecimal(line.outstandingTotal),
     paidOn: line.paidOn,
+    replaced: line.replaced,
   };
 }

@@ -90,6 +90,7 @@ const fee = z.strictObject({
       .transform((given) => ({ bps: given.percentOfPrincipal })),
   ]),
   when: z.enum(["kept-back", "first-instalment", "spread"]),
+  payee: z.literal("third-party").optional().describe("Without it the lender keeps the fee."),
 });
 
 const band = z
@@ -232,6 +233,10 @@ export const termsField = z
       })
       .optional()
       .describe("The first days in which the loan may be given back; without it it cannot be."),
+    hardship: z
+      .strictObject({ chargesStopDays: count(0, 366) })
+      .optional()
+      .describe("Days in all on which no late charge grows while a request for help waits."),
     reminderDays: count(0, 366).default(reference.reminderDays),
     paymentMinimum: positiveAmount.prefault(toDecimal(reference.paymentMinimum)),
   })

@@ -34,7 +34,7 @@ import {
   whatsapp,
 } from "./complaint.ts";
 import { listConsents, saveConsent } from "./consent.ts";
-import { contactInfo } from "./contact.ts";
+import { contactInfo, readComplaintContacts } from "./contact.ts";
 import { readContent } from "./content.ts";
 import { payCoolingOff, readCoolingOff } from "./cooling-off.ts";
 import { readDeferral } from "./deferral.ts";
@@ -204,7 +204,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       faqIndex,
     ],
   },
-  { name: "contact", endpoints: [contactInfo] },
+  { name: "contact", endpoints: [contactInfo, readComplaintContacts] },
   { name: "content", endpoints: [readContent] },
   { name: "site", endpoints: [readLoanTerms, quoteLoan, readMarketRules, readSiteVersion] },
   {

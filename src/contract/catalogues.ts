@@ -19,6 +19,7 @@ export interface Catalogues {
   content: typeof import("../../locales/en/content.json");
   "cooling-off": typeof import("../../locales/en/cooling-off.json");
   "customer-service": typeof import("../../locales/en/customer-service.json");
+  "disclosure-form": typeof import("../../locales/en/disclosure-form.json");
   "delete-account": typeof import("../../locales/en/delete-account.json");
   demo: typeof import("../../locales/en/demo.json");
   "decision-policy": typeof import("../../locales/en/decision-policy.json");
@@ -31,12 +32,14 @@ export interface Catalogues {
   "kyc-step": typeof import("../../locales/en/kyc-step.json");
   landing: typeof import("../../locales/en/landing.json");
   language: typeof import("../../locales/en/language.json");
+  lender: typeof import("../../locales/en/lender.json");
   "loan-agreement": typeof import("../../locales/en/loan-agreement.json");
   "loan-calculator": typeof import("../../locales/en/loan-calculator.json");
   "loan-confirmation-legacy": typeof import("../../locales/en/loan-confirmation-legacy.json");
   "loan-confirmation": typeof import("../../locales/en/loan-confirmation.json");
   "loan-terms": typeof import("../../locales/en/loan-terms.json");
   login: typeof import("../../locales/en/login.json");
+  "rule-pack": typeof import("../../locales/en/rule-pack.json");
   markets: typeof import("../../locales/en/markets.json");
   messages: typeof import("../../locales/en/messages.json");
   "money-entry": typeof import("../../locales/en/money-entry.json");
@@ -56,7 +59,6 @@ export interface Catalogues {
   "product-detail": typeof import("../../locales/en/product-detail.json");
   "product-editor": typeof import("../../locales/en/product-editor.json");
   "product-fields": typeof import("../../locales/en/product-fields.json");
-  "product-list": typeof import("../../locales/en/product-list.json");
   "product-problems": typeof import("../../locales/en/product-problems.json");
   "product-versions": typeof import("../../locales/en/product-versions.json");
   "promotion-funnel": typeof import("../../locales/en/promotion-funnel.json");

@@ -120,6 +120,8 @@ export const ProductRow = z.object({
   amounts: z.string(),
   rate: z.string(),
   found: Found,
+  /** The next day from which a rule of the market refuses the version then in force; "" for none. */
+  refusedFrom: z.string(),
 });
 
 export const VersionShown = z.object({

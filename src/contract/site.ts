@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";
+import { ComplaintsBody } from "./contact.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Address, Count, Id, MinorAmount, TextValue, WireAmount } from "./fields.ts";
 
@@ -143,15 +144,13 @@ export const readMarketRules = defineEndpoint({
         ruleId: z.string(),
         basis: z.enum(["law", "store", "terms"]),
         text: z.string(),
-        sources: z.array(z.object({ title: z.string(), where: z.string() })),
+        sources: z.array(z.object({ title: z.string(), where: z.string(), url: z.string() })),
         since: z.string(),
         confirmByCounsel: z.boolean(),
       }),
     ),
     /** Where borrowers complain about the lender; null where no such body is known. */
-    body: z
-      .object({ name: z.string(), where: z.string(), withinDays: z.int().nullable() })
-      .nullable(),
+    body: ComplaintsBody.nullable(),
   }),
   rejections: {},
 });

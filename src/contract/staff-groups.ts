@@ -26,6 +26,7 @@ import type { EndpointShape } from "./endpoint.ts";
 import { openingCalls } from "./opening.ts";
 import { productCatalogueCalls } from "./product-catalogue.ts";
 import { uploadProductLogo } from "./product-logo.ts";
+import { readRulePack } from "./rule-pack.ts";
 import {
   addStaff,
   changePassword,
@@ -71,6 +72,7 @@ export const staffGroups: readonly { name: string; endpoints: readonly EndpointS
   { name: "product-catalogue", endpoints: [...productCatalogueCalls, uploadProductLogo] },
   { name: "configuration", endpoints: configurationCalls },
   { name: "opening", endpoints: openingCalls },
+  { name: "rule-pack", endpoints: [readRulePack] },
   {
     name: "staff",
     endpoints: [

@@ -7,6 +7,7 @@ import type { Minor } from "#values/money.ts";
 import { accrueDays, assessAll, bearFee, feeStillToBear } from "./assess-late-charges.ts";
 import type { CeilingState } from "./ceiling-state.ts";
 import { fixWhenLate, lastChargingDay, roomFor, roomForPenalty } from "./ceilings.ts";
+import { chargesFrom } from "./hardship-relief.ts";
 import { charge, chargeBase, firstOwed, type Line, type RunningLoan } from "./running-loan.ts";
 
 /**
@@ -16,8 +17,22 @@ import { charge, chargeBase, firstOwed, type Line, type RunningLoan } from "./ru
  */
 export function assessUntil(loan: RunningLoan, opening: DayNumber): void {
   if (loan.writtenOffOn !== null) return;
+  standStill(loan, opening);
+  if (loan.openDay >= opening) return;
   if (loan.ceilings === null) assessAll(loan, opening);
   else assessUnderCeilings(loan, opening);
+}
+
+/**
+ * No close bears charges while a request of a borrower who cannot pay waits, where the terms say so (HL-3): moves the loan to
+ * the first one that does, at most to the opening. The fee of what fell late meanwhile falls after that close.
+ */
+function standStill(loan: RunningLoan, opening: DayNumber): void {
+  const until = Math.min(opening, chargesFrom(loan));
+  if (until <= loan.openDay) return;
+  fixWhenLate(loan, until);
+  assessedThrough(loan, until - 1);
+  loan.openDay = until;
 }
 
 function assessUnderCeilings(loan: RunningLoan, opening: DayNumber): void {

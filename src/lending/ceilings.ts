@@ -7,6 +7,7 @@ import type { Minor } from "#values/money.ts";
 import { portion } from "#values/rounding.ts";
 import type { CeilingState } from "./ceiling-state.ts";
 import { feesTaken } from "./fees.ts";
+import { earnedBy } from "./payments-received.ts";
 import type { Parts, Position } from "./position-shape.ts";
 import type { Line, RunningLoan } from "./running-loan.ts";
 import type { CeilingLimit, CeilingOf } from "./terms.ts";
@@ -77,7 +78,7 @@ export function roomForPenalty(loan: RunningLoan, line: Line, on: DayNumber): Ro
   for (const by of loan.ceilings ?? []) {
     const cap = capOf(by.ceiling.limit, line);
     if (cap === null) continue;
-    const left = Math.max(0, cap - line.due.penalty);
+    const left = Math.max(0, cap - (line.due.penalty - (line.takenOver?.penalty ?? 0)));
     if (least === null || left < least.left) least = { left, by };
   }
   return least;
@@ -127,7 +128,7 @@ function stopPlannedInterest(loan: RunningLoan, state: CeilingState, on: DayNumb
   for (let index = loan.lines.length - 1; index >= 0 && excess > 0; index -= 1) {
     const line = loan.lines[index]!;
     if (line.startsOn < on) break;
-    const dropped = Math.min(excess, line.outstanding.interest);
+    const dropped = Math.min(excess, notYetEarned(loan, line, on));
     if (dropped === 0) continue;
     line.due.interest -= dropped;
     line.outstanding.interest -= dropped;
@@ -138,6 +139,24 @@ function stopPlannedInterest(loan: RunningLoan, state: CeilingState, on: DayNumb
     state.stopped += dropped;
     excess -= dropped;
   }
+}
+
+/** What was earned before a new plan began is owed, whichever period it falls due in. */
+function notYetEarned({ rates }: RunningLoan, line: Line, on: DayNumber): Minor {
+  const { outstanding, due, takenOver } = line;
+  if (takenOver === null) return outstanding.interest;
+  return rates === null ? Math.min(outstanding.interest, due.interest - earnedBy(line, on)) : 0;
+}
+
+/** By how much so much more interest would exceed the ceilings whose limit is known, and the ceiling that leaves least. */
+export function interestExcess(loan: RunningLoan, added: Minor): Room | null {
+  let most: Room | null = null;
+  for (const by of loan.ceilings ?? []) {
+    if (by.limit === null || !counts[by.ceiling.of].includes("interest")) continue;
+    const left = usedOf(loan, by) + added - by.limit;
+    if (left > 0 && (most === null || left > most.left)) most = { left, by };
+  }
+  return most;
 }
 
 /** The charges that a ceiling counts, since it began to count. */

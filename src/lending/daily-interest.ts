@@ -52,8 +52,8 @@ export function settleLines(loan: RunningLoan): void {
 }
 
 /** Where the instalment stands with which the interest of the open day falls due: the first that is not done, else the last. */
-function accruesTo({ lines, terms, openDay }: RunningLoan): number {
-  const first = terms.plan.grace.interestPaidLater ?? 0;
+function accruesTo({ lines, plan, openDay }: RunningLoan): number {
+  const first = plan.grace.interestPaidLater ?? 0;
   for (let index = first; index < lines.length; index += 1) {
     const line = lines[index]!;
     if (line.daily?.open === true && line.dueOn > openDay) return index;
@@ -100,8 +100,8 @@ function dueAfter(
   return { line, index, exact, added: rounded(loan, exact) - rounded(loan, before) };
 }
 
-function rounded({ terms, rates }: RunningLoan, exact: bigint): Minor {
-  const { interestRounding, rounding: planRounding } = terms.plan;
+function rounded({ plan, rates }: RunningLoan, exact: bigint): Minor {
+  const { interestRounding, rounding: planRounding } = plan;
   const { roundTo, rounding } = interestRounding ?? { roundTo: 1, rounding: planRounding };
   return divide(exact, (rates?.denominator ?? 1n) * BigInt(roundTo), rounding) * roundTo;
 }

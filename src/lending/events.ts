@@ -4,7 +4,31 @@
  */
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
-import type { Part } from "./terms.ts";
+import type { Frequency, Part } from "./terms.ts";
+
+/** What of the old plan is let go of when a new one begins; more than is owed then is not waived. */
+export type RestructuringWaiver = Record<Exclude<Part, "principal">, Minor>;
+
+/**
+ * A new plan for what is owed (HL-2). It is a rule and no list of amounts, so that it stays true when a payment from before turns
+ * up late or is reversed: the amounts follow from what is owed on its day.
+ */
+export interface Restructuring {
+  /** The first new due date. Where it is more than a period away, the loan pauses until a period before it. */
+  firstDue: Day;
+  frequency: Frequency;
+  /** 1 to 366. */
+  instalments: number;
+  /** A lower rate for the time the loan's rate is for ("1.5"); without it the loan's own. */
+  ratePercent?: string | undefined;
+  /** Whether the days of the pause bear interest. */
+  pauseInterest: "charged" | "none";
+  /** Where interest, fees and late charges that are owed already fall due; none of them bears interest. */
+  carriedTo: "first-instalment" | "every-instalment";
+  waived: RestructuringWaiver;
+  /** All that is owed right after, as the borrower accepted it: a loan that comes to something else has changed meanwhile. */
+  owed: Minor;
+}
 
 interface At {
   /** 1, 2, 3 ... in the order of recording. */
@@ -38,6 +62,15 @@ export type LoanEvent =
   | (At & { kind: "reversed"; reverses: number })
   /** Unapplied funds paid back to the borrower. */
   | (At & { kind: "refunded"; amount: Minor })
+  /**
+   * The borrower said that it cannot pay as agreed. Until it is answered late charges stand still where the terms say so
+   * (HL-3).
+   */
+  | (At & { kind: "hardship-requested" })
+  /** That request ended without a new plan: declined, withdrawn or not accepted in time. */
+  | (At & { kind: "hardship-closed" })
+  /** A new plan takes the place of what is unpaid, from this day on. */
+  | (At & { kind: "restructured"; plan: Restructuring })
   /** The ledger gives up what is outstanding; the borrower still owes it. */
   | (At & { kind: "written-off" });
 

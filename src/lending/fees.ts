@@ -10,6 +10,8 @@ export interface FeeAmount {
   name: string;
   amount: Minor;
   when: Fee["when"];
+  /** Only where it is not the lender's own. */
+  payee?: "third-party";
 }
 
 /**
@@ -23,6 +25,7 @@ export function feesOf(terms: LoanTerms): FeeAmount[] {
         ? fee.amount.minor
         : portion(terms.principal, fee.amount.bps, 10_000, "half-up"),
     when: fee.when,
+    ...(fee.payee === undefined ? {} : { payee: fee.payee }),
   }));
 }
 

@@ -11,11 +11,11 @@ import type { Line, RunningLoan } from "./running-loan.ts";
  * of the other methods keep their principal, and their amount is what it comes to.
  */
 export function keepAmount(loan: RunningLoan, index: number): void {
-  const { lines, terms } = loan;
+  const { lines, plan } = loan;
   const line = lines[index];
   if (line === undefined || line.daily === null || index === lines.length - 1) return;
   const { planned } = line.daily;
-  if (terms.plan.method !== "equal-instalments" || planned.principal === 0) return;
+  if (plan.method !== "equal-instalments" || planned.principal === 0) return;
   const missing = planned.principal + planned.interest - line.due.interest - line.due.principal;
   if (missing > 0) take(lines, index, missing);
   else if (missing < 0) giveBack(loan, index, Math.min(-missing, line.outstanding.principal));

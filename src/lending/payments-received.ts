@@ -115,7 +115,7 @@ export function earnedInAll(loan: RunningLoan, until: DayNumber): Minor {
   let total = earned.interest;
   for (let index = earned.before; index < lines.length; index += 1) {
     const line = lines[index]!;
-    if (line.startsOn >= until) break;
+    if (line.startsOn >= until && line.takenOver === null) break;
     total += earnedBy(line, until);
   }
   return total;
@@ -123,20 +123,27 @@ export function earnedInAll(loan: RunningLoan, until: DayNumber): Minor {
 
 /**
  * Interest an instalment has earned by a day: straight line over the days of its own period,
- * rounded half up. A deferral moves the due date but not the period.
+ * rounded half up. A deferral moves the due date but not the period. What an instalment of a new plan took over was earned before,
+ * and the interest of a pause is earned in the pause.
  */
 export function earnedBy(line: Line, on: DayNumber): Minor {
-  if (on >= line.originalDueOn) return line.due.interest;
-  if (on <= line.startsOn) return 0;
-  return portion(
-    line.due.interest,
-    on - line.startsOn,
-    line.originalDueOn - line.startsOn,
-    "half-up",
-  );
+  if (line.replaced || on >= line.originalDueOn) return line.due.interest;
+  const { takenOver } = line;
+  if (takenOver === null) return share(line.due.interest, line.startsOn, line.originalDueOn, on);
+  const { earned, pause } = takenOver;
+  const own = Math.max(0, line.due.interest - earned - pause.interest);
+  const inPause = share(pause.interest, pause.from, pause.until, on);
+  const earnedSoFar = earned + inPause + share(own, line.startsOn, line.originalDueOn, on);
+  return Math.min(line.due.interest, earnedSoFar);
 }
 
-function unearned(line: Line, on: DayNumber): Minor {
+/** What of an amount the days from `from` to `on` have earned, straight line over those to `until`. */
+function share(amount: Minor, from: DayNumber, until: DayNumber, on: DayNumber): Minor {
+  if (on <= from) return 0;
+  return on >= until ? amount : portion(amount, on - from, until - from, "half-up");
+}
+
+export function unearned(line: Line, on: DayNumber): Minor {
   return Math.min(line.outstanding.interest, line.due.interest - earnedBy(line, on));
 }
 

@@ -83,3 +83,37 @@ function countDays(dayCount: Plan["dayCount"], from: Day, to: Day): number {
   const endDate = startDate === 30 ? Math.min(end.date, 30) : end.date;
   return (end.year - start.year) * 360 + (end.month - start.month) * 30 + (endDate - startDate);
 }
+
+/** What a whole period of some frequency bears at a percentage for the time the plan's rate is for, periods counted. */
+export function rateOfPeriod(plan: Plan, percent: Fraction, frequency: Frequency): Fraction {
+  const { per } = plan.rate;
+  if (per !== "term") return ofPeriods(percent, { ...plan, frequency }, 1);
+  // A rate for the term is shared by the periods the loan began with; what one of them bears is carried to the other frequency.
+  const each = times(percent, 1n, BigInt(plan.instalments));
+  const [numerator, denominator] = onePeriodIn[plan.frequency][frequency];
+  return times(each, BigInt(numerator), BigInt(denominator));
+}
+
+const fortnightIn = {
+  daily: [1, 14],
+  weekly: [1, 2],
+  fortnightly: [1, 1],
+  monthly: [26, 12],
+} as const;
+const onePeriodIn: Record<Frequency, Record<Frequency, readonly [number, number]>> = {
+  daily: perDay,
+  weekly: perWeek,
+  fortnightly: fortnightIn,
+  monthly: perMonth,
+};
+
+/** What counted days bear; a rate for the term is shared by the days from the payout to the last due date. */
+export function rateOfDays(
+  { plan, percent, termDays }: { plan: Plan; percent: Fraction; termDays: number },
+  from: Day,
+  to: Day,
+): Fraction {
+  const year = plan.dayCount === "actual/365" ? 365 : 360;
+  const days = countDays(plan.dayCount, from, to);
+  return ofDays(percent, plan.rate.per, days, { term: termDays, year });
+}

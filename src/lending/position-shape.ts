@@ -28,6 +28,8 @@ export interface InstalmentPosition {
   status: "paid" | "upcoming" | "due" | "overdue";
   /** The day it was settled, when it was. */
   paidOn: Day | null;
+  /** A new plan took the place of what was unpaid of it (HL-2): `due` is what was paid and waived by then. */
+  replaced: boolean;
 }
 
 export interface Position {
@@ -121,6 +123,10 @@ export interface Position {
   interestEarned: Minor;
   /** Of the fees kept back at payout, when the loan was given back. */
   feesReturned: Minor;
+  /** The day the plan in force began, where it is not the one the loan began with (HL-2). */
+  restructuredOn: Day | null;
+  /** A request of a borrower who cannot pay waits for its answer, and whether late charges stand still today (HL-3). */
+  hardship: { since: Day; chargesStopped: boolean } | null;
   /** The ceilings of the terms, in their order (MK-3). */
   ceilings: CeilingPosition[];
 }

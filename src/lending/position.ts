@@ -8,6 +8,7 @@ import { ceilingPositions } from "./ceilings.ts";
 import { coolingOffUntil, givingBack } from "./cooling-off.ts";
 import { deferralFee, deferralOpen, deferralShift, deferredTo } from "./deferral.ts";
 import type { LoanEvent } from "./events.ts";
+import { chargesFrom } from "./hardship-relief.ts";
 import { instalmentStatus, loanStatus } from "./loan-status.ts";
 import { payableOn } from "./payable.ts";
 import { earnedInAll, prepaymentOpen } from "./payments-received.ts";
@@ -62,6 +63,8 @@ export function positionOf(loan: RunningLoan): Position {
     interestRebated: loan.rebated,
     interestEarned: interestEarned(loan, on),
     feesReturned: loan.feesReturned,
+    restructuredOn: loan.restructuredOn === null ? null : dayFromNumber(loan.restructuredOn),
+    hardship: hardshipPosition(loan, on),
     ceilings: ceilingPositions(loan),
   };
 }
@@ -82,6 +85,7 @@ function instalmentPosition(line: Line, on: DayNumber, reminderDays: number): In
     daysPastDue: scheduled > 0 && on > line.dueOn ? on - line.dueOn : 0,
     status: instalmentStatus(line, on, reminderDays),
     paidOn: line.paidOn === null ? null : dayFromNumber(line.paidOn),
+    replaced: line.replaced,
   };
 }
 
@@ -136,6 +140,12 @@ function deferralPosition(loan: RunningLoan, on: DayNumber): Position["deferral"
       dueDate: dayFromNumber(deferredTo(loan, line, shift)),
     })),
   };
+}
+
+function hardshipPosition(loan: RunningLoan, on: DayNumber): Position["hardship"] {
+  const { since } = loan.help;
+  if (since === null) return null;
+  return { since: dayFromNumber(since), chargesStopped: chargesFrom(loan) > on };
 }
 
 function maturity(lines: readonly Line[]): Day | null {

@@ -3,22 +3,17 @@
  * charges depends on it.
  */
 import { type Day, type DayNumber, dayNumber } from "#values/business-day.ts";
-import type { Minor } from "#values/money.ts";
 import { assessUntil } from "./assess-under-ceilings.ts";
 import { takeCoolingOffPayment } from "./cooling-off.ts";
 import { openDayOnBalance, settleLines } from "./daily-interest.ts";
 import { takeDeferralPayment } from "./deferral.ts";
 import type { LoanEvent } from "./events.ts";
+import { askForHelp, endHelp } from "./hardship-relief.ts";
 import { applyUnapplied, takePayment } from "./payments-received.ts";
-import {
-  clear,
-  disburse,
-  emptyLoan,
-  firstOwed,
-  owedInAll,
-  type RunningLoan,
-} from "./running-loan.ts";
+import { restructure } from "./restructure.ts";
+import { disburse, emptyLoan, firstOwed, owedInAll, type RunningLoan } from "./running-loan.ts";
 import type { LoanTerms } from "./terms.ts";
+import { waive } from "./waive.ts";
 
 /**
  * The loan after the events of `today`, before its close. Each day goes:
@@ -99,29 +94,17 @@ function takeIn(loan: RunningLoan, event: LoanEvent): void {
       for (const line of loan.lines) line.writtenOff = { ...line.outstanding };
       loan.sums.writtenOff = owedInAll(loan);
       return;
+    case "hardship-requested":
+      askForHelp(loan, on);
+      return;
+    case "hardship-closed":
+      endHelp(loan, on);
+      return;
+    case "restructured":
+      restructure(loan, on, event.plan);
+      return;
     case "reversed":
       return;
-  }
-}
-
-/** What is more than outstanding is not waived: after a reversal less may be left than was once. */
-function waive(
-  loan: RunningLoan,
-  on: DayNumber,
-  event: Extract<LoanEvent, { kind: "waived" }>,
-): void {
-  let left: Minor = event.amount;
-  const { part, instalment } = event;
-  const first = instalment === undefined ? firstOwed(loan) : Math.max(0, instalment - 1);
-  const before = Math.min(loan.lines.length, instalment ?? Number.POSITIVE_INFINITY);
-  for (let index = first; index < before && left > 0; index += 1) {
-    const line = loan.lines[index]!;
-    const amount = Math.min(left, line.outstanding[part]);
-    if (amount <= 0) continue;
-    line.waived[part] += amount;
-    loan.sums.waived += amount;
-    clear(loan, line, part, amount, on);
-    left -= amount;
   }
 }
 
@@ -146,10 +129,17 @@ export function countingEvents(events: readonly LoanEvent[], today: Day): LoanEv
   return sorted ? counted : counted.sort(inOrder);
 }
 
+/** What is recorded in error here is put right by what comes after, never as if it had not been. */
+const notReversible: readonly LoanEvent["kind"][] = [
+  "disbursed",
+  "written-off",
+  "hardship-requested",
+  "hardship-closed",
+  "restructured",
+];
+
 function stands(event: LoanEvent, reversed: ReadonlySet<number>): boolean {
-  return (
-    !reversed.has(event.sequence) || event.kind === "disbursed" || event.kind === "written-off"
-  );
+  return !reversed.has(event.sequence) || notReversible.includes(event.kind);
 }
 
 function inOrder(first: LoanEvent, second: LoanEvent): number {

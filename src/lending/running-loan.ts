@@ -12,7 +12,7 @@ import type { Accrual } from "./late-charges.ts";
 import { frameOf } from "./loan-frame.ts";
 import type { Parts } from "./position-shape.ts";
 import type { ScheduledInstalment } from "./schedule.ts";
-import type { LateCharges, LoanTerms, Part } from "./terms.ts";
+import type { LateCharges, LoanTerms, Part, Plan } from "./terms.ts";
 
 /** One instalment being replayed. */
 export interface Line {
@@ -41,6 +41,19 @@ export interface Line {
   /** Charges are assessed up to the close of this day. */
   assessedThrough: DayNumber;
   paidOn: DayNumber | null;
+  /** A new plan took the place of what was unpaid of it. */
+  replaced: boolean;
+  /** Null in the plan the loan began with. */
+  takenOver: TakenOver | null;
+}
+
+/** What an instalment of a new plan took over from the plan before it (HL-2). */
+interface TakenOver {
+  /** Of its interest, what was earned when the plan began; below zero where interest had been paid ahead. */
+  earned: Minor;
+  penalty: Minor;
+  /** Of its interest, what the pause bears, earned over the days of the pause. */
+  pause: { interest: Minor; from: DayNumber; until: DayNumber };
 }
 
 /** What an instalment keeps where interest accrues on the actual balance. */
@@ -65,6 +78,8 @@ interface LoanSums {
 
 export interface RunningLoan {
   terms: LoanTerms;
+  /** The plan in force: that of the terms until a new one begins. */
+  plan: Plan;
   /** The day whose events are being taken in. */
   openDay: DayNumber;
   disbursedOn: DayNumber | null;
@@ -92,6 +107,9 @@ export interface RunningLoan {
   givenBackOn: DayNumber | null;
   lateFeeAssessed: boolean;
   writtenOffOn: DayNumber | null;
+  restructuredOn: DayNumber | null;
+  /** Since when a request of a borrower who cannot pay waits, and on how many days late charges stood still before. */
+  help: { since: DayNumber | null; daysUsed: number };
   /** Null where the terms have none. */
   ceilings: CeilingState[] | null;
   /** Null where interest is scheduled. */
@@ -101,6 +119,7 @@ export interface RunningLoan {
 export function emptyLoan(terms: LoanTerms, openDay: DayNumber): RunningLoan {
   return {
     terms,
+    plan: terms.plan,
     openDay,
     disbursedOn: null,
     prepaymentFrom: 0,
@@ -119,6 +138,8 @@ export function emptyLoan(terms: LoanTerms, openDay: DayNumber): RunningLoan {
     givenBackOn: null,
     lateFeeAssessed: false,
     writtenOffOn: null,
+    restructuredOn: null,
+    help: { since: null, daysUsed: 0 },
     ceilings: ceilingStates(terms),
     rates: null,
   };
@@ -132,11 +153,12 @@ export function copyOfLoan(loan: RunningLoan): RunningLoan {
     lines: lines.map(copyOfLine),
     ceilings: loan.ceilings?.map((state) => ({ ...state })) ?? null,
     earned: { ...earned },
+    help: { ...loan.help },
     sums: { ...sums, due: { ...sums.due }, outstanding: { ...sums.outstanding } },
   };
 }
 
-function noParts(): Parts {
+export function noParts(): Parts {
   return { penalty: 0, fee: 0, interest: 0, principal: 0 };
 }
 
@@ -231,7 +253,7 @@ export function owedInAll({ sums: { outstanding } }: RunningLoan): Minor {
   return outstanding.penalty + outstanding.fee + outstanding.interest + outstanding.principal;
 }
 
-function lineOf(planned: ScheduledInstalment, startsOn: DayNumber, dueOn: DayNumber): Line {
+export function lineOf(planned: ScheduledInstalment, startsOn: DayNumber, dueOn: DayNumber): Line {
   const { number, principal, interest, fee } = planned;
   const owed = principal + interest + fee;
   return {
@@ -251,5 +273,7 @@ function lineOf(planned: ScheduledInstalment, startsOn: DayNumber, dueOn: DayNum
     daily: null,
     assessedThrough: dueOn,
     paidOn: null,
+    replaced: false,
+    takenOver: null,
   };
 }

@@ -26,7 +26,7 @@ export interface ScheduledInstalment {
   fee: Minor;
 }
 
-const methods: Record<RepaymentMethod, Method> = {
+export const methods: Record<RepaymentMethod, Method> = {
   "equal-instalments": equalInstalments,
   flat,
   "equal-principal": equalPrincipal,

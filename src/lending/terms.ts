@@ -114,6 +114,8 @@ export interface Fee {
   name: string;
   amount: { minor: Minor } | { bps: number };
   when: "kept-back" | "first-instalment" | "spread";
+  /** Where it goes; without it the lender keeps it. A fee for another is collected by the lender and passed on. */
+  payee?: "third-party" | undefined;
 }
 
 /**
@@ -234,12 +236,20 @@ export interface CoolingOff {
   fees: "kept" | "returned";
 }
 
+/** While a request of a borrower who cannot pay waits for its answer (HL-3). */
+export interface HardshipRelief {
+  /** Days in all, of the life of the loan, whose close assesses no late charge. 0: charges go on. */
+  chargesStopDays: number;
+}
+
 /** What one loan is bound to. */
 export interface LoanTerms extends ProductTerms {
   principal: Minor;
   clientKind: "new" | "repeat";
   /** Without it the loan cannot be given back. */
   coolingOff?: CoolingOff | undefined;
+  /** Without it late charges go on while a request waits. */
+  hardship?: HardshipRelief | undefined;
   /** The market pack the terms were made under (MK-5): a newer version never changes them. */
   pack?: { market: string; version: string } | undefined;
 }

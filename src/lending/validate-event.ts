@@ -3,6 +3,7 @@
  * command asks before it appends an event, so that the list only ever holds events that do.
  */
 import type { Day } from "#values/business-day.ts";
+import { validateRestructuring } from "./check-restructuring.ts";
 import { EventHistory } from "./event-history.ts";
 import type { LoanEvent } from "./events.ts";
 import { isSettled } from "./loan-status.ts";
@@ -57,6 +58,12 @@ function validateKind(
       return null;
     case "waived":
       return validateWaiver(event, loanOn(event.on));
+    case "hardship-requested":
+      return validateRequest(loanOn(event.on));
+    case "hardship-closed":
+      return loanOn(event.on).help.since === null ? "no request for help is open" : null;
+    case "restructured":
+      return validateRestructuring(event.plan, loanOn(event.on));
     case "reversed":
       return validateReversal(event, history);
     case "refunded": {
@@ -73,6 +80,11 @@ function validateKind(
       if (history.writtenOff) return "the loan is already written off";
       return isSettled(loanOn(event.on)) ? "nothing is outstanding to write off" : null;
   }
+}
+
+function validateRequest(loan: RunningLoan): string | null {
+  if (loan.help.since !== null) return "a request for help is open already";
+  return isSettled(loan) ? "nothing is owed" : null;
 }
 
 function validateWaiver(

@@ -1,8 +1,8 @@
 /** What a new version of a pack would refuse before it takes effect (MK-5). */
 import type { Day } from "#values/business-day.ts";
-import { evaluate } from "./evaluate.ts";
+import { findingsOf } from "./evaluate.ts";
 import type { Finding } from "./finding.ts";
-import type { Pack } from "./pack.ts";
+import { inForce, isProductRule, type Pack, type ProductRule } from "./pack.ts";
 import type { ProductRange } from "./product-range.ts";
 
 interface NewlyRefused<Id> {
@@ -17,19 +17,28 @@ interface PackOn {
   on: Day;
 }
 
-/** The products, in their order, that `after` refuses by a rule that did not refuse them in `before`. */
+/**
+ * The products, in their order, that `after` refuses by a rule that did not refuse them in `before`. Only rules that are new or
+ * differ are worked out: the same rule finds the same.
+ */
 export function newlyRefused<Id>(
   before: PackOn,
   after: PackOn,
   products: readonly { id: Id; range: ProductRange }[],
 ): NewlyRefused<Id>[] {
+  const known = refusingRules(before);
+  const fresh = refusingRules(after).filter((rule) => !known.includes(rule));
+  if (fresh.length === 0) return [];
+  const replaced = known.filter(({ id }) => fresh.some((rule) => rule.id === id));
   return products.flatMap(({ id, range }) => {
-    const known = new Set(refusals(before, range).map(({ ruleId }) => ruleId));
-    const findings = refusals(after, range).filter(({ ruleId }) => !known.has(ruleId));
+    const refused = new Set(findingsOf(replaced, range).map(({ ruleId }) => ruleId));
+    const findings = findingsOf(fresh, range).filter(({ ruleId }) => !refused.has(ruleId));
     return findings.length === 0 ? [] : [{ id, findings }];
   });
 }
 
-function refusals({ pack, on }: PackOn, range: ProductRange): Finding[] {
-  return evaluate(pack, range, on).filter(({ severity }) => severity === "refuse");
+function refusingRules({ pack, on }: PackOn): ProductRule[] {
+  return pack.rules
+    .filter(isProductRule)
+    .filter((rule) => rule.severity === "refuse" && inForce(rule, on));
 }

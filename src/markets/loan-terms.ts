@@ -8,18 +8,21 @@ import { covers, limitsOf } from "./range-corners.ts";
 
 /**
  * The terms to freeze. A ceiling of the pack replaces the product's of the same id; the product's other ceilings stay. The days
- * of cooling-off are the product's, what may be charged then is the pack's (DS-6).
+ * of cooling-off are the product's, what may be charged then is the pack's (DS-6), as is whether late charges stand still
+ * while a borrower who cannot pay waits for an answer (HL-3).
  */
 export function termsUnder(pack: Pack, terms: LoanTerms, coolingOffDays = 0): LoanTerms {
   const ofLaw = ceilingsOf(pack, terms);
   const own = (terms.ceilings ?? []).filter(({ id }) => !ofLaw.some((law) => law.id === id));
   const ceilings = [...ofLaw, ...own];
   const { market, version } = pack;
+  const { chargesStopDays } = pack.settings.hardship;
   const coolingOff = { days: coolingOffDays, fees: pack.settings.coolingOffFees };
   return {
     ...terms,
     ...(ceilings.length === 0 ? {} : { ceilings }),
     ...(coolingOffDays === 0 ? {} : { coolingOff }),
+    ...(chargesStopDays === 0 ? {} : { hardship: { chargesStopDays } }),
     pack: { market, version },
   };
 }

@@ -18,8 +18,10 @@ export type Severity = "refuse" | "warn";
 
 export interface Source {
   title: string;
-  /** Number, section or URL by which a reader finds it. */
+  /** Number, section or date by which a reader finds it. */
   where: string;
+  /** Its own page, or the issuer's site where the page is not known; "" for none. */
+  url: string;
 }
 
 /** Values of the placeholders in a rule's sentence. Amounts are formatted for the reader's market. */

@@ -9,7 +9,7 @@ import { reference } from "./packs/reference.ts";
 import { tanzania } from "./packs/tanzania.ts";
 
 /** Oldest first. A version that was in force once stays in its list: loans name it. */
-type Versions = readonly [Pack, ...Pack[]];
+export type Versions = readonly [Pack, ...Pack[]];
 
 const versions: Readonly<Record<Market, Versions>> = {
   reference: [reference],
@@ -36,6 +36,11 @@ export function packOfTerms(
 
 export function versionOn([first, ...later]: Versions, on: Day): Pack {
   return later.findLast(({ from }) => from <= on) ?? first;
+}
+
+/** Every version that the software knows, those to come as well. */
+export function versionsOf(market: Market): Versions {
+  return versions[market];
 }
 
 /** The version that was written last, in force or to come. */

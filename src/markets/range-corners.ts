@@ -8,7 +8,7 @@ import type { Plan } from "#lending/terms.ts";
 import { addDays, addMonths, type Day, day, daysBetween } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { portion } from "#values/rounding.ts";
-import type { Scope } from "./product-checks.ts";
+import type { ProductCheck, Scope } from "./product-checks.ts";
 import type { ProductRange } from "./product-range.ts";
 
 /** How many amounts, from the least on, are checked where instalments or interest are rounded to steps. */
@@ -65,6 +65,16 @@ export function covers(
   loan: { principal: Minor; instalments: number },
 ): boolean {
   return loan.principal <= principalMost && loan.instalments <= instalmentsMost;
+}
+
+/** Whether a check is about any loan of the range: the smallest and shortest one, since scopes only have upper limits. */
+export function coversSome(
+  check: ProductCheck,
+  { terms, principal, instalments }: ProductRange,
+): boolean {
+  if (!("scope" in check)) return true;
+  const smallest = { principal: principal.least, instalments: instalments.least };
+  return covers(limitsOf(check.scope, terms.plan), smallest);
 }
 
 interface Wanted {

@@ -3,7 +3,7 @@
  * are written, working days. A lender's own configuration may be stricter, never looser.
  */
 import type { AprRule } from "#lending/disclosure.ts";
-import type { CoolingOff } from "#lending/terms.ts";
+import type { CoolingOff, HardshipRelief } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
 
 export interface DisclosureSetting {
@@ -25,6 +25,14 @@ export interface ContactSetting {
   perWeekMost: number;
   /** The rule the hours come from; null where the law sets none and they are our own. */
   rule: string | null;
+}
+
+/** A borrower who says that it cannot pay as agreed (HL-3). */
+interface HardshipSetting extends HardshipRelief {
+  /** Working days from Monday to Friday in which it is answered. */
+  answerWeekdays: number;
+  /** Calendar days for which an offered plan waits for the borrower. */
+  offerDays: number;
 }
 
 interface ComplaintSetting {
@@ -83,6 +91,7 @@ export interface MarketSettings {
   /** What becomes of fees kept back at payout when a loan is given back in that time; no other fee or charge is owed then. */
   coolingOffFees: CoolingOff["fees"];
   contact: ContactSetting;
+  hardship: HardshipSetting;
   complaint: ComplaintSetting;
   leastTermDays: number;
   /** Whether the agreement's checkbox is ticked initially. */

@@ -100,6 +100,7 @@ export const floors: readonly Floor[] = [
     what: "processes, each a borrower's or staff's piece of work",
     rooms: [
       { name: "decision-policy", what: "a decision policy tried on past applications" },
+      { name: "rule-pack", what: "the market's rules and what they say of the products" },
       {
         name: "set-up",
         what: "a lender's first day: what is missing, opening and closing for new applications",
@@ -112,7 +113,7 @@ export const floors: readonly Floor[] = [
       {
         name: "product-catalogue",
         what: "products: drafted, published by a second person, opened, retired; as files",
-        interface: ["catalogue-store.ts", "market-findings.ts"],
+        interface: ["catalogue-store.ts", "coming-refusals.ts", "market-findings.ts"],
         tables: ["product_draft", "product_history"],
         joins: ["product", "product_version"],
       },
@@ -324,7 +325,7 @@ export const floors: readonly Floor[] = [
       {
         name: "market",
         what: "the market's rules and days off that loans are made under",
-        interface: ["holidays.ts", "market-rules.ts"],
+        interface: ["complaint-contacts.ts", "holidays.ts", "market-rules.ts", "rule-words.ts"],
       },
       {
         name: "payout-account",

@@ -55,13 +55,14 @@ export const webFloors: readonly WebFloor[] = [
     what: "what several screens show",
     rooms: [
       { name: "borrower/apply/confirmation", what: "what both loan confirmations show alike" },
+      { name: "borrower/complaints/complaint-contacts", what: "whom to complain to" },
       { name: "borrower/complaints/complaint-start", what: "what a complaint may be about" },
       { name: "borrower/kyc/payout-account", what: "the payout account's form and its code" },
       { name: "borrower/parts/consent-prompt", what: "a consent asked for in passing" },
       { name: "borrower/parts/not-open", what: "that nothing new is lent, with the ways on" },
       { name: "borrower/parts/order-rows", what: "an order as one row, and how its status looks" },
       { name: "borrower/parts/payment", what: "how a payment begins, and what is to be paid" },
-      { name: "borrower/parts/product-list", what: "products and their lender" },
+      { name: "borrower/parts/product-list", what: "products to choose from" },
       { name: "borrower/parts/repayment-choices", what: "ways to repay, compared" },
       { name: "borrower/repay/payment-code", what: "a payment code and what follows it" },
       {

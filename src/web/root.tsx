@@ -14,6 +14,7 @@ import {
 } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { documentLanguage } from "#contract/languages.ts";
+import { lenderLine } from "#contract/lender-facts.ts";
 import { usePageFocus } from "./client/page-focus.ts";
 import { type RootData, useRootData } from "./client/root-data.ts";
 import { SessionProvider, useSecretOutOfSight } from "./client/session-provider.tsx";
@@ -47,6 +48,7 @@ export function loader({ context, url }: LoaderFunctionArgs): RootData {
     origin,
     language,
     offered: brand.languages,
+    lender: lenderLine(brand, language),
     travelling,
     words: {
       ...failureCopy[language],

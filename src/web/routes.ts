@@ -150,6 +150,7 @@ export default [
       "console/promotion/template",
       "console/promotion/promotion-template/promotion-template.route.tsx",
     ),
+    route("console/market-rules", "console/set-up/rule-pack/rule-pack.route.tsx"),
     route("console/holidays", "console/set-up/holidays/holidays.route.tsx"),
     route("console/set-up", "console/set-up/set-up-checklist/set-up-checklist.route.tsx"),
     route("console/staff", "console/staff/staff-list/staff-list.route.tsx"),

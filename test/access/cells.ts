@@ -123,6 +123,7 @@ const writing: Readonly<Record<string, Cell>> = {
   uploadProblemImage: { unsent: ["problemImage"] },
   whatsapp: {},
   faqIndex: {},
+  readComplaintContacts: {},
   contactInfo: { unsent: ["overall"] },
   readContent: { unsent: ["page"] },
   saveSuggestion: { unsent: ["name", "telephone", "suggestion"] },

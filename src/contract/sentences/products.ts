@@ -27,6 +27,8 @@ export const productSentences = {
   "old/instalment": "The first instalment, in hundredths.",
   "new/instalment": "The first instalment, in hundredths.",
   "rows/found": "What is found wrong with the open draft, else with the version in force.",
+  refusedFrom:
+    "The day from which a rule to come newly refuses the version then in force; empty for none.",
   "found/refusals": "How many rules of the market forbid it.",
   "found/warnings": "How many rules of the market warn of it.",
   "unchanged/path": "The field, as in terms.plan.rate.percent.",

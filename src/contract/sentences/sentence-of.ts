@@ -11,6 +11,7 @@ import { onboardingSentences } from "./onboarding.ts";
 import { payingSentences } from "./paying.ts";
 import { policySentences } from "./policies.ts";
 import { productSentences } from "./products.ts";
+import { rulePackSentences } from "./rule-packs.ts";
 import { sharedSentences } from "./shared.ts";
 import { textSentences } from "./texts.ts";
 import { writingSentences } from "./writing.ts";
@@ -27,6 +28,7 @@ export const sentenceFiles: readonly Readonly<Record<string, string>>[] = [
   policySentences,
   productSentences,
   configurationSentences,
+  rulePackSentences,
   textSentences,
 ];
 

@@ -13,11 +13,14 @@ import {
 } from "./rules-of-many.ts";
 import { settingsOf } from "./settings-of-markets.ts";
 
+const rbi = "https://www.rbi.org.in/";
+
 const digitalLending: Told = {
   sources: [
     {
       title: "Reserve Bank of India (Digital Lending) Directions 2025",
       where: "RBI/2025-26/36 of 8 May 2025; issued anew by kind of lender on 28 November 2025",
+      url: rbi,
     },
   ],
   confirmByCounsel: true,
@@ -28,6 +31,7 @@ const keyFacts: Told = {
     {
       title: "Key Facts Statement for Loans and Advances",
       where: "RBI/2024-25/18 of 15 April 2024",
+      url: rbi,
     },
   ],
   confirmByCounsel: true,
@@ -38,6 +42,7 @@ const penalCharges: Told = {
     {
       title: "Fair Lending Practice: Penal Charges in Loan Accounts",
       where: "Reserve Bank of India, 18 August 2023",
+      url: rbi,
     },
   ],
   confirmByCounsel: true,
@@ -48,6 +53,7 @@ const prepayment: Told = {
     {
       title: "Reserve Bank of India (Pre-payment Charges on Loans) Directions 2025",
       where: "Loans sanctioned or renewed from 1 January 2026",
+      url: rbi,
     },
   ],
   confirmByCounsel: true,
@@ -58,6 +64,7 @@ const recovery: Told = {
     {
       title: "Outsourcing of Financial Services: Recovery Agents",
       where: "Reserve Bank of India, 12 August 2022",
+      url: rbi,
     },
   ],
   confirmByCounsel: true,
@@ -68,6 +75,7 @@ const recoveryDraft: Told = {
     {
       title: "Draft Directions on recovery of loans and engagement of recovery agents",
       where: "Reserve Bank of India, 12 February 2026; no final text found by November 2026",
+      url: rbi,
     },
   ],
   confirmByCounsel: true,

@@ -15,11 +15,15 @@ import {
 } from "./rules-of-many.ts";
 import { settingsOf } from "./settings-of-markets.ts";
 
+const cbk = "https://www.centralbank.go.ke/";
+const kenyaLaw = "https://new.kenyalaw.org/";
+
 const providers: Told = {
   sources: [
     {
       title: "Central Bank of Kenya (Digital Credit Providers) Regulations 2022",
       where: "Legal Notice 46 of 2022",
+      url: kenyaLaw,
     },
   ],
   confirmByCounsel: true,
@@ -29,7 +33,7 @@ const inDuplum: Told = {
   ...providers,
   sources: [
     ...providers.sources,
-    { title: "Central Bank of Kenya Act", where: "Cap. 491, the in duplum rule" },
+    { title: "Central Bank of Kenya Act", where: "Cap. 491, the in duplum rule", url: kenyaLaw },
   ],
 };
 const draft: Told = {
@@ -37,6 +41,7 @@ const draft: Told = {
     {
       title: "Draft Central Bank of Kenya (Non-Deposit Taking Credit Providers) Regulations 2025",
       where: "Published 7 August 2025; no final text found by November 2026",
+      url: cbk,
     },
   ],
   confirmByCounsel: true,

@@ -15,11 +15,15 @@ import {
 } from "./rules-of-many.ts";
 import { settingsOf } from "./settings-of-markets.ts";
 
+const sec = "https://www.sec.gov.ph/";
+const bsp = "https://www.bsp.gov.ph/";
+
 const ceilings: Told = {
   sources: [
     {
       title: "SEC Memorandum Circular 14, series of 2025: ceilings on small loans",
       where: "Unsecured loans made, renewed or restructured from 1 April 2026",
+      url: sec,
     },
   ],
   confirmByCounsel: true,
@@ -27,21 +31,33 @@ const ceilings: Told = {
 };
 const truthInLending: Told = {
   sources: [
-    { title: "Truth in Lending Act; BSP Circular 730", where: "Republic Act 3765; series of 2011" },
+    {
+      title: "Truth in Lending Act; BSP Circular 730",
+      where: "Republic Act 3765; series of 2011",
+      url: bsp,
+    },
   ],
   confirmByCounsel: true,
   from: day("2012-07-01"),
 };
 const collection: Told = {
   sources: [
-    { title: "SEC Memorandum Circular 18: unfair debt collection", where: "Series of 2019" },
+    {
+      title: "SEC Memorandum Circular 18: unfair debt collection",
+      where: "Series of 2019",
+      url: sec,
+    },
   ],
   confirmByCounsel: true,
   from: day("2019-09-01"),
 };
 const advertising: Told = {
   sources: [
-    { title: "SEC Memorandum Circular 19: disclosure in advertisements", where: "Series of 2019" },
+    {
+      title: "SEC Memorandum Circular 19: disclosure in advertisements",
+      where: "Series of 2019",
+      url: sec,
+    },
   ],
   confirmByCounsel: true,
   from: day("2019-09-01"),

@@ -15,7 +15,9 @@ import { settingsOf } from "./settings-of-markets.ts";
 import { tanzania } from "./tanzania.ts";
 
 const publicTerms: Told = {
-  sources: [{ title: "The lender's public loan terms", where: "/Loan" }],
+  sources: [
+    { title: "The lender's public loan terms", where: "The site's page of terms", url: "/Loan" },
+  ],
   confirmByCounsel: false,
   from: day("2024-01-01"),
 };

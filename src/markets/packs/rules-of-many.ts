@@ -15,12 +15,14 @@ export interface Told {
 
 const play: Source = {
   title: "Google Play, Financial services policy: personal loans",
-  where: "support.google.com/googleplay/android-developer/answer/9876821",
+  where: "Developer programme policies, answer 9876821",
+  url: "https://support.google.com/googleplay/android-developer/answer/9876821",
 };
 
 const ownFigures: Source = {
   title: "This market pack",
   where: "The figures of its rules are amounts in its currency",
+  url: "",
 };
 
 const lawAsFarAsKnown = { until: null, severity: "refuse", basis: "law" } as const;

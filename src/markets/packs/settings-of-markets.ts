@@ -23,6 +23,9 @@ const ownContact: ContactSetting = {
   rule: null,
 };
 
+/** No law of these markets names a figure, so they are our own; the reference market keeps to its terms, whose charges go on. */
+const ownHardship = { answerWeekdays: 3, offerDays: 7, chargesStopDays: 14 };
+
 const binding = { bindsWorkingDays: 3, bindsWorkingDaysShort: 1, shortTermDays: 7 };
 
 const priceCard = (languages: readonly string[]): DisclosureSetting => ({
@@ -45,6 +48,7 @@ const reference: MarketSettings = {
   coolingOffDays: 0,
   coolingOffFees: "returned",
   contact: ownContact,
+  hardship: { ...ownHardship, chargesStopDays: 0 },
   complaint: { firstAnswerWeekdays: 3, final: { weekdays: 15 }, body: null, bodyWithinDays: null },
   leastTermDays: 91,
   tickedAtFirst: true,
@@ -68,6 +72,7 @@ const tz: MarketSettings = {
   coolingOffDays: 0,
   coolingOffFees: "returned",
   contact: ownContact,
+  hardship: ownHardship,
   complaint: {
     firstAnswerWeekdays: 3,
     // Fourteen days, and seven more if the borrower is told why.
@@ -100,6 +105,7 @@ const ke: MarketSettings = {
   coolingOffDays: 0,
   coolingOffFees: "returned",
   contact: ownContact,
+  hardship: ownHardship,
   complaint: {
     firstAnswerWeekdays: 3,
     final: { days: 21 },
@@ -130,6 +136,7 @@ const india: MarketSettings = {
   // A one-time processing fee that the key fact statement names may be kept.
   coolingOffFees: "kept",
   contact: { ...ownContact, rule: "in.contact-hours" },
+  hardship: ownHardship,
   complaint: {
     firstAnswerWeekdays: 3,
     final: { days: 30 },
@@ -161,6 +168,7 @@ const ph: MarketSettings = {
   coolingOffDays: 0,
   coolingOffFees: "returned",
   contact: { ...ownContact, from: "06:00", until: "22:00", rule: "ph.contact-hours" },
+  hardship: ownHardship,
   complaint: {
     firstAnswerWeekdays: 3,
     final: { weekdays: 10 },

@@ -12,11 +12,14 @@ import {
 } from "./rules-of-many.ts";
 import { settingsOf } from "./settings-of-markets.ts";
 
+const bot = "https://www.bot.go.tz/";
+
 const supervisoryLimit: Told = {
   sources: [
     {
       title: "Bank of Tanzania, limit applied when Tier 2 lenders are licensed",
       where: "3.5 % a month, told by its staff in February 2023; the instrument was not found",
+      url: bot,
     },
   ],
   confirmByCounsel: true,
@@ -27,6 +30,7 @@ const amendment: Told = {
     {
       title: "Financial Consumer Protection (Amendment) Regulations 2025",
       where: "Government Notice 298 of 23 May 2025",
+      url: bot,
     },
   ],
   confirmByCounsel: true,
@@ -37,6 +41,7 @@ const feeGuidelines: Told = {
     {
       title: "Fees and Charges Guidelines for Microfinance Service Providers",
       where: "Bank of Tanzania, 16 July 2024",
+      url: bot,
     },
   ],
   confirmByCounsel: true,
@@ -48,6 +53,7 @@ const feeDraft: Told = {
     {
       title: "Fees and Charges Guidelines for Microfinance Service Providers",
       where: "Bank of Tanzania, 2024; the figure is the draft's, the final text was not read",
+      url: bot,
     },
   ],
 };
@@ -56,6 +62,7 @@ const digitalLenders: Told = {
     {
       title: "Guidance Note on Digital Lenders under Tier 2",
       where: "Bank of Tanzania, 27 August 2024",
+      url: bot,
     },
   ],
   confirmByCounsel: true,
@@ -66,6 +73,7 @@ const complaints: Told = {
     {
       title: "Guidelines for Handling Financial Consumer Complaints 2025",
       where: "Bank of Tanzania; 14 days, at most 7 more where the reasons are told",
+      url: bot,
     },
   ],
   confirmByCounsel: true,

@@ -25,6 +25,8 @@ export interface RootData {
   language: Language;
   /** The languages the lender offers. */
   offered: readonly Language[];
+  /** Who lends and under which licence, for the foot of every page. */
+  lender: string;
   travelling: Record<string, string>;
   words: FailureWords & LanguageWords;
   /** Shown inside one of our own sandboxed frames: sent without script. */

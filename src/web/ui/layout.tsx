@@ -1,11 +1,23 @@
 /** The layout of pages: head, card, detail rows, amount, logo, notice, bar with the main action. */
 import type { ReactNode } from "react";
 import { formatNumber, type Market } from "#contract/format.ts";
+import { useRootData } from "../client/root-data.ts";
 import { Figures } from "./figures.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 
 export function Page({ children }: { children: ReactNode }) {
-  return <main className="page">{children}</main>;
+  return (
+    <main className="page">
+      {children}
+      <LenderFoot />
+    </main>
+  );
+}
+
+/** Who lends and under which licence. A page inside a frame of ours stands on one that says so already. */
+export function LenderFoot() {
+  const { lender, framed } = useRootData();
+  return framed ? null : <footer className="lender-foot muted small">{lender}</footer>;
 }
 
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {

@@ -28,6 +28,7 @@ import { payoutAccountRoutes } from "../../flows/payout-account-change/routes.ts
 import { privacyRoutes } from "../../flows/privacy/routes.ts";
 import { productCatalogueRoutes } from "../../flows/product-catalogue/routes.ts";
 import { reconciliationRoutes } from "../../flows/reconciliation/routes.ts";
+import { rulePackRoutes } from "../../flows/rule-pack/routes.ts";
 import { setUpRoutes } from "../../flows/set-up/routes.ts";
 import { accountRoutes } from "../../flows/sign-in/routes.ts";
 import { suspenseRoutes } from "../../flows/suspense/routes.ts";
@@ -45,6 +46,7 @@ export const everyVertical: readonly Routes[] = [
   decisionPolicyRoutes,
   productCatalogueRoutes,
   configurationRoutes,
+  rulePackRoutes,
   setUpRoutes,
   loanOfferRoutes,
   legacyRoutes,

@@ -146,6 +146,32 @@ export async function readOpenProducts(db: Queryable, on: Day, most: number): Pr
   return (await db.query<ProductRow>(openStatement, [on, most])).map(toProduct);
 }
 
+const inForceStatement = defineStatement(
+  "product.list-in-force",
+  `select ${columns} from ${inForce("$1")}
+  where p.retired_on is null and ($2::text[] is null or p.product_id = any($2::text[]))
+  order by v.place, p.product_id limit $3 offset $4`,
+);
+
+/** Open or closed, in the lender's sort order; of these ids, or of all for null. */
+export async function readInForce(
+  db: Queryable,
+  on: Day,
+  { ids, limit, offset }: { ids: readonly string[] | null; limit: number; offset: number },
+): Promise<Product[]> {
+  return (await db.query<ProductRow>(inForceStatement, [on, ids, limit, offset])).map(toProduct);
+}
+
+const countStatement = defineStatement(
+  "product.count-in-force",
+  `select count(*)::int as total from ${inForce("$1")} where p.retired_on is null`,
+);
+
+export async function countInForce(db: Queryable, on: Day): Promise<number> {
+  const [row] = await db.query<{ total: number }>(countStatement, [on]);
+  return row?.total ?? 0;
+}
+
 const lastStatement = defineStatement(
   "product.list-last-published",
   `select ${columns} from ${atVersion}

@@ -10,8 +10,10 @@ import { unboundTerms } from "./make-terms.ts";
 import type { Product, ProductRules } from "./product.ts";
 import {
   addProductRow,
+  countInForce,
   insertVersionRow,
   readCurrencies,
+  readInForce,
   readLastPublished,
   readOpenProducts,
   readProductNames,
@@ -80,6 +82,27 @@ export async function firstOpenProduct(db: Queryable, on: Day): Promise<Product 
 /** Products open for new loans, in the lender's sort order, at most 100. */
 export function openProducts(db: Queryable, on: Day): Promise<Product[]> {
   return readOpenProducts(db, on, 100);
+}
+
+/** Products with a version in force on a day and not retired, open or closed, in the lender's sort order. */
+export function productsInForce(
+  db: Queryable,
+  on: Day,
+  { ids = null, limit = 1_000, offset = 0 }: InForceWanted = {},
+): Promise<Product[]> {
+  return readInForce(db, on, { ids, limit, offset });
+}
+
+interface InForceWanted {
+  /** Of these only. */
+  ids?: readonly string[] | null;
+  limit?: number;
+  offset?: number;
+}
+
+/** How many `productsInForce` there are. */
+export function countProductsInForce(db: Queryable, on: Day): Promise<number> {
+  return countInForce(db, on);
 }
 
 /** Locks a product and returns its state; null for an unknown one. */

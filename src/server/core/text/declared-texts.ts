@@ -32,6 +32,8 @@ const pagePlaceholders = ["name", "phone", "email"] as const;
 
 const loanPlaceholders = [
   "lender",
+  "lenderDetails",
+  "complaints",
   "servicePhone",
   "serviceEmail",
   "borrower",

@@ -5,6 +5,8 @@ import type { Day } from "#values/business-day.ts";
 
 export const placeholderNames = [
   "lender",
+  "lenderDetails",
+  "complaints",
   "servicePhone",
   "serviceEmail",
   "borrower",

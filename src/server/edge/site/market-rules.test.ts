@@ -1,5 +1,6 @@
 /** The rules of the lender's own market, as borrowers read them. */
 import { expect, onTestFinished, test } from "vitest";
+import { readComplaintContacts } from "#contract/contact.ts";
 import { type Language, languages } from "#contract/languages.ts";
 import { readMarketRules } from "#contract/site.ts";
 import { type Market, markets } from "#markets/pack.ts";
@@ -67,6 +68,18 @@ test("[MK-6] a rule that is not yet in force is not told, nor a draft", async ()
   expect(later?.rules.some(({ ruleId }) => ruleId === "ph.nominal-rate")).toBe(true);
   const [india] = await rulesOf("in", ["en"]);
   expect(india?.rules.some(({ ruleId }) => ruleId === "in.recorded-calls")).toBe(false);
+});
+
+test("[MK-6] the body that the lender names comes before the pack's, on the page of rules and where complaints are made", async () => {
+  const complaintsBody = { name: "Complaints Resolution Desk", where: "+255 22 223 5000" };
+  const brand = { ...brandDefault, market: "tz" as const, complaintsBody };
+  const server = await startServer({ settings: { brand } });
+  onTestFinished(() => server.close());
+  const rules = await server.client().call(readMarketRules, {});
+  const contacts = await server.client().call(readComplaintContacts, {});
+  const outside = { ...complaintsBody, withinDays: 14 };
+  expect(rules).toMatchObject({ ok: true, data: { body: outside } });
+  expect(contacts).toMatchObject({ ok: true, data: { outside } });
 });
 
 test("[MK-6] the reference market tells the public terms and the store's, and no country's body", async () => {

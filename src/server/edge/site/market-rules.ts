@@ -1,14 +1,11 @@
 /** The rules that bind the lender in its market, for the page where borrowers read them (MK-6). */
-import { wordsByKey } from "#contract/catalogue.ts";
-import { formatDate, formatMoney, symbolOf } from "#contract/format.ts";
-import { fillPlaceholders, type Words } from "#contract/languages.ts";
+import { formatDate } from "#contract/format.ts";
 import type * as contract from "#contract/site.ts";
-import { inForce, type Pack, type Rule } from "#markets/pack.ts";
+import { inForce } from "#markets/pack.ts";
 import { packOf } from "#markets/packs.ts";
-import type { Reader } from "../../core/product/describe-terms.ts";
+import { complaintContacts } from "../../core/market/complaint-contacts.ts";
+import { ruleText } from "../../core/market/rule-words.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
-
-const ruleWords: Readonly<Record<string, Words>> = wordsByKey("markets.rules");
 
 export const handleReadMarketRules: QueryHandler<typeof contract.readMarketRules> = async (
   _db,
@@ -17,7 +14,6 @@ export const handleReadMarketRules: QueryHandler<typeof contract.readMarketRules
 ) => {
   const { market } = services.settings.brand;
   const pack = packOf(market, today);
-  const { body, bodyWithinDays } = pack.settings.complaint;
   return {
     ok: true,
     data: {
@@ -29,25 +25,12 @@ export const handleReadMarketRules: QueryHandler<typeof contract.readMarketRules
           ruleId: rule.id,
           basis,
           text: ruleText(rule, pack, { language, market }),
-          sources: rule.sources.map(({ title, where }) => ({ title, where })),
+          sources: rule.sources.map(({ title, where, url }) => ({ title, where, url })),
           since: formatDate(from),
           confirmByCounsel: rule.confirmByCounsel,
         };
       }),
-      body: body && { ...body, withinDays: bodyWithinDays },
+      body: complaintContacts(services.settings.brand, today).outside,
     },
   };
 };
-
-function ruleText(rule: Rule, { currency }: Pack, { language, market }: Reader): string {
-  const words = ruleWords[rule.words];
-  if (words === undefined) throw new Error(`no words for the rule ${rule.id}`);
-  const places = Object.entries(rule.places ?? {}).map(([name, value]) => {
-    const amount = typeof value === "object" ? value.amount : null;
-    return [
-      name,
-      amount === null ? String(value) : formatMoney(amount, symbolOf(currency), market),
-    ];
-  });
-  return fillPlaceholders(words[language], Object.fromEntries(places));
-}

@@ -4,6 +4,7 @@ import { wordsByKey } from "#contract/catalogue.ts";
 import { languages } from "#contract/languages.ts";
 import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
 import { noticePeriods } from "#lending/reference-product.ts";
+import { brandDefault } from "#server/app/configuration/brand-file.ts";
 import { loadLoans } from "#server/core/loan/load-loan.ts";
 import { loanOfferRoutes } from "#server/flows/loan-offer/routes.ts";
 import { addAccount, addLoan, addOffer, addProduct } from "#test/builders.ts";
@@ -12,6 +13,17 @@ import type { AgreementText } from "../../core/text/text-formats.ts";
 import { agreementTexts, installAgreements } from "./install-agreements.ts";
 import { agreementRoutes } from "./routes.ts";
 import { hashOfText } from "./template.ts";
+
+const licensed = {
+  companyName: "Mkopo Bora Ltd",
+  tradingName: "Bora",
+  companyAddress: "7 Market Street, Dodoma",
+  registrationNumber: "C-123456",
+  licence: "MSP2-17",
+  regulator: "Bank of Tanzania",
+  complaintsOfficer: { name: "Neema Mushi", phone: "+255 800 111 333", email: "" },
+  complaintsBody: { name: "Ombudsman of Dodoma", where: "+255 22 223 5000" },
+};
 
 const bucketCopy = wordsByKey("loan-terms.buckets");
 const partCopy = wordsByKey("loan-terms.parts");
@@ -101,7 +113,7 @@ test("[LN-1] [LN-2] before acceptance the text is filled with the open offer's f
   expect(agreement).toMatchObject({ title: "Loan agreement", version: "1", acceptedOn: "" });
   const text = wholeText(agreement);
   for (const figure of [
-    "Mkopo (the lender",
+    "Mkopo Example Ltd (the lender",
     "Asha Mushi (the borrower",
     "at least 18 years",
     "TZS 600.000,00",
@@ -116,6 +128,49 @@ test("[LN-1] [LN-2] before acceptance the text is filled with the open offer's f
     expect(text).toContain(figure);
   }
   expect(text).not.toMatch(/[{}]/);
+});
+
+test.each(languages)(
+  "[PD-6] the lender is the party as registered, with licence and whom to complain to, in %s",
+  async (language) => {
+    const server = await startServer({
+      verticals: [agreementRoutes],
+      settings: { brand: { ...brandDefault, ...licensed } },
+    });
+    onTestFinished(() => server.close());
+    await addProduct(server.services);
+    const { borrowerId, session } = await server.borrower({ fullName: "Asha Mushi" });
+    await addOffer(server.services, { borrowerId });
+    const answer = await server
+      .client(session, { language })
+      .call(readAgreement, { productId: "salama", position: "0", orderId: "" });
+    if (!answer.ok) throw new Error(answer.message);
+    const text = wholeText(answer.data);
+    for (const fact of [
+      "Mkopo Bora Ltd",
+      "Bora",
+      "7 Market Street, Dodoma",
+      "C-123456",
+      "MSP2-17",
+      "Bank of Tanzania",
+      "Neema Mushi",
+      "+255 800 111 333",
+      "Ombudsman of Dodoma",
+      "+255 22 223 5000",
+    ]) {
+      expect(text).toContain(fact);
+    }
+    expect(text).not.toMatch(/[{}]/);
+  },
+);
+
+test("an agreement without officer, licence or body has no empty paragraph for them", async () => {
+  const { read } = await withOffer();
+  const { sections } = await read("0");
+  expect(sections.flatMap(({ paragraphs }) => paragraphs)).not.toContain("");
+  expect(wholeText({ sections })).toContain(
+    "Lender: Mkopo Example Ltd, 1 Example Road, Dar es Salaam",
+  );
 });
 
 test("[LC-4] an accepted agreement is shown as accepted, even after the texts change", async () => {

@@ -3,11 +3,13 @@ import type { Brand } from "#contract/brand.ts";
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate, formatPercent } from "#contract/format.ts";
 import { fillPlaceholders, listed } from "#contract/languages.ts";
+import { legalName, lenderDetails } from "#contract/lender-facts.ts";
 import type { AprRule } from "#lending/disclosure.ts";
 import { noticePeriods } from "#lending/reference-product.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { termsLimits } from "#lending/terms-limits.ts";
 import type { Day } from "#values/business-day.ts";
+import { describeComplaintContacts } from "../../core/market/complaint-contacts.ts";
 import { describeAllocation } from "../../core/product/describe-allocation.ts";
 import {
   describeDaysOff,
@@ -40,7 +42,9 @@ export function placeholderValues(facts: LoanFacts, reader: Reader): Record<stri
   const daysOff = describeDaysOff(terms.plan, reader.language);
   const fees = describeFees(terms, product.wording, reader.language);
   return {
-    lender: brand.displayName,
+    lender: legalName(brand),
+    lenderDetails: lenderDetails(brand, reader.language),
+    complaints: describeComplaintContacts(brand, today, reader.language),
     servicePhone: brand.servicePhone,
     serviceEmail: brand.serviceEmail,
     borrower: facts.borrowerName,

@@ -4,8 +4,8 @@ import { fillPlaceholders } from "#contract/languages.ts";
 import type { AgreementText } from "../../core/text/text-formats.ts";
 
 /**
- * Fills every placeholder; a value of several lines becomes several paragraphs. Throws for a placeholder without a
- * value.
+ * Fills every placeholder; a value of several lines becomes several paragraphs, an empty one that stands alone becomes none.
+ * Throws for a placeholder without a value.
  */
 export function fillAgreement(
   template: AgreementText,
@@ -15,7 +15,10 @@ export function fillAgreement(
     title: fillPlaceholders(template.title, values),
     sections: template.sections.map(({ heading, paragraphs }) => ({
       heading: fillPlaceholders(heading, values),
-      paragraphs: paragraphs.flatMap((text) => fillPlaceholders(text, values).split("\n")),
+      paragraphs: paragraphs.flatMap((text) => {
+        const filled = fillPlaceholders(text, values);
+        return filled === "" ? [] : filled.split("\n");
+      }),
     })),
   };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { faqIndex, whatsapp } from "#contract/complaint.ts";
-import { contactInfo } from "#contract/contact.ts";
+import { contactInfo, readComplaintContacts } from "#contract/contact.ts";
 import { languages } from "#contract/languages.ts";
 import { startServer, testSettings } from "#test/server.ts";
 import { questionsFile } from "../../core/text/lender-files.ts";
@@ -25,6 +25,28 @@ test("[CS-1] telephone and mail are the brand's, for overall=30, also without a 
   }
   const other = await server.client().call(contactInfo, { overall: "31" as "30" });
   expect(other).toMatchObject({ ok: false, rejection: "invalidInput" });
+});
+
+test("[MK-4] complaints go to the officer the lender names, else to customer service, then to the body outside", async () => {
+  const { brand } = testSettings();
+  const ask = async (change: Partial<typeof brand>) => {
+    const server = await startServer({ settings: { brand: { ...brand, ...change } } });
+    onTestFinished(() => server.close());
+    const answer = await server.client().call(readComplaintContacts, {});
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.data;
+  };
+  const { servicePhone: phone, serviceEmail: email } = brand;
+  expect(await ask({})).toEqual({ inside: { name: "", phone, email }, outside: null });
+  const complaintsOfficer = { name: "Neema Mushi", phone: "+255 800 111 333", email: "" };
+  expect(await ask({ complaintsOfficer, market: "ke" })).toEqual({
+    inside: complaintsOfficer,
+    outside: {
+      name: "Central Bank of Kenya",
+      where: "www.centralbank.go.ke",
+      withinDays: null,
+    },
+  });
 });
 
 test("the chat's address needs a country code", async () => {

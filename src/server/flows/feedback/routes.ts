@@ -4,8 +4,9 @@
  */
 import type { FastifyInstance } from "fastify";
 import { faqIndex, whatsapp } from "#contract/complaint.ts";
-import { contactInfo } from "#contract/contact.ts";
+import { contactInfo, readComplaintContacts } from "#contract/contact.ts";
 import { listSuggestions, markSuggestionRead, saveSuggestion } from "#contract/suggestion.ts";
+import { complaintContacts } from "../../core/market/complaint-contacts.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { chatAddress } from "./chat-address.ts";
@@ -21,6 +22,10 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
     const { serviceEmail, servicePhone } = call.services.settings.brand;
     return { ok: true, data: { email: serviceEmail, smWa: servicePhone } };
   });
+  serve(app, services, readComplaintContacts, async (_db, _input, { services, today }) => ({
+    ok: true,
+    data: complaintContacts(services.settings.brand, today),
+  }));
   serve(app, services, whatsapp, async (_db, _input, call) => {
     const { servicePhone } = call.services.settings.brand;
     return { ok: true, data: { phone: servicePhone, url: chatAddress(servicePhone) } };

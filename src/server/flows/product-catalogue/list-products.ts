@@ -10,6 +10,7 @@ import { staffNames } from "../../core/staff/members.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
 import { countDrafts, countListed, type ListedRow, readListed } from "./catalogue-store.ts";
+import { type ComingRefusal, comingRefusals } from "./coming-refusals.ts";
 import { whereOf } from "./drafts.ts";
 import { type Evaluation, evaluateText, refusingOf } from "./evaluate-form.ts";
 import { marketFindings } from "./market-findings.ts";
@@ -31,12 +32,17 @@ export const listProducts: QueryHandler<typeof endpoint> = async (db, input, cal
     rows.map((row) => (row.version === null ? null : readProduct(db, row.product_id, call.today))),
   );
   const found = await foundIn(db, rows, products, call);
+  const coming = await comingRefusals(db, call.services, {
+    after: call.today,
+    ids: rows.map(({ product_id }) => product_id),
+  });
   return {
     ok: true,
     data: {
       rows: rows.map((row, index) => ({
         ...shown(row, products[index] ?? null, staff, call),
         found: found[index] ?? none,
+        refusedFrom: dayOf(coming.get(row.product_id)),
       })),
       total,
       page,
@@ -45,6 +51,10 @@ export const listProducts: QueryHandler<typeof endpoint> = async (db, input, cal
     },
   };
 };
+
+function dayOf(refusal: ComingRefusal | undefined): string {
+  return refusal === undefined ? "" : formatDate(refusal.on);
+}
 
 type Row = Output<typeof endpoint>["rows"][number];
 
@@ -80,7 +90,7 @@ function shown(
   product: Product | null,
   staff: ReadonlyMap<string, string>,
   { language, services }: Call,
-): Omit<Row, "found"> {
+): Omit<Row, "found" | "refusedFrom"> {
   const { market } = services.settings.brand;
   const amount = (minor: number, { terms }: Product) =>
     formatMoney(minor, symbolOf(terms.currency), market);

@@ -16,7 +16,7 @@ export function marketFindings(product: ProductRules, rules: MarketRules): Marke
 }
 
 /** The loans that may be made on a product on a day, with the lender's days off. */
-function rangeOf(rulesOfProduct: ProductRules, rules: MarketRules): ProductRange {
+export function rangeOf(rulesOfProduct: ProductRules, rules: MarketRules): ProductRange {
   const product = asLent(rulesOfProduct, rules);
   const { terms, leastPrincipal: least, mostPrincipal: most, amountStep } = product;
   const usual = terms.plan.instalments;

@@ -1,14 +1,11 @@
 /** What was found about a form in the wire's shape, in the reader's language and the market's number format. */
-import { wordsByKey } from "#contract/catalogue.ts";
-import { formatMoney, formatPercent, type Market, symbolOf } from "#contract/format.ts";
-import { fillPlaceholders, type Language, listed } from "#contract/languages.ts";
+import type { Market } from "#contract/format.ts";
+import type { Language } from "#contract/languages.ts";
 import type { ProductEvaluated, ProductFinding } from "#contract/product-catalogue-shapes.ts";
-import type { Figure } from "#markets/finding.ts";
+import { figureText, findingText, type RuleReader } from "../../core/market/rule-words.ts";
 import type { Evaluation } from "./evaluate-form.ts";
 import type { MarketFinding } from "./market-findings.ts";
 import { problemsByPath } from "./problems.ts";
-
-const sentences = wordsByKey("markets.findings");
 
 interface Reader {
   language: Language;
@@ -26,17 +23,14 @@ export function evaluationShown(
   };
 }
 
-function findingShown(
-  finding: MarketFinding,
-  reader: Reader & { currency: string },
-): ProductFinding {
+function findingShown(finding: MarketFinding, reader: RuleReader): ProductFinding {
   const { ruleId, severity, check, sources, corner, confirmByCounsel } = finding;
   const figure = figureText(finding.figure, reader);
   const limit = figureText(finding.limit, reader);
   return {
     rule: ruleId,
     severity,
-    text: fillPlaceholders(sentences[check][reader.language], { figure, limit }),
+    text: findingText(finding, reader),
     sources: sources.map(({ title, where }) => ({ title, where })),
     amount: corner?.principal ?? null,
     instalments: corner?.instalments ?? null,
@@ -66,20 +60,3 @@ const fieldOf: Readonly<Record<MarketFinding["check"], string>> = {
   "late-charges": "terms.lateCharges.bands",
   "deferral-fee": "terms.deferral.fee",
 };
-
-/** Without a percent sign: the sentences have it. */
-function figureText(
-  figure: Figure,
-  { language, market, currency }: Reader & { currency: string },
-): string {
-  switch (figure.unit) {
-    case "percent":
-      return formatPercent(figure.percent, market).replace(/\s*%$/, "");
-    case "amount":
-      return formatMoney(figure.minor, symbolOf(currency), market);
-    case "days":
-      return String(figure.days);
-    case "texts":
-      return listed(figure.texts, language);
-  }
-}

@@ -3,27 +3,53 @@ import { formatDate } from "#contract/format.ts";
 import type { MarketRules } from "../../core/market/market-rules.ts";
 import type { Product } from "../../core/product/product.ts";
 import type { ListedRow } from "../product-catalogue/catalogue-store.ts";
+import type { ComingRefusal } from "../product-catalogue/coming-refusals.ts";
 import { marketFindings } from "../product-catalogue/market-findings.ts";
 import type { Judged } from "./set-up-item.ts";
 
-/** `open` are the products borrowers may apply for today; `listed` all, with their drafts and what is published later. */
-export function judgeProducts(
-  open: readonly Product[],
-  listed: readonly ListedRow[],
-  rules: MarketRules,
-): Judged {
+interface Products {
+  /** Those borrowers may apply for today. */
+  open: readonly Product[];
+  /** All, with their drafts and what is published later. */
+  listed: readonly ListedRow[];
+  /** Those a rule to come refuses, by id. */
+  coming: ReadonlyMap<string, ComingRefusal>;
+}
+
+export function judgeProducts({ open, listed, coming }: Products, rules: MarketRules): Judged {
   let refused: Judged | null = null;
+  let holds: Judged | null = null;
+  // Told even where another product holds: whoever waits lends on it until that day and then no more.
+  let changes: Judged | null = null;
   for (const product of open) {
     const { name, productId, version } = product;
     const finding = marketFindings(product, rules).find(({ severity }) => severity === "refuse");
     const about = { productId, version };
     if (finding === undefined) {
-      return { state: "done", sentence: "productDone", values: { name }, ...about };
+      const later = coming.get(productId);
+      if (later === undefined) {
+        holds ??= { state: "done", sentence: "productDone", values: { name }, ...about };
+      } else {
+        changes ??= refusedLater(later);
+      }
+      continue;
     }
     const values = { name, rule: finding.ruleId };
     refused ??= { state: "wrong", sentence: "productRefused", values, ...about };
   }
-  return refused ?? onItsWay(listed) ?? { state: "missing", sentence: "productMissing" };
+  return (
+    changes ??
+    holds ??
+    refused ??
+    onItsWay(listed) ?? { state: "missing", sentence: "productMissing" }
+  );
+}
+
+function refusedLater({ on, product, findings }: ComingRefusal): Judged {
+  const { name, productId, version } = product;
+  const rule = findings.map(({ ruleId }) => ruleId).join(", ");
+  const values = { name, rule, day: formatDate(on) };
+  return { state: "warn", sentence: "productRefusedLater", values, productId, version };
 }
 
 /** What is closest to being open. */

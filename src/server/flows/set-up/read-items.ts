@@ -9,6 +9,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import { agreementLanguages } from "../agreement/agreement-languages.ts";
 import { readListed } from "../product-catalogue/catalogue-store.ts";
+import { comingRefusals } from "../product-catalogue/coming-refusals.ts";
 import { judgeCompany } from "./judge-company.ts";
 import { judgePeople } from "./judge-people.ts";
 import { judgeProducts } from "./judge-products.ts";
@@ -28,16 +29,17 @@ export async function readItems(
   const { market } = brand;
   const rules = marketRules(services);
   const all = { on: today, state: "any", search: "" };
-  const [members, open, rows] = await Promise.all([
+  const [members, open, listed, coming] = await Promise.all([
     readMembers(db),
     openProducts(db, today),
     readListed(db, all, firstProducts),
+    comingRefusals(db, services, { after: today }),
   ]);
   const judged: Record<SetUpItem["item"], Judged> = {
     company: judgeCompany(brand, language),
     market: judgeMarket(rules.pack, language),
     people: judgePeople(members),
-    product: judgeProducts(open, rows, rules),
+    product: judgeProducts({ open, listed, coming }, rules),
     payments: judgePayments(providers, market),
     messages: judgeMessages(providers.sms, market),
     agreements: await judgeAgreements(db, neededLanguages(rules.pack, brand), {

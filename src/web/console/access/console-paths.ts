@@ -21,6 +21,7 @@ export const consolePaths = {
   newProduct: "/console/products/new",
   texts: "/console/texts",
   holidays: "/console/holidays",
+  marketRules: "/console/market-rules",
   promotion: "/console/promotion",
   promotionTemplate: "/console/promotion/template",
   promotionPreview: "/console/promotion/preview",

@@ -84,6 +84,7 @@ const row = {
     amounts: "",
     rate: "",
     found: { problems: 0, refusals: 0, warnings: 0 },
+    refusedFrom: "",
   },
 };
 

@@ -3,7 +3,7 @@
  * opens without script. Above every page the lender's business day and the rule pack in force.
  */
 import { type ReactNode, useState } from "react";
-import { Form, NavLink, useLocation } from "react-router";
+import { Form, Link, NavLink, useLocation } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { StaffRole } from "#contract/staff-roles.ts";
 import { fill } from "../../client/fill.ts";
@@ -45,7 +45,10 @@ export function ConsolePage({ children, ...frame }: FrameData & { children: Reac
             <strong className="unbroken">
               {now.today} {now.time}
             </strong>
-            <span className="console-rules"> · {fill(words.rules, { rules })}</span>
+            <span className="console-rules">
+              {" · "}
+              <Link to={consolePaths.marketRules}>{fill(words.rules, { rules })}</Link>
+            </span>
           </p>
         </div>
         <main id="content" className="console-main" tabIndex={-1}>

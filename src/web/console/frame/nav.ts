@@ -36,6 +36,7 @@ const entries: readonly NavEntry[] = [
   { to: consolePaths.feedback, word: "feedback", group: "reports" },
   { to: consolePaths.decisionPolicy, word: "decisionPolicy", group: "setup" },
   { to: consolePaths.products, word: "products", group: "setup" },
+  { to: consolePaths.marketRules, word: "marketRules", group: "setup" },
   { to: consolePaths.texts, word: "texts", group: "setup" },
   { to: consolePaths.promotion, word: "promotion", group: "setup" },
   { to: consolePaths.holidays, word: "holidays", group: "setup" },

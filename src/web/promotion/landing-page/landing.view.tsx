@@ -2,6 +2,7 @@
 import { NotOpen } from "../../frame/not-open/not-open.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { LanguageChooser } from "../../ui/language-chooser.tsx";
+import { LenderFoot } from "../../ui/layout.tsx";
 import { AgreementSection } from "./agreement-section.tsx";
 import { DownloadSection } from "./download-section.tsx";
 import type { Answered, Sent } from "./landing.answered.ts";
@@ -47,6 +48,7 @@ export function LandingView({ landing, done }: LandingViewProps) {
           {notOpen === null ? <LandingLanguages form={form} /> : <LanguageChooser />}
         </section>
       ) : null}
+      <LenderFoot />
     </main>
   );
 }

@@ -1,6 +1,7 @@
 /** The rules the lender lends under at /Rules, each with its sources (MK-6): plain text, complete without script. */
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
+import { readComplaintContacts } from "#contract/contact.ts";
 import { readMarketRules } from "#contract/site.ts";
 import { documentOnly } from "../../client/document-only.ts";
 import { loaded } from "../../client/fail.ts";
@@ -13,18 +14,25 @@ import { loadFrame } from "../site-frame/load-frame.ts";
 import { MarketRulesView } from "./market-rules.view.tsx";
 
 const copy = wordsByLanguage("markets.page");
+const complaintCopy = wordsByLanguage("lender.complaints");
 
 export const clientLoader = documentOnly;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
-  const { version, rules, body } = loaded(await web.client.call(readMarketRules, {}));
+  const [answer, contacts] = await Promise.all([
+    web.client.call(readMarketRules, {}),
+    web.client.call(readComplaintContacts, {}),
+  ]);
+  const { version, rules, body } = loaded(answer);
   return {
     frame: loadFrame(web, screenPaths.rules),
     words: copy[web.language],
+    complaintWords: complaintCopy[web.language],
     version,
     rules,
     body,
+    inside: contacts.ok && contacts.data.inside.name !== "" ? contacts.data.inside : null,
   };
 }
 

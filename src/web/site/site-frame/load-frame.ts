@@ -2,6 +2,12 @@
 
 import { type WordsOf, wordsByLanguage } from "#contract/catalogue.ts";
 import { documentLanguage, type Language } from "#contract/languages.ts";
+import {
+  legalName,
+  licenceOfLender,
+  namesOfLender,
+  registrationOfLender,
+} from "#contract/lender-facts.ts";
 import type { WebRequest } from "../../client/web-request.ts";
 import { type SitePath, sitePath } from "../site-paths/site-paths.ts";
 
@@ -19,6 +25,8 @@ export interface SiteFrameData {
     companyName: string;
     companyAddress: string;
     licence: string;
+    /** As the foot says it: names, registration and licence, a line each. */
+    lines: readonly string[];
     servicePhone: string;
     serviceEmail: string;
     deepLinkScheme: string;
@@ -33,7 +41,8 @@ export function loadFrame(web: WebRequest, path: SitePath): SiteFrameData {
   const { brand, language, parameters } = web;
   const { displayName, companyAddress, licence, servicePhone, serviceEmail, deepLinkScheme } =
     brand;
-  const companyName = brand.companyName || displayName;
+  const companyName = legalName(brand);
+  const names = namesOfLender(brand, language);
   return {
     words: frameCopy[language],
     path,
@@ -44,6 +53,11 @@ export function loadFrame(web: WebRequest, path: SitePath): SiteFrameData {
       companyName,
       companyAddress,
       licence,
+      lines: [
+        ...(names === companyName ? [] : [names]),
+        registrationOfLender(brand, language),
+        licenceOfLender(brand, language),
+      ].filter((line) => line !== ""),
       servicePhone,
       serviceEmail,
       deepLinkScheme,

@@ -76,9 +76,9 @@ function SiteFoot({ frame }: { frame: SiteFrameData }) {
               <strong>{lender.companyName}</strong>
             </p>
             {lender.companyAddress === "" ? null : <address>{lender.companyAddress}</address>}
-            {lender.licence === "" ? null : (
-              <p>{fill(words.licence, { licence: lender.licence })}</p>
-            )}
+            {lender.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
           </div>
           <div>
             <h2>{words.contact}</h2>

@@ -13,6 +13,7 @@ import { fail, loaded, requireSession } from "../../../client/fail.ts";
 import { fillCount } from "../../../client/fill.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
+import { loadComplaintContacts } from "../complaint-contacts/load-complaint-contacts.ts";
 import { ComplaintDetailsView, type Rated } from "./complaint-details.view.tsx";
 import { complaintViewModel } from "./complaint-details.view-model.ts";
 
@@ -22,11 +23,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
   requireSession(web);
   const { problemId = fail("missing") } = web.parameters;
-  const wire = loaded(await web.client.call(problemDetail, { problemId }));
+  const [answer, toWhom] = await Promise.all([
+    web.client.call(problemDetail, { problemId }),
+    loadComplaintContacts(web),
+  ]);
+  const wire = loaded(answer);
   const { plural, ...words } = copy[web.language];
   const stars = [1, 2, 3, 4, 5].map((count) => fillCount(plural.stars, count, web.language));
   const most = complaintCharactersMaximum;
-  return { words: { ...words, stars }, complaint: complaintViewModel(web, wire, words), most };
+  const complaint = complaintViewModel(web, wire, words);
+  return { words: { ...words, stars }, complaint, toWhom, most };
 }
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Rated> {

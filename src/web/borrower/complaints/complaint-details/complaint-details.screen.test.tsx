@@ -1,6 +1,7 @@
 /** One complaint in a real browser, row by row of its requirements. */
 import { describe, expect, test } from "vitest";
 import { problemDetail, saveScore } from "#contract/complaint.ts";
+import { readComplaintContacts } from "#contract/contact.ts";
 import {
   expectAccessible,
   openScreen,
@@ -9,7 +10,11 @@ import {
   scripted,
 } from "#test/screen.ts";
 import { first, given, refused } from "#test/stub-backend.ts";
-import { answeredComplaint, exampleComplaint } from "../complaint-types/example-complaints.ts";
+import {
+  answeredComplaint,
+  exampleComplaint,
+  exampleContacts,
+} from "../complaint-types/example-complaints.ts";
 
 type Changed = Parameters<typeof exampleComplaint>[0];
 
@@ -20,7 +25,12 @@ function open(changed: Changed = {}, more: Partial<ScreenOptions> = {}): Promise
     // The stub serves no pictures.
     expectedErrors: ["404"],
     ...options,
-    stubs: [given(problemDetail, exampleComplaint(changed)), given(saveScore, {}), ...stubs],
+    stubs: [
+      given(problemDetail, exampleComplaint(changed)),
+      given(readComplaintContacts, exampleContacts),
+      given(saveScore, {}),
+      ...stubs,
+    ],
   });
 }
 

@@ -9,6 +9,8 @@ import { FullImage } from "../../../ui/full-image.tsx";
 import { Card, DetailRows, Foldable, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 import { ServiceIcon } from "../../../ui/service-icon.tsx";
 import { useAnswerToast } from "../../../ui/toast.tsx";
+import { ComplaintContacts } from "../complaint-contacts/complaint-contacts.tsx";
+import type { ComplaintContactsViewModel } from "../complaint-contacts/load-complaint-contacts.ts";
 import { Rating } from "./complaint-details.rating.tsx";
 import type {
   AnswerViewModel,
@@ -30,12 +32,13 @@ export interface Rated {
 interface ViewProps {
   words: Words;
   complaint: ComplaintViewModel;
+  toWhom: ComplaintContactsViewModel | null;
   /** The most characters a complaint may have. */
   most: number;
   rated: Rated | undefined;
 }
 
-export function ComplaintDetailsView({ words, complaint, most, rated }: ViewProps) {
+export function ComplaintDetailsView({ words, complaint, toWhom, most, rated }: ViewProps) {
   const link = useBorrowerLink();
   const { answer, earlier, content, images, needsScore } = complaint;
   useAnswerToast(rated, rated?.score ? "success" : "info");
@@ -88,6 +91,7 @@ export function ComplaintDetailsView({ words, complaint, most, rated }: ViewProp
           open={words.openImage}
         />
       </Card>
+      <ComplaintContacts toWhom={toWhom} />
       <Link className="tap small call" to={link(screenPaths.customerService)}>
         {words.help}
       </Link>

@@ -4,6 +4,7 @@ import { wordsByLanguage } from "#contract/catalogue.ts";
 import { collectionType, problemInit, problemSave } from "#contract/complaint.ts";
 import { loaded, requireSession } from "../../../client/fail.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
+import { loadComplaintContacts } from "../complaint-contacts/load-complaint-contacts.ts";
 import { startViewModel } from "../complaint-start/complaint-start.view-model.ts";
 import { ComplaintView } from "./complaint-types.view.tsx";
 
@@ -14,10 +15,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   requireSession(web);
   const { orderNo, orderId, problemType, orders } = web.parameters;
   const asked = orderNo ?? orderId ?? "";
-  const wire = loaded(await web.client.call(problemInit, { orderId: asked }));
+  const [answer, toWhom] = await Promise.all([
+    web.client.call(problemInit, { orderId: asked }),
+    loadComplaintContacts(web),
+  ]);
+  const wire = loaded(answer);
   return {
     words: copy[web.language],
     start: startViewModel(web, wire),
+    toWhom,
     /** The server's own rejection message, shown where type 1 is not open for the order. */
     blocked: problemSave.rejections.collectionClosed.message[web.language],
     collectionType,

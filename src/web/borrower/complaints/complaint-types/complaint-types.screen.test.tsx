@@ -1,15 +1,17 @@
 /** The complaint home in a real browser, row by row of its requirements. */
 import { describe, expect, test } from "vitest";
 import { problemInit } from "#contract/complaint.ts";
+import { readComplaintContacts } from "#contract/contact.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { given } from "#test/stub-backend.ts";
-import { exampleStart, runningOrder, settledOrder } from "./example-complaints.ts";
+import { exampleContacts, exampleStart, runningOrder, settledOrder } from "./example-complaints.ts";
 
 const blocked = "The selected order does not support sending collection types";
+const contacts = given(readComplaintContacts, exampleContacts);
 
 function open(query = "", more: Partial<ScreenOptions> = {}): Promise<Screen> {
   const start = given(problemInit, ({ body }) => exampleStart(body.orderId));
-  return openScreen({ path: `/complaint${query}`, stubs: [start], ...more });
+  return openScreen({ path: `/complaint${query}`, stubs: [start, contacts], ...more });
 }
 
 const way = ({ page }: Screen, name: string | RegExp) => page.getByRole("link", { name });
@@ -127,7 +129,7 @@ test("[CP-4] an order kept by somebody else is not chosen, and the address wins 
 
 test("[CP-1] [CP-3] a borrower without any order can still complain, but not about collection", async () => {
   const none = given(problemInit, exampleStart("", { orderDetail: null, orderList: [] }));
-  await using screen = await open("", { stubs: [none] });
+  await using screen = await open("", { stubs: [none, contacts] });
   expect(await addressOf(screen, "A fee or charge")).toBe("/complainPageNext?problemType=4");
   await way(screen, "How I was asked to pay").click();
   await screen.page.locator(".toast", { hasText: blocked }).waitFor();

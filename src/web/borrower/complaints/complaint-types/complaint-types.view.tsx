@@ -7,6 +7,8 @@ import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Card, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 import { showToast } from "../../../ui/toast.tsx";
+import { ComplaintContacts } from "../complaint-contacts/complaint-contacts.tsx";
+import type { ComplaintContactsViewModel } from "../complaint-contacts/load-complaint-contacts.ts";
 import { readStoredOrder, storeOrder } from "../complaint-start/complaint-start.stored-order.ts";
 import type { StartViewModel } from "../complaint-start/complaint-start.view-model.ts";
 import { ProblemTypes } from "./complaint-types.types.tsx";
@@ -17,12 +19,14 @@ type Words = WordsOf<"complaint-types.page">;
 interface ViewProps {
   words: Words;
   start: StartViewModel;
+  toWhom: ComplaintContactsViewModel | null;
   blocked: string;
   collectionType: number;
   asked: { order: boolean; subTypes: boolean; orders: boolean };
 }
 
-export function ComplaintView({ words, start, blocked, collectionType, asked }: ViewProps) {
+export function ComplaintView(props: ViewProps) {
+  const { words, start, toWhom, blocked, collectionType, asked } = props;
   const link = useBorrowerLink();
   const [chosen, setChosen] = useState(start.chosen);
   const [picking, setPicking] = useState(asked.orders);
@@ -99,6 +103,7 @@ export function ComplaintView({ words, start, blocked, collectionType, asked }: 
           }}
         />
       </Card>
+      <ComplaintContacts toWhom={toWhom} />
       <Link className="tap small call" to={link(screenPaths.customerService)}>
         {words.help}
       </Link>

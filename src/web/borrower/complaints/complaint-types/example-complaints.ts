@@ -6,7 +6,7 @@ import type {
   problemList,
   whatsapp,
 } from "#contract/complaint.ts";
-import type { contactInfo } from "#contract/contact.ts";
+import type { contactInfo, readComplaintContacts } from "#contract/contact.ts";
 import type { Output } from "#contract/endpoint.ts";
 
 type Start = Output<typeof problemInit>;
@@ -140,6 +140,11 @@ export const answeredComplaint: Partial<Detail> = {
 export const exampleContact: Output<typeof contactInfo> = {
   email: "care@lender.test",
   smWa: "+255 800 000 333",
+};
+
+export const exampleContacts: Output<typeof readComplaintContacts> = {
+  inside: { name: "Neema Mushi", phone: "+255 800 111 333", email: "neema@lender.test" },
+  outside: { name: "Bank of Tanzania", where: "www.bot.go.tz", withinDays: 14 },
 };
 
 export const exampleChat: Output<typeof whatsapp> = {

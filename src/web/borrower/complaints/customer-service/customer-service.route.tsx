@@ -5,17 +5,20 @@ import { wordsByLanguage } from "#contract/catalogue.ts";
 import { faqIndex, whatsapp } from "#contract/complaint.ts";
 import { contactInfo } from "#contract/contact.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
+import { loadComplaintContacts } from "../complaint-contacts/load-complaint-contacts.ts";
 import { CustomerServiceView } from "./customer-service.view.tsx";
 
 const copy = wordsByLanguage("customer-service.page");
 
 /** Each call may fail on its own: the brand's own number is always shown. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { client, language, brand, origin } = readWebRequest(context);
-  const [contact, chat, questions] = await Promise.all([
+  const web = readWebRequest(context);
+  const { client, language, brand, origin } = web;
+  const [contact, chat, questions, toWhom] = await Promise.all([
     client.call(contactInfo, { overall: "30" }),
     client.call(whatsapp, {}),
     client.call(faqIndex, {}),
+    loadComplaintContacts(web),
   ]);
   const email = (contact.ok ? contact.data.email : "") || brand.serviceEmail;
   const telephone = (contact.ok ? contact.data.smWa : "") || brand.servicePhone;
@@ -23,6 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     words: copy[language],
     telephone,
     email,
+    toWhom,
     mail: allowedAddress(`mailto:${email}`, origin, brand),
     chat: chat.ok ? chatOf(chat.data) : null,
     questions: questions.ok ? questions.data.list : [],

@@ -1,19 +1,23 @@
 /** The customer service screen in a real browser. */
 import { expect, test } from "vitest";
-import { faqIndex, whatsapp } from "#contract/complaint.ts";
-import { contactInfo } from "#contract/contact.ts";
+import { faqIndex, problemDetail, problemInit, whatsapp } from "#contract/complaint.ts";
+import { contactInfo, readComplaintContacts } from "#contract/contact.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { dropped, given } from "#test/stub-backend.ts";
 import {
   exampleChat,
+  exampleComplaint,
   exampleContact,
+  exampleContacts,
   exampleQuestions,
+  exampleStart,
 } from "../complaint-types/example-complaints.ts";
 
 const well = [
   given(contactInfo, exampleContact),
   given(whatsapp, exampleChat),
   given(faqIndex, exampleQuestions),
+  given(readComplaintContacts, exampleContacts),
 ];
 
 function open(more: Partial<ScreenOptions> = {}): Promise<Screen> {
@@ -49,6 +53,51 @@ test.each([true, false])(
     if (script) await expectAccessible(page);
   },
 );
+
+test.each([
+  ["/customerService", 390, false],
+  ["/complaint", 320, true],
+  ["/complainDetails?problemId=p-1", 360, false],
+] as const)(
+  "[MK-4] %s at %i px says whom to complain to, inside and outside, without script",
+  async (path, width, dark) => {
+    const stubs = [
+      given(readComplaintContacts, exampleContacts),
+      given(problemInit, exampleStart()),
+      given(problemDetail, exampleComplaint()),
+    ];
+    await using screen = await open({ path, width, dark, script: false, stubs });
+    const { page } = screen;
+    const card = page.locator("section", {
+      has: page.getByRole("heading", { name: "Whom to complain to" }),
+    });
+    await expect.poll(() => card.innerText()).toContain("Complaints officer: Neema Mushi");
+    const links = await card
+      .getByRole("link")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+    expect(links).toEqual(["tel:+255800111333", "mailto:neema@lender.test"]);
+    expect(await card.innerText()).toContain("Bank of Tanzania (www.bot.go.tz)");
+    expect(await card.innerText()).toContain("within 14 days");
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width);
+    const folder = process.env["MKOPO_PICTURES"];
+    if (folder !== undefined) {
+      await page.screenshot({ path: `${folder}/contacts-${width}.png`, fullPage: true });
+    }
+  },
+);
+
+test("[MK-4] without an officer it is customer service, without a body nothing is made up", async () => {
+  const inside = { name: "", phone: "+255 800 000 333", email: "care@lender.test" };
+  const stubs = [given(readComplaintContacts, { inside, outside: null })];
+  await using screen = await open({ stubs });
+  const card = screen.page.locator("section", {
+    has: screen.page.getByRole("heading", { name: "Whom to complain to" }),
+  });
+  await expect.poll(() => card.innerText()).toContain("Customer service");
+  expect(await card.innerText()).not.toContain("If our answer does not help");
+});
 
 test.each(["android", "ios"] as const)(
   "[CS-1] [NB-1] the shell makes the call on %s",

@@ -9,6 +9,8 @@ import { LanguageChooser } from "../../../ui/language-chooser.tsx";
 import { Card, Foldable, Page, PageHead } from "../../../ui/layout.tsx";
 import { ServiceIcon } from "../../../ui/service-icon.tsx";
 import { CallLink } from "../../../ui/shell-link.tsx";
+import { ComplaintContacts } from "../complaint-contacts/complaint-contacts.tsx";
+import type { ComplaintContactsViewModel } from "../complaint-contacts/load-complaint-contacts.ts";
 
 type Words = WordsOf<"customer-service.page">;
 
@@ -18,12 +20,13 @@ interface ViewProps {
   email: string;
   /** "mailto:…", null for an address no mail program would take. */
   mail: string | null;
+  toWhom: ComplaintContactsViewModel | null;
   chat: { phone: string; url: string } | null;
   questions: { question: string; answer: string }[];
 }
 
 export function CustomerServiceView(props: ViewProps) {
-  const { words, telephone, email, mail, chat, questions } = props;
+  const { words, telephone, email, mail, toWhom, chat, questions } = props;
   const link = useBorrowerLink();
   return (
     <Page>
@@ -59,6 +62,7 @@ export function CustomerServiceView(props: ViewProps) {
           <To path={link(screenPaths.complaintList)} text={words.mine} />
         </ul>
       </Card>
+      <ComplaintContacts toWhom={toWhom} />
       {questions.length === 0 ? null : (
         <Card title={words.questions}>
           <div className="questions">

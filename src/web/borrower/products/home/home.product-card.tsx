@@ -1,4 +1,4 @@
-/** A product on the home page: range, rate, a real example of its cost, the lender, and the link onward. */
+/** A product on the home page: range, rate, a real example of its cost, and the link onward. */
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
@@ -27,11 +27,9 @@ export interface ProductOnOffer {
 interface CardProps {
   words: Words;
   product: ProductOnOffer;
-  /** "Lender: Mkopo Ltd" */
-  lender: string;
 }
 
-export function ProductCard({ words, product, lender }: CardProps) {
+export function ProductCard({ words, product }: CardProps) {
   const link = useBorrowerLink();
   const { productId, offered } = product;
   const path = offered ? screenPaths.loanConfirm : screenPaths.productDetail;
@@ -56,7 +54,6 @@ export function ProductCard({ words, product, lender }: CardProps) {
               <Figures text={product.example} />
             </p>
           )}
-          <p className="small muted">{lender}</p>
         </div>
         <ButtonLink to={link(path, { productId })} kind="quiet">
           {offered ? words.see : words.more}

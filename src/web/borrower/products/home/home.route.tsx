@@ -9,7 +9,6 @@ import { pageFromData } from "../../../client/page-from-data.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { loadNotOpen } from "../../../frame/not-open/load-not-open.ts";
 import { orderViewModel } from "../../parts/order-rows/order-rows.view-model.ts";
-import { lenderViewModel } from "../../parts/product-list/lender-view-model.ts";
 import { HomeView } from "./home.view.tsx";
 
 const copy = wordsByLanguage("home.page");
@@ -26,7 +25,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     words: copy[web.language],
     market: web.brand.market,
-    lender: lenderViewModel(web),
     name: wire.name,
     phone: wire.phone,
     orders: wire.orders.map((order) => orderViewModel(web, order)),

@@ -19,8 +19,6 @@ import {
   type OrderViewModel,
   pathOf,
 } from "../../parts/order-rows/order-rows.view-model.ts";
-import { Lender } from "../../parts/product-list/lender.tsx";
-import type { LenderViewModel } from "../../parts/product-list/lender-view-model.ts";
 import { ProductCard, type ProductOnOffer } from "./home.product-card.tsx";
 
 type Words = WordsOf<"home.page">;
@@ -28,7 +26,6 @@ type Words = WordsOf<"home.page">;
 interface ViewProps {
   words: Words;
   market: Market;
-  lender: LenderViewModel;
   name: string;
   /** Last four digits. */
   phone: string;
@@ -43,7 +40,7 @@ interface ViewProps {
 }
 
 export function HomeView(props: ViewProps) {
-  const { words, name, phone, lender, notOpen } = props;
+  const { words, name, phone, notOpen } = props;
   return (
     <Page>
       <header>
@@ -53,14 +50,13 @@ export function HomeView(props: ViewProps) {
       <Orders {...props} />
       {notOpen === null ? <Borrow {...props} /> : <NotOpen notOpen={notOpen} />}
       <Menu {...props} />
-      <Lender lender={lender} />
     </Page>
   );
 }
 
 /** The way to a new loan: what is left of onboarding, and the products. */
 function Borrow(props: ViewProps) {
-  const { words, products, lender } = props;
+  const { words, products } = props;
   return (
     <>
       <Steps {...props} />
@@ -68,12 +64,7 @@ function Borrow(props: ViewProps) {
         <h2 id="products">{words.products}</h2>
         {products.length === 0 ? <p className="muted">{words.none}</p> : null}
         {products.map((product) => (
-          <ProductCard
-            key={product.productId}
-            words={words}
-            product={product}
-            lender={lender.lender}
-          />
+          <ProductCard key={product.productId} words={words} product={product} />
         ))}
       </section>
     </>

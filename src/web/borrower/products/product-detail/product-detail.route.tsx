@@ -28,7 +28,6 @@ import { loadQuote } from "../../../site/loan-quote/load-quote.ts";
 import { questionOf } from "../../../site/loan-quote/quote-request.ts";
 import { saidWrong } from "../../../site/loan-quote/quote-wrong.ts";
 import { requestedConsent as askedConsent } from "../../parts/consent-prompt/requested-consent.ts";
-import { lenderViewModel } from "../../parts/product-list/lender-view-model.ts";
 import { ProductDetailView, type StatusSummary } from "./product-detail.view.tsx";
 
 const copy = wordsByLanguage("product-detail.page");
@@ -48,7 +47,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const found = question.asked === null ? null : await loadQuote(web, question.asked);
   return {
     words: copy[web.language],
-    lender: lenderViewModel(web),
     product: {
       ...product,
       logo: allowedAddress(product.logo, web.origin, web.brand),

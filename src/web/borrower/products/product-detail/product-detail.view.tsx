@@ -23,8 +23,6 @@ import {
 import { ConsentPrompt } from "../../parts/consent-prompt/consent-prompt.tsx";
 import type { RequestedConsent } from "../../parts/consent-prompt/requested-consent.ts";
 import { NotOpenHere } from "../../parts/not-open/not-open-here.tsx";
-import { Lender } from "../../parts/product-list/lender.tsx";
-import type { LenderViewModel } from "../../parts/product-list/lender-view-model.ts";
 import { Choice } from "./choice.tsx";
 
 type Words = WordsOf<"product-detail.page">;
@@ -64,7 +62,6 @@ export interface ViewProps {
   words: Words;
   product: ProductViewModel;
   rules: readonly { text: string; value: string }[];
-  lender: LenderViewModel;
   market: Market;
   /** What was typed, what is wrong with it in words, and what the cost below was calculated for. */
   question: Question & { said: ReturnType<typeof saidWrong> };
@@ -82,7 +79,7 @@ export interface ViewProps {
 }
 
 export function ProductDetailView(props: ViewProps) {
-  const { words, product, rules, lender, quote, refused, wrong, consent, question } = props;
+  const { words, product, rules, quote, refused, wrong, consent, question } = props;
   const link = useBorrowerLink();
   // An application that is under way or approved goes on whether the lender is open or not.
   const barred = props.standing.kind === "closed" ? props.notOpen : null;
@@ -110,7 +107,6 @@ export function ProductDetailView(props: ViewProps) {
       <Card title={words.rules}>
         <DetailRows rows={rules} />
       </Card>
-      <Lender lender={lender} />
       <ConsentPrompt
         asked={consent}
         to={link(screenPaths.consents, { ...chosen, back: "product" })}

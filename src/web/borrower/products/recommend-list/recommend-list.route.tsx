@@ -5,7 +5,6 @@ import { listRecommended } from "#contract/home.ts";
 import { loaded, requireSession } from "../../../client/fail.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { loadNotOpen } from "../../../frame/not-open/load-not-open.ts";
-import { lenderViewModel } from "../../parts/product-list/lender-view-model.ts";
 import { productsViewModel } from "../../parts/product-list/product-list.view-model.ts";
 import { RecommendListView } from "./recommend-list.view.tsx";
 
@@ -22,7 +21,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const examples = new Map(list.map(({ productId, example }) => [productId, example]));
   return {
     words: copy[web.language],
-    lender: lenderViewModel(web),
     notOpen,
     products: productsViewModel(web, list).map((product) => {
       // A borrower without an offer may apply: the badge of a row that cannot be tapped does not belong here.

@@ -8,8 +8,6 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ActionBar, Card, Page, PageHead } from "../../../ui/layout.tsx";
 import { NotOpenHere } from "../../parts/not-open/not-open-here.tsx";
-import { Lender } from "../../parts/product-list/lender.tsx";
-import type { LenderViewModel } from "../../parts/product-list/lender-view-model.ts";
 import type { ProductViewModel } from "../../parts/product-list/product-list.view-model.ts";
 import { ProductFacts } from "../../parts/product-list/products.tsx";
 
@@ -17,20 +15,18 @@ type Words = WordsOf<"recommend-list.page">;
 
 interface ViewProps {
   words: Words;
-  lender: LenderViewModel;
   /** Null while the lender is open. */
   notOpen: NotOpenViewModel | null;
   products: (ProductViewModel & { example: string })[];
 }
 
-export function RecommendListView({ words, lender, notOpen, products }: ViewProps) {
+export function RecommendListView({ words, notOpen, products }: ViewProps) {
   const link = useBorrowerLink();
   if (notOpen !== null) {
     return (
       <Page>
         <PageHead title={words.title} />
         <NotOpenHere notOpen={notOpen} />
-        <Lender lender={lender} />
       </Page>
     );
   }
@@ -56,7 +52,6 @@ export function RecommendListView({ words, lender, notOpen, products }: ViewProp
           </ul>
         </Card>
       )}
-      <Lender lender={lender} />
       <ActionBar>
         <ButtonLink to={link(screenPaths.main)} kind="quiet">
           {words.moreProducts}

@@ -165,10 +165,11 @@ interface FoundProps {
   states: StateWords;
 }
 
-function Found({ row: { found, state, draft, version }, words, states }: FoundProps) {
+function Found({ row, words, states }: FoundProps) {
+  const { found, refusedFrom, state, draft, version } = row;
   const { problems, refusals, warnings } = found;
   if (state === "retired" || (draft === null && version === 0)) return null;
-  if (problems + refusals + warnings === 0) {
+  if (problems + refusals + warnings === 0 && refusedFrom === "") {
     return <StateBadge state="holds">{states.holds}</StateBadge>;
   }
   return (
@@ -181,6 +182,11 @@ function Found({ row: { found, state, draft, version }, words, states }: FoundPr
       )}
       {warnings === 0 ? null : (
         <StateBadge state="care">{fill(words.warnings, { count: warnings })}</StateBadge>
+      )}
+      {refusedFrom === "" ? null : (
+        <Link to={consolePaths.marketRules}>
+          <StateBadge state="late">{fill(words.refusedFrom, { date: refusedFrom })}</StateBadge>
+        </Link>
       )}
     </span>
   );

@@ -23,6 +23,7 @@ export const exampleRow: Row = {
   amounts: "TZS 100.000,00 – TZS 2.000.000,00",
   rate: "2,5 % a month",
   found: { problems: 0, refusals: 0, warnings: 2 },
+  refusedFrom: "",
 };
 
 export const exampleRead: Read = {

@@ -2,7 +2,6 @@
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import type { readSetUp } from "#contract/opening.ts";
-import { screenPaths } from "../../../client/screen-paths.ts";
 import {
   consolePaths,
   productComparePath,
@@ -17,16 +16,19 @@ type Way =
   | { kind: "page"; to: string; word: keyof Ways }
   | { kind: "settings"; names: readonly string[] };
 
-export function wayOf({ item, productId, version, draft }: Item): Way {
+export function wayOf({ item, state, productId, version, draft }: Item): Way {
   switch (item) {
     case "company":
       return { kind: "page", to: settingsPath("company"), word: "company" };
     case "market":
-      return { kind: "page", to: screenPaths.rules, word: "market" };
+      return { kind: "page", to: consolePaths.marketRules, word: "market" };
     case "people":
       return { kind: "page", to: consolePaths.staff, word: "people" };
     case "product":
-      return productWay({ productId, version, draft });
+      // Only a rule to come makes a product one to look at again.
+      return state === "warn"
+        ? { kind: "page", to: consolePaths.marketRules, word: "rules" }
+        : productWay({ productId, version, draft });
     case "payments":
       return { kind: "settings", names: ["MKOPO_PAYMENTS", "MKOPO_PAYOUTS"] };
     case "messages":

@@ -4,7 +4,8 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import type { listConfiguration } from "#contract/configuration.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { fill } from "../../../client/fill.ts";
-import { settingsPath } from "../../access/console-paths.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { consolePaths, settingsPath } from "../../access/console-paths.ts";
 import { DataTable } from "../../parts/data-table.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Panel } from "../../parts/panel.tsx";
@@ -31,7 +32,11 @@ export function SettingsListView({ words, kinds, rows }: ViewProps) {
   const nameOf = ({ kind }: Row) => named[kind]?.name ?? kind;
   return (
     <div className="console-stack">
-      <PageHead title={words.title} facts={words.text} />
+      <PageHead title={words.title} facts={words.text}>
+        <ButtonLink kind="quiet" to={consolePaths.marketRules}>
+          {words.marketRules}
+        </ButtonLink>
+      </PageHead>
       <Panel title={words.documents} flush>
         <DataTable
           caption={words.documents}

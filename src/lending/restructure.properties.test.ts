@@ -1,0 +1,163 @@
+/** What must hold for any loan that gets a new plan, whatever happened before and happens after (HL-2, HL-3). */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parts, someHelpedLife, someHelpedLifeOnBalance, start } from "#test/random-loans.ts";
+import { addDays, dayNumber } from "#values/business-day.ts";
+import { sum } from "#values/money.ts";
+import type { LoanEvent } from "./events.ts";
+import { FollowedLoan } from "./follow-loan.ts";
+import {
+  accounts,
+  type Balances,
+  balances,
+  noBalances,
+  postingsBetween,
+} from "./ledger-balances.ts";
+import { position } from "./position.ts";
+import type { Position } from "./position-shape.ts";
+import { replay } from "./replay.ts";
+import { owedInAll } from "./running-loan.ts";
+
+function addsUp(now: Position, principal: number): void {
+  expect(now.received).toBe(now.allocated + now.unapplied + now.refunded);
+  let paid = now.deferralFees;
+  let owed = 0;
+  for (const [index, line] of now.instalments.entries()) {
+    expect(line.number).toBe(index + 1);
+    for (const part of parts) {
+      expect(line.outstanding[part]).toBe(line.due[part] - line.paid[part] - line.waived[part]);
+      expect(line.outstanding[part]).toBeGreaterThanOrEqual(0);
+      paid += line.paid[part];
+      owed += line.outstanding[part];
+    }
+    if (line.replaced) expect(line.outstandingTotal).toBe(0);
+  }
+  expect(now.allocated).toBe(paid);
+  expect(now.outstandingTotal).toBe(owed);
+  expect(sum(parts.map((part) => now.outstanding[part]))).toBe(owed);
+  if (now.disbursedOn !== null) {
+    expect(sum(now.instalments.map(({ due }) => due.principal))).toBe(principal);
+  }
+}
+
+const lives = [
+  ["scheduled interest", someHelpedLife],
+  ["interest on the actual balance", someHelpedLifeOnBalance],
+] as const;
+
+describe.each(lives)("any loan with a new plan, %s", (_, life) => {
+  test("[HL-2] received = allocated + overpayment, every part adds up, on every day", () => {
+    fc.assert(
+      fc.property(life, fc.nat(150), ({ terms, events, last }, later) => {
+        for (const { on } of events) addsUp(position(terms, events, on), terms.principal);
+        addsUp(position(terms, events, addDays(last, later)), terms.principal);
+      }),
+    );
+  });
+
+  test("[HL-2] nothing before its day is rewritten", () => {
+    fc.assert(
+      fc.property(life, ({ terms, events }) => {
+        for (const [index, event] of events.entries()) {
+          if (event.kind !== "restructured" || event.on === start) continue;
+          const before = events.slice(0, index);
+          const eve = addDays(event.on, -1);
+          const known = [...before, event];
+          expect(position(terms, known, eve)).toEqual(position(terms, before, eve));
+        }
+      }),
+    );
+  });
+
+  test("[HL-2] what is owed right after is what the offer states, and earned interest stays earned", () => {
+    fc.assert(
+      fc.property(life, ({ terms, events }) => {
+        for (const [index, event] of events.entries()) {
+          if (event.kind !== "restructured") continue;
+          const before = replay(terms, events.slice(0, index), event.on);
+          const known = events.slice(0, index + 1);
+          expect(owedInAll(replay(terms, known, event.on))).toBe(event.plan.owed);
+          const earned = position(terms, known, event.on).interestEarned;
+          const was = position(terms, events.slice(0, index), event.on).interestEarned;
+          // Interest paid or waived ahead that the new plan bears less of than was paid counts as earned.
+          expect(earned).toBeGreaterThanOrEqual(was);
+          expect(
+            before.restructuredOn === null || before.restructuredOn <= dayNumber(event.on),
+          ).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test("[HL-2] balances sum to zero, and the postings sum to the balances", () => {
+    fc.assert(
+      fc.property(life, ({ terms, events, last }) => {
+        const ledger: Balances = { ...noBalances };
+        const followed = new FollowedLoan(terms);
+        let before = noBalances;
+        const post = (now: Position) => {
+          const after = balances(now, terms);
+          expect(sum(accounts.map((account) => after[account]))).toBe(0);
+          for (const { account, amount } of postingsBetween(before, after))
+            ledger[account] += amount;
+          before = after;
+        };
+        for (const [index, event] of events.entries()) {
+          followed.record(event);
+          const now = position(terms, events.slice(0, index + 1), event.on);
+          post(now);
+          expect(followed.balancesOn(event.on)).toEqual(balances(now, terms));
+          expect(followed.positionOn(event.on)).toEqual(now);
+        }
+        const now = position(terms, events, addDays(last, 40));
+        post(now);
+        expect(ledger).toEqual(balances(now, terms));
+        expect(followed.positionOn(addDays(last, 40))).toEqual(now);
+      }),
+    );
+  });
+
+  test("[HL-2] no ceiling is exceeded by old and new plan together", () => {
+    fc.assert(
+      fc.property(life, fc.nat(200), ({ terms, events, last }, later) => {
+        for (const { limit, used } of position(terms, events, addDays(last, later)).ceilings) {
+          if (limit !== null) expect(used).toBeLessThanOrEqual(limit);
+        }
+      }),
+    );
+  });
+
+  test("[HL-2] paying what is due when it is due ends it", () => {
+    fc.assert(
+      fc.property(life, ({ terms, events, last }) => {
+        const followed = new FollowedLoan(terms);
+        for (const event of events) followed.record(event);
+        for (let day = last; day <= addDays(last, 800); day = addDays(day, 1)) {
+          const { toPay, status } = followed.positionOn(day);
+          if (status === "settled") return;
+          if (toPay.when !== "now" || toPay.amount === 0) continue;
+          const sequence = followed.history.last + 1;
+          followed.record({ kind: "repaid", sequence, on: day, amount: toPay.amount });
+        }
+        expect(followed.positionOn(addDays(last, 801)).status).toBe("settled");
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("[HL-3] no late charge grows while a request waits, for as many days as the terms say", () => {
+    fc.assert(
+      fc.property(life, ({ terms, events, last }) => {
+        const charged = (on: typeof last, known: readonly LoanEvent[]) =>
+          sum(position(terms, known, on).instalments.map(({ due }) => due.penalty));
+        for (const { on } of events) {
+          const known = events.filter((event) => event.on <= on);
+          const now = position(terms, known, on);
+          if (now.hardship?.chargesStopped !== true) continue;
+          expect(now.penaltyAtClose).toBe(0);
+          expect(charged(addDays(on, 1), known)).toBe(charged(on, known));
+        }
+      }),
+    );
+  });
+});
