@@ -14,6 +14,7 @@ export interface Catalogues {
   "complaint-types": typeof import("../../locales/en/complaint-types.json");
   "complaint-write": typeof import("../../locales/en/complaint-write.json");
   consents: typeof import("../../locales/en/consents.json");
+  channels: typeof import("../../locales/en/channels.json");
   "configuration-problems": typeof import("../../locales/en/configuration-problems.json");
   "console-frame": typeof import("../../locales/en/console-frame.json");
   content: typeof import("../../locales/en/content.json");
@@ -32,6 +33,7 @@ export interface Catalogues {
   "kyc-step": typeof import("../../locales/en/kyc-step.json");
   landing: typeof import("../../locales/en/landing.json");
   language: typeof import("../../locales/en/language.json");
+  "loan-account": typeof import("../../locales/en/loan-account.json");
   lender: typeof import("../../locales/en/lender.json");
   "loan-agreement": typeof import("../../locales/en/loan-agreement.json");
   "loan-calculator": typeof import("../../locales/en/loan-calculator.json");

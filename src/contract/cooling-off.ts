@@ -60,7 +60,7 @@ export const readCoolingOff = defineEndpoint({
   rejections: {},
 });
 
-const { nothingToPay, paymentUnderWay, sourceUnknown } = startPayment.rejections;
+const { channelClosed, nothingToPay, paymentUnderWay, sourceUnknown } = startPayment.rejections;
 
 export const payCoolingOff = defineEndpoint({
   name: "payCoolingOff",
@@ -86,6 +86,7 @@ export const payCoolingOff = defineEndpoint({
     nothingToPay,
     paymentUnderWay,
     sourceUnknown,
+    channelClosed,
     coolingOffOver: { code: "810007", message: texts.coolingOffOver },
     coolingOffAmount: { code: "810008", message: texts.coolingOffAmount },
   },

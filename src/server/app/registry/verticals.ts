@@ -12,6 +12,7 @@ import { siteRoutes } from "../../edge/site/routes.ts";
 import { agreementRoutes } from "../../flows/agreement/routes.ts";
 import { applicationRoutes } from "../../flows/application/routes.ts";
 import { cardPaymentRoutes } from "../../flows/card-payment/routes.ts";
+import { channelRoutes } from "../../flows/channels/routes.ts";
 import { complaintRoutes } from "../../flows/complaint/routes.ts";
 import { configurationRoutes } from "../../flows/configuration/routes.ts";
 import { consentRoutes } from "../../flows/consent/routes.ts";
@@ -29,6 +30,7 @@ import { privacyRoutes } from "../../flows/privacy/routes.ts";
 import { productCatalogueRoutes } from "../../flows/product-catalogue/routes.ts";
 import { reconciliationRoutes } from "../../flows/reconciliation/routes.ts";
 import { rulePackRoutes } from "../../flows/rule-pack/routes.ts";
+import { servicingRoutes } from "../../flows/servicing/routes.ts";
 import { setUpRoutes } from "../../flows/set-up/routes.ts";
 import { accountRoutes } from "../../flows/sign-in/routes.ts";
 import { suspenseRoutes } from "../../flows/suspense/routes.ts";
@@ -43,9 +45,11 @@ export const everyVertical: readonly Routes[] = [
   homeRoutes,
   applicationRoutes,
   underwritingRoutes,
+  servicingRoutes,
   decisionPolicyRoutes,
   productCatalogueRoutes,
   configurationRoutes,
+  channelRoutes,
   rulePackRoutes,
   setUpRoutes,
   loanOfferRoutes,

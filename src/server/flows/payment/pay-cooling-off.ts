@@ -25,7 +25,14 @@ export async function handlePayCoolingOff(
   const { orderId, productId, amount } = input;
   if (amount === 0) return closeAtOnce(tx, input, call);
   const source = sourceSent(input, call.services);
-  const wanted = { orderId, productId, kind: "cooling-off", amount, ...source } as const;
+  const wanted = {
+    orderId,
+    productId,
+    kind: "cooling-off",
+    amount,
+    ...source,
+    provider: null,
+  } as const;
   return beginAs(tx, wanted, call, sayable);
 }
 

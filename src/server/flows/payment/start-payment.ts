@@ -5,6 +5,8 @@
 import { z } from "zod";
 import type { InputRead } from "#contract/endpoint.ts";
 import type { startPayment } from "#contract/repayment.ts";
+import { codeKind } from "../../core/channel/code-channels.ts";
+import { paymentsNamed } from "../../core/channel/provider-ports.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
 import {
   type Attempt,
@@ -19,7 +21,7 @@ import { findSource } from "../../core/payout-account/banks.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { AfterCommit, Anew, Call, HandlerAnswer } from "../../platform/http/handler.ts";
 import { Outage } from "../../platform/provider-ports/ports.ts";
-import { codeKind, findChannel, offeredChannels } from "../payment-code/code-channels.ts";
+import { findChannel } from "../payment-code/code-channels.ts";
 import { codePageAddress } from "../payment-code/code-page.ts";
 import { openAttempt } from "./open-attempt.ts";
 import { mayLeadTo } from "./pay-address.ts";
@@ -97,16 +99,16 @@ function wantedBy(
     kind: input.isDelay ? "deferral" : "repayment",
     amount: input.amount,
     ...sourceSent(input, services),
+    provider: null,
   };
 }
 
 /** What is to be paid with: null as its method for what is not offered, or for a number that cannot be one. */
 export function sourceSent(
   input: Pick<InputRead<typeof startPayment>, "bankCode" | "cardNo">,
-  { settings, payments }: Call["services"],
+  { settings }: Call["services"],
 ): Pick<WantedPayment, "method" | "bankCode" | "account"> {
-  const offered = offeredChannels(settings, payments);
-  const byCode = offered.some(({ code }) => code === input.bankCode);
+  const byCode = findChannel(settings, input.bankCode) !== null;
   const { bankCode, cardNo } = input;
   const isAccount =
     findSource(settings.brand.market, bankCode) !== null && accountNumberPattern.test(cardNo);
@@ -120,10 +122,12 @@ export function sourceSent(
 
 /** Null when another request cancelled the attempt while the provider was asked. */
 async function askProvider(attempt: Attempt, call: Call): Promise<Started | null> {
-  const { payments, settings, calendar, db, log } = call.services;
+  const { settings, calendar, db, log } = call.services;
   const before = providerAnswer(attempt, settings.encryptionKey);
   if (before !== null) return answerOf(db, attempt, before, call);
   const { tradeNo } = attempt;
+  const payments = paymentsNamed(attempt.provider, call.services);
+  if (payments === null) throw new Outage(`${attempt.provider} is not set up on this server`);
   const started = await payments.start({
     tradeNo,
     amount: attempt.amount,
