@@ -7,7 +7,7 @@ import { z } from "zod";
 import { type Brand, exampleCompany } from "#contract/brand.ts";
 import { type Language, languages } from "#contract/languages.ts";
 import { isPhone } from "#contract/phone.ts";
-import type { PhoneRule } from "#contract/phone-rule.ts";
+import type { PhoneRule } from "#values/market-writing.ts";
 import { findSource } from "../../core/payout-account/banks.ts";
 import {
   ProvidersGiven,

@@ -1,5 +1,6 @@
 /** Reads the settings from the environment and the configuration file, once, in main.ts. */
 import { isIP } from "node:net";
+import { newestPack } from "#markets/packs.ts";
 import { holdMs } from "../../core/payout-account/account-hold.ts";
 import { passwordWork } from "../../core/staff/password.ts";
 import { readFilesSetting } from "../../platform/files/files-setting.ts";
@@ -67,7 +68,7 @@ export async function readSettings(
     withoutFile,
   );
   await part(() => databaseUrl !== null && readDatabaseAddress(databaseUrl), null);
-  const timeZone = given("MKOPO_TIME_ZONE") ?? "Africa/Dar_es_Salaam";
+  const timeZone = given("MKOPO_TIME_ZONE") ?? newestPack(fromFile.brand.market).settings.timeZone;
   const leaving = given("MKOPO_LEAVING_SECONDS") ?? (mode === "demo" ? "0" : "5");
   const settings: Settings = {
     mode,
