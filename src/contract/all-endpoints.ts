@@ -78,6 +78,7 @@ import {
   savePersonalInfo,
   uploadIdentityImage,
 } from "./onboarding.ts";
+import { listPapers, openPaper, readPaperFile, readStatement, verifyPaper } from "./papers.ts";
 import { readPartnerSignInFailure } from "./partner-sign-in.ts";
 import { addCard, removeCard } from "./payment-card.ts";
 import { submitReference } from "./payment-claim.ts";
@@ -192,6 +193,10 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   { name: "repayment", endpoints: [readInstalments, startPayment, readPaymentCode] },
   { name: "repayment-choices", endpoints: [readPlanSummary, readChoices, readPayoffQuote] },
   { name: "cooling-off", endpoints: [readCoolingOff, payCoolingOff] },
+  {
+    name: "papers",
+    endpoints: [listPapers, openPaper, readPaperFile, readStatement, verifyPaper],
+  },
   { name: "deferral", endpoints: [readDeferral] },
   {
     name: "complaint",

@@ -87,7 +87,7 @@ export const payCoolingOff = defineEndpoint({
     paymentUnderWay,
     sourceUnknown,
     channelClosed,
-    coolingOffOver: { code: "810007", message: texts.coolingOffOver },
-    coolingOffAmount: { code: "810008", message: texts.coolingOffAmount },
+    coolingOffOver: { code: "810017", message: texts.coolingOffOver },
+    coolingOffAmount: { code: "810018", message: texts.coolingOffAmount },
   },
 });

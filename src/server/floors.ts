@@ -150,6 +150,7 @@ export const floors: readonly Floor[] = [
       },
       { name: "payout-account-change", what: "bank binding and its changes" },
       { name: "payment-claim", what: "proof-of-payment claims submitted by borrowers" },
+      { name: "papers", what: "papers of an order made, sent and checked" },
       { name: "loan-offer", what: "the offer: read, disclosed, accepted" },
       {
         name: "disbursement",
@@ -169,7 +170,7 @@ export const floors: readonly Floor[] = [
       {
         name: "complaint",
         what: "complaints",
-        interface: ["personal-data.ts"],
+        interface: ["personal-data.ts", "read-complaints.ts"],
         tables: ["complaint", "complaint_entry", "complaint_image"],
       },
       {
@@ -282,6 +283,7 @@ export const floors: readonly Floor[] = [
         name: "agreement",
         what: "agreements: templates and acceptances",
         interface: [
+          "accepted-language.ts",
           "agreement-languages.ts",
           "archive-acceptance.ts",
           "loan-facts.ts",
@@ -356,6 +358,11 @@ export const floors: readonly Floor[] = [
         interface: ["sms-channels.ts"],
       },
       {
+        name: "paper",
+        what: "papers: issued once, kept, shown and set as PDF",
+        tables: ["paper"],
+      },
+      {
         name: "payout-account",
         what: "payout accounts",
         interface: ["banks.ts", "change-store.ts", "payout-account.ts", "store.ts"],
@@ -418,6 +425,7 @@ export const floors: readonly Floor[] = [
           "list-store.ts",
           "load-loan.ts",
           "loan-record.ts",
+          "reference-store.ts",
           "refresh-listing.ts",
           "store.ts",
         ],
@@ -468,6 +476,7 @@ export const floors: readonly Floor[] = [
       },
       { name: "observability", what: "metrics and traces" },
       { name: "jobs", what: "loops and the outbox", interface: ["outbox.ts"], tables: ["outbox"] },
+      { name: "typesetting", what: "PDFs set on threads of their own" },
       { name: "captcha", what: "captcha pictures and spoken digits" },
       {
         name: "uploads",

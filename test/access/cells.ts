@@ -81,6 +81,11 @@ const paying: Readonly<Record<string, Cell>> = {
     ids: ofLoan,
     plain: { amount: "1000000", cardNo: "0712345678", bankCode: "MPESA" },
   },
+  listPapers: { ids: { orderId: "loan" } },
+  openPaper: { ids: { orderId: "loan" }, plain: { kind: "plan" }, unsent: ["of"] },
+  readPaperFile: { ids: { number: "paper" } },
+  readStatement: { ids: { orderId: "loan" } },
+  verifyPaper: { plain: { code: "0000000000000000" } },
   readDeferral: { ids: ofLoan },
   readPaymentCode: { ids: { ...ofLoan, tradeNo: "charge" } },
   startPayment: {

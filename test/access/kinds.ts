@@ -18,6 +18,7 @@ import { checkedNumbers } from "#test/blocklist-files.ts";
 import { addOffer, addProduct } from "#test/builders.ts";
 import { awaitingCode, repayToken, savedCard } from "#test/card-steps.ts";
 import { addPicture, answered, sentComplaint } from "#test/complaints.ts";
+import { openedPaper } from "#test/opened-paper.ts";
 import { certified } from "#test/people.ts";
 import { drafted, submitted } from "#test/product-inputs.ts";
 import type { TestStaff } from "#test/server.ts";
@@ -142,6 +143,7 @@ export const idKinds = {
       return further.sessionId;
     },
   },
+  paper: { ...borrowers, missing: "P-99999999", of: (a, of) => openedPaper(borrowingOf(a, of)) },
   complaint: {
     ...borrowers,
     missing: missingUuid,

@@ -9,6 +9,7 @@ import { configurationSentences } from "./configuration.ts";
 import { loanSentences } from "./loans.ts";
 import { moneySentences } from "./money.ts";
 import { onboardingSentences } from "./onboarding.ts";
+import { paperSentences } from "./papers.ts";
 import { payingSentences } from "./paying.ts";
 import { policySentences } from "./policies.ts";
 import { productSentences } from "./products.ts";
@@ -21,6 +22,7 @@ export const sentenceFiles: readonly Readonly<Record<string, string>>[] = [
   sharedSentences,
   borrowingSentences,
   payingSentences,
+  paperSentences,
   onboardingSentences,
   writingSentences,
   arrivingSentences,

@@ -35,6 +35,12 @@ export const screenPaths = {
   bindBank: "/bindBank",
   agreement: "/loanAgreement",
   openAgreement: "/loanAgreement/open",
+  papers: "/papers",
+  paper: "/paper",
+  paperFile: "/paper/file",
+  accountStatement: "/accountStatement",
+  /** For anybody with the code of a paper, which follows as a segment. */
+  verify: "/verify",
   complaint: "/complaint",
   complaintWrite: "/complainPageNext",
   complaintList: "/complaintList",

@@ -23,6 +23,7 @@ import { contactRoutes } from "../../flows/feedback/routes.ts";
 import { kycRoutes } from "../../flows/kyc/routes.ts";
 import { loanOfferRoutes } from "../../flows/loan-offer/routes.ts";
 import { loanRoutes } from "../../flows/order-details/routes.ts";
+import { paperRoutes } from "../../flows/papers/routes.ts";
 import { repaymentRoutes } from "../../flows/payment/routes.ts";
 import { paymentClaimRoutes } from "../../flows/payment-claim/routes.ts";
 import { payoutAccountRoutes } from "../../flows/payout-account-change/routes.ts";
@@ -61,6 +62,7 @@ export const everyVertical: readonly Routes[] = [
   privacyRoutes,
   agreementRoutes,
   loanRoutes,
+  paperRoutes,
   repaymentRoutes,
   deferralRoutes,
   cardPaymentRoutes,

@@ -11,6 +11,7 @@ import { readBorrower } from "../../core/customer/borrower.ts";
 import { moveApplication } from "../../core/loan/move-application.ts";
 import { openLoan } from "../../core/loan/open-loan.ts";
 import { openingNow } from "../../core/opening/opening.ts";
+import { requestPapers } from "../../core/paper/papers-topic.ts";
 import { currentAccount } from "../../core/payout-account/payout-account.ts";
 import { namesFrequency } from "../../core/product/describe-terms.ts";
 import { type FoundOffer, findOffer } from "../../core/product/find-offer.ts";
@@ -51,6 +52,7 @@ export const acceptOffer: CommandHandler<typeof endpoint> = async (tx, input, ca
     currency: found.offer.terms.currency,
     payoutAccountId: account.accountId,
   });
+  await requestPapers(tx, { loanId, what: "accepted", language: call.language });
   return {
     afterCommit: async () => {
       wakeOutbox(services);

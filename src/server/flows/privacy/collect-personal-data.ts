@@ -7,6 +7,7 @@ import { registrationOf } from "../../core/customer/personal-data.ts";
 import { telemetryOf } from "../../core/device/personal-data.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
 import { messagesTo } from "../../core/messages/personal-data.ts";
+import { papersOf } from "../../core/paper/issue-paper.ts";
 import { claimsOf } from "../../core/payment-claim/personal-data.ts";
 import { accountsOf } from "../../core/payout-account/personal-data.ts";
 import { disclosuresOf, offersOf } from "../../core/product/personal-data.ts";
@@ -74,6 +75,7 @@ export async function collectPersonalData(db: Queryable, borrowerId: string, ser
         payments: payments.filter((one) => one.loanId === loanId),
       }),
     ),
+    papers: await papersOf(db, borrowerId, services),
     ratings: await ratingsOf(db, loanIds),
     paymentReferences: await claimsOf(db, borrowerId, encryptionKey),
     complaints: await complaintsOf(db, borrowerId, encryptionKey),

@@ -19,6 +19,7 @@ import {
   type Reassurance,
   reassuranceOf,
   reminderOf,
+  showsPapers,
   showsProducts,
 } from "../order-state/order-state.ts";
 import { LoanActions } from "./actions.tsx";
@@ -101,6 +102,11 @@ export function OrderDetailsView({ words, loan, arrival, reminderSeen, stale, an
             </Link>
           </>
         )}
+        {showsPapers(loan.status) ? (
+          <Link className="tap small" to={ways.papers}>
+            {words.papers}
+          </Link>
+        ) : null}
       </Card>
       <ConsentPrompt asked={loan.consent} to={ways.consents} />
       {showsProducts(loan.status) ? (
