@@ -63,6 +63,13 @@ import { loanCalls } from "./loan-back-office.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
 import { submitLowRating } from "./low-rating.ts";
 import {
+  acknowledgeDisclosure,
+  issueDisclosure,
+  listDisclosures,
+  readDisclosureForm,
+  readOfferCost,
+} from "./offer-disclosure.ts";
+import {
   advanceLog,
   certifyList,
   cityList,
@@ -141,6 +148,16 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
     endpoints: [readLimit, applyForLoan, pushProduct, cancelApplication, answerRequest],
   },
   { name: "loan-offer", endpoints: [readOffer, confirmDisclosure, acceptOffer] },
+  {
+    name: "offer-disclosure",
+    endpoints: [
+      readOfferCost,
+      issueDisclosure,
+      acknowledgeDisclosure,
+      readDisclosureForm,
+      listDisclosures,
+    ],
+  },
   {
     name: "legacy",
     endpoints: [

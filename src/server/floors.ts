@@ -331,8 +331,19 @@ export const floors: readonly Floor[] = [
       {
         name: "product",
         what: "products and offers",
-        interface: ["disclosure-store.ts", "product-store.ts", "store.ts"],
-        tables: ["offer", "product", "product_version"],
+        interface: [
+          "disclosure-store.ts",
+          "offer-disclosure-store.ts",
+          "product-store.ts",
+          "store.ts",
+        ],
+        tables: [
+          "disclosure_acknowledgement",
+          "offer",
+          "offer_disclosure",
+          "product",
+          "product_version",
+        ],
       },
       {
         name: "market",

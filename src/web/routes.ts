@@ -12,6 +12,7 @@ export default [
   route("orderList", "borrower/loan/order-list/order-list.route.tsx"),
   route("recommendList", "borrower/products/recommend-list/recommend-list.route.tsx"),
   route("loanConfirm", "borrower/apply/loan-confirmation/loan-confirmation.route.tsx"),
+  route("loanConfirm/statement", "borrower/apply/disclosure-form/disclosure-form.route.tsx"),
   route(
     "loanConfirmLegacy",
     "borrower/apply/loan-confirmation-legacy/loan-confirmation-legacy.route.tsx",

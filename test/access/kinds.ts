@@ -144,11 +144,7 @@ export const idKinds = {
     },
   },
   paper: { ...borrowers, missing: "P-99999999", of: (a, of) => openedPaper(borrowingOf(a, of)) },
-  complaint: {
-    ...borrowers,
-    missing: missingUuid,
-    of: (access, whose) => sentComplaint(borrowingOf(access, whose)),
-  },
+  complaint: { ...borrowers, missing: missingUuid, of: (a, w) => sentComplaint(borrowingOf(a, w)) },
   "answered-complaint": {
     ...borrowers,
     missing: missingUuid,

@@ -6,6 +6,7 @@ import { arrivingSentences } from "./arriving.ts";
 import { backOfficeSentences } from "./back-office.ts";
 import { borrowingSentences } from "./borrowing.ts";
 import { configurationSentences } from "./configuration.ts";
+import { disclosureSentences } from "./disclosures.ts";
 import { loanSentences } from "./loans.ts";
 import { moneySentences } from "./money.ts";
 import { onboardingSentences } from "./onboarding.ts";
@@ -34,6 +35,7 @@ export const sentenceFiles: readonly Readonly<Record<string, string>>[] = [
   configurationSentences,
   rulePackSentences,
   textSentences,
+  disclosureSentences,
 ];
 
 const sentences = new Map(sentenceFiles.flatMap((file) => Object.entries(file)));

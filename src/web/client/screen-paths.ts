@@ -16,6 +16,7 @@ export const screenPaths = {
   recommendList: "/recommendList",
   loanConfirm: "/loanConfirm",
   loanConfirmLegacy: "/loanConfirmLegacy",
+  disclosureForm: "/loanConfirm/statement",
   /** Redirects to where a tapped product leads (LX-4). */
   openProduct: "/loanConfirmLegacy/product",
   partnerSignInFailure: "/jointLoginFailure",

@@ -22,6 +22,7 @@ import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/ha
 import { wakeOutbox } from "../../platform/jobs/wake-outbox.ts";
 import { archiveAcceptance } from "../agreement/archive-acceptance.ts";
 import { requestPayout } from "../disbursement/request-payout.ts";
+import { settleDisclosure } from "./settle-disclosure.ts";
 
 type AcceptInput = InputRead<typeof endpoint>;
 
@@ -44,6 +45,8 @@ export const acceptOffer: CommandHandler<typeof endpoint> = async (tx, input, ca
   if (account === null) return reject("payoutAccountMissing");
 
   const { offer, product } = found;
+  const unread = await settleDisclosure(tx, found, call);
+  if (unread !== null) return reject(unread);
   const loanId = await bind(tx, found, account.accountId, call);
   await archiveAcceptance(tx, { loanId, product, terms: offer.terms, borrower }, call);
   await requestPayout(tx, {

@@ -10,7 +10,7 @@ import { messagesTo } from "../../core/messages/personal-data.ts";
 import { papersOf } from "../../core/paper/issue-paper.ts";
 import { claimsOf } from "../../core/payment-claim/personal-data.ts";
 import { accountsOf } from "../../core/payout-account/personal-data.ts";
-import { disclosuresOf, offersOf } from "../../core/product/personal-data.ts";
+import { disclosuresOf, disclosureVersionsOf, offersOf } from "../../core/product/personal-data.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { devicesOf } from "../../platform/session/own-devices.ts";
@@ -61,6 +61,7 @@ export async function collectPersonalData(db: Queryable, borrowerId: string, ser
     paymentCards: await cardsOf(db, borrowerId),
     offers: await offersOf(db, borrowerId),
     disclosures: await disclosuresOf(db, borrowerId),
+    disclosureVersions: await disclosureVersionsOf(db, borrowerId),
     applications: await applicationsOf(db, borrowerId, services),
     loans: loans.map(
       ({ loanId, productId, applicationState, appliedOn, acceptedOn, terms, events }) => ({
