@@ -218,7 +218,13 @@ export const floors: readonly Floor[] = [
       {
         name: "order-details",
         what: "the order as its borrower sees it; ratings",
-        interface: ["cooling-off.ts", "detail-rows.ts", "order.ts", "ratings.ts", "status-summary.ts"],
+        interface: [
+          "cooling-off.ts",
+          "detail-rows.ts",
+          "order.ts",
+          "ratings.ts",
+          "status-summary.ts",
+        ],
         tables: ["loan_rating"],
         joins: ["loan"],
       },
