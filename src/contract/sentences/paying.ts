@@ -124,8 +124,8 @@ export const payingSentences = {
     "PAY_URL: go to payUrl; DONE: earlier payments cover it and the loan is closed; anything else: show notice and tradeNo.",
   "readPayoffQuote:until":
     "The last minute of that day in the lender's time zone; empty unless it can be ended.",
-  firstDay: "The first day that can be asked about: today.",
-  lastDay: "The last day that can be asked about: the last due date.",
+  "readPayoffQuote:firstDay": "The first day that can be asked about: today.",
+  "readPayoffQuote:lastDay": "The last day that can be asked about: the last due date.",
   amountToday:
     "What ends the order if it is paid today, in hundredths; 0 when that is not possible today.",
   payTypes: "The ways to pay, each with its sources.",

@@ -41,6 +41,7 @@ import { notThereAnswers } from "#test/not-there-answers.ts";
 import { consented } from "#test/people.ts";
 import { productAnswers, productInputs } from "#test/product-inputs.ts";
 import { promotionAnswers, promotionInputs } from "#test/promotion-inputs.ts";
+import { repaymentInputs } from "#test/repayment-inputs.ts";
 import { startServer, type TestBorrower, type TestServer, type TestStaff } from "#test/server.ts";
 import { textInputs } from "#test/text-inputs.ts";
 import { draftCalls, draftWriter, validKycInput } from "#test/valid-kyc-input.ts";
@@ -135,26 +136,8 @@ const valid: Record<string, () => Record<string, string>> = {
   readPaperFile: () => ({ number: "P-99999999" }),
   readStatement: () => ({ orderId: loanId }),
   verifyPaper: () => ({ code: "0000-0000-0000-0000" }),
-  readPaymentCode: () => ({ productId: "salama", orderId: loanId }),
-  readCoolingOff: () => ({ productId: "salama", orderId: loanId }),
-  payCoolingOff: () => ({
-    productId: "salama",
-    orderId: loanId,
-    amount: "1000000",
-    cardNo: "0712345678",
-    bankCode: "MPESA",
-  }),
-  readDeferral: () => ({ productId: "salama", orderId: loanId }),
-  startPayment: () => ({
-    product_id: "salama",
-    orderId: loanId,
-    amount: "1000000",
-    cardNo: "0712345678",
-    bankCode: "MPESA",
-    isDelay: "0",
-  }),
+  ...repaymentInputs(() => ({ loanId })),
   ...cardInputs(() => ({ loanId, borrowerId: borrower.borrowerId })),
-  submitReference: () => ({ orderId: loanId, utr: "QFT7H2K9ZX", isDelay: "0" }),
   initLogin: () => ({}),
   sendSmsCode: () => ({ phone: "13512345678" }),
   sendVoiceCode: () => ({ phone: "135 2345 6789" }),
