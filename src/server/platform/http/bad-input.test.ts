@@ -8,6 +8,7 @@ import { allEndpoints, endpointGroups } from "#contract/all-endpoints.ts";
 import { addToBlocklist } from "#contract/application-back-office.ts";
 import { problemSave } from "#contract/complaint.ts";
 import { closeComplaint, reopenComplaint } from "#contract/complaint-back-office.ts";
+import { payCoolingOff } from "#contract/cooling-off.ts";
 import { basePath, type EndpointShape } from "#contract/endpoint.ts";
 import { commonRejections } from "#contract/envelope.ts";
 import { readOffer } from "#contract/loan-offer.ts";
@@ -236,6 +237,8 @@ const answeredOtherwise: Readonly<Record<string, string>> = {
   // The outside provider of this test never answers.
   startPayment: commonRejections.outage.code,
   payInWalletApp: commonRejections.outage.code,
+  // This loan was made without days to give it back in.
+  payCoolingOff: payCoolingOff.rejections.coolingOffOver.code,
   commitCardPayment: addCard.rejections.cardsNotOffered.code,
   addCard: addCard.rejections.cardsNotOffered.code,
   readPaperFile: commonRejections.notFound.code,
