@@ -18,6 +18,7 @@ import { checkedNumbers } from "#test/blocklist-files.ts";
 import { addOffer, addProduct } from "#test/builders.ts";
 import { awaitingCode, repayToken, savedCard } from "#test/card-steps.ts";
 import { addPicture, answered, sentComplaint } from "#test/complaints.ts";
+import { askedForHelp } from "#test/hardship-inputs.ts";
 import { certified } from "#test/people.ts";
 import { drafted, submitted } from "#test/product-inputs.ts";
 import type { TestStaff } from "#test/server.ts";
@@ -143,6 +144,11 @@ export const idKinds = {
     ...borrowers,
     missing: missingUuid,
     of: (access, whose) => sentComplaint(borrowingOf(access, whose)),
+  },
+  "hardship-request": {
+    ...lender,
+    missing: missingUuid,
+    of: (access) => askedForHelp(access),
   },
   "answered-complaint": {
     ...borrowers,

@@ -6,6 +6,7 @@ import { arrivingSentences } from "./arriving.ts";
 import { backOfficeSentences } from "./back-office.ts";
 import { borrowingSentences } from "./borrowing.ts";
 import { configurationSentences } from "./configuration.ts";
+import { hardshipSentences } from "./hardship.ts";
 import { moneySentences } from "./money.ts";
 import { onboardingSentences } from "./onboarding.ts";
 import { payingSentences } from "./paying.ts";
@@ -25,6 +26,7 @@ export const sentenceFiles: readonly Readonly<Record<string, string>>[] = [
   arrivingSentences,
   backOfficeSentences,
   moneySentences,
+  hardshipSentences,
   policySentences,
   productSentences,
   configurationSentences,

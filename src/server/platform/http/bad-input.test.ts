@@ -36,6 +36,7 @@ import { answered, sentComplaint } from "#test/complaints.ts";
 import { configurationAnswers, configurationInputs } from "#test/configuration-inputs.ts";
 import { deviceInputs } from "#test/device-inputs.ts";
 import { fingerprint } from "#test/fingerprint.ts";
+import { hardshipInputs, missingRequest } from "#test/hardship-inputs.ts";
 import { homeInputs, serviceInputs, siteInputs } from "#test/home-inputs.ts";
 import { notThereAnswers } from "#test/not-there-answers.ts";
 import { consented } from "#test/people.ts";
@@ -131,6 +132,15 @@ const valid: Record<string, () => Record<string, string>> = {
   readChoices: () => ({ productId: "salama", orderId: loanId }),
   readPayoffQuote: () => ({ productId: "salama", orderId: loanId, on: "2026-03-02" }),
   readPaymentCode: () => ({ productId: "salama", orderId: loanId }),
+  readHardship: () => ({ productId: "salama", orderId: loanId }),
+  requestHardship: () => ({ productId: "salama", orderId: loanId, ...hardshipInputs.asked }),
+  acceptNewPlan: () => ({ productId: "salama", orderId: loanId, ...hardshipInputs.accepted }),
+  listHardship: () => ({ page: "1" }),
+  readHardshipCase: () => ({ requestId: missingRequest }),
+  previewNewPlan: () => ({ requestId: missingRequest, ...hardshipInputs.plan }),
+  offerNewPlan: () => ({ requestId: missingRequest, version: "1", ...hardshipInputs.plan }),
+  approveNewPlan: () => ({ requestId: missingRequest, version: "1" }),
+  declineHardship: () => ({ requestId: missingRequest, version: "1", reason: "can-pay" }),
   readDeferral: () => ({ productId: "salama", orderId: loanId }),
   startPayment: () => ({
     product_id: "salama",

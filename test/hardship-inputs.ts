@@ -1,0 +1,43 @@
+/** Valid inputs of the calls about help, and a request that somebody sent. */
+
+import { requestHardship } from "#contract/hardship.ts";
+import { listHardship } from "#contract/hardship-back-office.ts";
+import type { Access } from "#test/access/kinds.ts";
+import type { TestStaff } from "#test/server.ts";
+import { type Borrowing, productId, runningLoan } from "#test/simulated-server.ts";
+import { addDays } from "#values/business-day.ts";
+
+export const missingRequest = "9b2f0c1e-0000-4000-8000-000000000000";
+
+export const hardshipInputs = {
+  asked: { reason: "less-income", amount: "4000000", frequency: "monthly", from: "2026-04-01" },
+  accepted: { version: "2", owed: "40000000" },
+  plan: {
+    firstDue: "2026-04-01",
+    frequency: "monthly",
+    instalments: "10",
+    pauseInterest: "charged",
+    waivedCharges: "0",
+  },
+} as const;
+
+/** The id of a new request of a borrower of its own: one loan has one open request. */
+export async function askedForHelp({ world, agent }: Access): Promise<string> {
+  return requestOf(await runningLoan(world), agent, world.server.services.calendar.today());
+}
+
+export async function requestOf(
+  { client, loanId }: Borrowing,
+  agent: TestStaff,
+  today: Parameters<typeof addDays>[0],
+): Promise<string> {
+  const asked = { ...hardshipInputs.asked, from: addDays(today, 30) };
+  const sent = await client.call(requestHardship, { productId, orderId: loanId, ...asked });
+  if (!sent.ok) throw new Error(sent.message);
+  for (let page = 1; ; page += 1) {
+    const listed = await agent.client.call(listHardship, { page: String(page) });
+    if (!listed.ok || listed.data.rows.length === 0) throw new Error("the request is not listed");
+    const row = listed.data.rows.find(({ reference }) => reference === sent.data.reference);
+    if (row !== undefined) return row.requestId;
+  }
+}
