@@ -101,14 +101,13 @@ function benchDisclosure(): Finding {
     () => schedule(another(), start),
     7,
   );
-  return {
+  return perSecond({
     what: "the disclosure of an offer of 6 instalments, yearly rate included, one core",
-    figure: `${Math.round(rate).toLocaleString("en")} a second`,
-    floor: `${Math.round(floorRate).toLocaleString("en")} a second (the plan alone)`,
-    ratio: (rate / floorRate).toFixed(2),
-    goal: `${disclosureGoal.toLocaleString("en")} a second`,
-    met: rate >= disclosureGoal,
-  };
+    floorIs: "the plan alone",
+    goal: disclosureGoal,
+    digits: 2,
+    ...{ rate, floorRate },
+  });
 }
 
 const disclosureGoal = 5_000;
@@ -117,15 +116,38 @@ export function benchEngine(): Finding[] {
   const today = addDays(start, 340);
   const { rate, floorRate } = ratesInTurn(() => position(terms, troubledYear, today), floor, 7);
   return [
-    {
+    perSecond({
       what: "position() of a 12-instalment loan with 20 events, one core",
-      figure: `${Math.round(rate).toLocaleString("en")} a second`,
-      floor: `${Math.round(floorRate).toLocaleString("en")} a second (adding up only)`,
-      ratio: (rate / floorRate).toFixed(4),
-      goal: `${goalPerSecond.toLocaleString("en")} a second`,
-      met: rate >= goalPerSecond,
-    },
+      floorIs: "adding up only",
+      goal: goalPerSecond,
+      digits: 4,
+      ...{ rate, floorRate },
+    }),
     benchLedger(),
     benchDisclosure(),
   ];
+}
+
+interface Rated {
+  what: string;
+  /** What the floor does instead. */
+  floorIs: string;
+  /** Times a second. */
+  goal: number;
+  /** Decimals of the ratio. */
+  digits: number;
+  rate: number;
+  floorRate: number;
+}
+
+function perSecond({ what, floorIs, goal, digits, rate, floorRate }: Rated): Finding {
+  const shown = (each: number): string => Math.round(each).toLocaleString("en");
+  return {
+    what,
+    figure: `${shown(rate)} a second`,
+    floor: `${shown(floorRate)} a second (${floorIs})`,
+    ratio: (rate / floorRate).toFixed(digits),
+    goal: `${shown(goal)} a second`,
+    met: rate >= goal,
+  };
 }

@@ -8,11 +8,20 @@ import { expect } from "vitest";
 import { rightValues } from "#test/people.ts";
 import { scripted } from "#test/screen.ts";
 import { codeInBook } from "#test/sms-codes.ts";
-import type { Journey, Visit } from "./journey.ts";
+import type { Journey } from "./journey.ts";
 import { patience, ready } from "./steps.ts";
 
 /** A phone number nobody has. */
 export const newPhone = "13766650100";
+
+/** One browser of somebody who is not known yet. */
+export interface Newcomer {
+  journey: Pick<Journey, "origin" | "simulator">;
+  page: Page;
+  script: boolean;
+  /** As the lender's market writes numbers; by default the reference market's. */
+  phones?: { own: string; contacts: readonly [string, string] };
+}
 
 /** As a phone takes it: large, with camera metadata. */
 export async function takenPhoto(): Promise<Buffer> {
@@ -25,20 +34,30 @@ export async function takenPhoto(): Promise<Buffer> {
 }
 
 /** The code of the message that comes next. */
-export async function nextCode({ simulator }: Journey, ask: () => Promise<void>): Promise<string> {
+export async function nextCode(
+  { simulator }: Pick<Journey, "simulator">,
+  ask: () => Promise<void>,
+  phone = newPhone,
+): Promise<string> {
   const { sms } = simulator.ledger.content;
   const before = sms.length;
   await ask();
   await expect.poll(() => sms.length, patience).toBe(before + 1);
-  return codeInBook(simulator, newPhone);
+  return codeInBook(simulator, phone);
 }
 
 /** Signs in with the SMS code; lands at `next`, a path of ours. */
-export async function signIn({ journey, page, script }: Visit, next: string): Promise<void> {
+export async function signIn(
+  { journey, page, script, phones }: Newcomer,
+  next: string,
+): Promise<void> {
+  const phone = phones?.own ?? newPhone;
   await page.goto(`${journey.origin}/login?next=${encodeURIComponent(next)}`);
-  await page.getByLabel("Mobile number").fill(newPhone);
-  const code = await nextCode(journey, () =>
-    page.getByRole("button", { name: "Send code" }).click(),
+  await page.getByLabel("Mobile number").fill(phone);
+  const code = await nextCode(
+    journey,
+    () => page.getByRole("button", { name: "Send code" }).click(),
+    phone,
   );
   await page.getByLabel("Code", { exact: true }).fill(code);
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -63,7 +82,7 @@ export async function fillIn(page: Page, values: Readonly<Record<string, string>
 const pictures = ["Front of the document", "Back of the document", "Your face"];
 
 /** Consents, then the first two steps with real pictures. */
-export async function beginOnboarding({ page, script }: Visit, photo: Buffer): Promise<void> {
+export async function beginOnboarding({ page, script }: Newcomer, photo: Buffer): Promise<void> {
   const { public: who, personal } = rightValues;
   const file = { name: "IMG_0001.jpg", mimeType: "image/jpeg", buffer: photo };
   await heading(page, "Before you begin");
@@ -86,8 +105,13 @@ export async function beginOnboarding({ page, script }: Visit, photo: Buffer): P
 }
 
 /** Contacts and the payout account; lands where the steps lead. */
-export async function finishOnboarding({ page }: Visit): Promise<void> {
-  const { ext, bank } = rightValues;
+export async function finishOnboarding({ page, phones }: Newcomer): Promise<void> {
+  const { bank } = rightValues;
+  const [contact1Phone, contact2Phone] = phones?.contacts ?? [
+    rightValues.ext.contact1Phone,
+    rightValues.ext.contact2Phone,
+  ];
+  const ext = { ...rightValues.ext, contact1Phone, contact2Phone };
   await heading(page, "Contacts and purpose");
   await fillIn(page, ext);
   await next(page);
@@ -98,7 +122,7 @@ export async function finishOnboarding({ page }: Visit): Promise<void> {
 }
 
 /** Every step, from the consents on. */
-export async function completeOnboarding(visit: Visit): Promise<void> {
+export async function completeOnboarding(visit: Newcomer): Promise<void> {
   await beginOnboarding(visit, await takenPhoto());
   await fillIn(visit.page, rightValues.job);
   await next(visit.page);

@@ -99,7 +99,7 @@ export async function openFromShell(visit: Visit, path: string): Promise<number>
 }
 
 /** Waits for hydration, where script runs at all. */
-export async function ready({ page, script }: Visit): Promise<void> {
+export async function ready({ page, script }: Pick<Visit, "page" | "script">): Promise<void> {
   if (script) await scripted(page);
 }
 
@@ -113,7 +113,7 @@ export function loanNowButton(page: Page) {
 }
 
 /** Taps Loan Now and waits for the new order; returns its id. */
-export async function loanNow(visit: Visit): Promise<string> {
+export async function loanNow(visit: Pick<Visit, "page" | "script">): Promise<string> {
   await loanNowButton(visit.page).click();
   return atOrder(visit);
 }
@@ -124,7 +124,7 @@ async function atAddress(page: Page, isThere: (url: URL) => boolean): Promise<vo
 }
 
 /** Waits for an order's page; returns the order's id. */
-export async function atOrder(visit: Visit): Promise<string> {
+export async function atOrder(visit: Pick<Visit, "page" | "script">): Promise<string> {
   await atAddress(visit.page, (url) => url.pathname === "/loanDetail");
   await visit.page.locator("header.status").waitFor();
   await ready(visit);
@@ -137,7 +137,7 @@ export async function openOrder(visit: Visit, orderId: string): Promise<void> {
 }
 
 /** Reloads the page, as a borrower does who wants to know. */
-export async function lookAgain(visit: Visit): Promise<void> {
+export async function lookAgain(visit: Pick<Visit, "page" | "script">): Promise<void> {
   await visit.page.reload();
   await ready(visit);
 }
@@ -212,7 +212,7 @@ export interface OrderSeen {
   buttons: string[];
 }
 
-export async function seenOrder({ page }: Visit): Promise<OrderSeen> {
+export async function seenOrder({ page }: Pick<Visit, "page">): Promise<OrderSeen> {
   const texts = (selector: string) => page.locator(selector).allInnerTexts();
   const [labels, values] = await Promise.all([
     texts(".page > .card dt"),

@@ -24,6 +24,8 @@ export const siteInputs = {
 };
 
 export const serviceInputs = {
+  listLoans: () => ({ view: "all", after: "" }),
+  readLoanAccount: () => ({ orderNo: "26010199999999", on: "2026-03-02" }),
   ...suspenseInputs,
   ...reconciliationInputs,
   whatsapp: () => ({}),

@@ -8,6 +8,7 @@ export const notThereAnswers: Readonly<Record<string, string>> = {
   readAccountChange: code,
   stopAccountChange: code,
   endSession: code,
+  readLoanAccount: code,
   readSuspenseEntry: code,
   allocateReceipt: code,
   closeSuspenseEntry: code,

@@ -12,6 +12,7 @@ const unpublished = { draftedBy: ["Neema Mushi"], publishedBy: [], note: "", loa
 export const draftVersion: Output<typeof readProductVersion> = {
   productId: "salama",
   name: "Salama Loan",
+  nameInForce: "Salama Loan",
   productState: "open",
   version: 8,
   state: "draft",
@@ -53,6 +54,7 @@ const example: NonNullable<Preview["example"]> = {
 };
 
 export const draftPreview: Preview = {
+  rateName: "Annual percentage rate (APR)",
   problems: {},
   findings: [],
   card: {

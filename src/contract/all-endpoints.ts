@@ -59,6 +59,7 @@ import {
   readLegacyOffer,
 } from "./legacy.ts";
 import { rateOrder, readLoan } from "./loan.ts";
+import { loanCalls } from "./loan-back-office.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
 import { submitLowRating } from "./low-rating.ts";
 import {
@@ -259,6 +260,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       logOut,
     ],
   },
+  { name: "loan-back-office", endpoints: loanCalls },
   { name: "suspense", endpoints: suspenseCalls },
   { name: "reconciliation", endpoints: reconciliationCalls },
   { name: "texts", endpoints: [listTexts, readText, previewText] },

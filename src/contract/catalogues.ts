@@ -32,6 +32,7 @@ export interface Catalogues {
   "kyc-step": typeof import("../../locales/en/kyc-step.json");
   landing: typeof import("../../locales/en/landing.json");
   language: typeof import("../../locales/en/language.json");
+  "loan-account": typeof import("../../locales/en/loan-account.json");
   lender: typeof import("../../locales/en/lender.json");
   "loan-agreement": typeof import("../../locales/en/loan-agreement.json");
   "loan-calculator": typeof import("../../locales/en/loan-calculator.json");

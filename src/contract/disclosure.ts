@@ -4,6 +4,7 @@
  * keeps that, word for word, as evidence beside the offer. It binds nobody: Loan Now does (LC-6).
  */
 import { z } from "zod";
+import { borrowerForm } from "./call-kinds.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Count, Id, MinorAmount, TextValue, WireAmount } from "./fields.ts";
 import { acceptOffer } from "./loan-offer.ts";
@@ -11,16 +12,12 @@ import { acceptOffer } from "./loan-offer.ts";
 const { offerGone, offerChanged } = acceptOffer.rejections;
 
 export const confirmDisclosure = defineEndpoint({
+  ...borrowerForm,
   name: "confirmDisclosure",
   summary:
     "Keeps that the borrower was shown an offer's cost before taking it; the newest before Loan Now counts",
   effect: "command",
-  method: "POST",
   path: "/v3/loan-confirm/google-market-loan-confirm",
-  encoding: "form",
-  client: "form",
-  success: "0",
-  session: "borrower",
   /** As they were shown: only compared, as with Loan Now. */
   input: z.object({
     productId: Id,

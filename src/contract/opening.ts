@@ -8,6 +8,7 @@ import { openingRejections } from "./opening-rejections.ts";
 
 export const setUpItems = [
   "company",
+  "brand",
   "market",
   "people",
   "product",

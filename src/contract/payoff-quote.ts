@@ -3,20 +3,17 @@
  * settlement of today only.
  */
 import { z } from "zod";
+import { borrowerForm } from "./call-kinds.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Id, MinorAmount } from "./fields.ts";
 import { plainDay } from "./product-form-fields.ts";
 
 export const readPayoffQuote = defineEndpoint({
+  ...borrowerForm,
   name: "readPayoffQuote",
   summary: "What ends an order on a chosen day, until when that holds, and what it saves",
   effect: "query",
-  method: "POST",
   path: "/v3/loan-details/payoff-quote",
-  encoding: "form",
-  client: "form",
-  success: "0",
-  session: "borrower",
   input: z.object({
     productId: Id,
     orderId: Id,

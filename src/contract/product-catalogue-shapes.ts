@@ -67,12 +67,23 @@ const Figures = z.object({
   apr: z.string(),
 });
 
-/** The same loan on two versions; null where a version does not lend it. */
+/** A rule of the market that one loan breaks, with the loan's figure and the limit. */
+const Breach = z.object({
+  rule: z.string(),
+  severity: z.enum(["refuse", "warn"]),
+  text: z.string(),
+});
+
+/**
+ * The same loan on two versions; null where a version does not lend it. `breaches`: what the newer version breaks with this loan; null
+ * where the rules were not asked.
+ */
 export const ComparedExample = z.object({
   amount: MinorAmount,
   instalments: z.int(),
   old: Figures.nullable(),
   new: Figures.nullable(),
+  breaches: z.array(Breach).nullable(),
 });
 
 export const Difference = z.object({ path: z.string(), before: z.string(), after: z.string() });

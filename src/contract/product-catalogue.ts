@@ -4,6 +4,7 @@
  * part of the borrower's wire.
  */
 import { z } from "zod";
+import { staffChange, staffLook, staffRead } from "./call-kinds.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Count, FileField, Flag, Id, MinorAmount, TextValue } from "./fields.ts";
 import { languages } from "./languages.ts";
@@ -24,13 +25,11 @@ import {
   VersionShown,
 } from "./product-catalogue-shapes.ts";
 
-const shared = { client: "form", success: "0", session: "staff" } as const;
-const read = { ...shared, effect: "query", method: "GET", encoding: "query" } as const;
-const change = { ...shared, effect: "command", method: "POST", encoding: "form" } as const;
+const change = { ...staffChange, encoding: "form" } as const;
 const decision = { ...change, role: "supervisor" } as const;
 
 export const listProducts = defineEndpoint({
-  ...read,
+  ...staffRead,
   name: "listProducts",
   summary: "Every product with its version in force and its open draft, 50 at a time",
   path: "/console/products",
@@ -50,7 +49,7 @@ export const listProducts = defineEndpoint({
 });
 
 export const readProductVersion = defineEndpoint({
-  ...read,
+  ...staffRead,
   name: "readProductVersion",
   summary: "One version of a product with everything a second person needs to publish it",
   path: "/console/product",
@@ -58,6 +57,7 @@ export const readProductVersion = defineEndpoint({
   output: z.object({
     productId: z.string(),
     name: z.string(),
+    nameInForce: z.string(),
     productState: z.enum(productStates),
     ...VersionShown.shape,
     revision: z.int(),
@@ -75,10 +75,7 @@ export const readProductVersion = defineEndpoint({
 });
 
 export const previewProduct = defineEndpoint({
-  ...shared,
-  effect: "query",
-  method: "POST",
-  encoding: "multipart",
+  ...staffLook,
   name: "previewProduct",
   summary: "What borrowers would see of a form as it is typed; nothing is written",
   path: "/console/product-preview",
@@ -117,6 +114,7 @@ export const previewProduct = defineEndpoint({
         exitDialog: z.object({ title: z.string(), content: z.string() }).nullable(),
       })
       .nullable(),
+    rateName: z.string(),
     example: PreviewExample.nullable(),
     before: PreviewExample.nullable(),
     examples: z.array(Example),
@@ -236,7 +234,7 @@ export const retireProduct = defineEndpoint({
 });
 
 export const compareProductVersions = defineEndpoint({
-  ...read,
+  ...staffRead,
   name: "compareProductVersions",
   summary: "Two versions of a product, field by field",
   path: "/console/products/compare",
@@ -245,12 +243,13 @@ export const compareProductVersions = defineEndpoint({
     differences: z.array(Difference),
     unchanged: z.array(z.object({ path: z.string(), value: z.string() })),
     examples: z.array(ComparedExample),
+    rateName: z.string(),
   }),
   rejections: {},
 });
 
 export const readProductHistory = defineEndpoint({
-  ...read,
+  ...staffRead,
   name: "readProductHistory",
   summary: "Who did what to a product, when and why, newest first, 50 at a time",
   path: "/console/products/history",

@@ -3,15 +3,14 @@
  * report and close a discrepancy. Ours, not part of the borrower's wire.
  */
 import { z } from "zod";
+import { staffChange, staffRead } from "./call-kinds.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Count, FileField, MinorAmount } from "./fields.ts";
 import { moneyProviders } from "./providers.ts";
 import { reconciliationRejections } from "./reconciliation-rejections.ts";
 import { discrepancyKinds, reportProblems } from "./settlement-report.ts";
 
-const shared = { client: "form", success: "0", session: "staff" } as const;
-const read = { ...shared, effect: "query", method: "GET", encoding: "query" } as const;
-const change = { ...shared, effect: "command", method: "POST", role: "supervisor" } as const;
+const change = { ...staffChange, role: "supervisor" } as const;
 
 const Numbered = z.string().regex(/^\d{1,15}$/);
 
@@ -78,7 +77,7 @@ const Discrepancy = z.object({
 export type WireDiscrepancy = z.output<typeof Discrepancy>;
 
 export const listSettlementReports = defineEndpoint({
-  ...read,
+  ...staffRead,
   name: "listSettlementReports",
   summary: "Settlement reports received, newest first, 20 at a time, with what differs",
   path: "/console/statements",
@@ -95,7 +94,7 @@ export const listSettlementReports = defineEndpoint({
 });
 
 export const readSettlementReport = defineEndpoint({
-  ...read,
+  ...staffRead,
   name: "readSettlementReport",
   summary: "One report and its discrepancies, 50 at a time",
   path: "/console/statements/one",

@@ -4,14 +4,12 @@
  * kind and key that `textDocument` names. Ours, not part of the borrower's wire.
  */
 import { z } from "zod";
+import { staffLook, staffRead } from "./call-kinds.ts";
 import { Block } from "./content.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { FileField } from "./fields.ts";
 import { type Language, languages } from "./languages.ts";
 import { needsTwoPeople, type TextId, textIds, textKinds } from "./text-ids.ts";
-
-const shared = { client: "form", success: "0", session: "staff" } as const;
-const read = { ...shared, effect: "query", method: "GET", encoding: "query" } as const;
 
 /** Texts that bind in law, and the others: kinds of the configuration. */
 export const textDocumentKinds = ["legal-text", "text"] as const;
@@ -43,7 +41,7 @@ const Id = z.enum(textIds as [TextId, ...TextId[]]);
 const Part = z.enum(languages);
 
 export const listTexts = defineEndpoint({
-  ...read,
+  ...staffRead,
   name: "listTexts",
   summary: "Every text the lender is answerable for, and where it stands in each language offered",
   path: "/console/texts",
@@ -62,7 +60,7 @@ export const listTexts = defineEndpoint({
 });
 
 export const readText = defineEndpoint({
-  ...read,
+  ...staffRead,
   name: "readText",
   summary: "One text in one language: what rules, what was shipped, and what it may and must say",
   path: "/console/text",
@@ -132,10 +130,7 @@ const Preview = z.discriminatedUnion("kind", [
 export type TextPreview = z.output<typeof Preview>;
 
 export const previewText = defineEndpoint({
-  ...shared,
-  effect: "query",
-  method: "POST",
-  encoding: "multipart",
+  ...staffLook,
   name: "previewText",
   summary: "A text as a borrower would see it, with its problems and changes; nothing is written",
   path: "/console/text-preview",

@@ -36,32 +36,32 @@ export const imageRejections = {
 
 export type ImageRejection = keyof typeof imageRejections;
 
-export const uploadStaffImage = defineEndpoint({
-  name: "uploadStaffImage",
-  summary: "Takes one picture for an answer of the back office; url is its address in middle size",
+/** Every call that takes one picture and answers with its address. */
+export const pictureUpload = {
   effect: "command",
   method: "POST",
-  path: "/console/upload-image",
   encoding: "multipart",
   client: "form",
+  output: z.object({ url: Address }),
+  rejections: imageRejections,
+} as const;
+
+export const uploadStaffImage = defineEndpoint({
+  ...pictureUpload,
+  name: "uploadStaffImage",
+  summary: "Takes one picture for an answer of the back office; url is its address in middle size",
+  path: "/console/upload-image",
   success: "0",
   session: "staff",
   input: z.object({ problemImage: FileField }),
-  output: z.object({ url: Address }),
-  rejections: imageRejections,
 });
 
 export const uploadProblemImage = defineEndpoint({
+  ...pictureUpload,
   name: "uploadProblemImage",
   summary: "Takes one picture for a complaint; url is its address in middle size",
-  effect: "command",
-  method: "POST",
   path: "/user-problem/upload-problem-img",
-  encoding: "multipart",
-  client: "form",
   success: "00",
   session: "borrower",
   input: z.object({ problemImage: FileField }),
-  output: z.object({ url: Address }),
-  rejections: imageRejections,
 });

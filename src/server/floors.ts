@@ -126,6 +126,10 @@ export const floors: readonly Floor[] = [
         what: "documents the lender edits: drafted, published, compared",
         interface: ["drafts.ts", "publish.ts"],
       },
+      {
+        name: "servicing",
+        what: "loans as staff see them: the list, and one loan through its life",
+      },
       { name: "suspense", what: "unallocated receipts: the suspense account" },
       { name: "sign-in", what: "sign-in by a code" },
       {
@@ -403,7 +407,13 @@ export const floors: readonly Floor[] = [
       {
         name: "loan",
         what: "the loan: terms, events, application state",
-        interface: ["load-loan.ts", "loan-record.ts", "refresh-listing.ts", "store.ts"],
+        interface: [
+          "list-store.ts",
+          "load-loan.ts",
+          "loan-record.ts",
+          "refresh-listing.ts",
+          "store.ts",
+        ],
         tables: ["loan", "loan_event"],
         joins: ["loan_rating"],
       },

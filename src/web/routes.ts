@@ -113,6 +113,8 @@ export default [
       "console/complaints/:problemId",
       "console/complaints/complaint-case/complaint-case.route.tsx",
     ),
+    route("console/loans", "console/loans/loan-list/loan-list.route.tsx"),
+    route("console/loans/:orderNo", "console/loans/loan-account/loan-account.route.tsx"),
     route("console/money", "console/money/money-queue/money-queue.route.tsx"),
     route("console/money/:entryNo", "console/money/money-entry/money-entry.route.tsx"),
     route("console/reconciliation", "console/money/reconciliation/reconciliation.route.tsx"),

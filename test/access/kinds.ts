@@ -66,6 +66,13 @@ const borrowingOf = (access: Access, whose: Whose): Borrowing => access[whose];
 const staffOf = (access: Access, whose: Whose): TestStaff =>
   whose === "own" ? access.agent : access.otherAgent;
 
+/** A borrower's loan, as any member of staff may read it. */
+const loanOfStaff = {
+  ...lender,
+  missing: "26010199999999",
+  of: async ({ own }: Access) => own.loanId,
+};
+
 export const idKinds = {
   product: { ...lender, missing: "p-none", of: async () => productId },
   "product-mentioned": {
@@ -92,12 +99,8 @@ export const idKinds = {
     of: async (access, whose) => borrowingOf(access, whose).loanId,
   },
   /** An order the back office asks about in another context: that it does not exist is a valid answer. */
-  "loan-asked-about": {
-    ...lender,
-    mentioned: true,
-    missing: "26010199999999",
-    of: async ({ own }) => own.loanId,
-  },
+  "loan-asked-about": { ...loanOfStaff, mentioned: true },
+  "staff-loan": loanOfStaff,
   borrower: {
     ...borrowers,
     missing: "b-none",

@@ -89,6 +89,9 @@ const desks: Readonly<Record<string, Cell>> = {
   exportBlocklist: {},
   // Names a policy of the lender's, and a place in a list.
   simulatePolicy: { unsent: ["key", "version", "months", "show", "after"] },
+  // The id of a loan seen, of which nothing is shown.
+  listLoans: { unsent: ["view", "after"] },
+  readLoanAccount: { ids: { orderNo: "staff-loan" }, unsent: ["on"] },
   listSuspenseEntries: { unsent: ["page"] },
   readSuspenseEntry: { ids: { entryNo: "money", orderNo: "loan-asked-about" } },
   allocateReceipt: {

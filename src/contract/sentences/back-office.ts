@@ -3,7 +3,7 @@ export const backOfficeSentences = {
   opening: "Whether new loans are given: open; not-yet before the first opening; closed again.",
   changed: "The last opening or closing, by whom, when and why; null before the first.",
   ready: "True: nothing is missing or wrong, so the lender may be opened.",
-  "items/item": "What it is about: company, market, people, product, payments and so on.",
+  "items/item": "What it is about: company, brand, market, people, product, payments and so on.",
   "items/state": "done; warn: usable, but not to stay with; missing; or wrong.",
   "items/productId": "The product it is about; empty for none.",
   "items/draft": "What the version is: a draft, submitted, or neither (empty).",

@@ -6,6 +6,7 @@ export const productSentences = {
   drafts: "How many drafts are being written.",
   submitted: "How many drafts wait for a second person.",
   productState: "Where the product stands: new, open, closed or retired.",
+  nameInForce: "The name on the version in force; empty while there is none.",
   revision: "Grows with every change of a draft; sent back with the next one.",
   "readProductVersion:form":
     "The product's form as JSON, as docs/product.schema.json describes it.",
@@ -24,6 +25,8 @@ export const productSentences = {
   "compareProductVersions:examples": "The same loans on both versions, paid out today.",
   "examples/old": "On the version to start from; null where it does not lend this.",
   "examples/new": "On the version compared with it; null where it does not lend this.",
+  "examples/breaches":
+    "Rules of the market that this loan breaks on the version compared with; null where they were not asked.",
   "old/instalment": "The first instalment, in hundredths.",
   "new/instalment": "The first instalment, in hundredths.",
   "rows/found": "What is found wrong with the open draft, else with the version in force.",
@@ -55,6 +58,7 @@ export const productSentences = {
   "card/term": "The usual term, ready to show.",
   confirmation: "What the confirmation shows; null while no loan can run.",
   "confirmation/exitDialog": "Asked before a borrower leaves; null asks nothing.",
+  rateName: "The name of the yearly rate by the convention of the market.",
   "findings/path": "The field to change first, as in terms.plan.rate.percent.",
   "previewProduct:before":
     "The same loan on the version compared with; null without one that lends it.",

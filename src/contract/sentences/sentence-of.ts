@@ -7,6 +7,7 @@ import { backOfficeSentences } from "./back-office.ts";
 import { borrowingSentences } from "./borrowing.ts";
 import { configurationSentences } from "./configuration.ts";
 import { hardshipSentences } from "./hardship.ts";
+import { loanSentences } from "./loans.ts";
 import { moneySentences } from "./money.ts";
 import { onboardingSentences } from "./onboarding.ts";
 import { payingSentences } from "./paying.ts";
@@ -27,6 +28,7 @@ export const sentenceFiles: readonly Readonly<Record<string, string>>[] = [
   backOfficeSentences,
   moneySentences,
   hardshipSentences,
+  loanSentences,
   policySentences,
   productSentences,
   configurationSentences,

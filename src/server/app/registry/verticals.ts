@@ -30,6 +30,7 @@ import { privacyRoutes } from "../../flows/privacy/routes.ts";
 import { productCatalogueRoutes } from "../../flows/product-catalogue/routes.ts";
 import { reconciliationRoutes } from "../../flows/reconciliation/routes.ts";
 import { rulePackRoutes } from "../../flows/rule-pack/routes.ts";
+import { servicingRoutes } from "../../flows/servicing/routes.ts";
 import { setUpRoutes } from "../../flows/set-up/routes.ts";
 import { accountRoutes } from "../../flows/sign-in/routes.ts";
 import { suspenseRoutes } from "../../flows/suspense/routes.ts";
@@ -44,6 +45,7 @@ export const everyVertical: readonly Routes[] = [
   homeRoutes,
   applicationRoutes,
   underwritingRoutes,
+  servicingRoutes,
   decisionPolicyRoutes,
   productCatalogueRoutes,
   configurationRoutes,

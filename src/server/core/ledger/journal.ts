@@ -17,6 +17,7 @@ import {
   insertEntriesCte,
   postEntry,
   readPostedSums,
+  readPostings,
   readSnapshotDate,
   selectSnapshotSql,
   selectSumsSql,
@@ -87,4 +88,25 @@ export async function postedBalances(
 ): Promise<Partial<Record<Account, Minor>>> {
   const rows = await readPostedSums(db, loanId);
   return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
+}
+
+/** One entry of a loan's journal: its business date, the event that caused it (0 for the close of a day), its postings. */
+interface JournalEntry {
+  on: Day;
+  sequence: number;
+  /** Debit positive; they sum to zero. */
+  postings: { account: string; amount: Minor }[];
+}
+
+/** A loan's journal, oldest first. */
+export async function journalOf(db: Queryable, loanId: string): Promise<JournalEntry[]> {
+  const entries = new Map<number, JournalEntry>();
+  for (const row of await readPostings(db, loanId)) {
+    const entry = entries.get(row.entry_id) ?? {
+      ...{ on: row.on_day, sequence: row.sequence, postings: [] },
+    };
+    entry.postings.push({ account: row.account, amount: row.amount });
+    entries.set(row.entry_id, entry);
+  }
+  return [...entries.values()];
 }

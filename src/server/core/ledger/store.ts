@@ -122,6 +122,27 @@ export async function readPostedSums(
   return db.query(readSums, [loanId]);
 }
 
+const readEntries = defineStatement(
+  "ledger.read-entries",
+  `select e.entry_id, e.on_day, coalesce(e.event_sequence, 0) as sequence, p.account, p.amount
+   from journal_entry e join posting p using (entry_id)
+   where e.loan_id = $1::text order by e.entry_id, p.amount desc, p.account`,
+);
+
+interface PostingRow extends Row {
+  entry_id: number;
+  on_day: Day;
+  /** 0 for an accrual. */
+  sequence: number;
+  account: string;
+  amount: Minor;
+}
+
+/** Every posting of a loan's journal, entry after entry. */
+export function readPostings(db: Queryable, loanId: string): Promise<PostingRow[]> {
+  return db.query<PostingRow>(readEntries, [loanId]);
+}
+
 const readSnapshot = defineStatement(
   "ledger.read-snapshot",
   "select balanced_on from balance_snapshot where loan_id = $1::text",

@@ -192,6 +192,17 @@ export function readAttemptsOf(db: Queryable, loanIds: readonly string[]) {
   return db.query<OwnAttemptRow>(listOfLoans, [loanIds]);
 }
 
+const listOfLoan = defineStatement(
+  "repayment.list-attempts-of-loan",
+  `select ${columns} from payment_attempt where loan_id = $1::text
+   order by created_at desc, trade_no limit 500`,
+);
+
+/** Every attempt to pay a loan, newest first. */
+export async function readAttemptsOfLoan(db: Queryable, loanId: string): Promise<Attempt[]> {
+  return (await db.query<AttemptRow>(listOfLoan, [loanId])).map(toAttempt);
+}
+
 const blankAccounts = defineStatement(
   "repayment.blank-accounts",
   `update payment_attempt set account_encrypted = '',

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatBps, formatDate, formatMoney, formatPercent, symbolOf } from "#contract/format.ts";
-import { fillPlaceholders } from "#contract/languages.ts";
+import { fillPlaceholders, type Language } from "#contract/languages.ts";
 import type { RecommendedProduct } from "#contract/loan.ts";
 import type { readOffer } from "#contract/loan-offer.ts";
 import type { AprRule, Disclosure } from "#lending/disclosure.ts";
@@ -126,6 +126,11 @@ export function costRows(
     row("total", money(total, terms, reader)),
     ...(apr.percent === null ? [] : [row(rateRow(apr), formatPercent(apr.percent, reader.market))]),
   ];
+}
+
+/** "Annual percentage rate (APR)": the name of a yearly rate by its convention. */
+export function rateName(rule: AprRule, language: Language): string {
+  return offerCopy[rateRow(rule)][language];
 }
 
 /** A rate is only comparable under the name of its convention. */

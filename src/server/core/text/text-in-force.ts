@@ -13,7 +13,9 @@ import type { TextBody } from "./lender-texts.ts";
 import { shippedText } from "./shipped-texts.ts";
 import { type ConsentText, readConsent } from "./text-formats.ts";
 
-export type TextServices = Pick<Services, "configuration" | "calendar">;
+export interface TextServices extends Pick<Services, "calendar"> {
+  configuration: Pick<Services["configuration"], "inForce">;
+}
 
 interface OwnText {
   source: string;

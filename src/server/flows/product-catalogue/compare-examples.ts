@@ -1,4 +1,8 @@
-/** The same loans on two versions of a product: at the corners of either, every figure from the engine (PD-3). */
+/**
+ * The same loans on two versions of a product, at the corners of either: every figure from the engine, and for each loan whether the
+ * market's rules hold for it on the newer version (PD-3).
+ */
+import type { Language } from "#contract/languages.ts";
 import type { ProductComparedExample } from "#contract/product-catalogue-shapes.ts";
 import { checkTerms } from "#lending/check-terms.ts";
 import type { MarketRules } from "../../core/market/market-rules.ts";
@@ -8,24 +12,34 @@ import type { ProductRules } from "../../core/product/product.ts";
 import { productOfForm } from "../../core/product/product-form.ts";
 import { dearerKind, exampleOf } from "./examples.ts";
 import { type Corner, cornersOf } from "./find-problems.ts";
+import { findingsAt } from "./market-findings.ts";
 import { readForm } from "./read-form.ts";
+import { breachShown } from "./wire.ts";
 
 export function comparedExamples(
   before: object,
   after: object,
-  rules: MarketRules,
+  { rules, language }: { rules: MarketRules; language: Language },
 ): ProductComparedExample[] {
   const versions = [before, after].map(productOf);
   const corners = versions.flatMap((product) =>
     product === null ? [] : cornersOf(asLent(product, rules), rules.on),
   );
   const [old = null, now = null] = versions;
-  return unique(corners).map((corner) => ({
-    amount: corner.principal,
-    instalments: corner.instalments,
-    old: figuresAt(old, corner, rules),
-    new: figuresAt(now, corner, rules),
-  }));
+  const reader = { language, market: rules.pack.market };
+  return unique(corners).map((corner) => {
+    const figures = figuresAt(now, corner, rules);
+    return {
+      amount: corner.principal,
+      instalments: corner.instalments,
+      old: figuresAt(old, corner, rules),
+      new: figures,
+      breaches:
+        now === null || figures === null
+          ? null
+          : findingsAt(now, corner, rules).map((finding) => breachShown(finding, now, reader)),
+    };
+  });
 }
 
 /** Null where the form cannot be read as a product. */

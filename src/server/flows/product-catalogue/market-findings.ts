@@ -7,12 +7,30 @@ import type { MarketRules } from "../../core/market/market-rules.ts";
 import { instalmentsLent } from "../../core/product/lent-range.ts";
 import { asLent } from "../../core/product/make-terms.ts";
 import type { ProductRules } from "../../core/product/product.ts";
+import type { Corner } from "./find-problems.ts";
 
 export type MarketFinding = Finding;
 
 /** A finding for each rule in force that the product breaks; refusals first. */
 export function marketFindings(product: ProductRules, rules: MarketRules): MarketFinding[] {
   return evaluate(rules.pack, rangeOf(product, rules), rules.on);
+}
+
+/** Of the rules about a single loan, those that the loan at one corner of the product breaks. */
+export function findingsAt(
+  product: ProductRules,
+  { principal, instalments }: Corner,
+  rules: MarketRules,
+): MarketFinding[] {
+  const range = rangeOf(product, rules);
+  const only = {
+    ...range,
+    principal: { ...range.principal, least: principal, most: principal },
+    instalments: { least: instalments, most: instalments },
+  };
+  return evaluate(rules.pack, only, rules.on).filter(
+    ({ corner, check }) => corner !== null || check === "term",
+  );
 }
 
 /** The loans that may be made on a product on a day, with the lender's days off. */

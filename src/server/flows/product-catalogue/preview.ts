@@ -18,7 +18,7 @@ import { lentNear } from "../../core/product/lent-range.ts";
 import { makeTerms } from "../../core/product/make-terms.ts";
 import { type ProductRules, wordingInEveryLanguage } from "../../core/product/product.ts";
 import { productOfForm } from "../../core/product/product-form.ts";
-import { offerToWire, recommendedToWire } from "../../core/product/wire.ts";
+import { offerToWire, rateName, recommendedToWire } from "../../core/product/wire.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 import { whereOf } from "./drafts.ts";
 import { evaluateForm } from "./evaluate-form.ts";
@@ -49,6 +49,7 @@ export const previewProduct: QueryHandler<typeof endpoint> = async (db, input, c
     data: {
       ...evaluationShown(evaluated, { language: call.language, market }),
       card: product === null ? null : cardOf(product, reader),
+      rateName: rateName(where.rules.pack.settings.apr, call.language),
       ...(product === null || terms === null || checkTerms(terms).length > 0
         ? { confirmation: null, example: null, before: null }
         : {

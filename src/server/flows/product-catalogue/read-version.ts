@@ -5,6 +5,7 @@ import type * as contract from "#contract/product-catalogue.ts";
 import { differencesOf, unchangedOf } from "../../core/configuration/differences.ts";
 import { marketRules } from "../../core/market/market-rules.ts";
 import { readProductState } from "../../core/product/products.ts";
+import { rateName } from "../../core/product/wire.ts";
 import { staffNames } from "../../core/staff/members.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type QueryHandler, staffOf } from "../../platform/http/handler.ts";
@@ -40,9 +41,11 @@ export const readProductVersion: QueryHandler<typeof contract.readProductVersion
   const versions = standingsOf(rows, { today, retired: product?.retired ?? false });
   const standing = versions.find((one) => one.version === version);
   if (product === null || standing === undefined) return { ok: false, rejection: "notFound" };
-  const against = comparedWith(versions, version, inForceOf(rows));
-  const [form, before, draft, authors, staff, listed, where] = await Promise.all([
+  const inForce = inForceOf(rows);
+  const against = comparedWith(versions, version, inForce);
+  const [form, ruling, before, draft, authors, staff, listed, where] = await Promise.all([
     readFormOf(db, productId, version),
+    inForce === null ? null : readFormOf(db, productId, inForce),
     against === 0 ? null : readFormOf(db, productId, against),
     readDraft(db, productId, version),
     readAuthors(db, productId, version),
@@ -58,7 +61,8 @@ export const readProductVersion: QueryHandler<typeof contract.readProductVersion
     ok: true,
     data: {
       productId,
-      name: "name" in form && typeof form.name === "string" ? form.name : productId,
+      name: nameIn(form) || productId,
+      nameInForce: ruling === null ? "" : nameIn(ruling),
       productState: productState({ ...product, published: product.newest !== null }),
       ...shownVersion(standing),
       revision: draft?.revision ?? 0,
@@ -78,6 +82,10 @@ export const readProductVersion: QueryHandler<typeof contract.readProductVersion
   };
 };
 
+function nameIn(form: object): string {
+  return "name" in form && typeof form.name === "string" ? form.name : "";
+}
+
 /** The version to compare with for the second person: the one in force, else the one before it; 0 for none. */
 function comparedWith(
   versions: readonly VersionStanding[],
@@ -92,19 +100,21 @@ function comparedWith(
 export const compareProductVersions: QueryHandler<typeof contract.compareProductVersions> = async (
   db,
   { productId, before, after },
-  { services },
+  { services, language },
 ) => {
   const [one, other] = await Promise.all([
     readFormOf(db, productId, before),
     readFormOf(db, productId, after),
   ]);
   if (one === null || other === null) return { ok: false, rejection: "notFound" };
+  const rules = marketRules(services);
   return {
     ok: true,
     data: {
       differences: differencesOf(one, other),
       unchanged: unchangedOf(one, other),
-      examples: comparedExamples(one, other, marketRules(services)),
+      examples: comparedExamples(one, other, { rules, language }),
+      rateName: rateName(rules.pack.settings.apr, language),
     },
   };
 };

@@ -3,6 +3,7 @@ import type { Market } from "#contract/format.ts";
 import type { Language } from "#contract/languages.ts";
 import type { ProductEvaluated, ProductFinding } from "#contract/product-catalogue-shapes.ts";
 import { figureText, findingText, type RuleReader } from "../../core/market/rule-words.ts";
+import type { ProductRules } from "../../core/product/product.ts";
 import type { Evaluation } from "./evaluate-form.ts";
 import type { MarketFinding } from "./market-findings.ts";
 import { problemsByPath } from "./problems.ts";
@@ -21,6 +22,12 @@ export function evaluationShown(
     problems: problemsByPath(problems, reader.language),
     findings: findings.map((finding) => findingShown(finding, { ...reader, currency })),
   };
+}
+
+/** A finding about one loan on a product. */
+export function breachShown(finding: MarketFinding, { terms }: ProductRules, reader: Reader) {
+  const { rule, severity, text } = findingShown(finding, { ...reader, currency: terms.currency });
+  return { rule, severity, text };
 }
 
 function findingShown(finding: MarketFinding, reader: RuleReader): ProductFinding {

@@ -1,4 +1,4 @@
-/** Whether borrowers can read who lends: the company's facts, without which no lender opens. */
+/** Whether borrowers can read who lends: the company's facts and the name it shows, without which no lender opens. */
 import { type Brand, exampleCompany } from "#contract/brand.ts";
 import { wordsByKey } from "#contract/catalogue.ts";
 import { type Language, listed } from "#contract/languages.ts";
@@ -7,7 +7,6 @@ import type { Judged } from "./set-up-item.ts";
 const fieldNames = wordsByKey("set-up.companyFields");
 
 const needed = [
-  "displayName",
   "companyName",
   "companyAddress",
   "licence",
@@ -17,9 +16,14 @@ const needed = [
 
 type CompanyFacts = Pick<Brand, (typeof needed)[number]>;
 
-/** A fact that is still the software's example counts as missing. */
-export function judgeCompany(facts: CompanyFacts, language: Language): Judged {
+/** A fact that is still the software's example counts as missing. `isSubmitted`: a draft of them waits for a second person. */
+export function judgeCompany(
+  facts: CompanyFacts,
+  isSubmitted: boolean,
+  language: Language,
+): Judged {
   const missing = needed.filter((field) => ["", exampleCompany[field]].includes(facts[field]));
+  if (missing.length > 0 && isSubmitted) return { state: "missing", sentence: "companySubmitted" };
   if (missing.length > 0) {
     const fields = listed(
       missing.map((field) => fieldNames[field][language]),
@@ -29,4 +33,12 @@ export function judgeCompany(facts: CompanyFacts, language: Language): Judged {
   }
   const { companyName, licence } = facts;
   return { state: "done", sentence: "companyDone", values: { company: companyName, licence } };
+}
+
+/** The software's own name counts as none. */
+export function judgeBrand({ displayName }: Pick<Brand, "displayName">): Judged {
+  if (["", exampleCompany.displayName].includes(displayName)) {
+    return { state: "missing", sentence: "brandMissing" };
+  }
+  return { state: "done", sentence: "brandDone", values: { name: displayName } };
 }

@@ -2,6 +2,8 @@
 import { wordsByKey } from "#contract/catalogue.ts";
 import { type Language, languageNames, languages, listed } from "#contract/languages.ts";
 import type { Pack } from "#markets/pack.ts";
+import { readOpenDrafts } from "../../core/configuration/store.ts";
+import { company } from "../../core/lender/company.ts";
 import { marketRules } from "../../core/market/market-rules.ts";
 import { openProducts } from "../../core/product/products.ts";
 import { readMembers } from "../../core/staff/store.ts";
@@ -10,7 +12,7 @@ import type { Call } from "../../platform/http/handler.ts";
 import { agreementLanguages } from "../agreement/agreement-languages.ts";
 import { readListed } from "../product-catalogue/catalogue-store.ts";
 import { comingRefusals } from "../product-catalogue/coming-refusals.ts";
-import { judgeCompany } from "./judge-company.ts";
+import { judgeBrand, judgeCompany } from "./judge-company.ts";
 import { judgePeople } from "./judge-people.ts";
 import { judgeProducts } from "./judge-products.ts";
 import { judgeMessages, judgePayments } from "./judge-providers.ts";
@@ -29,14 +31,20 @@ export async function readItems(
   const { market } = brand;
   const rules = marketRules(services);
   const all = { on: today, state: "any", search: "" };
-  const [members, open, listed, coming] = await Promise.all([
+  const [members, open, listed, coming, companyDrafts] = await Promise.all([
     readMembers(db),
     openProducts(db, today),
     readListed(db, all, firstProducts),
     comingRefusals(db, services, { after: today }),
+    readOpenDrafts(db, company.kind),
   ]);
   const judged: Record<SetUpItem["item"], Judged> = {
-    company: judgeCompany(brand, language),
+    company: judgeCompany(
+      brand,
+      companyDrafts.some(({ state }) => state === "submitted"),
+      language,
+    ),
+    brand: judgeBrand(brand),
     market: judgeMarket(rules.pack, language),
     people: judgePeople(members),
     product: judgeProducts({ open, listed, coming }, rules),

@@ -10,6 +10,7 @@ import { readInstalments } from "#contract/repayment.ts";
 import { addStaff, readStaffLog } from "#contract/staff.ts";
 import { addApplicant } from "#test/applicants.ts";
 import { addAccount, addLoan, addOffer } from "#test/builders.ts";
+import { draftedCompany, submittedCompany } from "#test/configuration-inputs.ts";
 import { right } from "#test/product-inputs.ts";
 import type { TestServer, TestStaff } from "#test/server.ts";
 import { testSettings } from "#test/server.ts";
@@ -37,7 +38,11 @@ describe("[PD-6] the checklist says what there is, and why the rest is missing",
     expect(found.ready).toBe(false);
     expect(found.company).toMatchObject({
       state: "missing",
-      text: "Borrowers have to know who lends. Not said yet: name shown to borrowers, registered company name, company address, licence, service telephone, service e-mail.",
+      text: "Borrowers have to know who lends. Not said yet: registered company name, company address, licence, service telephone, service e-mail.",
+    });
+    expect(found.brand).toMatchObject({
+      state: "missing",
+      text: "Borrowers still see the software's own name: say yours.",
     });
     expect(found.market).toMatchObject({ state: "warn" });
     expect(found.people).toMatchObject({
@@ -48,6 +53,17 @@ describe("[PD-6] the checklist says what there is, and why the rest is missing",
     expect(found.agreements).toMatchObject({ state: "missing" });
   });
 
+  test("[PD-6] of company facts that wait for the second person", async () => {
+    const { neema } = await firstDay({ company: true });
+    await draftedCompany(neema);
+    expect((await itemsOf(neema)).company?.text).toContain("Not said yet");
+    await submittedCompany(neema);
+    expect((await itemsOf(neema)).company).toMatchObject({
+      state: "missing",
+      text: "The company's facts wait for a second person, who publishes them.",
+    });
+  });
+
   test("[PD-6] of one that may open: the simulator is said to be one, shipped agreements to be shipped", async () => {
     const { neema } = await firstDay();
     const found = await itemsOf(neema);
@@ -55,6 +71,10 @@ describe("[PD-6] the checklist says what there is, and why the rest is missing",
     expect(found.company).toMatchObject({
       state: "done",
       text: "Jamii Credit Ltd, licence MSP2-0042.",
+    });
+    expect(found.brand).toMatchObject({
+      state: "done",
+      text: "Borrowers see the name Jamii Credit.",
     });
     expect(found.people).toMatchObject({ state: "done" });
     expect(found.product).toMatchObject({ state: "done", productId });

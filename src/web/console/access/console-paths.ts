@@ -6,6 +6,7 @@ export const consolePaths = {
   firstAccount: "/console/first-account",
   setUp: "/console/set-up",
   applications: "/console/applications",
+  loans: "/console/loans",
   complaints: "/console/complaints",
   money: "/console/money",
   reconciliation: "/console/reconciliation",
@@ -60,6 +61,11 @@ export function productPreviewPath(productId: string): string {
 /** One application, by its order. */
 export function applicationPath(orderNo: string): string {
   return `${consolePaths.applications}/${orderNo}`;
+}
+
+/** One loan, by its order. */
+export function loanPath(orderNo: string): string {
+  return `${consolePaths.loans}/${orderNo}`;
 }
 
 /** One document of what the lender configures. */

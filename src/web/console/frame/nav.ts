@@ -30,6 +30,7 @@ const entries: readonly NavEntry[] = [
   { to: consolePaths.complaints, word: "complaints", group: "customers" },
   { to: consolePaths.applications, word: "applications", group: "customers" },
   { to: consolePaths.blocklist, word: "blocklist", group: "customers", role: "supervisor" },
+  { to: consolePaths.loans, word: "loans", group: "loans" },
   { to: consolePaths.money, word: "money", group: "money" },
   { to: consolePaths.reconciliation, word: "reconciliation", group: "money" },
   { to: consolePaths.suggestions, word: "suggestions", group: "reports" },

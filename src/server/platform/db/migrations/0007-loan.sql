@@ -26,6 +26,11 @@ create index loan_of_borrower on loan (borrower_id, loan_id desc);
 create index loan_of_product_version on loan (product_id, product_version);
 create index loan_to_close on loan (listed_on, loan_id)
   where application_state = 'running' and listed_status <> 200;
+-- The back office's list of running loans by status, newest first.
+create index loan_of_status on loan (listed_status, loan_id desc) where application_state = 'running';
+-- Those not paid out: few beside the others.
+create index loan_of_application on loan (application_state, loan_id desc)
+  where application_state <> 'running';
 -- The back office's list of pending payouts.
 create index loan_payout_under_way on loan (accepted_on)
   where application_state in ('payout-pending', 'payout-failed');

@@ -3,8 +3,13 @@ import { expect, test } from "vitest";
 import { fillPlaceholders, languages } from "#contract/languages.ts";
 import { brandDefault } from "#server/app/configuration/brand-file.ts";
 import { printedTemplates } from "#server/app/registry/print-templates.ts";
-import { messageTemplates } from "#server/app/registry/templates.ts";
+import {
+  messageTemplates,
+  nothingPublished,
+  templatesInForce,
+} from "#server/app/registry/templates.ts";
 import { projectFiles } from "#test/tidy/files.ts";
+import { day } from "#values/business-day.ts";
 import { ProvidersGiven } from "../../provider-ports/providers-setting.ts";
 import {
   charactersOf,
@@ -81,7 +86,10 @@ test("[MS-3] names are taken apart between words, hosts anywhere", () => {
 });
 
 test("[MS-3] a lender can print what to register: no placeholder of ours is left, one variable a placeholder", () => {
-  const printed = printedTemplates(lenders[1]!, "loans.example");
+  const today = day("2026-03-02");
+  const calendar = { now: () => new Date("2026-03-02T09:00:00Z"), today: () => today };
+  const shipped = templatesInForce({ configuration: nothingPublished, calendar });
+  const printed = printedTemplates(lenders[1]!, "loans.example", shipped);
   expect(printed).toContain("sms-code.hi\n{#var#} {#var#}: {#var#} आपका कोड है");
   expect(printed).toContain("##lender## ##lender2##: ##code##");
   expect(printed.match(/^[A-Za-z-]+\.(?:en|sw|id|hi|fil|zh)$/gm)).toHaveLength(cases.length);

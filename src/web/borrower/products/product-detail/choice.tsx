@@ -3,7 +3,7 @@
  * in typing; the cost on the page always belongs to the amount that will be applied for.
  */
 import { type FormEvent, useEffect, useRef } from "react";
-import { Form, useSubmit } from "react-router";
+import { Form, useNavigation, useSubmit } from "react-router";
 import { countedUnit } from "#contract/counted-unit.ts";
 import { fill } from "../../../client/fill.ts";
 import { useRootData } from "../../../client/root-data.ts";
@@ -24,6 +24,11 @@ export function Choice({ words, product, market, question }: ViewProps) {
   const submit = useSubmit();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
+  const leavingFor = useNavigation().location?.pathname ?? screenPaths.productDetail;
+  useEffect(() => {
+    // Else asking for the cost would take back the step onto another page.
+    if (leavingFor !== screenPaths.productDetail) clearTimeout(waiting.current);
+  }, [leavingFor]);
   const ask = ({ currentTarget }: FormEvent<HTMLFormElement>): void => {
     clearTimeout(waiting.current);
     waiting.current = setTimeout(() => {

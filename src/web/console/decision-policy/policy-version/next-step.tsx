@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { fill } from "../../../client/fill.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
+import { DayField } from "../../parts/day-field.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { ValueField } from "../policy-parts/value-field.tsx";
 import type { PolicyVersionModel } from "./policy-version.route.tsx";
@@ -15,7 +16,7 @@ interface NextStepProps {
 
 export function NextStep({ model, refused }: NextStepProps) {
   const submit = useSingleSubmit();
-  const { words, state, version, revision, mayPublish, hasProblems, simulation } = model;
+  const { words, state, version, revision, mayPublish, hasProblems, today, simulation } = model;
   if (state !== "draft" && state !== "submitted") return null;
   const waits = state === "submitted";
   return (
@@ -31,14 +32,7 @@ export function NextStep({ model, refused }: NextStepProps) {
         {waits && mayPublish ? (
           <>
             <p>{fill(words.publishText, { summary: simulation?.summary ?? "" })}</p>
-            <ValueField
-              label={words.from}
-              name="from"
-              value={refused?.from ?? ""}
-              unit=""
-              numeric={false}
-              hint={words.fromHint}
-            />
+            <DayField label={words.from} today={today} typed={refused?.from ?? ""} />
           </>
         ) : null}
         {waits && !mayPublish ? <p className="muted">{words.notYou}</p> : null}

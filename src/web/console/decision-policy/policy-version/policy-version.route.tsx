@@ -82,10 +82,10 @@ type Read = Output<typeof readConfiguration>;
 
 function shownVersion(now: Read, { language }: WebRequest) {
   const words = copy[language];
-  const { key, version, revision, state, against, differences, mayPublish, problems } = now;
+  const { key, version, revision, state, against, differences, mayPublish, problems, today } = now;
   return {
     key,
-    ...{ version, revision, state, mayPublish },
+    ...{ version, revision, state, mayPublish, today },
     scope: key === "" ? words.everyProduct : key,
     stateText: words.states[state],
     toEdit: policyPath("decisionPolicyEdit", key),

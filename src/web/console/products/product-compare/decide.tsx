@@ -1,9 +1,10 @@
 /** The decision on a submitted version: published from a day, given back, or withdrawn. Whoever drafted it reads why they cannot publish it. */
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { type SingleSubmit, useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/layout.tsx";
+import { DayField } from "../../parts/day-field.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import type { Answered } from "./product-compare.act.ts";
@@ -25,7 +26,7 @@ export function Decide({ decide: words, version, today, isSupervisor, answered }
           <h2 id="publish">{words.publish}</h2>
           <DecideForm {...form} intent="publish" label={words.publish} kind="main">
             <p>{words.publishText}</p>
-            <DayField label={words.day} least={today} typed={answered?.from ?? ""} />
+            <DayField label={words.day} today={today} typed={answered?.from ?? ""} />
             <NoteField words={words} answered={answered} intent="publish" />
           </DecideForm>
         </section>
@@ -82,18 +83,6 @@ function DecideForm(props: FormProps) {
         {label}
       </Button>
     </Form>
-  );
-}
-
-function DayField({ label, least, typed }: { label: string; least: string; typed: string }) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <div className="box">
-        <input id={id} type="date" name="from" min={least} defaultValue={typed || least} required />
-      </div>
-    </div>
   );
 }
 

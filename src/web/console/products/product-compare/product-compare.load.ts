@@ -8,12 +8,15 @@ import { whoAmI } from "#contract/staff.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { loadedForStaff } from "../../access/for-staff.ts";
 import { type FieldTexts, labelOf, shownValue } from "./field-texts.ts";
+import { causeOf } from "./finding-fields.ts";
 
 const copy = wordsByLanguage("product-versions.compare");
 const decideCopy = wordsByLanguage("product-versions.decide");
 const stateCopy = wordsByLanguage("product-versions.states");
 const lifeCopy = wordsByLanguage("product-versions.life");
 const listCopy = wordsByLanguage("product-versions.list");
+const productCopy = wordsByLanguage("product-versions.product");
+const findingCopy = wordsByLanguage("product-editor.findings");
 const fieldCopy = wordsByLanguage("product-fields.fields");
 const choiceCopy = wordsByLanguage("product-fields.choices");
 const unitCopy = wordsByLanguage("product-fields.units");
@@ -38,25 +41,34 @@ export async function loadComparison({ url, params, context }: LoaderFunctionArg
     before,
     after: String(version.version),
   });
-  const { differences, unchanged, examples } = loadedForStaff(compared, url);
+  const { differences, unchanged, examples, rateName } = loadedForStaff(compared, url);
   const showsAll = from === "0" || url.searchParams.get("all") === "1";
   const texts = fieldTexts(web);
   const { market } = web.brand;
-  const row = (path: string, old: string, now: string) => ({
-    path,
-    label: labelOf(path, texts),
-    old: shownValue(path, old, texts, market),
-    now: shownValue(path, now, texts, market),
-    differs: old !== now,
-    problem: version.problems[path] ?? "",
-  });
-  const rows = [
-    ...differences.map((one) => row(one.path, one.before, one.after)),
-    ...(showsAll ? unchanged.map(({ path, value }) => row(path, value, value)) : []),
+  const fields = [
+    ...differences.map(({ path, before: old, after: now }) => ({ path, old, now, differs: true })),
+    ...unchanged.map(({ path, value }) => ({ path, old: value, now: value, differs: false })),
   ];
+  const causes = new Map(
+    version.findings.map(({ rule, path = "" }) => [rule, causeOf(path, fields)?.path ?? ""]),
+  );
+  // What breaks a rule is shown though it does not differ: nobody can publish before it does.
+  const rows = fields
+    .map(({ path, old, now, differs }) => ({
+      path,
+      label: labelOf(path, texts),
+      old: shownValue(path, old, texts, market),
+      now: shownValue(path, now, texts, market),
+      differs,
+      problem: version.problems[path] ?? "",
+      findings: version.findings.filter(({ rule }) => causes.get(rule) === path),
+    }))
+    .filter((row) => showsAll || row.differs || row.findings.length > 0);
   const { authors, productState, findings, problems, ...shown } = version;
   return {
     words: copy[language],
+    findingWords: findingCopy[language],
+    productWords: productCopy[language],
     decide: decideCopy[language],
     states: stateCopy[language],
     life: lifeCopy[language],
@@ -72,6 +84,7 @@ export async function loadComparison({ url, params, context }: LoaderFunctionArg
     },
     findings: findings.map(({ amount, ...finding }) => ({
       ...finding,
+      field: causes.get(finding.rule) ?? "",
       amount: amount === null ? "" : formatNumber(amount, market),
     })),
     before: Number(from),
@@ -79,6 +92,7 @@ export async function loadComparison({ url, params, context }: LoaderFunctionArg
     counts: { differ: differences.length, total: differences.length + unchanged.length },
     showsAll,
     examples: examples.map((example) => exampleShown(example, web)),
+    rateName,
     isSupervisor: me.role === "supervisor",
     today: me.today,
     done: url.searchParams.get("done") ?? "",
@@ -119,6 +133,7 @@ function exampleShown(example: ProductComparedExample, { brand: { market } }: We
     instalments: example.instalments,
     old: figures(example.old),
     now: figures(example.new),
+    breaches: example.breaches,
   };
 }
 

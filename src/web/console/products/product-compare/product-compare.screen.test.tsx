@@ -21,9 +21,32 @@ const compared = {
   ],
   unchanged: [{ path: "coolingOffDays", value: "7" }],
   examples: [
-    { amount: 100_000_00, instalments: 4, old: figures, new: { ...figures, apr: "70.1" } },
-    { amount: 3_000_000_00, instalments: 4, old: null, new: figures },
+    {
+      ...{ amount: 100_000_00, instalments: 4, old: figures },
+      ...{ new: { ...figures, apr: "70.1" }, breaches: [] },
+    },
+    {
+      ...{ amount: 3_000_000_00, instalments: 4, old: null, new: figures },
+      breaches: [
+        {
+          rule: "tz.fees",
+          severity: "refuse" as const,
+          text: "The fees are 6,00 % of the amount; at most 5,00 % is allowed.",
+        },
+      ],
+    },
+    { amount: 3_000_000_00, instalments: 12, old: null, new: null, breaches: null },
   ],
+  rateName: "Annual percentage rate (APR)",
+};
+
+const finding = {
+  rule: "tz.fees",
+  severity: "refuse" as const,
+  text: "The fees are 6,00 % of the amount; at most 5,00 % is allowed.",
+  sources: [{ title: "Bank of Tanzania, Fees and Charges Guidelines", where: "2024, 5(1)" }],
+  ...{ amount: 3_000_000_00, instalments: 4, figure: "6,00", limit: "5,00" },
+  ...{ path: "terms.fees", confirmByCounsel: true },
 };
 
 const open = (more: Partial<ScreenOptions> = {}) =>
@@ -65,6 +88,55 @@ test.each([
     await expect.poll(text).toMatch(/Cooling-off/);
   },
 );
+
+describe.each([
+  [1280, false],
+  [1280, true],
+  [390, false],
+  [320, true],
+])("%i px wide, dark %s", (width, dark) => {
+  test("[PD-3] each finding stands beside the field that causes it, and each corner says whether it is lawful", async () => {
+    const fee = {
+      path: "terms.fees[0].amount.percentOfPrincipal",
+      before: "2",
+      after: "6",
+    };
+    const { differences } = compared;
+    await using screen = await open({
+      ...{ width, dark },
+      stubs: [
+        given(readProductVersion, { ...exampleRead, findings: [finding], mayPublish: false }),
+        given(compareProductVersions, { ...compared, differences: [...differences, fee] }),
+      ],
+    });
+    const { page } = screen;
+    const rowOf = (table: string, text: string | RegExp) =>
+      page.getByRole("table", { name: table }).getByRole("row").filter({ hasText: text });
+    const fees = rowOf("What differs", "See the rule");
+    expect(await fees.count()).toBe(1);
+    expect(await fees.innerText()).toMatch(/Refused/);
+    expect(await rowOf("What differs", "Largest amount").innerText()).toMatch(/Holds/);
+    const corners = page.getByRole("table", { name: "Worked examples" }).locator("tbody tr");
+    expect(await corners.nth(0).innerText()).toMatch(/Holds/);
+    expect(await corners.nth(1).innerText()).toMatch(/Refused\s+The fees are 6,00 %/);
+    expect(await corners.nth(2).innerText()).not.toMatch(/Holds|Refused/);
+    await fees.getByRole("link", { name: "See the rule" }).click();
+    await page.getByText("To be confirmed by your counsel.").waitFor();
+    await page.getByRole("link", { name: "To the field" }).click();
+    expect(new URL(page.url()).hash).toBe("#field-terms-fees-0-amount-percentOfPrincipal");
+    await page.getByText("Annual percentage rate (APR)").first().waitFor();
+    await page.getByText("“Traders ask for more”").waitFor();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
+    const folder = process.env["MKOPO_PICTURES"];
+    if (folder !== undefined) {
+      const path = `${folder}/compare-${width}${dark ? "-dark" : ""}.png`;
+      await page.screenshot({ path, fullPage: true });
+    }
+  });
+});
 
 describe.each([true, false])("script %s", (script) => {
   test("[PD-3] the second person publishes from a day, and a refusal keeps day and note", async () => {

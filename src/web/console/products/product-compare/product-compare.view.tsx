@@ -8,18 +8,17 @@ import {
   productEditPath,
   productPath,
 } from "../../access/console-paths.ts";
-import { DataTable } from "../../parts/data-table.tsx";
-import { EmptyState } from "../../parts/empty-state.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Panel } from "../../parts/panel.tsx";
-import { StateBadge } from "../../parts/state-badge.tsx";
 import { Life } from "../product-states/life.tsx";
 import { VersionBadge } from "../product-states/state-badges.tsx";
 import { Decide } from "./decide.tsx";
 import { Examples } from "./examples.tsx";
+import { Fields } from "./fields.tsx";
 import { Findings } from "./findings.tsx";
 import type { Answered } from "./product-compare.act.ts";
 import type { CompareData } from "./product-compare.load.ts";
+import { Versions } from "./versions.tsx";
 
 type ViewProps = CompareData & { answered: Answered | undefined };
 
@@ -60,7 +59,7 @@ export function CompareView(props: ViewProps) {
       <Panel title={props.showsAll ? words.fields : words.differs} flush>
         <Fields {...props} />
       </Panel>
-      <Panel title={words.examples} aside={words.examplesAside} flush>
+      <Panel title={words.examples} aside={`${words.examplesAside}; ${props.rateName}`} flush>
         <Examples {...props} />
       </Panel>
       <div className="panel-pair">
@@ -74,6 +73,9 @@ export function CompareView(props: ViewProps) {
           />
         </Panel>
       </div>
+      <Panel title={props.productWords.versions} flush>
+        <Versions {...props} />
+      </Panel>
       {state === "submitted" ? <Decide {...props} /> : null}
     </div>
   );
@@ -93,49 +95,5 @@ function Ways({ words, version, before, counts, showsAll }: ViewProps) {
         <ButtonLink to={productEditPath(productId)}>{words.edit}</ButtonLink>
       ) : null}
     </>
-  );
-}
-
-function Fields({ words, states, rows, before, version }: ViewProps) {
-  if (rows.length === 0) {
-    return (
-      <EmptyState title={words.same}>
-        <p>{words.sameText}</p>
-      </EmptyState>
-    );
-  }
-  const old = {
-    name: fill(words.version, { version: before }),
-    cell: (row: (typeof rows)[number]) => row.old || words.nothing,
-    look: () => "muted",
-    named: true,
-  };
-  return (
-    <DataTable
-      caption={words.differs}
-      rows={rows}
-      keyOf={({ path }) => path}
-      phone="cards"
-      columns={[
-        { name: words.field, cell: ({ label }) => label },
-        ...(before === 0 ? [] : [old]),
-        {
-          name: fill(words.version, { version: version.version }),
-          cell: ({ now, differs }) =>
-            differs ? <strong>{now || words.nothing}</strong> : now || words.nothing,
-          look: ({ differs }) => (differs ? "moved" : undefined),
-          named: true,
-        },
-        {
-          name: words.market,
-          cell: ({ problem }) =>
-            problem === "" ? null : (
-              <>
-                <StateBadge state="care">{states.wrong}</StateBadge> <small>{problem}</small>
-              </>
-            ),
-        },
-      ]}
-    />
   );
 }

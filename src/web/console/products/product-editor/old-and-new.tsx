@@ -11,10 +11,10 @@ export function OldAndNew({
   example,
 }: PreviewProps & { example: ProductPreviewExample }) {
   const words = useEditor().words.preview;
-  const { before, differences } = preview;
+  const { rateName, before, differences } = preview;
   const money = (amount: number) => moneyText(amount, market);
   const figures: [string, (one: ProductPreviewExample) => string][] = [
-    [words.apr, ({ apr }) => percentText(apr, market)],
+    [rateName, ({ apr }) => percentText(apr, market)],
     [words.cost, ({ interest, fees }) => money(interest + fees)],
     [words.total, ({ total }) => money(total)],
     [fill(words.late, { days: example.late.days }), ({ late }) => money(late.charges)],

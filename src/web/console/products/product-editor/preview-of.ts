@@ -23,7 +23,7 @@ export interface ShownFinding extends Omit<Shown["findings"][number], "path"> {
 }
 
 export interface Preview
-  extends Pick<Shown, "confirmation" | "example" | "before" | "card" | "differences"> {
+  extends Pick<Shown, "confirmation" | "rateName" | "example" | "before" | "card" | "differences"> {
   problems: FieldProblem[];
   findings: ShownFinding[];
   /** What may be chosen as the example. */
@@ -70,8 +70,9 @@ export async function askPreview(
 
 export function previewOf(web: WebRequest, typed: TypedForm, shown: Shown): Preview {
   const fields = fieldsShown(typed);
-  const { example, before, confirmation, card, differences, examples } = shown;
+  const { rateName, example, before, confirmation, card, differences, examples } = shown;
   return {
+    rateName,
     example,
     before,
     confirmation,

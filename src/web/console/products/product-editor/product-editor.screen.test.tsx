@@ -1,6 +1,7 @@
 /** The product editor in a real browser: typed, shown, saved, handed over, and two people at one draft. */
 import { describe, expect, test } from "vitest";
 import {
+  listProducts,
   previewProduct,
   readProductHistory,
   readProductVersion,
@@ -220,6 +221,27 @@ test("[PD-4] the figures, the plan and the published version beside them; a find
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("f-terms-fees");
   await page.getByRole("link", { name: "See the rule" }).click();
   await expect.poll(() => page.evaluate(() => location.hash)).toBe("#rule-tz-fee-management");
+});
+
+test("[PD-4] a link that would lose what was typed asks first, and staying keeps it", async () => {
+  const none = { total: 0, page: 1, pageSize: 50, counts: { drafts: 0, submitted: 0 } };
+  await using screen = await open({ stubs: [given(listProducts, { rows: [], ...none })] });
+  const { page } = screen;
+  await tab(screen, "Price");
+  await page.locator(rate).fill("3");
+  const asked: string[] = [];
+  page.once("dialog", (dialog) => {
+    asked.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const away = page.getByRole("link", { name: "Products", exact: true }).first();
+  await away.click();
+  await expect.poll(() => asked).toEqual(["What you typed is not saved. Leave all the same?"]);
+  expect(new URL(page.url()).pathname).toBe("/console/products/salama/edit");
+  expect(await page.locator(rate).inputValue()).toBe("3");
+  page.once("dialog", (dialog) => void dialog.accept());
+  await away.click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/console/products");
 });
 
 test("[PD-4] an older answer is never shown over a newer one, and the old preview stays meanwhile", async () => {

@@ -18,7 +18,7 @@ export function useEditorPage(model: Opened, done: Done | undefined) {
   const { words, productId } = model;
   const form = useRef<HTMLFormElement>(null);
   const { typed, look, change } = useTypedForm(form, done?.typed ?? model.typed);
-  const unsaved = useUnsaved(model.saved, done);
+  const unsaved = useUnsaved(model.saved, done, words.page.leave);
   const revision = useRevision(model, done);
   const live = usePreview({
     form,

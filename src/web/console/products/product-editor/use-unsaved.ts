@@ -1,5 +1,6 @@
 /** Whether something was typed since the last save; leaving the page then asks first. */
 import { useCallback, useEffect, useState } from "react";
+import { useLeaveQuestion } from "../../../client/use-leave-question.ts";
 import type { Done } from "./product-editor.act.ts";
 
 interface Unsaved {
@@ -7,16 +8,11 @@ interface Unsaved {
   mark(): void;
 }
 
-export function useUnsaved(saved: number, done: Done | undefined): Unsaved {
+export function useUnsaved(saved: number, done: Done | undefined, question: string): Unsaved {
   const [is, set] = useState(done !== undefined);
   useEffect(() => {
     if (saved > 0) set(false);
   }, [saved]);
-  useEffect(() => {
-    if (!is) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [is]);
+  useLeaveQuestion(is, question);
   return { is, mark: useCallback(() => set(true), []) };
 }

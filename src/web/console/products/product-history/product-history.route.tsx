@@ -33,15 +33,16 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   ]);
   const product = loadedForStaff(read, url);
   const { entries, more } = loadedForStaff(past, url);
-  const { name, productState, version, state, from, versions, authors, problems, findings } =
-    product;
+  const { productState, version, state, from, versions, authors, problems, findings } = product;
+  const name = product.nameInForce || product.name;
+  const draftName = product.name === name ? "" : product.name;
   return {
     words: copy[language],
     states: stateCopy[language],
     life: lifeCopy[language],
     doors: doorsCopy[language],
     listTitle: listCopy[language].title,
-    product: { productId, name, productState, version, state, from, versions },
+    product: { productId, name, draftName, productState, version, state, from, versions },
     standing: {
       authors: authors.map((author) => author.name),
       problems: Object.keys(problems).length,

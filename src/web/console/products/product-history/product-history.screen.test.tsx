@@ -66,6 +66,14 @@ test("[PD-2] the next step is the second person's, the author's, or the next ver
   expect(await leads("Draft version 2")).toBe("/console/products/salama/edit");
 });
 
+test("[PD-2] the title is the name in force, and a draft's other name stands beside it", async () => {
+  const renamed = given(readProductVersion, { ...exampleRead, name: "Salama Plus" });
+  await using screen = await open({ stubs: [renamed] });
+  const { page } = screen;
+  await page.getByRole("heading", { name: "Salama Loan", level: 1 }).waitFor();
+  await page.getByText("Draft 2 is named Salama Plus.").waitFor();
+});
+
 describe.each([true, false])("script %s", (script) => {
   test("[PD-1] closing asks why; what was typed stays when it is refused", async () => {
     await using screen = await open({ script, stubs: [refused(setProductOpen, "textMissing")] });

@@ -35,7 +35,10 @@ interface ViewProps {
   product: Pick<
     Product,
     "productId" | "name" | "productState" | "version" | "state" | "from" | "versions"
-  >;
+  > & {
+    /** Of the newest version where it is named otherwise than the one in force; "" for the same. */
+    draftName: string;
+  };
   standing: { authors: readonly string[]; problems: number; refusals: number };
   entries: Output<typeof readProductHistory>["entries"];
   more: boolean;
@@ -111,7 +114,14 @@ function doneText(doors: DoorWords, done: string): string {
   return told[done] ?? "";
 }
 
-function factsOf({ words, product }: ViewProps): string {
+function factsOf(props: ViewProps): string {
+  const { words, product } = props;
+  const { draftName: name, version } = product;
+  const text = standingOf(props);
+  return name === "" ? text : fill(words.draftNamed, { text, version, name });
+}
+
+function standingOf({ words, product }: ViewProps): string {
   const { productId: id, productState, versions } = product;
   if (productState === "retired") return fill(words.isRetired, { id });
   const inForce = versions.find(({ state }) => state === "in-force");

@@ -29,6 +29,7 @@ export const exampleRow: Row = {
 export const exampleRead: Read = {
   productId: "salama",
   name: "Salama Loan",
+  nameInForce: "Salama Loan",
   productState: "open",
   version: 2,
   state: "submitted",

@@ -21,6 +21,7 @@ export const firstDay: SetUp = {
       "missing",
       "Borrowers have to know who lends. Not said yet: registered company name, licence, service e-mail.",
     ),
+    of("brand", "missing", "Borrowers still see the software's own name: say yours."),
     of("market", "done", "The rules of Tanzania, version 2026.11, bind every product."),
     of("people", "missing", "A product needs two people: add a second supervisor."),
     { ...draft, productId: "starter", version: 1, draft: "draft" },

@@ -29,19 +29,21 @@ test.each([
     await using screen = await open([], { width, dark });
     const { page } = screen;
     const rows = page.locator(".set-up-item");
-    expect(await rows.count()).toBe(7);
+    expect(await rows.count()).toBe(8);
     expect(await rows.nth(0).innerText()).toMatch(
       /Missing[\s\S]*Company and licence[\s\S]*licence/,
     );
-    expect(await rows.nth(4).innerText()).toMatch(/Wrong[\s\S]*Razorpay/);
-    expect(await rows.nth(4).innerText()).toContain("MKOPO_PAYMENTS, MKOPO_PAYOUTS");
+    expect(await rows.nth(5).innerText()).toMatch(/Wrong[\s\S]*Razorpay/);
+    expect(await rows.nth(5).innerText()).toContain("MKOPO_PAYMENTS, MKOPO_PAYOUTS");
     const way = (at: number) => rows.nth(at).getByRole("link").getAttribute("href");
-    expect(await way(2)).toBe("/console/staff");
-    expect(await way(3)).toBe("/console/products/starter/edit");
+    expect(await way(0)).toBe("/console/settings/company");
+    expect(await way(1)).toBe("/console/settings/brand");
+    expect(await way(3)).toBe("/console/staff");
+    expect(await way(4)).toBe("/console/products/starter/edit");
     expect(await page.getByRole("button", { name: "Open for applications" }).isDisabled()).toBe(
       true,
     );
-    await page.getByText("3 of 7 ready").waitFor();
+    await page.getByText("3 of 8 ready").waitFor();
     await expectAccessible(page);
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))

@@ -20,6 +20,8 @@ export function wayOf({ item, state, productId, version, draft }: Item): Way {
   switch (item) {
     case "company":
       return { kind: "page", to: settingsPath("company"), word: "company" };
+    case "brand":
+      return { kind: "page", to: settingsPath("brand"), word: "brand" };
     case "market":
       return { kind: "page", to: consolePaths.marketRules, word: "market" };
     case "people":

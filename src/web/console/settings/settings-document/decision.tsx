@@ -3,6 +3,7 @@ import { useId } from "react";
 import { Form } from "react-router";
 import type { SingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button, type ButtonKind } from "../../../ui/button.tsx";
+import { DayField } from "../../parts/day-field.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import type { Intent } from "./settings-document.act.ts";
 import type { Document, DocumentWords } from "./settings-document.view.tsx";
@@ -49,21 +50,7 @@ function Step({ document, words, submit, note, intent, kind = "main", from }: St
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={document.version} />
       <input type="hidden" name="revision" value={document.revision} />
-      {from === undefined ? null : (
-        <div className="field">
-          <label htmlFor={`${id}-from`}>{words.from}</label>
-          <div className="box">
-            <input
-              id={`${id}-from`}
-              type="date"
-              name="from"
-              min={from}
-              defaultValue={from}
-              required
-            />
-          </div>
-        </div>
-      )}
+      {from === undefined ? null : <DayField label={words.from} today={from} />}
       {intent === "withdraw" ? null : (
         <div className="field">
           <label htmlFor={`${id}-note`}>{words.notes[intent]}</label>

@@ -1,0 +1,120 @@
+/** SQL of the staff list of loans, by keyset, and of a loan's events with what each records. */
+import type { LoanTerms } from "#lending/terms.ts";
+import type { Day } from "#values/business-day.ts";
+import type { Minor } from "#values/money.ts";
+import { defineStatement, type Queryable, type Row } from "../../platform/db/database.ts";
+import { memoizedJson } from "../../platform/db/memoized-json.ts";
+import { type ApplicationState, readApplicationState } from "./application-state.ts";
+
+/** What a list shows of a loan without reading its events. */
+export interface ListedLoan {
+  loanId: string;
+  borrowerId: string;
+  productId: string;
+  productVersion: number;
+  terms: LoanTerms;
+  applicationState: ApplicationState;
+  appliedOn: Day;
+  /** Order status as of the last close of day or event; null before the first event. */
+  status: number | null;
+  outstanding: Minor;
+  dueDate: Day | null;
+}
+
+interface ListedRow extends Row {
+  loan_id: string;
+  borrower_id: string;
+  product_id: string;
+  product_version: number;
+  terms: string;
+  application_state: string;
+  applied_on: Day;
+  listed_status: number | null;
+  listed_outstanding: Minor | null;
+  listed_due_date: Day | null;
+}
+
+const columns = `loan_id, borrower_id, product_id, product_version, terms::text as terms, application_state,
+  applied_on, listed_status, listed_outstanding, listed_due_date`;
+
+const byStatus = defineStatement(
+  "loan.list-by-status",
+  `select ${columns} from loan
+   where application_state = 'running' and listed_status = any($1::integer[]) and loan_id < $2::text
+   order by loan_id desc limit $3::integer`,
+);
+
+const byApplication = defineStatement(
+  "loan.list-by-application",
+  `select ${columns} from loan where application_state = any($1::text[]) and loan_id < $2::text
+   order by loan_id desc limit $3::integer`,
+);
+
+const all = defineStatement(
+  "loan.list-all",
+  `select ${columns} from loan where loan_id < $1::text order by loan_id desc limit $2::integer`,
+);
+
+/** After every 14-digit id. */
+const newest = "a";
+
+/** Running loans with one of these order statuses, newest first, after (that is, older than) the given id; "" for the newest. */
+export async function readListByStatus(
+  db: Queryable,
+  statuses: readonly number[],
+  { after, limit }: { after: string; limit: number },
+): Promise<ListedLoan[]> {
+  return rowsOf(await db.query<ListedRow>(byStatus, [statuses, after || newest, limit]));
+}
+
+/** Loans whose application is in one of these states, newest first. */
+export async function readListByApplication(
+  db: Queryable,
+  states: readonly ApplicationState[],
+  { after, limit }: { after: string; limit: number },
+): Promise<ListedLoan[]> {
+  return rowsOf(await db.query<ListedRow>(byApplication, [states, after || newest, limit]));
+}
+
+/** Every loan, newest first. */
+export async function readWholeList(
+  db: Queryable,
+  { after, limit }: { after: string; limit: number },
+): Promise<ListedLoan[]> {
+  return rowsOf(await db.query<ListedRow>(all, [after || newest, limit]));
+}
+
+const readTerms = memoizedJson<LoanTerms>();
+
+function rowsOf(rows: readonly ListedRow[]): ListedLoan[] {
+  return rows.map((row) => ({
+    loanId: row.loan_id,
+    borrowerId: row.borrower_id,
+    productId: row.product_id,
+    productVersion: row.product_version,
+    terms: readTerms(row.terms),
+    applicationState: readApplicationState(row.application_state),
+    appliedOn: row.applied_on,
+    status: row.listed_status,
+    outstanding: row.listed_outstanding ?? 0,
+    dueDate: row.listed_due_date,
+  }));
+}
+
+const records = defineStatement(
+  "loan.list-event-records",
+  `select sequence, coalesce(reference, '') as reference, recorded_at from loan_event
+   where loan_id = $1::text order by sequence`,
+);
+
+interface EventRecord extends Row {
+  sequence: number;
+  /** The outside fact it records; "" for none. */
+  reference: string;
+  recorded_at: Date;
+}
+
+/** When each event of a loan was recorded, and which outside fact it records. */
+export function readEventRecords(db: Queryable, loanId: string): Promise<EventRecord[]> {
+  return db.query<EventRecord>(records, [loanId]);
+}

@@ -1,0 +1,63 @@
+/** Every attempt to pay a loan, newest first, with its outcome. */
+import { DataTable } from "../../parts/data-table.tsx";
+import { EmptyState } from "../../parts/empty-state.tsx";
+import { Panel } from "../../parts/panel.tsx";
+import { type BadgeState, StateBadge } from "../../parts/state-badge.tsx";
+import type { PartProps } from "./loan-account.view.tsx";
+
+const badges: Readonly<Record<string, BadgeState>> = {
+  succeeded: "published",
+  failed: "refused",
+  expired: "retired",
+  cancelled: "retired",
+  refunded: "told",
+  held: "care",
+};
+
+export function AttemptTable({ loan, words, figure, attempts, kinds, methods }: PartProps) {
+  const named = (words: object, key: string) => (words as Record<string, string>)[key] ?? key;
+  return (
+    <Panel title={words.attempts} aside={loan.attempts.length} flush>
+      {loan.attempts.length === 0 ? (
+        <EmptyState title={words.noAttempts}>
+          <p>{words.noAttemptsText}</p>
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption={words.attempts}
+          rows={loan.attempts}
+          keyOf={({ tradeNo }) => tradeNo}
+          phone="cards"
+          columns={[
+            {
+              name: words.when,
+              cell: ({ at, tradeNo }) => (
+                <>
+                  {at} <small className="figure">{tradeNo}</small>
+                </>
+              ),
+            },
+            {
+              name: words.how,
+              cell: ({ kind, method, company }) => (
+                <>
+                  {named(kinds, kind)}
+                  <small>
+                    {company}, {named(methods, method)}
+                  </small>
+                </>
+              ),
+            },
+            {
+              name: words.result,
+              cell: ({ state }) => (
+                <StateBadge state={badges[state] ?? "draft"}>{named(attempts, state)}</StateBadge>
+              ),
+            },
+            { name: words.amount, figure: true, named: true, cell: ({ amount }) => figure(amount) },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+/** One loan in a real browser: accessible, no wider than the screen, and every way works without script. */
+import { expect, test } from "vitest";
+import { readLoanAccount } from "#contract/loan-back-office.ts";
+import { whoAmI } from "#contract/staff.ts";
+import { expectAccessible, openScreen } from "#test/screen.ts";
+import { given } from "#test/stub-backend.ts";
+import { neema } from "../../staff/staff-list/example-staff.ts";
+import { exampleLoan } from "./example-loan.ts";
+
+const path = `/console/loans/${exampleLoan.orderNo}`;
+const stubs = [given(whoAmI, neema), given(readLoanAccount, exampleLoan)];
+const staff = { session: null, staff: true, stubs } as const;
+
+test.each([
+  { width: 1280, dark: false },
+  { width: 390, dark: true },
+  { width: 320, dark: false },
+])("[DK-3] is accessible: %o", async (look) => {
+  await using screen = await openScreen({ path, ...staff, ...look });
+  await screen.page.getByText("4 days late", { exact: true }).waitFor();
+  await expectAccessible(screen.page);
+});
+
+test("[DK-3] another day is asked for by its date, without script", async () => {
+  await using screen = await openScreen({ path, ...staff, script: false, width: 1280 });
+  const { page, backend } = screen;
+  expect(await page.getByText("Paid 1 day early").count()).toBe(1);
+  expect(await page.getByText("was 2026-02-15").count()).toBe(1);
+  await page.getByLabel("Day shown").fill("2026-02-10");
+  await page.getByRole("button", { name: "Show that day" }).click();
+  expect(backend.callsOf(readLoanAccount).at(-1)?.query).toMatchObject({ on: "2026-02-10" });
+  await page.getByRole("link", { name: "Postings 2" }).click();
+  expect(await page.getByText("Close of day").count()).toBe(1);
+});

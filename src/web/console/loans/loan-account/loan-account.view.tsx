@@ -1,0 +1,89 @@
+/** Markup of one loan: figures, life line, plan, events with postings, payment attempts. */
+import { Link } from "react-router";
+import type { WordsOf } from "#contract/catalogue.ts";
+import type { Output } from "#contract/endpoint.ts";
+import { formatMoney, formatNumber, type Market } from "#contract/format.ts";
+import type { Language } from "#contract/languages.ts";
+import type { readLoanAccount } from "#contract/loan-back-office.ts";
+import { fill } from "../../../client/fill.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { applicationPath, consolePaths, productPath } from "../../access/console-paths.ts";
+import { PageHead } from "../../parts/page-head.tsx";
+import { LoanBadge } from "../loan-state/loan-badge.tsx";
+import { AttemptTable } from "./attempt-table.tsx";
+import { EventTable } from "./event-table.tsx";
+import { HeadFigures } from "./head-figures.tsx";
+import { LifeLine } from "./life-line.tsx";
+import { PlanTable } from "./plan-table.tsx";
+
+export type Loan = Output<typeof readLoanAccount>;
+
+interface ViewProps {
+  loan: Loan;
+  words: WordsOf<"loan-account.page">;
+  states: WordsOf<"loan-account.states">;
+  events: WordsOf<"loan-account.events">;
+  parts: WordsOf<"loan-account.parts">;
+  accounts: WordsOf<"loan-account.accounts">;
+  attempts: WordsOf<"loan-account.attempts">;
+  kinds: WordsOf<"loan-account.kinds">;
+  methods: WordsOf<"loan-account.methods">;
+  /** Of the list, for the way back. */
+  listTitle: string;
+  language: Language;
+  market: Market;
+  showsPostings: boolean;
+}
+
+export interface PartProps extends ViewProps {
+  /** With the currency, and without it for columns. */
+  money(amount: number): string;
+  figure(amount: number): string;
+}
+
+export function LoanAccountView(props: ViewProps) {
+  const { loan, words, states, market, listTitle } = props;
+  const { orderNo, currencySymbol } = loan;
+  const part: PartProps = {
+    ...props,
+    money: (amount) => formatMoney(amount, currencySymbol, market),
+    figure: (amount) => formatNumber(amount, market),
+  };
+  return (
+    <div className="console-stack console-wide">
+      <PageHead
+        crumbs={[{ label: listTitle, to: consolePaths.loans }]}
+        title={orderNo}
+        badge={<LoanBadge state={loan.state} words={states} />}
+        facts={<Facts {...part} />}
+      >
+        {loan.hasApplication ? (
+          <ButtonLink kind="quiet" to={applicationPath(orderNo)}>
+            {words.application}
+          </ButtonLink>
+        ) : null}
+      </PageHead>
+      <HeadFigures {...part} />
+      <LifeLine {...part} />
+      <PlanTable {...part} />
+      <EventTable {...part} />
+      <AttemptTable {...part} />
+    </div>
+  );
+}
+
+function Facts({ loan, words, money }: PartProps) {
+  const { borrowerName, phone, principal, term, rate, paidOutOn, paidOutAmount } = loan;
+  const product = { product: loan.productName, version: loan.productVersion };
+  return (
+    <>
+      <strong>{borrowerName}</strong>{" "}
+      {phone === "" ? null : <span className="figure">{phone}</span>}
+      {" · "}
+      <Link to={productPath(loan.productId)}>{fill(words.product, product)}</Link>
+      <br />
+      {fill(words.facts, { principal: money(principal), term, rate })}{" "}
+      {paidOutOn === "" ? null : fill(words.arrived, { amount: money(paidOutAmount) })}
+    </>
+  );
+}
