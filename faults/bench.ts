@@ -69,6 +69,7 @@ export async function openBench(db: Database): Promise<Bench> {
     calendar,
     ...providers,
     push,
+    further: { payments: new Map(), payouts: new Map(), sms: new Map() },
     files,
     log,
     newCaptchaText,

@@ -1,4 +1,5 @@
 /** Documents of the configuration in tests: a body to change, its drafts, and what a call answers. */
+import type { Channel } from "#contract/channels.ts";
 import type { CompanyFacts } from "#contract/company.ts";
 import {
   publishConfiguration,
@@ -32,6 +33,7 @@ const unknown = { ...company, version: "7", revision: "1" };
 
 /** Valid inputs of the calls by endpoint. */
 export const configurationInputs: Readonly<Record<string, () => Record<string, string>>> = {
+  readChannels: () => ({}),
   listConfigurationDocuments: () => ({ kind: "company" }),
   readConfiguration: () => ({ ...company, version: "0" }),
   submitConfigurationDraft: () => ({ ...unknown, note: "Ready" }),
@@ -100,4 +102,30 @@ export async function publishedCompany(
 ): Promise<SeenVersion> {
   const draft = await submittedCompany(author, change);
   return seenVersion(right(await publisher.client.call(publishConfiguration, { ...draft, from })));
+}
+
+const channels = { kind: "channels", key: "" };
+
+/** The channels as they rule now, with some of them changed. */
+export async function draftedChannels(
+  { client }: TestStaff,
+  change: (now: Channel[]) => unknown,
+): Promise<SeenVersion> {
+  const now = right(await client.call(readConfiguration, channels));
+  const ruling = JSON.parse(now.ruling) as { channels: Channel[] };
+  const body = formFile({ channels: change(ruling.channels) });
+  return seenVersion(right(await client.call(saveConfigurationDraft, { ...channels, body })));
+}
+
+/** Drafted by one and published by the other, in force from a day. */
+export async function publishedChannels(
+  [author, publisher]: readonly [TestStaff, TestStaff],
+  from: string,
+  change: (now: Channel[]) => unknown,
+): Promise<SeenVersion> {
+  const draft = await draftedChannels(author, change);
+  const submitted = seenVersion(right(await author.client.call(submitConfigurationDraft, draft)));
+  return seenVersion(
+    right(await publisher.client.call(publishConfiguration, { ...submitted, from })),
+  );
 }

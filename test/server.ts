@@ -31,7 +31,7 @@ import { type SettableCalendar, settableCalendar } from "#server/platform/runtim
 import type { Log } from "#server/platform/runtime/log.ts";
 import { bodyTimesDefault } from "#server/platform/services/body-times.ts";
 import { deviceDataDefault } from "#server/platform/services/device-data.ts";
-import type { Services } from "#server/platform/services/services.ts";
+import type { FurtherProviders, Services } from "#server/platform/services/services.ts";
 import type { Settings } from "#server/platform/services/settings.ts";
 import { codeLimitsDefault } from "#server/platform/services/sms-code-limits.ts";
 import { usagePointsDefault } from "#server/platform/services/usage-points.ts";
@@ -56,6 +56,8 @@ export interface ServerOptions {
   payouts?: PayoutProvider;
   sms?: SmsProvider;
   push?: PushProvider;
+  /** Ports of further providers, as if this server had their settings. */
+  further?: Partial<FurtherProviders>;
   files?: FileStore;
   /** Text of captcha pictures, for tests that have to answer them; random by default. */
   newCaptchaText?: Services["newCaptchaText"];
@@ -109,7 +111,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const { push = silentPush } = options;
   const { files = memoryFiles() } = options;
   const { newCaptchaText = randomCaptchaText } = options;
-  const outside = { payments, payouts, sms, push, files };
+  const further = { ...noneFurther, ...options.further };
+  const outside = { payments, payouts, sms, push, further, files };
   const configuration = liveConfiguration(db, everyConfigurationKind);
   const services: Services = {
     ...{ db, calendar, configuration, ...outside, log, newCaptchaText, findStaff },
@@ -218,6 +221,7 @@ export function testSettings(): Settings {
     brandAtStart: brandDefault,
     fileRules: [],
     codeChannels: null,
+    channels: null,
     fourEyes: false,
     smsCodes: codeLimitsDefault,
     policies: {},
@@ -283,5 +287,7 @@ const silentPayouts: PayoutProvider = {
 };
 
 const silentSms: SmsProvider = { name: "silent", speaks: true, send: silent };
+
+const noneFurther: FurtherProviders = { payments: new Map(), payouts: new Map(), sms: new Map() };
 
 const silentPush: PushProvider = { name: "silent", show: silent };

@@ -58,6 +58,7 @@ const services: Services = {
   ...deadlyProviders(own, count),
   sms: simulatorSms(connection),
   push: { name: "none", show: async () => "gone" },
+  further: { payments: new Map(), payouts: new Map(), sms: new Map() },
   files: memoryFiles(),
   log,
   newCaptchaText: () => "ACEF",

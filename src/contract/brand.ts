@@ -1,5 +1,5 @@
 /** The lender's branding, configured at run time (AP-9): both server and web read this shape. */
-import type { PhoneRule } from "#contract/phone-rule.ts";
+import type { PhoneRule } from "#values/market-writing.ts";
 import type { Language } from "./languages.ts";
 
 /** Who lends, until a lender says so: made up, and never to be taken for a lender's own words. */

@@ -17,7 +17,8 @@ const Tolerated = z.string().max(200).optional();
 
 const RepayToken = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/);
 
-const { nothingToPay, amountBelowMinimum, amountAboveMaximum } = startPayment.rejections;
+const { nothingToPay, amountBelowMinimum, amountAboveMaximum, channelClosed } =
+  startPayment.rejections;
 
 const paymentUnderWay = {
   code: "800005",
@@ -84,6 +85,7 @@ export const commitCardPayment = defineEndpoint({
     nothingToPay,
     amountBelowMinimum,
     amountAboveMaximum,
+    channelClosed,
     paymentUnderWay,
     chargeOver,
     cardsNotOffered,
@@ -167,6 +169,7 @@ export const payInWalletApp = defineEndpoint({
     nothingToPay,
     amountBelowMinimum,
     amountAboveMaximum,
+    channelClosed,
     paymentUnderWay,
     walletAppNotOffered: {
       code: "840006",

@@ -14,6 +14,7 @@ export interface Catalogues {
   "complaint-types": typeof import("../../locales/en/complaint-types.json");
   "complaint-write": typeof import("../../locales/en/complaint-write.json");
   consents: typeof import("../../locales/en/consents.json");
+  channels: typeof import("../../locales/en/channels.json");
   "configuration-problems": typeof import("../../locales/en/configuration-problems.json");
   "console-frame": typeof import("../../locales/en/console-frame.json");
   content: typeof import("../../locales/en/content.json");

@@ -2,26 +2,10 @@
  * How amounts, dates and times are written for people (AP-7), for the server's display strings and the
  * web's own figures alike. Digits are placed by hand, not by Intl, so that every machine writes the same.
  */
+import { numberStyles } from "#values/market-writing.ts";
 import type { Brand } from "./brand.ts";
 
 export type Market = Brand["market"];
-
-interface NumberStyle {
-  group: string;
-  decimal: string;
-  /** How many digits the groups above the first three have: 2 in India, else 3. */
-  upperGroupDigits: 2 | 3;
-}
-
-const international: NumberStyle = { group: ",", decimal: ".", upperGroupDigits: 3 };
-
-const numberStyles: Record<Market, NumberStyle> = {
-  reference: { group: ".", decimal: ",", upperGroupDigits: 3 },
-  tz: international,
-  ke: international,
-  ph: international,
-  in: { ...international, upperGroupDigits: 2 },
-};
 
 const symbols: Readonly<Record<string, string>> = { INR: "₹", PHP: "₱" };
 

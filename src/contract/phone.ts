@@ -2,55 +2,12 @@
  * The shape of a mobile number in each market (PL-2), how it is written for people and how an SMS gateway wants it. A field
  * on a screen checks no more; whether such a number can exist the server knows. A lender may bring a rule of its own.
  */
+import { type PhoneRule, phoneRules } from "#values/market-writing.ts";
 import type { Brand } from "./brand.ts";
-import type { PhoneRule } from "./phone-rule.ts";
-
-const rules: Readonly<Record<Brand["market"], PhoneRule>> = {
-  reference: {
-    pattern: "1[3-9]\\d{9}",
-    digitsMaximum: 11,
-    groups: [3, 4, 4],
-    example: "13812345678",
-    countryCode: "86",
-    trunkPrefix: "",
-  },
-  tz: {
-    pattern: "0[67]\\d{8}",
-    digitsMaximum: 10,
-    groups: [4, 3, 3],
-    example: "0712345678",
-    countryCode: "255",
-    trunkPrefix: "0",
-  },
-  ke: {
-    pattern: "0[17]\\d{8}",
-    digitsMaximum: 10,
-    groups: [4, 3, 3],
-    example: "0712345678",
-    countryCode: "254",
-    trunkPrefix: "0",
-  },
-  in: {
-    pattern: "[6-9]\\d{9}",
-    digitsMaximum: 10,
-    groups: [5, 5],
-    example: "9812345678",
-    countryCode: "91",
-    trunkPrefix: "",
-  },
-  ph: {
-    pattern: "0[89]\\d{9}",
-    digitsMaximum: 11,
-    groups: [4, 3, 4],
-    example: "09171234567",
-    countryCode: "63",
-    trunkPrefix: "0",
-  },
-};
 
 /** The lender's own rule, else the market's. */
 export function phoneRuleOf({ market, phone }: Pick<Brand, "market" | "phone">): PhoneRule {
-  return phone ?? rules[market];
+  return phone ?? phoneRules[market];
 }
 
 /**

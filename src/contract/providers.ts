@@ -8,3 +8,16 @@ export const smsProviders = ["none", "simulator", "beem", "msg91"] as const;
 
 export type MoneyProvider = (typeof moneyProviders)[number];
 export type SmsProviderName = (typeof smsProviders)[number];
+
+export type ProviderName = MoneyProvider | SmsProviderName;
+
+/** Each name once, in the order of the lists. */
+export const everyProvider = [
+  "simulator",
+  "razorpay",
+  "dragonpay",
+  "selcom",
+  "none",
+  "beem",
+  "msg91",
+] as const satisfies readonly ProviderName[];

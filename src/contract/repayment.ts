@@ -125,5 +125,10 @@ export const startPayment = defineEndpoint({
       code: "810006",
       message: texts.sourceUnknown,
     },
+    /** The lender has limited this way of paying to other amounts or hours. */
+    channelClosed: {
+      code: "810007",
+      message: texts.channelClosed,
+    },
   },
 });

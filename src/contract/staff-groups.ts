@@ -11,6 +11,7 @@ import {
   removeFromBlocklist,
 } from "./application-back-office.ts";
 import { blocklistFileCalls } from "./blocklist-file.ts";
+import { channelCalls } from "./channels.ts";
 import {
   addNote,
   answerComplaint,
@@ -90,6 +91,7 @@ export const staffGroups: readonly { name: string; endpoints: readonly EndpointS
   { name: "decision-policy", endpoints: decisionPolicyCalls },
   { name: "product-catalogue", endpoints: [...productCatalogueCalls, uploadProductLogo] },
   { name: "configuration", endpoints: configurationCalls },
+  { name: "channels", endpoints: channelCalls },
   { name: "opening", endpoints: openingCalls },
   { name: "rule-pack", endpoints: [readRulePack] },
   {

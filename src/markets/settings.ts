@@ -5,6 +5,7 @@
 import type { AprRule } from "#lending/disclosure.ts";
 import type { CoolingOff, HardshipRelief } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
+import type { NumberStyle, PhoneRule } from "#values/market-writing.ts";
 
 export interface DisclosureSetting {
   form: "key-fact-statement" | "disclosure-statement" | "price-card";
@@ -45,27 +46,6 @@ interface ComplaintSetting {
   bodyWithinDays: number | null;
 }
 
-interface PhoneSetting {
-  /** The whole number as people write it at home: a regular expression over its digits. */
-  pattern: string;
-  digitsMaximum: number;
-  /** Sizes of the groups a number is written in, the last one repeated. */
-  groups: readonly number[];
-  /** A valid number, as digits. */
-  example: string;
-  /** Digits after the "+" of the international form. */
-  countryCode: string;
-  /** Prefix of the national form that the international form omits; "" for none. */
-  trunkPrefix: string;
-}
-
-export interface NumberSetting {
-  group: string;
-  decimal: string;
-  /** Digits in each group above the lowest three: 2 in India, else 3. */
-  upperGroupDigits: 2 | 3;
-}
-
 export interface Holiday {
   on: Day;
   /** English, for staff. */
@@ -96,10 +76,10 @@ export interface MarketSettings {
   leastTermDays: number;
   /** Whether the agreement's checkbox is ticked initially. */
   tickedAtFirst: boolean;
-  /** Whole years for which the records of a closed account are retained. */
+  /** Whole years for which the records of a closed account are retained: tax and anti-money-laundering rules. */
   retentionYears: number;
-  phone: PhoneSetting;
-  numbers: NumberSetting;
+  phone: PhoneRule;
+  numbers: NumberStyle;
   /** IANA names; the first is the lender's own unless it sets another. */
   timeZone: string;
   workingDays: WorkingDaysSetting;

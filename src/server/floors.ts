@@ -102,6 +102,10 @@ export const floors: readonly Floor[] = [
       { name: "decision-policy", what: "a decision policy tried on past applications" },
       { name: "rule-pack", what: "the market's rules and what they say of the products" },
       {
+        name: "channels",
+        what: "the lender's channels at the console: providers, and what each did",
+      },
+      {
         name: "set-up",
         what: "a lender's first day: what is missing, opening and closing for new applications",
       },
@@ -156,8 +160,10 @@ export const floors: readonly Floor[] = [
           "open-payouts.ts",
           "paid-to.ts",
           "request-payout.ts",
+          "store.ts",
         ],
         tables: ["payout"],
+        joins: ["payout_account"],
       },
       { name: "deferral", what: "moving the due dates" },
       {
@@ -335,10 +341,28 @@ export const floors: readonly Floor[] = [
         what: "the market's rules and days off that loans are made under",
         interface: ["complaint-contacts.ts", "holidays.ts", "market-rules.ts", "rule-words.ts"],
       },
+      { name: "notification", what: "borrower notifications by SMS and push" },
+      {
+        name: "device",
+        what: "device telemetry and push tokens",
+        interface: ["personal-data.ts", "push-topic.ts"],
+        tables: ["device", "device_location", "device_push_token"],
+      },
+      {
+        name: "messages",
+        what: "SMS messages: requested, sent, stored",
+        interface: ["filled-text.ts", "read-message.ts", "request-sms.ts", "store.ts"],
+        tables: ["sms_message"],
+      },
+      {
+        name: "channel",
+        what: "by which provider money is collected and paid out and messages are sent",
+        interface: ["sms-channels.ts"],
+      },
       {
         name: "payout-account",
         what: "payout accounts",
-        interface: ["change-store.ts", "payout-account.ts", "store.ts"],
+        interface: ["banks.ts", "change-store.ts", "payout-account.ts", "store.ts"],
         tables: ["payout_account", "payout_account_change"],
       },
       {
@@ -352,19 +376,6 @@ export const floors: readonly Floor[] = [
         what: "payment attempts",
         interface: ["store.ts"],
         tables: ["payment_attempt"],
-      },
-      { name: "notification", what: "borrower notifications by SMS and push" },
-      {
-        name: "device",
-        what: "device telemetry and push tokens",
-        interface: ["personal-data.ts", "push-topic.ts"],
-        tables: ["device", "device_location", "device_push_token"],
-      },
-      {
-        name: "messages",
-        what: "SMS messages: requested, sent, stored",
-        interface: ["filled-text.ts", "read-message.ts", "request-sms.ts"],
-        tables: ["sms_message"],
       },
       {
         name: "consent",

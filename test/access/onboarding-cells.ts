@@ -77,6 +77,7 @@ const desks: Readonly<Record<string, Cell>> = {
   // The id of an entry seen, of which nothing is shown.
   listBlocklist: { unsent: ["after"] },
   readSetUp: {},
+  readChannels: {},
   readRulePack: { unsent: ["page"] },
   openLender: {},
   closeLender: { unsent: ["reason"] },

@@ -2,18 +2,16 @@
  * The settings of each market (MK-4). Where the law names no figure, our own applies: contact between 08:00 and
  * 19:00 at most once a day, a first answer within three weekdays, an offer that binds for three working days, nothing but interest for a loan that is given back in time.
  */
+import { numberStyles, phoneRules, tickedAtFirst } from "#values/market-writing.ts";
 import type { Market } from "../pack.ts";
 import type {
   ContactSetting,
   DisclosureSetting,
   MarketSettings,
-  NumberSetting,
   WorkingDaysSetting,
 } from "../settings.ts";
 import { holidays } from "./holidays.ts";
 import { leastTermDays } from "./rules-of-many.ts";
-
-const international: NumberSetting = { group: ",", decimal: ".", upperGroupDigits: 3 };
 
 const ownContact: ContactSetting = {
   from: "08:00",
@@ -51,17 +49,10 @@ const reference: MarketSettings = {
   hardship: { ...ownHardship, chargesStopDays: 0 },
   complaint: { firstAnswerWeekdays: 3, final: { weekdays: 15 }, body: null, bodyWithinDays: null },
   leastTermDays: 91,
-  tickedAtFirst: true,
+  tickedAtFirst: tickedAtFirst.reference,
   retentionYears: 10,
-  phone: {
-    pattern: "1[3-9]\\d{9}",
-    digitsMaximum: 11,
-    groups: [3, 4, 4],
-    example: "13812345678",
-    countryCode: "86",
-    trunkPrefix: "",
-  },
-  numbers: { group: ".", decimal: ",", upperGroupDigits: 3 },
+  phone: phoneRules.reference,
+  numbers: numberStyles.reference,
   timeZone: "Africa/Dar_es_Salaam",
   workingDays: { weekdays: mondayToFriday, holidays: [], source: "No holidays are kept" },
 };
@@ -81,17 +72,10 @@ const tz: MarketSettings = {
     bodyWithinDays: 14,
   },
   leastTermDays,
-  tickedAtFirst: false,
+  tickedAtFirst: tickedAtFirst.tz,
   retentionYears: 10,
-  phone: {
-    pattern: "0[67]\\d{8}",
-    digitsMaximum: 10,
-    groups: [4, 3, 3],
-    example: "0712345678",
-    countryCode: "255",
-    trunkPrefix: "0",
-  },
-  numbers: international,
+  phone: phoneRules.tz,
+  numbers: numberStyles.tz,
   timeZone: "Africa/Dar_es_Salaam",
   workingDays: calendar(
     "tz",
@@ -113,17 +97,10 @@ const ke: MarketSettings = {
     bodyWithinDays: null,
   },
   leastTermDays,
-  tickedAtFirst: false,
+  tickedAtFirst: tickedAtFirst.ke,
   retentionYears: 7,
-  phone: {
-    pattern: "0[17]\\d{8}",
-    digitsMaximum: 10,
-    groups: [4, 3, 3],
-    example: "0712345678",
-    countryCode: "254",
-    trunkPrefix: "0",
-  },
-  numbers: international,
+  phone: phoneRules.ke,
+  numbers: numberStyles.ke,
   timeZone: "Africa/Nairobi",
   workingDays: calendar("ke", "Public Holidays Act (cap. 110) and notices in the Kenya Gazette"),
 };
@@ -144,17 +121,10 @@ const india: MarketSettings = {
     bodyWithinDays: null,
   },
   leastTermDays,
-  tickedAtFirst: false,
+  tickedAtFirst: tickedAtFirst.in,
   retentionYears: 5,
-  phone: {
-    pattern: "[6-9]\\d{9}",
-    digitsMaximum: 10,
-    groups: [5, 5],
-    example: "9812345678",
-    countryCode: "91",
-    trunkPrefix: "",
-  },
-  numbers: { ...international, upperGroupDigits: 2 },
+  phone: phoneRules.in,
+  numbers: numberStyles.in,
   timeZone: "Asia/Kolkata",
   workingDays: calendar(
     "in",
@@ -176,17 +146,10 @@ const ph: MarketSettings = {
     bodyWithinDays: null,
   },
   leastTermDays,
-  tickedAtFirst: false,
+  tickedAtFirst: tickedAtFirst.ph,
   retentionYears: 5,
-  phone: {
-    pattern: "0[89]\\d{9}",
-    digitsMaximum: 11,
-    groups: [4, 3, 4],
-    example: "09171234567",
-    countryCode: "63",
-    trunkPrefix: "0",
-  },
-  numbers: international,
+  phone: phoneRules.ph,
+  numbers: numberStyles.ph,
   timeZone: "Asia/Manila",
   workingDays: calendar(
     "ph",

@@ -1,7 +1,7 @@
 /** Text fields that shape what is typed while the caret stays where the person typed (AP-10, IR-1). */
 import { type FormEvent, type ReactNode, useId } from "react";
 import type { Market } from "#contract/format.ts";
-import type { PhoneRule } from "#contract/phone-rule.ts";
+import type { PhoneRule } from "#values/market-writing.ts";
 import {
   type DigitsKind,
   formatDigits,

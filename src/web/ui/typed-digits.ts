@@ -4,7 +4,7 @@
  */
 import type { Market } from "#contract/format.ts";
 import { phoneDigits, showPhone } from "#contract/phone.ts";
-import type { PhoneRule } from "#contract/phone-rule.ts";
+import { numberStyles, type PhoneRule } from "#values/market-writing.ts";
 
 export interface Typed {
   text: string;
@@ -78,20 +78,12 @@ interface AmountLimits {
   maximum: number;
 }
 
-const marks: Record<Market, { group: string; decimal: string }> = {
-  reference: { group: ".", decimal: "," },
-  tz: { group: ",", decimal: "." },
-  ke: { group: ",", decimal: "." },
-  ph: { group: ",", decimal: "." },
-  in: { group: ",", decimal: "." },
-};
-
 /**
  * An amount in whole units as it is typed: digits only, thousands grouped, never above the maximum (IR-1).
  * The market's decimal mark is allowed only where the maximum itself has decimals, or it could not be paid.
  */
 export function formatTypedAmount(typed: string, caret: number, limits: AmountLimits): Typed {
-  const { decimal } = marks[limits.market];
+  const { decimal } = numberStyles[limits.market];
   const saved = keptOf(typed, limits);
   const before = keptOf(typed.slice(0, caret), limits).length;
   const amount = amountOf(saved, decimal);
@@ -104,7 +96,7 @@ export function formatTypedAmount(typed: string, caret: number, limits: AmountLi
 
 /** Digits without leading zeros, and at most one decimal mark with two digits behind it. */
 function keptOf(typed: string, { market, maximum }: AmountLimits): string {
-  const { decimal } = marks[market];
+  const { decimal } = numberStyles[market];
   const [whole = "", ...behind] = typed.split(decimal);
   const digits = digitsOnly(whole)
     .replace(/^0+(?=\d)/, "")
@@ -125,8 +117,9 @@ function plainOf(amount: number, decimal: string): string {
 }
 
 function grouped(plain: string, market: Market): string {
-  const { group, decimal } = marks[market];
+  const { group, decimal, upperGroupDigits } = numberStyles[market];
   const [whole = "", fraction] = plain.split(decimal);
-  const upper = market === "in" ? /\B(?=(\d{2})+(?=\d{3}$)|(?=\d{3}$))/g : /\B(?=(\d{3})+$)/g;
+  const upper =
+    upperGroupDigits === 2 ? /\B(?=(\d{2})+(?=\d{3}$)|(?=\d{3}$))/g : /\B(?=(\d{3})+$)/g;
   return whole.replace(upper, group) + (fraction === undefined ? "" : decimal + fraction);
 }

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { type Brand, exampleCompany } from "#contract/brand.ts";
 import { type Language, languages } from "#contract/languages.ts";
 import { isPhone } from "#contract/phone.ts";
-import type { PhoneRule } from "#contract/phone-rule.ts";
+import type { PhoneRule } from "#values/market-writing.ts";
 import { findSource } from "../../core/payout-account/banks.ts";
 import {
   ProvidersGiven,
@@ -162,6 +162,8 @@ const configurationGiven = (offered: readonly Language[]) =>
   z.strictObject({
     brand: BrandGiven,
     codeChannels: channelsGiven(offered).optional(),
+    /** Judged once the providers' settings are read (channels-in-file.ts). */
+    channels: z.unknown().optional(),
     smsCodes: CodeLimitsGiven.optional(),
     providers: ProvidersGiven.optional(),
     fourEyes: z.boolean().optional(),
@@ -194,6 +196,8 @@ interface Configuration {
   fileRules: readonly string[];
   brand: Brand;
   codeChannels: readonly CodeChannel[] | null;
+  /** Which provider does what, as it is written; undefined: the console says so. */
+  channelsGiven: unknown;
   smsCodes: CodeLimits;
   /** Bank codes, processors and templates at the providers that move money and carry messages. */
   providerTables: ProviderTables;
@@ -205,7 +209,7 @@ interface Configuration {
 }
 
 /**
- * Reads `{"brand": {...}, "codeChannels": [...], "smsCodes": {...}, "providers": {...}, "fourEyes": false, "policies": {...},
+ * Reads `{"brand": {...}, "codeChannels": [...], "channels": [...], "smsCodes": {...}, "providers": {...}, "fourEyes": false, "policies": {...},
  * "retention": {...}, "deviceData": {...}, "usagePoints": [...]}`; whatever is left out has its default. Throws with the file
  * and the path of every field that is invalid or unknown.
  */
@@ -255,7 +259,7 @@ export async function readConfigurationFile(path: string): Promise<Configuration
   const fileRules = Object.entries(ruledFields).flatMap(([kind, fields]) =>
     fields.some((field) => read.data.brand[field] !== undefined) ? kind : [],
   );
-  const told = { deviceData, usagePoints, fileRules };
+  const told = { deviceData, usagePoints, fileRules, channelsGiven: read.data.channels };
   return { brand, codeChannels, smsCodes, providerTables, fourEyes, policies, retention, ...told };
 }
 

@@ -1,5 +1,6 @@
 /** Reads the settings from the environment and the configuration file, once, in main.ts. */
 import { isIP } from "node:net";
+import { newestPack } from "#markets/packs.ts";
 import { holdMs } from "../../core/payout-account/account-hold.ts";
 import { passwordWork } from "../../core/staff/password.ts";
 import { readFilesSetting } from "../../platform/files/files-setting.ts";
@@ -20,6 +21,7 @@ import type { Settings } from "../../platform/services/settings.ts";
 import { codeLimitsDefault } from "../../platform/services/sms-code-limits.ts";
 import { usagePointsDefault } from "../../platform/services/usage-points.ts";
 import { brandDefault, readConfigurationFile } from "./brand-file.ts";
+import { readChannelsInFile } from "./channels-in-file.ts";
 import { readDatabaseAddress } from "./database-address.ts";
 import { readSecret, secretBytes, storedSecret } from "./secret-file.ts";
 import { isSimulatorAllowed, validateSettings } from "./validate-settings.ts";
@@ -61,12 +63,12 @@ export async function readSettings(
   };
   const { databaseUrl, dataFolder } = databaseLocation(environment);
   const configuration = given("MKOPO_CONFIG");
-  const { providerTables, ...fromFile } = await part(
+  const { providerTables, channelsGiven, ...fromFile } = await part(
     () => (configuration === null ? withoutFile : readConfigurationFile(configuration)),
     withoutFile,
   );
   await part(() => databaseUrl !== null && readDatabaseAddress(databaseUrl), null);
-  const timeZone = given("MKOPO_TIME_ZONE") ?? "Africa/Dar_es_Salaam";
+  const timeZone = given("MKOPO_TIME_ZONE") ?? newestPack(fromFile.brand.market).settings.timeZone;
   const leaving = given("MKOPO_LEAVING_SECONDS") ?? (mode === "demo" ? "0" : "5");
   const settings: Settings = {
     mode,
@@ -74,6 +76,7 @@ export async function readSettings(
     dataFolder,
     timeZone: await part(() => readTimeZone(timeZone), timeZone),
     ...fromFile,
+    channels: null,
     brandAtStart: fromFile.brand,
     passwordWork,
     calls: {
@@ -97,10 +100,11 @@ export async function readSettings(
     leavingMs: await part(() => readLeaving(leaving), 0),
     warnings,
   };
+  const channels = await part(() => readChannelsInFile(channelsGiven, settings), null);
   if (problems.length + refused.length > 0) {
     throw new ConfigurationError([...problems, ...refused].join("\n"));
   }
-  return settings;
+  return { ...settings, channels };
 }
 
 interface Reading {
@@ -161,6 +165,7 @@ const withoutFile = {
   fileRules: [],
   brand: brandDefault,
   codeChannels: null,
+  channelsGiven: undefined,
   smsCodes: codeLimitsDefault,
   providerTables: tablesDefault,
   fourEyes: false,

@@ -1,4 +1,6 @@
 /** Every kind of document that the lender edits in the console, in the order its list shows them. */
+
+import { channelsConfiguration } from "../../core/channel/channels-kind.ts";
 import { brandLook } from "../../core/lender/brand-kind.ts";
 import { company } from "../../core/lender/company.ts";
 import { holidaysKind } from "../../core/market/holidays.ts";
@@ -10,6 +12,7 @@ import type { ConfigurationKind } from "../../platform/services/configuration.ts
 export const everyConfigurationKind = [
   company,
   brandLook,
+  channelsConfiguration,
   decisionPolicy,
   holidaysKind,
   legalTexts,

@@ -2,7 +2,7 @@
  * Every message that goes to a telephone in writing, by its purpose: what a lender registers with operators that ask for it. What the
  * lender publishes in the console is registered in its own words, before the day it is in force from.
  */
-import { type Language, languages, type Words } from "#contract/languages.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { type MessageId, messageIds } from "#contract/text-ids.ts";
 import { textDocument } from "#contract/texts.ts";
 import type { Day } from "#values/business-day.ts";
@@ -19,16 +19,6 @@ type TextsRead = Pick<TextServices, "calendar"> & { configuration: Published };
 const written = messageIds.filter((id) => id !== "message-voice-code");
 
 const purposeOf = (id: MessageId): string => id.replace(/^message-/, "");
-
-/** As shipped. */
-export const messageTemplates: Readonly<Record<string, Words>> = Object.fromEntries(
-  written.map((id) => [purposeOf(id), everyLanguage(id)]),
-);
-
-function everyLanguage(id: MessageId): Words {
-  const entries = languages.map((one) => [one, wholeMessage(id, shippedText(id, one))]);
-  return Object.fromEntries(entries) as Words;
-}
 
 /** The texts' part of a configuration in which the lender has published nothing. */
 export const nothingPublished: Published = { inForce: () => null, scheduled: () => null };

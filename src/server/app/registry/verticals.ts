@@ -12,6 +12,7 @@ import { siteRoutes } from "../../edge/site/routes.ts";
 import { agreementRoutes } from "../../flows/agreement/routes.ts";
 import { applicationRoutes } from "../../flows/application/routes.ts";
 import { cardPaymentRoutes } from "../../flows/card-payment/routes.ts";
+import { channelRoutes } from "../../flows/channels/routes.ts";
 import { complaintRoutes } from "../../flows/complaint/routes.ts";
 import { configurationRoutes } from "../../flows/configuration/routes.ts";
 import { consentRoutes } from "../../flows/consent/routes.ts";
@@ -49,6 +50,7 @@ export const everyVertical: readonly Routes[] = [
   decisionPolicyRoutes,
   productCatalogueRoutes,
   configurationRoutes,
+  channelRoutes,
   rulePackRoutes,
   setUpRoutes,
   loanOfferRoutes,

@@ -5,6 +5,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Language } from "#contract/languages.ts";
+import { missingSettings } from "../../core/channel/provider-readiness.ts";
 import { liveConfiguration } from "../../core/configuration/live-configuration.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { liveSettings } from "../../core/lender/live-settings.ts";
@@ -193,21 +194,43 @@ function servicesOf(
   log: Log,
   instrumentation: Instrumentation,
 ): Services {
-  const providers = providersOf({ settings, log, now: () => calendar.now() });
+  const providers = providersOf(
+    { settings, log, now: () => calendar.now() },
+    (provider, use) => missingSettings(provider, use, settings).length === 0,
+  );
   const payments = instrumentedProvider("payments", providers.payments, instrumentation);
   const payouts = instrumentedProvider("payouts", providers.payouts, instrumentation);
   const sms = instrumentedProvider("sms", providers.sms, instrumentation);
+  const further = {
+    payments: instrumentedAll("payments", providers.further.payments, instrumentation),
+    payouts: instrumentedAll("payouts", providers.further.payouts, instrumentation),
+    sms: instrumentedAll("sms", providers.further.sms, instrumentation),
+  };
   const push = instrumentedProvider("push", logPush(log), instrumentation);
   const files = filesOf(settings.files);
   const { brand } = settings;
-  // Borrowers may be redirected to the pages of the payment provider.
-  const allowedOrigins = [...new Set([...brand.allowedOrigins, ...payments.payOrigins])];
+  // Borrowers may be redirected to the pages of the payment providers.
+  const payOrigins = [payments, ...further.payments.values()].flatMap((one) => one.payOrigins);
+  const allowedOrigins = [...new Set([...brand.allowedOrigins, ...payOrigins])];
   const allowing = { ...settings, brand: { ...brand, allowedOrigins } };
-  const outside = { payments, payouts, sms, push, files };
+  const outside = { payments, payouts, sms, push, further, files };
   const configuration = liveConfiguration(db, everyConfigurationKind);
   const live = liveSettings(allowing, configuration, calendar);
   const kept = { configuration, log, newCaptchaText, findStaff };
   return { db, calendar, settings: live, ...outside, ...kept };
+}
+
+function instrumentedAll<P extends object>(
+  name: string,
+  ports: ReadonlyMap<string, P>,
+  instrumentation: Instrumentation,
+): ReadonlyMap<string, P> {
+  return new Map(
+    [...ports].map(([provider, port]) => [
+      provider,
+      instrumentedProvider(name, port, instrumentation),
+    ]),
+  );
 }
 
 /** The demo's payment provider: a separate party in this process, reached over HTTP like any other. */

@@ -7,6 +7,8 @@ import { languages } from "#contract/languages.ts";
 import { internationalPhone, phoneRuleOf } from "#contract/phone.ts";
 import { decrypt } from "../../platform/encryption/encryption.ts";
 import type { Topic } from "../../platform/jobs/outbox.ts";
+import { Outage } from "../../platform/provider-ports/ports.ts";
+import { smsChannels } from "../channel/sms-channels.ts";
 import { encrypted, sendSmsTopic } from "./request-sms.ts";
 import { beginSmsTry, markSmsSent } from "./store.ts";
 
@@ -30,8 +32,9 @@ function madeOf(valuesEncrypted: string, encryptionKey: Buffer) {
 export const sendSms: Topic = {
   name: sendSmsTopic,
   attemptsMaximum: 35,
-  run: async ({ db, sms, settings, calendar, log }, payload) => {
-    const { messageId, channel, notAfter } = Payload.parse(payload);
+  run: async (services, payload) => {
+    const { db, settings, calendar, log } = services;
+    const { messageId, channel: spoken, notAfter } = Payload.parse(payload);
     const message = await beginSmsTry(db, messageId);
     if (message === null) return;
     const { purpose } = message;
@@ -39,14 +42,17 @@ export const sendSms: Topic = {
       log.warn("sms-too-late", { purpose });
       return;
     }
+    const [channel] = smsChannels(services);
+    if (channel === undefined) throw new Outage("no channel for messages is on");
     const phone = decrypt(settings.encryptionKey, encrypted.phone, message.phone_encrypted);
-    await sms.send({
+    await channel.port.send({
       messageId,
+      sender: channel.sender,
       phone: internationalPhone(phone, phoneRuleOf(settings.brand)),
       text: decrypt(settings.encryptionKey, encrypted.text, message.text_encrypted),
       ...madeOf(message.values_encrypted, settings.encryptionKey),
       purpose,
-      channel,
+      channel: spoken,
     });
     await markSmsSent(db, messageId, calendar.now());
   },

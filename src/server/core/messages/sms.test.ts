@@ -86,6 +86,7 @@ test("without a provider the log shows only the purpose and the number's ending"
     messageId: "m",
     phone,
     text: "Code 123456",
+    sender: "",
     language: "en",
     values: { code: "123456" },
     purpose: "code",

@@ -93,3 +93,26 @@ const deleteTo = defineStatement(
 export async function deleteSmsTo(tx: Transaction, phoneHash: string): Promise<void> {
   await tx.query(deleteTo, [phoneHash]);
 }
+
+const facts = defineStatement(
+  "messages.count-sms-since",
+  `select count(*) filter (where state = 'sent')::integer as sent,
+     count(*) filter (where state = 'waiting')::integer as waiting,
+     count(*) filter (where state = 'waiting' and tries > 1)::integer as tried,
+     max(sent_at) as last_sent
+   from sms_message where created_at >= $1::timestamptz`,
+);
+
+interface SmsCounts extends Row {
+  sent: number;
+  waiting: number;
+  /** Of those waiting, tried more than once: the provider did not take them, or nobody knows. */
+  tried: number;
+  last_sent: Date | null;
+}
+
+/** Messages requested since. */
+export async function countSmsSince(db: Queryable, since: Date): Promise<SmsCounts> {
+  const [row] = await db.query<SmsCounts>(facts, [since]);
+  return row ?? { sent: 0, waiting: 0, tried: 0, last_sent: null };
+}

@@ -173,7 +173,7 @@ export async function writePolledAt(db: Queryable, tradeNo: string, now: Date): 
 
 const listOfLoans = defineStatement(
   "repayment.list-attempts-of-loans",
-  `select loan_id, trade_no, kind, amount, currency, bank_code, state, created_at from payment_attempt
+  `select loan_id, trade_no, kind, amount, currency, bank_code, provider, state, created_at from payment_attempt
    where loan_id = any($1::text[]) order by created_at desc, trade_no limit 2000`,
 );
 
@@ -184,6 +184,7 @@ interface OwnAttemptRow extends Row {
   amount: Minor;
   currency: string;
   bank_code: string;
+  provider: string;
   state: AttemptState;
   created_at: Date;
 }
@@ -213,4 +214,43 @@ const blankAccounts = defineStatement(
 /** The payments stay; payer numbers and provider answers are deleted. */
 export async function blankAttemptRows(tx: Transaction, loanIds: readonly string[]) {
   await tx.query(blankAccounts, [loanIds]);
+}
+
+const facts = defineStatement(
+  "repayment.count-by-channel",
+  `select provider, method, bank_code,
+     count(*) filter (where state in ('succeeded', 'held', 'refunded'))::integer as succeeded,
+     count(*) filter (where state = 'failed')::integer as failed,
+     count(*) filter (where state in ('created', 'awaiting-payer', 'processing'))::integer as under_way,
+     count(*) filter (where state in ('created', 'awaiting-payer', 'processing')
+       and expires_at <= $2::timestamptz)::integer as unknown,
+     max(state_at) filter (where state in ('succeeded', 'held', 'refunded')) as last_success,
+     max(state_at) filter (where state = 'failed') as last_failure
+   from payment_attempt where created_at >= $1::timestamptz
+   group by provider, method, bank_code limit 1000`,
+);
+
+/** What became of what began lately, by one provider and of one kind. */
+export interface ChannelCounts extends Row {
+  provider: string;
+  succeeded: number;
+  failed: number;
+  under_way: number;
+  /** Past the time by which the outcome should have been known. */
+  unknown: number;
+  last_success: Date | null;
+  last_failure: Date | null;
+}
+
+interface AttemptCounts extends ChannelCounts {
+  method: PayMethod;
+  bank_code: string;
+}
+
+/** Attempts begun since. */
+export function countAttemptsByChannel(
+  db: Queryable,
+  { since, now }: { since: Date; now: Date },
+): Promise<AttemptCounts[]> {
+  return db.query<AttemptCounts>(facts, [since, now]);
 }

@@ -68,3 +68,39 @@ test.each(languages)(
     expect(describeDaysOff(staying, language)).toBeNull();
   },
 );
+
+describe("what a product does not charge or limit is said as a person would", () => {
+  const lateCharges = { ...terms.lateCharges, feeNew: 0, feeRepeat: 0 };
+  const bands = [
+    { fromDay: 1, bpsPerDay: 10 },
+    { fromDay: 61, bpsPerDay: 0 },
+  ];
+  const plain: LoanTerms = {
+    ...terms,
+    lateCharges: { ...lateCharges, base: "principal", bands },
+    prepayment: { afterTermBps: 0, leastDays: 0, rebate: "unearned-interest" },
+    deferral: { countMaximum: 1, days: 14, fee: { bpsOfOutstandingPrincipal: 100 } },
+  };
+
+  test("in English", () => {
+    const late = describeLateCharges(plain, english);
+    expect(late).toMatch(
+      /each late day costs a share of the instalment's unpaid principal: 0\.1 % on/,
+    );
+    expect(late).toMatch(/days 1 to 60, nothing from day 61 on; nothing is charged while only/);
+    const none = { ...plain, lateCharges: { ...lateCharges, bands: [] } };
+    expect(describeLateCharges(none, english)).toBe("Nothing is charged for paying late");
+    expect(describePrepayment(plain, english)).toBe(
+      "Possible on any day; interest not yet earned is then dropped",
+    );
+    expect(describeDeferral(plain, english)).toMatch(/^Once by 14 days, for 1 % of/);
+  });
+
+  test.each(languages)("in %s without a zero", (language) => {
+    const reader = { language, market };
+    const said = [describeLateCharges, describePrepayment, describeDeferral].map((describe) =>
+      describe(plain, reader),
+    );
+    expect(said.join()).not.toMatch(/[{}]|\b0(?:\.00)? ?%|TZS 0/);
+  });
+});

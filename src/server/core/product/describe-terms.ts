@@ -113,30 +113,42 @@ function describeLimit(
 function chargesAlone(terms: LoanTerms, reader: Reader): string {
   const { language } = reader;
   const { feeNew, feeRepeat, feeOncePer, base, bands } = terms.lateCharges;
-  const fee = money(terms.clientKind === "new" ? feeNew : feeRepeat, terms, reader);
-  const once = feeOncePer === "loan" ? lateCopy.feeOnce : lateCopy.feeEach;
-  const start = fillPlaceholders(once[language], { fee });
-  if (bands.length === 0) return start;
+  const fee = terms.clientKind === "new" ? feeNew : feeRepeat;
+  const ofPrincipal = base === "principal";
   const said = bands.map((band, index) => describeBand(band, bands[index + 1], reader));
-  const daily = base === "principal" ? lateCopy.dailyOfPrincipal : lateCopy.daily;
-  return start + fillPlaceholders(daily[language], { bands: listed(said, language) });
+  const places = { bands: listed(said, language) };
+  if (fee === 0) {
+    if (bands.every(({ bpsPerDay }) => bpsPerDay === 0)) return lateCopy.none[language];
+    const daily = ofPrincipal ? lateCopy.onlyDailyOfPrincipal : lateCopy.onlyDaily;
+    return fillPlaceholders(daily[language], places);
+  }
+  const once = feeOncePer === "loan" ? lateCopy.feeOnce : lateCopy.feeEach;
+  const start = fillPlaceholders(once[language], { fee: money(fee, terms, reader) });
+  if (bands.length === 0) return start;
+  const daily = ofPrincipal ? lateCopy.dailyOfPrincipal : lateCopy.daily;
+  return start + fillPlaceholders(daily[language], places);
 }
 
 function describeBand(band: LateBand, next: LateBand | undefined, reader: Reader): string {
   const percent = formatBps(band.bpsPerDay, reader.market);
   const from = String(band.fromDay);
-  if (next === undefined)
-    return fillPlaceholders(lateCopy.lastBand[reader.language], { percent, from });
+  if (next === undefined) {
+    const last = band.bpsPerDay === 0 ? lateCopy.noBand : lateCopy.lastBand;
+    return fillPlaceholders(last[reader.language], { percent, from });
+  }
   const to = String(next.fromDay - 1);
   return fillPlaceholders(lateCopy.band[reader.language], { percent, from, to });
 }
 
 export function describePrepayment(terms: ProductTerms, reader: Reader): string {
   const { afterTermBps, leastDays, rebate } = terms.prepayment;
-  const rule = fillPlaceholders(prepaymentCopy.rule[reader.language], {
-    share: formatBps(afterTermBps, reader.market),
-    days: String(leastDays),
-  });
+  const rule =
+    afterTermBps === 0 && leastDays === 0
+      ? prepaymentCopy.anyDay[reader.language]
+      : fillPlaceholders(prepaymentCopy.rule[reader.language], {
+          share: formatBps(afterTermBps, reader.market),
+          days: String(leastDays),
+        });
   if (terms.plan.interestBasis === "actual-balance") {
     return rule + prepaymentCopy.daily[reader.language];
   }
@@ -149,13 +161,14 @@ export function describeDeferral(terms: ProductTerms, reader: Reader): string {
   if (countMaximum === 0) return deferralCopy.none[language];
   const places = { count: String(countMaximum), days: String(days) };
   const moved = movesDates(terms.plan) ? deferralCopy.workingDays[language] : "";
+  const once = countMaximum === 1;
   const rule =
     "minor" in fee
-      ? fillPlaceholders(deferralCopy.fixed[language], {
+      ? fillPlaceholders((once ? deferralCopy.fixedOnce : deferralCopy.fixed)[language], {
           ...places,
           fee: money(fee.minor, terms, reader),
         })
-      : fillPlaceholders(deferralCopy.share[language], {
+      : fillPlaceholders((once ? deferralCopy.shareOnce : deferralCopy.share)[language], {
           ...places,
           percent: formatBps(fee.bpsOfOutstandingPrincipal, market),
         });

@@ -13,8 +13,8 @@ import type { Services } from "../../platform/services/services.ts";
 import { type CountedCallback, type ReceivedCallback, storeCallback } from "./store-callback.ts";
 
 interface CallbackRoute extends Pick<ReceivedCallback, "direction" | "pollTopic"> {
-  /** Evaluated per request: tests replace providers. */
-  reader(): CallbackReader & { readonly name: string };
+  /** Of the provider of this name, in use or not; null for one that this server does not know. */
+  reader(name: string): (CallbackReader & { readonly name: string }) | null;
   apply(event: ProviderEvent): Promise<unknown>;
   /** Stores and applies the common case in one batched transaction. When false or throwing, nothing was stored or changed. */
   applyBatched?(told: CountedCallback): Promise<boolean>;
@@ -66,9 +66,9 @@ async function take(
   { direction, pollTopic, reader, apply, applyBatched }: CallbackRoute,
   { request, reply, rawBody }: Taken,
 ) {
-  const company = reader();
-  const provider = company.name;
-  if (request.params.provider !== provider) {
+  const { provider } = request.params;
+  const company = reader(provider);
+  if (company === null) {
     return reply.code(404).send(envelope("900404", "no such provider"));
   }
   const read = company.readCallback(firstValues(request.headers), rawBody);

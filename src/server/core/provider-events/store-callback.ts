@@ -33,14 +33,14 @@ export async function storeCallback(
   services: Services,
   received: ReceivedCallback,
 ): Promise<number | null> {
-  const { read, pollTopic } = received;
+  const { read, pollTopic, provider } = received;
   const now = services.calendar.now();
   const kept = toNewCallback(services, received);
   return services.db.transaction(async (tx) => {
     if ("eventId" in read) await insertEvent(tx, read, now);
     const callbackId = await insertCallback(tx, kept, now);
     if (callbackId !== null && "lookAt" in read && read.lookAt !== null) {
-      await enqueue(tx, pollTopic, { reference: read.lookAt });
+      await enqueue(tx, pollTopic, { reference: read.lookAt, provider });
     }
     return callbackId;
   });

@@ -11,6 +11,7 @@ import {
   openShare,
   phoneTriesPerDay,
 } from "../../platform/services/sms-code-limits.ts";
+import { smsChannels } from "../channel/sms-channels.ts";
 import { findBorrowerByPhone } from "../customer/borrower.ts";
 import { filledText } from "../messages/filled-text.ts";
 import { requestSms } from "../messages/request-sms.ts";
@@ -130,7 +131,7 @@ async function writeMessage(
   { language, services }: Call,
 ): Promise<void> {
   // A provider without voice calls sends an SMS instead.
-  const channel = services.sms.speaks ? wanted : "sms";
+  const channel = smsChannels(services)[0]?.port.speaks ? wanted : "sms";
   const lender = services.settings.brand.displayName;
   const host = hostOf(services.settings);
   const digits = [...code].join(", ");

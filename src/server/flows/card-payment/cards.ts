@@ -11,6 +11,8 @@ import {
   type removeCard as removal,
   type SavedCard,
 } from "#contract/payment-card.ts";
+import { cardChannel } from "../../core/channel/card-channel.ts";
+import { takesSource } from "../../core/channel/channels-now.ts";
 import { maskNumber } from "../../core/payout-account/account-number.ts";
 import { type PaymentSource, paymentSources } from "../../core/payout-account/banks.ts";
 import type { Queryable } from "../../platform/db/database.ts";
@@ -39,19 +41,20 @@ interface UsableCard {
 
 /** The banks of the lender's market whose cards may be added. */
 export function cardBanks({ services }: Call): readonly PaymentSource[] {
-  const { payments, settings } = services;
-  if (payments.cards === null) return [];
-  return paymentSources(settings.brand.market).filter(({ kind }) => kind === "bank");
+  const open = cardChannel(services);
+  if (open === null) return [];
+  const banks = paymentSources(services.settings.brand.market);
+  return banks.filter(({ kind, code }) => kind === "bank" && takesSource(open.channel, code));
 }
 
-/** As a screen may show them, oldest first. None where the provider charges no cards. */
+/** As a screen may show them, oldest first. None where no open channel charges cards. */
 export async function cardsShown(
   db: Queryable,
   { borrowerId, services }: Call,
 ): Promise<z.output<typeof SavedCard>[]> {
-  const { payments } = services;
-  if (payments.cards === null) return [];
-  return (await readCards(db, borrowerId, payments.name)).map(toWire);
+  const open = cardChannel(services);
+  if (open === null) return [];
+  return (await readCards(db, borrowerId, open.provider)).map(toWire);
 }
 
 /** A card of the borrower, ready to charge; null for a missing, a removed and another's card alike. */
@@ -60,29 +63,30 @@ export async function usableCard(
   cardId: string,
   { borrowerId, services }: Call,
 ): Promise<UsableCard | null> {
-  const { payments, settings } = services;
-  const row = await readCard(db, { cardId, borrowerId, provider: payments.name });
+  const open = cardChannel(services);
+  if (open === null) return null;
+  const row = await readCard(db, { cardId, borrowerId, provider: open.provider });
   if (row === null) return null;
-  const token = decrypt(settings.encryptionKey, tokenPurpose, row.token_encrypted);
+  const token = decrypt(services.settings.encryptionKey, tokenPurpose, row.token_encrypted);
   return { cardId, bankCode: row.bank_code, token };
 }
 
 /** Handler of addCard: nothing is stored before the provider has saved the card. */
 export const addCard: CommandHandler<typeof endpoint> = async (tx, input, call) => {
-  const { cards } = call.services.payments;
-  if (cards === null) return { ok: false, rejection: "cardsNotOffered" };
+  const open = cardChannel(call.services);
+  if (open === null) return { ok: false, rejection: "cardsNotOffered" };
   const bank = cardBanks(call).find(({ code }) => code === input.bankCode);
   if (bank === undefined) return { ok: false, rejection: "cardBankUnknown" };
   if (!isCardNumber(input.cardNo)) return { ok: false, rejection: "cardNumberWrong" };
   const kept = await readCardCount(tx, call.borrowerId);
   if (kept >= cardsMaximum) return { ok: false, rejection: "cardsFull" };
-  return { afterCommit: () => keep(input.cardNo, bank, cards, call) };
+  return { afterCommit: () => keep(input.cardNo, bank, open, call) };
 };
 
 async function keep(
   cardNumber: string,
   bank: PaymentSource,
-  cards: CardPayments,
+  { cards, provider }: { cards: CardPayments; provider: string },
   { borrowerId, services }: Call,
 ): Promise<HandlerAnswer<typeof endpoint>> {
   const answer = await cards.tokenize({ cardNumber, bankCode: bank.code });
@@ -93,7 +97,7 @@ async function keep(
     {
       cardId: randomUUID(),
       borrowerId,
-      provider: services.payments.name,
+      provider,
       bankCode: bank.code,
       bankName: bank.name,
       tokenEncrypted: encrypt(encryptionKey, tokenPurpose, answer.cardToken),

@@ -3,6 +3,7 @@
  * number as idempotency key, so that retries charge once.
  */
 import { codeWaitSeconds, type commitCardPayment as endpoint } from "#contract/card-payment.ts";
+import { paymentsNamed } from "../../core/channel/provider-ports.ts";
 import { type Attempt, isPaid } from "../../core/payment-attempt/attempt.ts";
 import { attemptOf, saveProviderAnswer } from "../../core/payment-attempt/attempt-record.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -19,8 +20,6 @@ type Answer = HandlerAnswer<typeof endpoint>;
 const codeWaitMs = codeWaitSeconds * 1_000;
 
 export const commitCardPayment: CommandHandler<typeof endpoint> = async (tx, input, call) => {
-  const { cards } = call.services.payments;
-  if (cards === null) return { ok: false, rejection: "cardsNotOffered" };
   const prepare = (within: Transaction) => prepareCharge(within, input, call);
   const prepared = await prepare(tx);
   if (prepared.kind === "refused") return { ok: false, rejection: prepared.rejection };
@@ -28,6 +27,9 @@ export const commitCardPayment: CommandHandler<typeof endpoint> = async (tx, inp
     afterCommit: async () => {
       const opened = await openAttempt(prepared, prepare, call);
       if ("rejection" in opened) return { ok: false, rejection: opened.rejection };
+      // The provider that began it, whichever charges new ones.
+      const cards = paymentsNamed(opened.attempt.provider, call.services)?.cards ?? null;
+      if (cards === null) return { ok: false, rejection: "cardsNotOffered" };
       return charge(opened.attempt, input.sendMsg, cards, call);
     },
   };

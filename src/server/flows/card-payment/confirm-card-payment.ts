@@ -3,6 +3,7 @@
  * the charge.
  */
 import { codeLengthLeast, type confirmCardPayment as endpoint } from "#contract/card-payment.ts";
+import { paymentsNamed } from "../../core/channel/provider-ports.ts";
 import { type Attempt, isOpen } from "../../core/payment-attempt/attempt.ts";
 import { attemptOf, giveUp } from "../../core/payment-attempt/attempt-record.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
@@ -15,11 +16,12 @@ type Answer = HandlerAnswer<typeof endpoint>;
 
 export const confirmCardPayment: CommandHandler<typeof endpoint> = async (tx, input, call) => {
   const { orderId: loanId, verifyCode, repaymentRecordId: tradeNo } = input;
-  const { cards } = call.services.payments;
   const charge = await readCharge(tx, { tradeNo, borrowerId: call.borrowerId, loanId });
-  if (charge === null || cards === null) return { ok: false, rejection: "notFound" };
+  if (charge === null) return { ok: false, rejection: "notFound" };
   if (verifyCode.length < codeLengthLeast) return { ok: false, rejection: "codeTooShort" };
   const attempt = await attemptOf(tx, tradeNo);
+  const cards = paymentsNamed(attempt.provider, call.services)?.cards ?? null;
+  if (cards === null) return { ok: false, rejection: "notFound" };
   if (!isOpen(attempt.state)) return outcome(attempt);
   return { afterCommit: () => confirm(attempt, verifyCode, cards, call) };
 };

@@ -1,9 +1,10 @@
 /** Starts a payment in the wallet's app and returns its address (RM-6): a payment like Pay Now's, with a source of its own. */
 import type { payInWalletApp as endpoint } from "#contract/card-payment.ts";
 import type { startPayment } from "#contract/repayment.ts";
+import { isAppOpen } from "../../core/channel/app-channel.ts";
+import { walletAppOf } from "../../core/channel/wallet-app.ts";
 import type { Anew, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
 import { begin, startedAnew } from "../payment/start-payment.ts";
-import { walletAppOf } from "./wallet-app.ts";
 
 type Answer = HandlerAnswer<typeof endpoint>;
 
@@ -11,7 +12,8 @@ export const payInWalletApp: CommandHandler<typeof endpoint> = async (tx, input,
   const { userId, orderId, amount } = input;
   if (userId !== "" && userId !== call.borrowerId) return { ok: false, rejection: "notFound" };
   const bankCode = walletAppOf(call.services.settings.brand.market);
-  if (bankCode === null) return { ok: false, rejection: "walletAppNotOffered" };
+  if (bankCode === null || !isAppOpen(call.services))
+    return { ok: false, rejection: "walletAppNotOffered" };
   const begun = await begin(
     tx,
     {
@@ -22,6 +24,7 @@ export const payInWalletApp: CommandHandler<typeof endpoint> = async (tx, input,
       method: "account",
       bankCode,
       account: "",
+      provider: null,
     },
     call,
   );

@@ -4,6 +4,7 @@
  */
 import type { commitCardPayment } from "#contract/card-payment.ts";
 import type { InputRead, RejectionName } from "#contract/endpoint.ts";
+import { cardChannel } from "../../core/channel/card-channel.ts";
 import { loadLoan } from "../../core/loan/load-loan.ts";
 import { type AttemptState, isOpen, isPaid } from "../../core/payment-attempt/attempt.ts";
 import { attemptOf } from "../../core/payment-attempt/attempt-record.ts";
@@ -33,8 +34,10 @@ export async function prepareCharge(
   const token = await lockToken(tx, asked, call);
   const loan = await loadLoan(tx, { borrowerId, loanId: orderId }, { lock: true });
   if (loan === null) return refuse("notFound");
-  if (token.kind === "over") return refuse("tokenOver");
   if (token.kind === "used") return carryOn(tx, token.tradeNo, asked, call);
+  const open = cardChannel(call.services);
+  if (open === null) return refuse("cardsNotOffered");
+  if (token.kind === "over") return refuse("tokenOver");
   // The loan has changed since the page was read: nobody pays again without seeing it.
   if (loan.events.length !== token.eventsSeen) return refuse("paymentUnderWay");
   const card = await usableCard(tx, cardId, call);
@@ -49,6 +52,7 @@ export async function prepareCharge(
       method: "card",
       bankCode: card.bankCode,
       account: card.token,
+      provider: open.provider,
     },
     call,
   );
@@ -85,6 +89,7 @@ function rejectionOf(rejection: AttemptRejection): CommitRejection {
     case "amountBelowMinimum":
     case "amountAboveMaximum":
     case "paymentUnderWay":
+    case "channelClosed":
     case "notFound":
       return rejection;
     case "sourceUnknown":

@@ -1,12 +1,12 @@
 /** The payment methods of an order, and the repay token for one payment (RM-1, RM-7). */
 import type { readRepaymentWay as endpoint } from "#contract/card-payment.ts";
 import { position } from "#lending/position.ts";
+import { isAppOpen } from "../../core/channel/app-channel.ts";
 import { loadLoan } from "../../core/loan/load-loan.ts";
 import type { CommandHandler } from "../../platform/http/handler.ts";
 import { validateAmount } from "../payment-receipt/validate-amount.ts";
 import { cardBanks, cardsShown } from "./cards.ts";
 import { issueToken } from "./repay-token.ts";
-import { walletAppOf } from "./wallet-app.ts";
 
 export const readRepaymentWay: CommandHandler<typeof endpoint> = async (tx, { orderId }, call) => {
   const { borrowerId, today, services } = call;
@@ -19,7 +19,7 @@ export const readRepaymentWay: CommandHandler<typeof endpoint> = async (tx, { or
   return {
     ok: true,
     data: {
-      alipay: walletAppOf(services.settings.brand.market) === null ? 0 : 1,
+      alipay: isAppOpen(services) ? 1 : 0,
       repayToken: await issueToken(tx, loan, services.calendar.now()),
       bankCards: await cardsShown(tx, call),
       cardBanks: cardBanks(call).map(({ name, code }) => ({ name, type: code })),

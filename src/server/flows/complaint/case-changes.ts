@@ -77,7 +77,10 @@ export const reopenComplaint: CommandHandler<typeof contract.reopenComplaint> = 
   if (complaint === null) return { ok: false, rejection: "notFound" };
   if (complaint.state !== "closed") return { ok: false, rejection: "notClosed" };
   if (complaint.version !== version) return { ok: false, rejection: "changedMeanwhile" };
-  const nextDue = addWeekdays(call.today, answerWeekdays);
+  const nextDue = addWeekdays(
+    call.today,
+    answerWeekdays(call.services.settings.brand.market, call.today),
+  );
   const open: Complaint = { ...complaint, state: "open", version: version + 1, nextDue };
   return record(tx, open, { kind: "reopen", text: read.text }, call);
 };

@@ -1,20 +1,15 @@
 /**
- * The deadlines of a complaint. Every screen promises a first answer within three weekdays (CP-7); the final date is a
- * setting of ours per market, not a statement of law.
+ * The deadlines of a complaint: the clocks of the market's rule pack in force on the day (MK-4). Every screen promises a first answer
+ * within them (CP-7).
  */
 import type { Market } from "#contract/format.ts";
+import { packOf } from "#markets/packs.ts";
 import { addBusinessDays, addDays, type Day } from "#values/business-day.ts";
 
-export const answerWeekdays = 3;
-
-/** Weekdays are Monday to Friday; days are calendar days. */
-const finalDates: Readonly<Record<Market, { weekdays: number } | { days: number }>> = {
-  reference: { weekdays: 15 },
-  in: { days: 30 },
-  ph: { weekdays: 10 },
-  ke: { days: 21 },
-  tz: { days: 21 },
-};
+/** Within how many days from Monday to Friday a complaint gets its first answer. */
+export function answerWeekdays(market: Market, on: Day): number {
+  return packOf(market, on).settings.complaint.firstAnswerWeekdays;
+}
 
 /** The promise counts weekdays, so public holidays do not extend it. */
 const noHolidays: ReadonlySet<Day> = new Set();
@@ -25,10 +20,12 @@ export function addWeekdays(from: Day, count: number): Day {
 
 /** The last day of each deadline; a complaint received on a weekend counts from Monday. */
 export function deadlinesOf(receivedOn: Day, market: Market): { firstAnswer: Day; final: Day } {
-  const rule = finalDates[market];
+  const { final } = packOf(market, receivedOn).settings.complaint;
   return {
-    firstAnswer: addWeekdays(receivedOn, answerWeekdays),
+    firstAnswer: addWeekdays(receivedOn, answerWeekdays(market, receivedOn)),
     final:
-      "weekdays" in rule ? addWeekdays(receivedOn, rule.weekdays) : addDays(receivedOn, rule.days),
+      "weekdays" in final
+        ? addWeekdays(receivedOn, final.weekdays)
+        : addDays(receivedOn, final.days),
   };
 }

@@ -29,7 +29,7 @@ export const problemInit: QueryHandler<typeof endpoint> = async (db, { orderId =
       problemSonType: choices(complaintSubTypes(market)),
       orderDetail: asked ?? orderList[0] ?? null,
       orderList,
-      answerWeekdays,
+      answerWeekdays: answerWeekdays(market, today),
       imagesMaximum: imagesPerFormMaximum,
     },
   };

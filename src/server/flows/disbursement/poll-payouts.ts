@@ -2,6 +2,7 @@
  * Polls the status of payouts without a callback, or whose request got no answer, and applies it. Polling never pays: a
  * payout unknown to the provider is resent from the outbox only.
  */
+import { payoutsNamed } from "../../core/channel/provider-ports.ts";
 import { Outage } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { storeAndApplyPayoutEvent } from "./apply-payout-event.ts";
@@ -16,7 +17,7 @@ export const callbackTimeMs = 5 * 60_000;
  * left to the next run.
  */
 export async function pollPayouts(services: Services): Promise<number> {
-  const { db, payouts, calendar, log } = services;
+  const { db, calendar, log } = services;
   const now = calendar.now();
   const before = new Date(now.getTime() - callbackTimeMs);
   let learned = 0;
@@ -24,8 +25,9 @@ export async function pollPayouts(services: Services): Promise<number> {
     const { payoutId } = payout;
     try {
       await markPolled(db, payoutId, now);
-      // Sent by a former provider: the current one would answer about another payout.
-      if ((payout.provider ?? payouts.name) !== payouts.name) continue;
+      // Only the provider it was sent by knows it: another one would answer about another payout.
+      const payouts = payoutsNamed(payout.provider ?? services.payouts.name, services);
+      if (payouts === null) continue;
       const event = await payouts.look(payoutId, payout);
       if (event === null || event.reference !== payoutId) continue;
       await storeAndApplyPayoutEvent(services, event);

@@ -1,5 +1,6 @@
 /** The payout provider's callbacks. */
 import type { FastifyInstance } from "fastify";
+import { payoutsNamed } from "../../core/channel/provider-ports.ts";
 import { callbackRoute } from "../../core/provider-events/callback-route.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { applyPayoutEvent } from "./apply-payout-event.ts";
@@ -9,7 +10,7 @@ export function disbursementRoutes(app: FastifyInstance, services: Services): vo
   callbackRoute(app, services, {
     direction: "payouts",
     pollTopic: pollPayoutTopic.name,
-    reader: () => services.payouts,
+    reader: (name) => payoutsNamed(name, services),
     apply: (event) => applyPayoutEvent(services, event),
   });
 }

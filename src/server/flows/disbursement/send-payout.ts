@@ -6,14 +6,23 @@
  */
 import { z } from "zod";
 import { internationalPhone, phoneRuleOf } from "#contract/phone.ts";
+import type { Minor } from "#values/money.ts";
+import { choosePort } from "../../core/channel/choose-channel.ts";
+import { payoutPurpose } from "../../core/channel/offered-sources.ts";
+import { payoutsNamed } from "../../core/channel/provider-ports.ts";
 import { type Borrower, readBorrower } from "../../core/customer/borrower.ts";
 import { changePayoutAccount } from "../../core/loan/change-payout-account.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
 import { moveApplication } from "../../core/loan/move-application.ts";
 import { accountHeldUntil } from "../../core/payout-account/account-hold.ts";
-import { currentAccount, decryptAccount } from "../../core/payout-account/payout-account.ts";
+import { findSource } from "../../core/payout-account/banks.ts";
+import {
+  currentAccount,
+  decryptAccount,
+  shownAccount,
+} from "../../core/payout-account/payout-account.ts";
 import { enqueue, type Topic } from "../../platform/jobs/outbox.ts";
-import { Outage } from "../../platform/provider-ports/ports.ts";
+import { Outage, type PayoutProvider } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { sendPayoutTopic } from "./request-payout.ts";
 import { beginSending, markFailed, markSent, type Payout, readPayout } from "./store.ts";
@@ -36,14 +45,18 @@ export const sendPayout: Topic = {
   },
 };
 
+/** How soon a payout that no channel takes is looked at again. */
+const channelPauseMs = 15 * 60_000;
+
 /**
  * The account may have changed since Loan Now: it is read again, with its owner, under the loan's lock. Null while payouts to a
- * changed account are held; the payout is retried afterwards.
+ * changed account are held or no channel takes it; the payout is retried afterwards.
  */
 async function begin(
-  { db, calendar, payouts }: Services,
+  services: Services,
   payout: Payout,
 ): Promise<{ begun: Payout; first: boolean } | null> {
+  const { db, calendar } = services;
   const { payoutId, loanId, payoutAccountId } = payout;
   return db.transaction(async (tx) => {
     const loan = await loadLoanById(tx, loanId, { lock: true });
@@ -56,6 +69,14 @@ async function begin(
     }
     const bound = await currentAccount(tx, loan.borrowerId);
     const accountId = bound?.accountId ?? payoutAccountId;
+    const bankCode = (bound ?? (await shownAccount(tx, payoutAccountId)))?.bankCode ?? "";
+    const payouts = choosePayouts(bankCode, payout.amount, services);
+    if (payouts === null) {
+      // Nobody may pay it out now: it waits and is not given up, however long that is.
+      await enqueue(tx, sendPayoutTopic, { payoutId }, new Date(now.getTime() + channelPauseMs));
+      services.log.warn("payout-waits-for-channel", { payoutId, bankCode });
+      return null;
+    }
     const begun = await beginSending(tx, payoutId, {
       payoutAccountId: accountId,
       provider: payouts.name,
@@ -70,6 +91,15 @@ async function begin(
   });
 }
 
+/** The provider whose channel takes this account and amount now; null for none. */
+function choosePayouts(bankCode: string, amount: Minor, services: Services): PayoutProvider | null {
+  const source = findSource(services.settings.brand.market, bankCode);
+  if (source === null) return null;
+  const purpose = payoutPurpose(source);
+  const chosen = choosePort("payouts", { purpose, code: bankCode, amount }, services);
+  return typeof chosen === "string" ? null : chosen;
+}
+
 /** Providers check the account holder's name. */
 async function payeeOf({ db, settings }: Services, { loanId }: Payout): Promise<Borrower | null> {
   const loan = await loadLoanById(db, loanId);
@@ -77,11 +107,12 @@ async function payeeOf({ db, settings }: Services, { loanId }: Payout): Promise<
 }
 
 async function send(services: Services, payout: Payout, sentBefore: Date | null): Promise<void> {
-  const { db, payouts, settings, calendar } = services;
+  const { db, settings, calendar } = services;
   const { payoutId, amount, currency } = payout;
-  if ((payout.provider ?? payouts.name) !== payouts.name) {
+  const payouts = payoutsNamed(payout.provider ?? services.payouts.name, services);
+  if (payouts === null) {
     // Another provider does not know this payout and would pay a second time.
-    throw new Outage(`sent by ${payout.provider}, which is not asked any more`);
+    throw new Outage(`sent by ${payout.provider}, which is not set up on this server`);
   }
   const account = await decryptAccount(db, payout.payoutAccountId, settings.encryptionKey);
   const payee = await payeeOf(services, payout);

@@ -2,9 +2,10 @@
 import type { Brand } from "#contract/brand.ts";
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { FormItem } from "#contract/form-item.ts";
-import { type Market, symbolOf } from "#contract/format.ts";
+import { symbolOf } from "#contract/format.ts";
 import { fillPlaceholders, type Language, type Words } from "#contract/languages.ts";
 import { phoneRuleOf } from "#contract/phone.ts";
+import { newestPack } from "#markets/packs.ts";
 import { citiesOf } from "./cities.ts";
 import { documentTypes } from "./documents.ts";
 import {
@@ -42,15 +43,6 @@ const copy: Readonly<Record<FieldCode, FieldWords>> = {
   ...wordsByKey("kyc-step.extFields"),
 };
 
-/** The currency incomes are asked in. */
-const currencies: Readonly<Record<Market, string>> = {
-  reference: "TZS",
-  tz: "TZS",
-  ke: "KES",
-  in: "INR",
-  ph: "PHP",
-};
-
 const inputTypes = { text: 0, digits: 1, amount: 2 } as const;
 
 export function stepItems(step: FormStep, values: KycValues, reader: FormReader): FormItem[] {
@@ -63,7 +55,7 @@ function itemOf(code: FieldCode, values: KycValues, reader: FormReader): FormIte
   const { title, subtitle, hint } = copy[code];
   const asked = field.cate === "enum" ? choose[language] : "";
   const places = {
-    currency: symbolOf(currencies[brand.market]),
+    currency: symbolOf(newestPack(brand.market).currency),
     example: phoneRuleOf(brand).example,
   };
   return {

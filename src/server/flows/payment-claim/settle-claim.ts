@@ -3,6 +3,7 @@
  * and that ends the claim.
  */
 
+import { paymentsNamed } from "../../core/channel/provider-ports.ts";
 import type { Claim } from "../../core/payment-claim/claim-record.ts";
 import { decryptReference } from "../../core/payment-claim/encrypted-reference.ts";
 import { type Reference, referenceKey } from "../../core/payment-claim/reference.ts";
@@ -32,9 +33,9 @@ async function queryProvider(
   claim: Claim,
   { askedAs, key }: Reference,
 ): Promise<ProviderEvent[]> {
-  const { payments } = services;
-  // Handed in while we worked with another company: nobody can be asked, its callbacks would still count.
-  if (claim.provider !== payments.name) return [];
+  const payments = paymentsNamed(claim.provider, services);
+  // A company that this server cannot ask any more; its callbacks would still count.
+  if (payments === null) return [];
   const event = await payments.find(askedAs);
   if (event === null || !isAbout(event, claim.provider, key)) return [];
   await storeEvent(services, event);

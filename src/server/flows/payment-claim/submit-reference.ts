@@ -3,8 +3,10 @@
  * alone credits nothing, and tries are limited, because a guessed reference would take somebody else's money.
  */
 import type { submitReference } from "#contract/payment-claim.ts";
+import { firstRepaymentProvider } from "../../core/channel/choose-channel.ts";
 import { loadLoan } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
+import { readAttemptsOf } from "../../core/payment-attempt/store.ts";
 import type { Claim, ClaimState, NewClaim } from "../../core/payment-claim/claim-record.ts";
 import { encryptReference } from "../../core/payment-claim/encrypted-reference.ts";
 import { readReference } from "../../core/payment-claim/reference.ts";
@@ -35,7 +37,7 @@ export const handleSubmitReference: CommandHandler<typeof submitReference> = asy
   call,
 ) => {
   const { borrowerId, services } = call;
-  const { payments, settings, calendar } = services;
+  const { settings, calendar } = services;
   const loan = await loadLoan(tx, { borrowerId, loanId: orderId }, { lock: true });
   if (loan === null) return { ok: false, rejection: "notFound" };
   if (!settings.brand.paymentReferences || !isOut(loan)) {
@@ -47,7 +49,7 @@ export const handleSubmitReference: CommandHandler<typeof submitReference> = asy
   const claim = await upsertClaim(
     tx,
     {
-      provider: payments.name,
+      provider: await providerPaid(tx, orderId, services),
       ...encryptReference(reference, settings.encryptionKey),
       borrowerId,
       loanId: orderId,
@@ -62,6 +64,16 @@ export const handleSubmitReference: CommandHandler<typeof submitReference> = asy
   if (state === "refused") return { afterCommit: async () => answers.refused };
   return { afterCommit: () => lookForMoney(claim, call) };
 };
+
+/** Whom the money probably went to: the provider of the order's last payment, else the one that new payments begin with. */
+async function providerPaid(
+  tx: Transaction,
+  loanId: string,
+  services: Call["services"],
+): Promise<string> {
+  const [last] = await readAttemptsOf(tx, [loanId]);
+  return last?.provider ?? firstRepaymentProvider(services);
+}
 
 /** Money can only have come once the loan was paid out. What is no longer owed becomes credit. */
 function isOut({ events }: LoanRecord): boolean {

@@ -4,11 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type Language, languages } from "#contract/languages.ts";
+import { startServer } from "#test/server.ts";
 import { brandDefault } from "../../app/configuration/brand-file.ts";
 import { readSettings } from "../../app/configuration/read-settings.ts";
+import { codeChannels, marketChannels } from "../../core/channel/code-channels.ts";
 import { findSource } from "../../core/payout-account/banks.ts";
 import { sourcesToWire } from "../repayment-choices/sources.ts";
-import { channelNotice, codeChannels, findChannel, marketChannels } from "./code-channels.ts";
+import { channelNotice, findChannel } from "./code-channels.ts";
 
 const facts = { code: "991234567890", amount: "TZS 1.000,00", lender: "Pesa" };
 const markets = Object.keys(marketChannels) as (keyof typeof marketChannels)[];
@@ -47,12 +49,13 @@ test("[RC-1] markets with both kinds cover every form of the screens", () => {
   }
 });
 
-test("[IR-2] a channel has its name in the reader's language", () => {
-  const kenya = { codeChannels: null, brand: { ...brandDefault, market: "ke" } } as const;
+test("[IR-2] a channel has its name in the reader's language", async () => {
+  const { services, close } = await startServer({
+    settings: { brand: { ...brandDefault, market: "ke" } },
+  });
+  onTestFinished(close);
   const named = (language: Language) => {
-    const sources = sourcesToWire(kenya, { codes: ["number", "scan"] }, language).filter(
-      ({ byCode }) => byCode === 1,
-    );
+    const sources = sourcesToWire(services, language).filter(({ byCode }) => byCode === 1);
     return sources.map(({ name }) => name);
   };
   expect(named("en")).toEqual(["M-PESA Paybill", "Bank agent"]);

@@ -1,43 +1,40 @@
 /**
- * The lender's channels for pay codes, with their instructions as text. A lender's own list replaces the market's; an attempt whose
- * channel is no longer listed can still be paid and read.
+ * The places for pay codes that are offered now, with their instructions as text. An attempt whose place is no longer offered can
+ * still be paid and read.
  */
 
+import type { Channel } from "#contract/channels.ts";
 import type { Output } from "#contract/endpoint.ts";
-import type { Market } from "#contract/format.ts";
 import { fillPlaceholders, type Language } from "#contract/languages.ts";
 import type { readPaymentCode } from "#contract/payment-code.ts";
-import type { CodeKind, PaymentProvider } from "../../platform/provider-ports/ports.ts";
+import { channelsInForce, channelsOpen, takesSource } from "../../core/channel/channels-now.ts";
+import { type ChannelSettings, codeChannels, codeKind } from "../../core/channel/code-channels.ts";
+import { type ProviderReader, portOf } from "../../core/channel/provider-ports.ts";
+import type { Attempt } from "../../core/payment-attempt/attempt.ts";
 import type { CodeChannel } from "../../platform/services/code-channel.ts";
-import type { Settings } from "../../platform/services/settings.ts";
-import { india } from "./channels/india.ts";
-import { kenya } from "./channels/kenya.ts";
-import { philippines } from "./channels/philippines.ts";
-import { tanzania } from "./channels/tanzania.ts";
 
-export const marketChannels: Readonly<Record<Market, readonly CodeChannel[]>> = {
-  reference: tanzania,
-  tz: tanzania,
-  ke: kenya,
-  in: india,
-  ph: philippines,
-};
-
-export type ChannelSettings = Pick<Settings, "codeChannels" | "brand">;
-
-export function codeChannels({
-  codeChannels: own,
-  brand,
-}: ChannelSettings): readonly CodeChannel[] {
-  return own ?? marketChannels[brand.market];
+/** Those that an open channel offers and whose kind of code its provider issues. */
+export function offeredChannels(reader: ProviderReader): readonly CodeChannel[] {
+  const open = channelsOpen("code", reader);
+  return codeChannels(reader.settings).filter((place) =>
+    open.some((channel) => takesSource(channel, place.code) && issues(channel, place, reader)),
+  );
 }
 
-/** Of these, the ones whose kind of code the provider issues. */
-export function offeredChannels(
-  settings: ChannelSettings,
-  { codes }: Pick<PaymentProvider, "codes">,
-): readonly CodeChannel[] {
-  return codeChannels(settings).filter((channel) => codes.includes(codeKind(channel)));
+function issues({ provider }: Channel, place: CodeChannel, reader: ProviderReader): boolean {
+  return portOf("payments", provider, reader)?.codes.includes(codeKind(place)) ?? false;
+}
+
+/** The number or name that the payer pays to at a place: as the lender's channel of that provider says, else the place's own. */
+export function payeeOf(
+  place: CodeChannel,
+  { provider }: Pick<Attempt, "provider">,
+  reader: ProviderReader,
+): string {
+  const own = channelsInForce(reader).find(
+    (one) => one.purpose === "code" && portOf("payments", one.provider, reader)?.name === provider,
+  );
+  return own?.sources.find(({ code }) => code === place.code)?.payee || place.payee;
 }
 
 /** Null for a code that is no channel of this lender. */
@@ -45,21 +42,16 @@ export function findChannel(settings: ChannelSettings, code: string): CodeChanne
   return codeChannels(settings).find((channel) => channel.code === code) ?? null;
 }
 
-/** What the provider is asked for. */
-export function codeKind(channel: CodeChannel | null): CodeKind {
-  return channel?.screen === "scan" ? "scan" : "number";
-}
-
 type Notice = Output<typeof readPaymentCode>["defDetail"]["payNotice"];
 
 /** Instructions by the title of their group, ready to show. */
 export function channelNotice(
   channel: CodeChannel,
-  facts: { code: string; amount: string; lender: string },
+  facts: { code: string; amount: string; lender: string; payee?: string },
   language: Language,
 ): Notice {
-  const { code, amount, lender } = facts;
-  const values = { code, amount, payee: channel.payee || lender };
+  const { code, amount, lender, payee = channel.payee } = facts;
+  const values = { code, amount, payee: payee || lender };
   return Object.fromEntries(
     channel.instructions.map(({ title, items }) => [
       title[language],

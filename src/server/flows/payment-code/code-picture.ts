@@ -4,11 +4,12 @@
  */
 import type { FastifyInstance } from "fastify";
 import { renderSVG } from "uqr";
+import { codeKind } from "../../core/channel/code-channels.ts";
 import { payableCode } from "../../core/payment-attempt/attempt.ts";
 import { providerAnswer } from "../../core/payment-attempt/provider-answer.ts";
 import { readAttempt } from "../../core/payment-attempt/store.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { codeKind, findChannel } from "./code-channels.ts";
+import { findChannel } from "./code-channels.ts";
 import { pictureFolder, pictureOf } from "./code-page.ts";
 
 const headers = {

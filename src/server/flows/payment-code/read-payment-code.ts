@@ -11,7 +11,7 @@ import { providerAnswer } from "../../core/payment-attempt/provider-answer.ts";
 import { readAttempt, readOpenAttempt } from "../../core/payment-attempt/store.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
-import { channelNotice, findChannel } from "./code-channels.ts";
+import { channelNotice, findChannel, payeeOf } from "./code-channels.ts";
 import { pictureAddress, showTypeOf } from "./code-page.ts";
 
 type Shown = Output<typeof endpoint>;
@@ -52,7 +52,8 @@ function toWire(attempt: Attempt | null, currency: string, call: Call): Shown {
   const showType = showTypeOf(channel);
   const { market, displayName } = settings.brand;
   const money = formatMoney(amount, currencySymbol, market);
-  const facts = { code: payCode, amount: money, lender: displayName };
+  const payee = channel === null ? "" : payeeOf(channel, attempt, call.services);
+  const facts = { code: payCode, amount: money, lender: displayName, payee };
   return {
     state: stateOf(attempt, open),
     repayAmount: amount,

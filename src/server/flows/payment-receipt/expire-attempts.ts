@@ -2,6 +2,7 @@
  * Expires unfinished attempts: polls the provider, then cancels the payment there, and only then marks it expired, so that
  * nobody can pay an expired attempt.
  */
+import { paymentsNamed } from "../../core/channel/provider-ports.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
 import { type Attempt, isOpen } from "../../core/payment-attempt/attempt.ts";
 import { providerReferenceOf } from "../../core/payment-attempt/provider-answer.ts";
@@ -51,10 +52,11 @@ async function putBehind(
 }
 
 async function expire(services: Services, attempt: Attempt, now: Date): Promise<boolean> {
-  const { db, payments, settings } = services;
+  const { db, settings } = services;
   const { tradeNo } = attempt;
-  if (attempt.provider !== payments.name) {
-    // Begun with a former provider: it cannot be polled, but its callbacks still count.
+  const payments = paymentsNamed(attempt.provider, services);
+  if (payments === null) {
+    // Begun with a provider that this server cannot ask any more.
     return moveAttempt(db, tradeNo, "expired", now);
   }
   await pollPayment(services, tradeNo);

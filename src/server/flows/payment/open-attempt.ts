@@ -3,6 +3,7 @@
  * can never be paid. Runs after the commit of the preparation.
  */
 
+import { paymentsNamed } from "../../core/channel/provider-ports.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
 import type { Attempt } from "../../core/payment-attempt/attempt.ts";
 import { providerReferenceOf } from "../../core/payment-attempt/provider-answer.ts";
@@ -32,8 +33,9 @@ export async function openAttempt<R extends string = AttemptRejection>(
 
 /** Cancels an older attempt at the provider; false when it was paid or still may be. Throws Outage. */
 async function clearAway(older: Attempt, { services }: Call): Promise<boolean> {
-  if (older.provider !== services.payments.name) return outOfTime(older, services);
-  const cancelled = await services.payments.cancel(
+  const provider = paymentsNamed(older.provider, services);
+  if (provider === null) return outOfTime(older, services);
+  const cancelled = await provider.cancel(
     older.tradeNo,
     providerReferenceOf(older, services.settings.encryptionKey),
     older.expiresAt,
@@ -48,7 +50,7 @@ async function clearAway(older: Attempt, { services }: Call): Promise<boolean> {
   return cancelled;
 }
 
-/** Begun with a former provider: it cannot be cancelled there, so it may be paid until it expires. */
+/** Begun with a provider that this server cannot ask: it cannot be cancelled there, so it may be paid until it expires. */
 async function outOfTime(
   older: Attempt,
   { db, calendar }: Pick<Services, "db" | "calendar">,

@@ -7,6 +7,7 @@ import type { startPayment } from "#contract/repayment.ts";
 import { position } from "#lending/position.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
+import { paymentsNamed } from "../../core/channel/provider-ports.ts";
 import { loadLoan } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import type { Attempt, AttemptKind, PayMethod } from "../../core/payment-attempt/attempt.ts";
@@ -24,6 +25,7 @@ import type { Call } from "../../platform/http/handler.ts";
 import { endOfDay } from "../../platform/runtime/calendar.ts";
 import { findChannel } from "../payment-code/code-channels.ts";
 import { validateAmount } from "../payment-receipt/validate-amount.ts";
+import { chooseProvider } from "./choose-provider.ts";
 
 /** A requested payment, whichever call asked. */
 export interface WantedPayment {
@@ -37,6 +39,8 @@ export interface WantedPayment {
   bankCode: string;
   /** The number paid from, or a card's token at the provider; "" where there is none. */
   account: string;
+  /** The provider that holds the card; null for any. */
+  provider: string | null;
 }
 
 export type AttemptRejection = RejectionName<typeof startPayment> | "notFound";
@@ -54,7 +58,7 @@ export async function prepareAttempt(
   call: Call,
 ): Promise<Prepared> {
   const { borrowerId, today, services } = call;
-  const { settings, calendar, payments } = services;
+  const { settings, calendar } = services;
   const { orderId, productId, kind, amount, method, bankCode, account } = wanted;
   const loan = await loadLoan(tx, { borrowerId, loanId: orderId }, { lock: true });
   if (loan === null || (productId !== null && loan.productId !== productId)) {
@@ -70,6 +74,8 @@ export async function prepareAttempt(
     const same = isSameRequest(found, wanted, call.services) && found.expiresAt > now;
     return same ? { kind: "ready", attempt: found } : { kind: "blocked", by: found };
   }
+  const provider = chooseProvider({ ...wanted, method }, services);
+  if (typeof provider !== "string") return { kind: "refused", rejection: provider.rejection };
   const attempt: Attempt = {
     tradeNo: newTradeNumber(),
     loanId: loan.loanId,
@@ -80,7 +86,7 @@ export async function prepareAttempt(
     bankCode,
     accountEncrypted: encrypt(settings.encryptionKey, accountPurpose, account),
     state: "created",
-    provider: payments.name,
+    provider,
     answerEncrypted: null,
     createdAt: now,
     expiresAt: expiryOf(wanted, loan, call),
@@ -109,15 +115,15 @@ export function accountOf(attempt: Attempt, encryptionKey: Buffer): string {
 function isSameRequest(
   attempt: Attempt,
   wanted: WantedPayment,
-  { payments, settings }: Call["services"],
+  services: Call["services"],
 ): boolean {
   return (
-    // One begun with another provider cannot be continued at this one: its payment would match no attempt of ours.
-    attempt.provider === payments.name &&
+    // It is continued at the provider it was begun with, also once that one begins nothing new.
+    paymentsNamed(attempt.provider, services) !== null &&
     attempt.kind === wanted.kind &&
     attempt.method === wanted.method &&
     attempt.amount === wanted.amount &&
     attempt.bankCode === wanted.bankCode &&
-    accountOf(attempt, settings.encryptionKey) === wanted.account
+    accountOf(attempt, services.settings.encryptionKey) === wanted.account
   );
 }

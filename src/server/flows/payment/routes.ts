@@ -4,6 +4,7 @@ import { readPaymentCode as readPaymentCodeCall } from "#contract/payment-code.t
 import * as payoff from "#contract/payoff-quote.ts";
 import * as contract from "#contract/repayment.ts";
 import * as choices from "#contract/repayment-choices.ts";
+import { paymentsNamed } from "../../core/channel/provider-ports.ts";
 import { callbackRoute } from "../../core/provider-events/callback-route.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Services } from "../../platform/services/services.ts";
@@ -29,7 +30,7 @@ export function repaymentRoutes(app: FastifyInstance, services: Services): void 
   callbackRoute(app, services, {
     direction: "payments",
     pollTopic: pollPaymentTopic.name,
-    reader: () => services.payments,
+    reader: (name) => paymentsNamed(name, services),
     apply: (event) => applyPaymentEvent(services, event),
     applyBatched: batchPayments(services),
   });

@@ -5,6 +5,8 @@
 import { z } from "zod";
 import type { InputRead } from "#contract/endpoint.ts";
 import type { startPayment } from "#contract/repayment.ts";
+import { codeKind } from "../../core/channel/code-channels.ts";
+import { paymentsNamed } from "../../core/channel/provider-ports.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
 import {
   type Attempt,
@@ -20,7 +22,7 @@ import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { AfterCommit, Anew, Call, HandlerAnswer } from "../../platform/http/handler.ts";
 import { Outage } from "../../platform/provider-ports/ports.ts";
 import type { Settings } from "../../platform/services/settings.ts";
-import { codeKind, findChannel, offeredChannels } from "../payment-code/code-channels.ts";
+import { findChannel } from "../payment-code/code-channels.ts";
 import { codePageAddress } from "../payment-code/code-page.ts";
 import { openAttempt } from "./open-attempt.ts";
 import { mayLeadTo } from "./pay-address.ts";
@@ -38,7 +40,7 @@ export async function handleStartPayment(
   input: InputRead<typeof startPayment>,
   call: Call,
 ): Promise<Answer | AfterCommit<typeof startPayment>> {
-  return begin(tx, wantedBy(input, call.services), call);
+  return begin(tx, wantedBy(input, call.services.settings), call);
 }
 
 /** Begins a payment that is made outside our pages: from a wallet or bank, or by a pay code. */
@@ -59,12 +61,8 @@ export async function begin(
   };
 }
 
-function wantedBy(
-  input: InputRead<typeof startPayment>,
-  { settings, payments }: Call["services"],
-): WantedPayment {
-  const offered = offeredChannels(settings, payments);
-  const byCode = offered.some(({ code }) => code === input.bankCode);
+function wantedBy(input: InputRead<typeof startPayment>, settings: Settings): WantedPayment {
+  const byCode = findChannel(settings, input.bankCode) !== null;
   return {
     orderId: input.orderId,
     productId: input.product_id,
@@ -74,6 +72,7 @@ function wantedBy(
     bankCode: input.bankCode,
     // A till needs no account number: one in the form is ignored.
     account: byCode ? "" : input.cardNo,
+    provider: null,
   };
 }
 
@@ -84,10 +83,12 @@ function isAccount(input: InputRead<typeof startPayment>, { brand }: Settings): 
 }
 
 async function askProvider(attempt: Attempt, call: Call): Promise<Answer> {
-  const { payments, settings, calendar, db, log } = call.services;
+  const { settings, calendar, db, log } = call.services;
   const before = providerAnswer(attempt, settings.encryptionKey);
   if (before !== null) return answerOf(db, attempt, before, call);
   const { tradeNo } = attempt;
+  const payments = paymentsNamed(attempt.provider, call.services);
+  if (payments === null) throw new Outage(`${attempt.provider} is not set up on this server`);
   const started = await payments.start({
     tradeNo,
     amount: attempt.amount,

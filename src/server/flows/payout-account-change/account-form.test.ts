@@ -15,7 +15,7 @@ const readers = markets.flatMap((market) =>
 test.each(readers)(
   "[BA-2] [BA-4] %s, %s: one picker of wallets or banks shows at a time",
   (market, language) => {
-    const items = accountFormItems({ market, language }, "");
+    const items = accountFormItems({ sources: paymentSources(market), language }, "");
     const channels = items.find(({ type }) => type === itemTypes.channel)?.note ?? [];
     const offered = new Set<string>();
     for (const cardType of ["1", "2"]) {
@@ -37,14 +37,14 @@ test.each(readers)(
 );
 
 test.each(readers)("[BA-3] %s, %s: starts at card type 1 and channel 90006", (market, language) => {
-  const items = accountFormItems({ market, language }, "");
+  const items = accountFormItems({ sources: paymentSources(market), language }, "");
   expect(sightOf(items, initialValues(items))).toEqual(firstSight);
   expect(items.find(({ type }) => type === itemTypes.cardType)?.value).toBe("1");
 });
 
 test("[BA-3] the bound wallet or bank is preselected in its own picker", () => {
   const chosen = (code: string) => {
-    const items = accountFormItems({ market: "tz", language: "en" }, code);
+    const items = accountFormItems({ sources: paymentSources("tz"), language: "en" }, code);
     const sources = items.filter(({ type }) => type === itemTypes.source);
     return sources.map(({ value }) => value);
   };
@@ -60,7 +60,9 @@ test("[BA-5] codes are unique and collide with no session parameter or id", () =
     ...Object.keys(mirrorParameters({ product_id: "1", order_id: "1" })),
   ];
   for (const market of markets) {
-    const codes = accountFormItems({ market, language: "en" }, "").map(({ code }) => code);
+    const codes = accountFormItems({ sources: paymentSources(market), language: "en" }, "").map(
+      ({ code }) => code,
+    );
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes.filter((code) => taken.includes(code))).toEqual([]);
   }

@@ -6,21 +6,33 @@
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { FormItem } from "#contract/form-item.ts";
 import { firstSight, itemTypes } from "#contract/form-rules.ts";
-import type { Market } from "#contract/format.ts";
 import type { Language, Words } from "#contract/languages.ts";
+import { offeredPayoutSources } from "../../core/channel/offered-sources.ts";
 import {
   type PaymentSource,
   paymentSources,
   type WalletChannel,
 } from "../../core/payout-account/banks.ts";
+import type { Call } from "../../platform/http/handler.ts";
 
 const cardTypeCopy = wordsByKey("bind-bank.cardTypes");
 const channelCopy = wordsByKey("bind-bank.channels");
 const itemCopy = wordsByKey("bind-bank.fields");
 
 interface FormReader {
-  market: Market;
+  /** Wallets and banks to choose from. */
+  sources: readonly PaymentSource[];
   language: Language;
+}
+
+/** For a caller: what the lender's channels pay out to; all of the market where none does, so that nobody is stuck here. */
+export function formReader({
+  services,
+  language,
+}: Pick<Call, "services" | "language">): FormReader {
+  const offered = offeredPayoutSources(services);
+  const { market } = services.settings.brand;
+  return { sources: offered.length > 0 ? offered : paymentSources(market), language };
 }
 
 /** Card types on the wire. */
@@ -32,8 +44,13 @@ export const accountNumberCode = "accountNumber";
 
 /** `boundCode` is the borrower's current wallet or bank, preselected in its picker; "" for none. */
 export function accountFormItems(reader: FormReader, boundCode: string): FormItem[] {
-  const sources = paymentSources(reader.market);
+  const { sources } = reader;
   const wallets = sources.filter(({ kind }) => kind === "wallet");
+  const banks = sources.filter(({ kind }) => kind === "bank");
+  const types = [
+    ...(wallets.length > 0 ? [walletType] : []),
+    ...(banks.length > 0 ? [bankType] : []),
+  ];
   const channels = [...new Set(wallets.map(({ channel }) => channel as WalletChannel))].sort();
   const sourceItem = (
     code: string,
@@ -48,7 +65,7 @@ export function accountFormItems(reader: FormReader, boundCode: string): FormIte
     note: among.map((source) => ({ name: source.name, type: source.code })),
   });
   return [
-    cardTypeItem(reader),
+    cardTypeItem(types, reader),
     // A single channel leaves nothing to choose.
     ...(channels.length > 1 ? [channelItem(channels, reader)] : []),
     ...channels.map((channel) =>
@@ -56,15 +73,16 @@ export function accountFormItems(reader: FormReader, boundCode: string): FormIte
         `wallet${channel}`,
         "wallet",
         wallets.filter((one) => one.channel === channel),
-        { cardTypeMi: walletType, channelNumber: channel },
+        // Alone it needs no choice, and must show where the page begins at the other one.
+        {
+          cardTypeMi: walletType,
+          channelNumber: channels.length > 1 || channel === firstSight.channel ? channel : "",
+        },
       ),
     ),
-    sourceItem(
-      "bank",
-      "bank",
-      sources.filter(({ kind }) => kind === "bank"),
-      { cardTypeMi: bankType, channelNumber: "" },
-    ),
+    ...(banks.length > 0
+      ? [sourceItem("bank", "bank", banks, { cardTypeMi: bankType, channelNumber: "" })]
+      : []),
     {
       ...picker(accountNumberCode, "accountNumber", reader),
       cate: "text",
@@ -90,15 +108,15 @@ function picker(code: string, copy: keyof typeof itemCopy, { language }: FormRea
   };
 }
 
-function cardTypeItem(reader: FormReader): FormItem {
+function cardTypeItem(types: readonly string[], reader: FormReader): FormItem {
   return {
     ...picker("cardType", "cardType", reader),
     type: itemTypes.cardType,
-    value: firstSight.cardType,
+    value: types.includes(firstSight.cardType) ? firstSight.cardType : (types[0] ?? ""),
     note: [
       { name: cardTypeCopy.wallet[reader.language], type: walletType },
       { name: cardTypeCopy.bank[reader.language], type: bankType },
-    ],
+    ].filter(({ type }) => types.includes(type)),
   };
 }
 

@@ -5,14 +5,12 @@ import type {
 } from "#contract/payout-account.ts";
 import { currentAccount } from "../../core/payout-account/payout-account.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
-import { accountFormItems } from "./account-form.ts";
+import { accountFormItems, formReader } from "./account-form.ts";
 
 /** The form is the same for every product; the number is never returned, so that it is typed anew and validated. */
 export const readAccountForm: QueryHandler<typeof endpoint> = async (db, _input, call) => {
-  const { borrowerId, language, services } = call;
-  const account = await currentAccount(db, borrowerId);
-  const reader = { market: services.settings.brand.market, language };
-  return { ok: true, data: { items: accountFormItems(reader, account?.bankCode ?? "") } };
+  const account = await currentAccount(db, call.borrowerId);
+  return { ok: true, data: { items: accountFormItems(formReader(call), account?.bankCode ?? "") } };
 };
 
 export const readBoundAccount: QueryHandler<typeof bound> = async (db, _input, call) => {

@@ -18,7 +18,7 @@ import { refuseCounted, useCode } from "../../core/sms-code/use-code.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call, CommandHandler } from "../../platform/http/handler.ts";
 import { noteIfCompleted } from "../kyc/note-completed.ts";
-import { accountFormItems, accountNumberCode } from "./account-form.ts";
+import { accountFormItems, accountNumberCode, formReader } from "./account-form.ts";
 import { tellOfChange } from "./change.ts";
 import { changePurpose, needsCode } from "./confirm-change.ts";
 
@@ -31,10 +31,10 @@ type Read = { bankCode: string; number: string } | { rejection: Refused };
  * a while (change.ts).
  */
 export const saveAccount: CommandHandler<typeof endpoint> = async (tx, input, call) => {
-  const { borrowerId, language, services } = call;
+  const { borrowerId, services } = call;
   const { brand, encryptionKey } = services.settings;
   const { market } = brand;
-  const read = readForm(accountFormItems({ market, language }, ""), input);
+  const read = readForm(accountFormItems(formReader(call), ""), input);
   if ("rejection" in read) return { ok: false, rejection: read.rejection };
   const wrong = wrongOf(read, market);
   if (wrong !== null) {

@@ -1,8 +1,12 @@
 /** The form of a new product that copies no other: all fields, the usual rules, and blanks for what only the lender knows. */
 import type { ProductFormGiven } from "#contract/product-form.ts";
 import { defaultAllocation } from "#lending/default-allocation.ts";
+import type { Pack } from "#markets/pack.ts";
 
-export function blankForm(productId: string): ProductFormGiven {
+export function blankForm(
+  productId: string,
+  { settings }: Pick<Pack, "settings">,
+): ProductFormGiven {
   return {
     productId,
     name: "",
@@ -10,7 +14,7 @@ export function blankForm(productId: string): ProductFormGiven {
     logo: "",
     place: 0,
     amounts: { least: "", most: "" },
-    coolingOffDays: 0,
+    coolingOffDays: settings.coolingOffDays,
     terms: {
       currency: "",
       plan: {

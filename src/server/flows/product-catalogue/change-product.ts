@@ -1,5 +1,7 @@
 /** The console's commands that change a product: each is a step of drafts.ts or publish.ts, taken by a member of staff. */
+
 import type * as contract from "#contract/product-catalogue.ts";
+import { packOf } from "#markets/packs.ts";
 import { parseDay } from "#values/business-day.ts";
 import { parseForm } from "../../core/configuration/read-form.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
@@ -41,8 +43,9 @@ export const addProductDraft: CommandHandler<typeof contract.addProductDraft> = 
   call,
 ) => {
   const { market } = call.services.settings.brand;
+  const pack = packOf(market, call.today);
   const from = starter && copyOf === "" ? { starter: await readStarter(market) } : {};
-  const added = await drafts.addDraft(tx, { productId, copyOf, ...from }, actorOf(call));
+  const added = await drafts.addDraft(tx, { productId, copyOf, pack, ...from }, actorOf(call));
   return done(tx, added, "draft", call);
 };
 

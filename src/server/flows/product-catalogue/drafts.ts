@@ -5,6 +5,7 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { productIdPattern } from "#contract/product-form.ts";
+import type { Pack } from "#markets/pack.ts";
 import type { Day } from "#values/business-day.ts";
 import { marketRules } from "../../core/market/market-rules.ts";
 import { formOfProduct } from "../../core/product/product-form.ts";
@@ -43,13 +44,20 @@ const reservedId = "new";
 
 const isOpen = ({ state }: Draft): boolean => state === "draft" || state === "submitted";
 
+interface DraftBegun {
+  productId: string;
+  copyOf: string;
+  starter?: object;
+  pack: Pick<Pack, "settings">;
+}
+
 /**
  * Adds the next version of a product, or the first of a new one; with `copyOf` its form is a copy of that product's, with `starter`
- * the given one.
+ * the given one; a blank one begins with what the market sets.
  */
 export async function addDraft(
   tx: Transaction,
-  { productId, copyOf, starter }: { productId: string; copyOf: string; starter?: object },
+  { productId, copyOf, starter, pack }: DraftBegun,
   actor: Actor,
 ): Promise<Outcome<"productIdWrong" | "productIdTaken" | "draftOpen" | "retired" | "notFound">> {
   if (!productIdPattern.test(productId) || productId === reservedId) {
@@ -65,7 +73,7 @@ export async function addDraft(
   if (newest !== null && isOpen(newest)) return { ok: false, rejection: "draftOpen" };
   const form =
     starter === undefined
-      ? await formToBeginWith(tx, productId, { newest: product.newest, copyOf })
+      ? await formToBeginWith(tx, productId, { newest: product.newest, copyOf, pack })
       : JSON.stringify({ ...starter, productId });
   if (form === null) return { ok: false, rejection: "notFound" };
   const version = Math.max(product.newest ?? 0, newest?.version ?? 0) + 1;
@@ -106,12 +114,12 @@ async function insert(
 async function formToBeginWith(
   db: Queryable,
   productId: string,
-  { newest, copyOf }: { newest: number | null; copyOf: string },
+  { newest, copyOf, pack }: { newest: number | null } & Pick<DraftBegun, "copyOf" | "pack">,
 ): Promise<string | null> {
   if (newest !== null) return ruleForm(db, productId, newest, productId);
   if (copyOf === "") {
     const before = await readNewestDraft(db, productId);
-    return before?.form ?? JSON.stringify(blankForm(productId));
+    return before?.form ?? JSON.stringify(blankForm(productId, pack));
   }
   const other = await readProductState(db, copyOf);
   return other?.newest == null ? null : ruleForm(db, copyOf, other.newest, productId);

@@ -3,6 +3,7 @@
  * event; money it does not confirm goes to the suspense account for staff to decide.
  */
 import type { Day } from "#values/business-day.ts";
+import { paymentsNamed, payoutsNamed } from "../../core/channel/provider-ports.ts";
 import { addToSuspense, readMovements } from "../../core/provider-events/recorded-movements.ts";
 import { Outage } from "../../platform/provider-ports/ports.ts";
 import { endOfDay } from "../../platform/runtime/calendar.ts";
@@ -46,9 +47,10 @@ export async function queryOpenDiscrepancies(services: Services): Promise<number
 }
 
 async function queryPayment(services: Services, discrepancy: StoredDiscrepancy): Promise<void> {
-  const { db, payments } = services;
+  const { db } = services;
   const { discrepancyId, provider, movement, providerReference, ourNumber } = discrepancy;
-  if (payments.name === provider) {
+  const payments = paymentsNamed(provider, services);
+  if (payments !== null) {
     if (ourNumber !== "") await pollPayment(services, ourNumber);
     if (
       movement === "payment" &&
@@ -98,10 +100,11 @@ function noonOf(on: Day, { settings, calendar }: Services): Date {
 }
 
 async function queryPayout(services: Services, discrepancy: StoredDiscrepancy): Promise<void> {
-  const { db, payouts, calendar } = services;
+  const { db, calendar } = services;
   const { discrepancyId, provider, ourNumber, queries } = discrepancy;
-  const payout = payouts.name === provider ? await payoutOf(db, ourNumber) : null;
-  const event = payout === null ? null : await payouts.look(ourNumber, payout);
+  const payouts = payoutsNamed(provider, services);
+  const payout = payouts === null ? null : await payoutOf(db, ourNumber);
+  const event = payout === null || payouts === null ? null : await payouts.look(ourNumber, payout);
   if (event !== null && event.reference === ourNumber)
     await storeAndApplyPayoutEvent(services, event);
   const later = new Date(calendar.now().getTime() + hourMs);

@@ -2,6 +2,7 @@
 import { symbolOf } from "#contract/format.ts";
 import { moneyProviders } from "#contract/providers.ts";
 import type * as contract from "#contract/reconciliation.ts";
+import { channelsInForce } from "../../core/channel/channels-now.ts";
 import { staffNames } from "../../core/staff/members.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
@@ -41,8 +42,10 @@ export const handleListSettlementReports: QueryHandler<
 
 /** Current providers first; a former provider's report may still be uploaded. */
 function providersInUse({ services }: Call): (typeof moneyProviders)[number][] {
-  const { payments, payouts } = services.settings.providers;
-  return [...new Set([payments, payouts, ...moneyProviders])];
+  const used = channelsInForce(services).flatMap(({ provider }) =>
+    moneyProviders.filter((one) => one === provider),
+  );
+  return [...new Set([...used, ...moneyProviders])];
 }
 
 export const handleReadSettlementReport: QueryHandler<

@@ -2,9 +2,11 @@
 import type { Output } from "#contract/endpoint.ts";
 import type { Language } from "#contract/languages.ts";
 import type { readChoices } from "#contract/repayment-choices.ts";
-import { paymentSources } from "../../core/payout-account/banks.ts";
+import { cardChannel } from "../../core/channel/card-channel.ts";
+import { codeKind } from "../../core/channel/code-channels.ts";
+import { offeredSources } from "../../core/channel/offered-sources.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { codeKind, offeredChannels } from "../payment-code/code-channels.ts";
+import { offeredChannels } from "../payment-code/code-channels.ts";
 
 type PayType = Output<typeof readChoices>["payTypes"][number];
 
@@ -20,8 +22,9 @@ export function payTypes(services: Services, language: Language): PayType[] {
   return ways.flatMap((way) => way(services, language) ?? []);
 }
 
-function byAccount({ settings }: Services): PayType {
-  const sources = paymentSources(settings.brand.market);
+function byAccount(services: Services): PayType | null {
+  const sources = offeredSources(services);
+  if (sources.length === 0) return null;
   return { type: "account", sources: sources.map(({ name, code }) => ({ name, type: code })) };
 }
 
@@ -35,12 +38,12 @@ function byScanning(services: Services, language: Language): PayType | null {
 
 /** The channels where a code of this kind is paid. */
 function byCode(
-  { settings, payments }: Services,
+  services: Services,
   language: Language,
   type: "code" | "scan",
   kind: ReturnType<typeof codeKind>,
 ): PayType | null {
-  const offered = offeredChannels(settings, payments);
+  const offered = offeredChannels(services);
   const channels = offered.filter((channel) => codeKind(channel) === kind);
   if (channels.length === 0) return null;
   return {
@@ -49,6 +52,6 @@ function byCode(
   };
 }
 
-function byCard({ payments }: Services): PayType | null {
-  return payments.cards === null ? null : { type: "card", sources: [] };
+function byCard(services: Services): PayType | null {
+  return cardChannel(services) === null ? null : { type: "card", sources: [] };
 }

@@ -38,7 +38,7 @@ export async function readPlan(
     currency: loan.terms.currency,
     position: position(loan.terms, loan.events, today),
     account,
-    sources: sourcesToWire(services.settings, services.payments, language),
+    sources: sourcesToWire(services, language),
     telephone: services.settings.brand.servicePhone,
     processing: await paymentProcessing(db, loan.loanId),
     lastPayment: lastPaymentOf(loan.events),

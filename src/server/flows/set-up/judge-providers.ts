@@ -1,55 +1,74 @@
-/** Whether the companies that move the money and carry the messages are real ones, and work in the lender's market. */
+/** Whether borrowers can be paid and can pay, and get messages: by channels that are on and usable here, of real companies. */
+import { repayPurposes } from "#contract/channel-purposes.ts";
+import type { Channel } from "#contract/channels.ts";
 import type { Market } from "#contract/format.ts";
-import type { MoneyProvider, SmsProviderName } from "#contract/providers.ts";
+import { missingSettings, useOf } from "../../core/channel/provider-readiness.ts";
+import { providerSettings } from "../../platform/provider-ports/provider-settings.ts";
+import type { Settings } from "../../platform/services/settings.ts";
 import type { Judged } from "./set-up-item.ts";
 
-/** The market each works in; null for the simulator, which works in every one and moves nothing. */
-const moneyMarkets: Readonly<Record<MoneyProvider, Market | null>> = {
-  simulator: null,
-  razorpay: "in",
-  dragonpay: "ph",
-  selcom: "tz",
-};
-const smsMarkets: Readonly<Record<SmsProviderName, Market | null>> = {
-  none: null,
-  simulator: null,
-  beem: "tz",
-  msg91: "in",
-};
-
-const names: Readonly<Record<MoneyProvider | SmsProviderName, string>> = {
-  none: "",
-  simulator: "",
-  razorpay: "Razorpay",
-  dragonpay: "Dragonpay",
-  selcom: "Selcom",
-  beem: "Beem",
-  msg91: "MSG91",
-};
-
-const fits = (where: Market | null, market: Market): boolean =>
-  where === null || where === market || market === "reference";
+type Read = Pick<Settings, "providers" | "simulator">;
 
 export function judgePayments(
-  { payments, payouts }: { payments: MoneyProvider; payouts: MoneyProvider },
+  channels: readonly Channel[],
   market: Market,
+  settings: Read,
 ): Judged {
-  const foreign = [payments, payouts].find((one) => !fits(moneyMarkets[one], market));
-  if (foreign !== undefined) {
-    return { state: "wrong", sentence: "paymentsForeign", values: { name: names[foreign] } };
-  }
-  if (payments === "simulator" || payouts === "simulator") {
+  const repay = channels.filter(({ purpose, on }) => on && repayPurposes.includes(purpose));
+  const payout = channels.filter(({ purpose, on }) => on && useOf(purpose) === "payouts");
+  const used = [...repay, ...payout];
+  const wrong = foreign(used, market, "paymentsForeign") ?? notHere(used, settings);
+  if (wrong !== null) return wrong;
+  if (repay.length === 0) return { state: "missing", sentence: "paymentsMissing" };
+  if (payout.length === 0) return { state: "missing", sentence: "payoutsMissing" };
+  if (used.some(({ provider }) => provider === "simulator")) {
     return { state: "warn", sentence: "paymentsSimulated" };
   }
-  const values = { payments: names[payments], payouts: names[payouts] };
+  const values = { payments: namesOf(repay), payouts: namesOf(payout) };
   return { state: "done", sentence: "paymentsDone", values };
 }
 
-export function judgeMessages(sms: SmsProviderName, market: Market): Judged {
-  if (sms === "none") return { state: "missing", sentence: "messagesMissing" };
-  if (sms === "simulator") return { state: "warn", sentence: "messagesSimulated" };
-  const values = { name: names[sms] };
-  if (!fits(smsMarkets[sms], market))
-    return { state: "wrong", sentence: "messagesForeign", values };
-  return { state: "done", sentence: "messagesDone", values };
+export function judgeMessages(
+  channels: readonly Channel[],
+  market: Market,
+  settings: Read,
+): Judged {
+  const [first] = channels.filter(({ purpose, on }) => on && purpose === "sms");
+  if (first === undefined || first.provider === "none") {
+    return { state: "missing", sentence: "messagesMissing" };
+  }
+  const wrong = foreign([first], market, "messagesForeign") ?? notHere([first], settings);
+  if (wrong !== null) return wrong;
+  if (first.provider === "simulator") return { state: "warn", sentence: "messagesSimulated" };
+  return { state: "done", sentence: "messagesDone", values: { name: namesOf([first]) } };
+}
+
+function foreign(
+  used: readonly Channel[],
+  market: Market,
+  sentence: "paymentsForeign" | "messagesForeign",
+): Judged | null {
+  const found = used.find(({ provider }) => {
+    const where = providerSettings[provider].market;
+    return where !== null && where !== market && market !== "reference";
+  });
+  if (found === undefined) return null;
+  return { state: "wrong", sentence, values: { name: namesOf([found]) } };
+}
+
+/** Published on a server that had the settings, and read by one that has not. */
+function notHere(used: readonly Channel[], settings: Read): Judged | null {
+  for (const channel of used) {
+    const missing = missingSettings(channel.provider, useOf(channel.purpose), settings);
+    if (missing.length > 0) {
+      const values = { name: namesOf([channel]), settings: missing.join(", ") };
+      return { state: "wrong", sentence: "channelNotHere", values };
+    }
+  }
+  return null;
+}
+
+function namesOf(channels: readonly Channel[]): string {
+  const names = channels.map(({ provider }) => providerSettings[provider].name);
+  return [...new Set(names)].join(", ");
 }

@@ -2,6 +2,7 @@
 import { wordsByKey } from "#contract/catalogue.ts";
 import { type Language, languageNames, languages, listed } from "#contract/languages.ts";
 import type { Pack } from "#markets/pack.ts";
+import { channelsInForce } from "../../core/channel/channels-now.ts";
 import { readOpenDrafts } from "../../core/configuration/store.ts";
 import { company } from "../../core/lender/company.ts";
 import { marketRules } from "../../core/market/market-rules.ts";
@@ -27,7 +28,8 @@ export async function readItems(
   { services, language, today }: Pick<Call, "services" | "language" | "today">,
 ): Promise<SetUpItem[]> {
   const { settings } = services;
-  const { brand, providers } = settings;
+  const { brand } = settings;
+  const channels = channelsInForce(services);
   const { market } = brand;
   const rules = marketRules(services);
   const all = { on: today, state: "any", search: "" };
@@ -48,8 +50,8 @@ export async function readItems(
     market: judgeMarket(rules.pack, language),
     people: judgePeople(members),
     product: judgeProducts({ open, listed, coming }, rules),
-    payments: judgePayments(providers, market),
-    messages: judgeMessages(providers.sms, market),
+    payments: judgePayments(channels, market, settings),
+    messages: judgeMessages(channels, market, settings),
     agreements: await judgeAgreements(db, neededLanguages(rules.pack, brand), {
       language,
       services,

@@ -181,6 +181,8 @@ export interface SmsToSend {
   /** With country code, "+255712345678". Never logged. */
   phone: string;
   text: string;
+  /** The sender's name or short code that the lender's channel names; "" for the one set on the server. */
+  sender: string;
   language: Language;
   /** Values of the text's placeholders, by name: for providers that carry registered templates only. */
   values: Readonly<Record<string, string>>;

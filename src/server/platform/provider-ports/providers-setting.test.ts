@@ -1,5 +1,6 @@
 /** The providers as settings name them: what is needed, what is missing, and two keys while one is changed. */
 import { describe, expect, test } from "vitest";
+import { missingSettings } from "#server/core/channel/provider-readiness.ts";
 import { testSettings } from "#test/server.ts";
 import { providersOf } from "../providers/providers.ts";
 import { ConfigurationError } from "../runtime/configuration-error.ts";
@@ -20,7 +21,9 @@ function read(environment: Record<string, string>, mode: "demo" | "production" =
 const wired = (environment: Record<string, string>) => {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const settings = { ...testSettings(), providers: read(environment) };
-  return providersOf({ settings, log, now: () => new Date(0) });
+  return providersOf({ settings, log, now: () => new Date(0) }, (provider, use) => {
+    return missingSettings(provider, use, settings).length === 0;
+  });
 };
 
 describe("the providers", () => {

@@ -64,12 +64,12 @@ export const tablesDefault: Tables = {
 
 export type ProviderTables = Tables;
 
-/** Everything a provider is reached with; only those in use are read. */
+/** Everything that providers are reached with. */
 export interface ProvidersSetting {
   payments: MoneyProvider;
   payouts: MoneyProvider;
   sms: SmsProviderName;
-  /** Of the providers in use, by the name of the setting behind its provider's: "KEY", "SECRET". */
+  /** Of every provider, whichever is used, by the name of the setting without MKOPO_. */
   keys: Readonly<Record<string, string>>;
   tables: ProviderTables;
 }
@@ -103,10 +103,12 @@ export function readProviders(
       keys[name] = value;
     }
   }
-  for (const name of Object.values(providerSettings).flatMap(({ optional }) => optional)) {
-    const value = given(`MKOPO_${name}`);
+  // Of the others too: the console may switch them on.
+  for (const setting of providerSettingNames) {
+    const value = given(setting);
     if (value === null) continue;
-    keys[name] = name.endsWith("_ORIGIN") ? originOf(value, `MKOPO_${name}`) : value;
+    const name = setting.slice("MKOPO_".length);
+    keys[name] = name.endsWith("_ORIGIN") ? originOf(value, setting) : value;
   }
   return { payments, payouts, sms, keys, tables };
 }

@@ -1,11 +1,18 @@
 /** The providers that the settings name. Each has one connection, and so one circuit breaker, whatever it is used for. */
 
-import type { MoneyProvider, SmsProviderName } from "#contract/providers.ts";
+import {
+  type MoneyProvider,
+  moneyProviders,
+  type ProviderName,
+  type SmsProviderName,
+  smsProviders,
+} from "#contract/providers.ts";
 import type { PaymentProvider, PayoutProvider, SmsProvider } from "../provider-ports/ports.ts";
 import { providerClient } from "../provider-ports/provider-client.ts";
 import { providerSettings } from "../provider-ports/provider-settings.ts";
 import { keysOf, type ProvidersSetting } from "../provider-ports/providers-setting.ts";
 import type { Log } from "../runtime/log.ts";
+import type { FurtherProviders } from "../services/services.ts";
 import type { Settings } from "../services/settings.ts";
 import type { DragonpayConnection } from "./dragonpay/connection.ts";
 import { dragonpayPayments } from "./dragonpay/payments.ts";
@@ -27,6 +34,7 @@ interface Providers {
   payments: PaymentProvider;
   payouts: PayoutProvider;
   sms: SmsProvider;
+  further: FurtherProviders;
 }
 
 interface Wiring {
@@ -37,7 +45,11 @@ interface Wiring {
 
 type MoneyPorts = Pick<Providers, "payments" | "payouts">;
 
-export function providersOf(wiring: Wiring): Providers {
+/** `isReady` says whether this server has the settings that a use of a provider needs. */
+export function providersOf(
+  wiring: Wiring,
+  isReady: (provider: ProviderName, use: "payments" | "payouts" | "sms") => boolean,
+): Providers {
   const { payments, payouts, sms } = wiring.settings.providers;
   const made = new Map<MoneyProvider, MoneyPorts>();
   const ports = (name: MoneyProvider): MoneyPorts => {
@@ -49,7 +61,25 @@ export function providersOf(wiring: Wiring): Providers {
     payments: ports(payments).payments,
     payouts: ports(payouts).payouts,
     sms: smsMakers[sms](wiring),
+    further: {
+      payments: byName(
+        moneyProviders.filter((one) => one !== payments && isReady(one, "payments")),
+        (one) => ports(one).payments,
+      ),
+      payouts: byName(
+        moneyProviders.filter((one) => one !== payouts && isReady(one, "payouts")),
+        (one) => ports(one).payouts,
+      ),
+      sms: byName(
+        smsProviders.filter((one) => one !== sms && isReady(one, "sms")),
+        (one) => smsMakers[one](wiring),
+      ),
+    },
   };
+}
+
+function byName<N extends string, P>(names: readonly N[], make: (name: N) => P) {
+  return new Map<string, P>(names.map((name) => [name, make(name)]));
 }
 
 const makers: Readonly<Record<MoneyProvider, (wiring: Wiring) => MoneyPorts>> = {

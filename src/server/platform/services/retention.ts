@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import type { Market } from "#contract/format.ts";
+import { newestPack } from "#markets/packs.ts";
 
 export interface Retention {
   /** Whole years from account closure, which is never before the last loan ended. */
@@ -12,9 +13,7 @@ export interface Retention {
 
 export const RetentionGiven = z.strictObject({ years: z.int().min(1).max(30) });
 
-/** Tanzania: 10 years (anti-money-laundering rules); Kenya: 7 (tax and AML); India and the Philippines: 5 (AML). */
-const years: Readonly<Record<Market, number>> = { reference: 10, tz: 10, ke: 7, in: 5, ph: 5 };
-
+/** As the newest rule pack of the market has it (MK-4): read when the server starts, before there is a business date. */
 export function retentionOf(market: Market): Retention {
-  return { years: years[market] };
+  return { years: newestPack(market).settings.retentionYears };
 }

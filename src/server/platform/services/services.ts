@@ -13,6 +13,12 @@ import type { Log } from "../runtime/log.ts";
 import type { Configuration } from "./configuration.ts";
 import type { Settings } from "./settings.ts";
 
+export interface FurtherProviders {
+  payments: ReadonlyMap<string, PaymentProvider>;
+  payouts: ReadonlyMap<string, PayoutProvider>;
+  sms: ReadonlyMap<string, SmsProvider>;
+}
+
 /** The member of staff whom a session's token names. */
 export interface FoundStaff {
   staffId: string;
@@ -34,6 +40,8 @@ export interface Services {
   payouts: PayoutProvider;
   sms: SmsProvider;
   push: PushProvider;
+  /** Of every other provider whose settings this server has, by name; the ports above are those that the settings name. */
+  further: FurtherProviders;
   files: FileStore;
   log: Log;
   /** A port that the staff room fills (app/start): null for every token that opens nothing, whatever the reason. */

@@ -1,5 +1,6 @@
 /** The settings, read at startup (app/configuration) and never changed while the server runs, but for the brand. */
 import type { Brand } from "#contract/brand.ts";
+import type { Channels } from "#contract/channels.ts";
 import type { Policy } from "#lending/decision-policy.ts";
 import type { FilesSetting } from "../files/files-setting.ts";
 import type { ProvidersSetting } from "../provider-ports/providers-setting.ts";
@@ -32,6 +33,8 @@ export interface Settings {
   fileRules: readonly string[];
   /** Where codes can be paid; null: the market's own channels. */
   codeChannels: readonly CodeChannel[] | null;
+  /** The channels as the configuration file gives them; null: those of the console, or of the providers named below. */
+  channels: Channels | null;
   /** Maker-checker for the suspense account: one supervisor proposes, another confirms. */
   fourEyes: boolean;
   /** Rate limits of one-time passwords. */
@@ -60,7 +63,7 @@ export interface Settings {
   proxies: readonly string[];
   /** Address of this server as outside parties and borrowers reach it. */
   publicOrigin: string;
-  /** Which providers move the money and carry the messages. */
+  /** Which providers move the money and carry the messages until the console says otherwise, and the keys of all of them. */
   providers: ProvidersSetting;
   /** Origin and shared secret of the payment and payout simulator; both "" where nothing uses it. */
   simulator: { origin: string; secret: string };

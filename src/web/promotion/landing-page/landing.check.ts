@@ -3,8 +3,8 @@
  * behind the form, so that both agree.
  */
 import { readPhone } from "#contract/phone.ts";
-import type { PhoneRule } from "#contract/phone-rule.ts";
 import { readDigits } from "#contract/typed-number.ts";
+import type { PhoneRule } from "#values/market-writing.ts";
 
 /** What a button of the form asks for; "enter" is the key: request a code while none is typed, else register. */
 export type Intent = "code" | "register" | "picture" | "sound" | "proof";

@@ -2,7 +2,6 @@
 
 import { type WordsOf, wordsByLanguage } from "#contract/catalogue.ts";
 import { phoneRuleOf, readPhone, showPhone } from "#contract/phone.ts";
-import type { PhoneRule } from "#contract/phone-rule.ts";
 import {
   askCaptchaProof,
   askCaptchaSound,
@@ -16,6 +15,7 @@ import {
   trackClick,
 } from "#contract/promotion.ts";
 import { readDigits } from "#contract/typed-number.ts";
+import type { PhoneRule } from "#values/market-writing.ts";
 import { storeSignIn } from "../../client/browser-sign-in.ts";
 import { fill } from "../../client/fill.ts";
 import type { WebRequest } from "../../client/web-request.ts";

@@ -30,3 +30,5 @@ create unique index payment_attempt_open on payment_attempt (loan_id)
 create index payment_attempt_to_expire on payment_attempt (expires_at)
   where state in ('created', 'awaiting-payer', 'processing');
 create index payment_attempt_of_loan on payment_attempt (loan_id, created_at);
+-- What each channel did lately; rows are stored in the order they begin.
+create index payment_attempt_begun on payment_attempt using brin (created_at);

@@ -25,5 +25,7 @@ create index payout_waiting on payout ((coalesce(polled_at, sent_at))) where sta
 -- Sent without a response: polled like those whose callback never came.
 create index payout_unanswered on payout ((coalesce(polled_at, tried_at)))
   where state = 'requested' and tried_at is not null;
+-- What each channel did lately; rows are stored in the order they are requested.
+create index payout_requested on payout using brin (requested_at);
 -- Open payouts, for staff.
 create index payout_open on payout (tried_at) where state in ('requested', 'sent');

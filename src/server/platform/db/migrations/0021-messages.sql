@@ -18,4 +18,6 @@ create table sms_message (
   check ((state = 'sent') = (sent_at is not null))
 );
 create index sms_message_waiting on sms_message (created_at) where state = 'waiting';
+-- What the channel of messages did lately.
+create index sms_message_created on sms_message using brin (created_at);
 create index sms_message_by_phone on sms_message (phone_hash) where phone_hash <> '';

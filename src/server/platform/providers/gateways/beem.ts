@@ -25,7 +25,7 @@ export function beemSms({ client, apiKey, secretKey, sender }: BeemConnection): 
   return {
     name: "beem",
     speaks: false,
-    async send({ messageId, phone, text }) {
+    async send({ messageId, phone, text, sender: own }) {
       const response = await sendRequest(client, {
         method: "POST",
         path: "/v1/send",
@@ -34,7 +34,7 @@ export function beemSms({ client, apiKey, secretKey, sender }: BeemConnection): 
           "content-type": "application/json",
         },
         body: JSON.stringify({
-          source_addr: sender,
+          source_addr: own || sender,
           schedule_time: "",
           encoding: 0,
           message: text,

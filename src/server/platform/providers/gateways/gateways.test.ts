@@ -11,6 +11,7 @@ const message: SmsToSend = {
   messageId: "53cda91c-8f81-4e77-bbb9-7388f4ac6bf4",
   phone: "+255712345678",
   text: "Mkopo: your code is 123456.\n\n@loans.example #123456",
+  sender: "",
   channel: "sms",
   purpose: "sms-code",
   language: "hi",

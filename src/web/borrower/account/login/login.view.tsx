@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { Form, Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { showPhone } from "#contract/phone.ts";
-import type { PhoneRule } from "#contract/phone-rule.ts";
+import type { PhoneRule } from "#values/market-writing.ts";
 import { fill } from "../../../client/fill.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";

@@ -6,6 +6,7 @@ import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Card } from "../../../ui/layout.tsx";
+import { RulesLink } from "../../../ui/rules-link.tsx";
 import { ShellLink } from "../../../ui/shell-link.tsx";
 
 type ConfirmWords = WordsOf<"loan-confirmation.shared">;
@@ -72,6 +73,7 @@ export function AgreementLinks({ words, productId, agreements, variant }: Agreem
           </li>
         ))}
       </ul>
+      <RulesLink text={words.rules} />
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Page, PageHead } from "../../../ui/layout.tsx";
+import { RulesLink } from "../../../ui/rules-link.tsx";
 
 const copy = wordsByLanguage("loan-agreement.page");
 
@@ -64,6 +65,7 @@ export default function LoanAgreement() {
         ))}
       </article>
       {/* Inside the pop-up of the confirmation screen there is nothing to go back to. */}
+      {framed ? null : <RulesLink text={words.rules} />}
       {framed ? null : (
         <ButtonLink to={back.to} kind="quiet">
           {back.text}

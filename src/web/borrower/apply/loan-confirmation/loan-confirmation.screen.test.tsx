@@ -79,6 +79,24 @@ const atLoan = ({ page }: Screen) => page.waitForURL(/\/loanDetail\?/, { waitUnt
 const parametersOf = ({ page }: Screen) => Object.fromEntries(new URL(page.url()).searchParams);
 
 describe("what is shown", () => {
+  test.each([
+    ["reference", true],
+    ["tz", false],
+    ["in", false],
+  ] as const)("[MK-4] %s: the agreement's box is ticked at first: %s", async (market, ticked) => {
+    await using screen = await open({ brand: { market } });
+    expect(await tick(screen).isChecked()).toBe(ticked);
+    await expect.poll(() => loanNow(screen).isEnabled()).toBe(ticked);
+    await tick(screen).check();
+    await expect.poll(() => loanNow(screen).isEnabled()).toBe(true);
+  });
+
+  test("[MK-6] the agreements lead to the rules that protect the borrower, in the language read", async () => {
+    await using screen = await open({ language: "sw" });
+    const way = screen.page.getByRole("link", { name: "Sheria zinazokulinda hapa" });
+    expect(await way.getAttribute("href")).toBe("/Rules?lang=sw");
+  });
+
   test("[LC-1] product, amount with symbol, term with unit, rate and detail rows", async () => {
     await using screen = await open();
     const text = await screen.page.locator("main").innerText();

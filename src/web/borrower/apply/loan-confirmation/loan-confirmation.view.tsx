@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { countedUnit } from "#contract/counted-unit.ts";
+import { tickedAtFirst } from "#values/market-writing.ts";
 import { useRootData } from "../../../client/root-data.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
@@ -121,6 +122,7 @@ type PartProps = Pick<ViewProps, "words" | "offer"> & { state: ConfirmState };
 /** The checkbox and Loan Now (LC-5, LC-6). */
 function AcceptBar({ words, offer, state, answer }: PartProps & Pick<ViewProps, "answer">) {
   const link = useBorrowerLink();
+  const { brand } = useRootData();
   const { pending, onSubmit } = useSingleSubmit();
   useLoadingToast(pending, words.sending);
   const tick = useRef<HTMLInputElement>(null);
@@ -144,7 +146,7 @@ function AcceptBar({ words, offer, state, answer }: PartProps & Pick<ViewProps, 
             ref={tick}
             type="checkbox"
             name="agree"
-            defaultChecked={answer?.agreed ?? true}
+            defaultChecked={answer?.agreed ?? tickedAtFirst[brand.market]}
             onChange={(event) => state.agree(event.currentTarget.checked)}
           />
           <span>{words.agree}</span>

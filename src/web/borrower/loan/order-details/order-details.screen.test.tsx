@@ -43,6 +43,12 @@ describe("what is shown", () => {
     await expect.poll(() => screen.page.title()).toBe("Order details");
   });
 
+  test("[MK-6] the rules that protect the borrower are one tap away", async () => {
+    await using screen = await open(174);
+    const way = screen.page.getByRole("link", { name: "The rules that protect you here" });
+    expect(await way.getAttribute("href")).toBe("/Rules?lang=en");
+  });
+
   test("[OD-1] what is due leads, with its day; the loan's own amount follows", async () => {
     await using screen = await open(180);
     await expect

@@ -8,6 +8,7 @@ import { useRootData } from "../../../client/root-data.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { Card, DetailRows, Notice, Page } from "../../../ui/layout.tsx";
+import { RulesLink } from "../../../ui/rules-link.tsx";
 import { CallLink } from "../../../ui/shell-link.tsx";
 import { ConsentPrompt } from "../../parts/consent-prompt/consent-prompt.tsx";
 import { Products } from "../../parts/product-list/products.tsx";
@@ -99,6 +100,7 @@ export function OrderDetailsView({ words, loan, arrival, reminderSeen, stale, an
         <Products words={words} products={loan.products} ways={ways} />
       ) : null}
       <TakeBack words={words} loan={loan} ways={ways} />
+      <RulesLink text={words.rules} />
       <CallLink telephone={loan.telephone} className="tap small call">
         {fill(words.call, { phone: loan.telephone })}
       </CallLink>

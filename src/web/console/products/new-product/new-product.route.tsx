@@ -22,10 +22,16 @@ const page = wordsByLanguage("product-editor.page");
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { staffClient, language } = readWebRequest(context);
   const { rows } = loadedForStaff(await staffClient.call(listProducts, {}), url);
+  const copyOf = (url.searchParams.get("from") ?? "").slice(0, 40);
+  // What was never published has nothing to copy yet.
+  const published = rows.filter(({ version, scheduled }) => version > 0 || scheduled !== null);
+  const products = published.map(({ productId, name }) => ({ productId, name: name || productId }));
+  const known = ["", starter, ...products.map(({ productId }) => productId)].includes(copyOf);
   return {
     words: { ...copy[language], products: page[language].products },
-    products: rows.map(({ productId, name }) => ({ productId, name: name || productId })),
-    copyOf: (url.searchParams.get("from") ?? "").slice(0, 40),
+    // The product that the address names may stand on a later page of the list.
+    products: known ? products : [{ productId: copyOf, name: copyOf }, ...products],
+    copyOf,
   };
 }
 

@@ -215,7 +215,7 @@ test("[PD-4] the figures, the plan and the published version beside them; a find
   const side = page.locator(".pe-side");
   await side.getByText("998.346,90").first().waitFor();
   const moved = await side.locator(".pe-moved th").allInnerTexts();
-  expect(moved).toEqual(["Yearly rate, effective", "Dearest late case, 270 days"]);
+  expect(moved).toEqual(["Annual percentage rate (APR)", "Dearest late case, 270 days"]);
   expect(await side.locator(".pe-bar").count()).toBe(6);
   await page.getByRole("link", { name: "To the field" }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("f-terms-fees");

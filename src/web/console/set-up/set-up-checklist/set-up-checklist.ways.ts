@@ -32,9 +32,8 @@ export function wayOf({ item, state, productId, version, draft }: Item): Way {
         ? { kind: "page", to: consolePaths.marketRules, word: "rules" }
         : productWay({ productId, version, draft });
     case "payments":
-      return { kind: "settings", names: ["MKOPO_PAYMENTS", "MKOPO_PAYOUTS"] };
     case "messages":
-      return { kind: "settings", names: ["MKOPO_SMS"] };
+      return { kind: "page", to: settingsPath("channels"), word: "channels" };
     case "agreements":
       return { kind: "page", to: consolePaths.texts, word: "agreements" };
   }

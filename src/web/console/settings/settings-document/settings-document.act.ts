@@ -12,7 +12,8 @@ import type { EndpointShape } from "#contract/endpoint.ts";
 import { fail } from "../../../client/fail.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 import { rejectionStatus } from "../../access/for-staff.ts";
-import { bodyOf, type DocumentKind } from "./settings-document.fields.ts";
+import { channelsBody } from "./channels-form.ts";
+import { bodyOf, type PageKind } from "./settings-document.fields.ts";
 
 const intents = ["save", "submit", "publish", "return", "withdraw"] as const;
 export type Intent = (typeof intents)[number];
@@ -26,14 +27,14 @@ export interface Answered {
   note: string;
 }
 
-export async function act(web: WebRequest, kind: DocumentKind, form: FormData) {
+export async function act(web: WebRequest, kind: PageKind, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? "");
   const intent = intents.find((one) => one === text("intent"));
   if (intent === undefined) return fail("refused");
   const seen = { kind, key: "", version: text("version"), revision: text("revision") };
   const note = text("note");
   if (intent === "save") {
-    const typed = bodyOf(kind, text);
+    const typed = kind === "channels" ? channelsBody(form) : bodyOf(kind, text);
     const bytes = new TextEncoder().encode(typed);
     const body = { name: "document.json", type: "application/json", bytes };
     const answer = await web.staffClient.call(saveConfigurationDraft, { ...seen, body });

@@ -53,8 +53,11 @@ export const documentForms = {
 
 export type DocumentKind = keyof typeof documentForms;
 
-export function isDocumentKind(kind: string): kind is DocumentKind {
-  return Object.hasOwn(documentForms, kind);
+/** The channels are a list with a form of their own. */
+export type PageKind = DocumentKind | "channels";
+
+export function isPageKind(kind: string): kind is PageKind {
+  return kind === "channels" || Object.hasOwn(documentForms, kind);
 }
 
 /** The texts of a form by path, from a document's JSON; what is missing is "". */

@@ -7,30 +7,33 @@ import {
   useLoaderData,
 } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
+import { readChannels } from "#contract/channels.ts";
 import { readConfiguration, readConfigurationHistory } from "#contract/configuration.ts";
 import { fail } from "../../../client/fail.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { loadedForStaff } from "../../access/for-staff.ts";
 import { act } from "./settings-document.act.ts";
-import { type DocumentKind, isDocumentKind } from "./settings-document.fields.ts";
+import { isPageKind, type PageKind } from "./settings-document.fields.ts";
 import { SettingsDocumentView } from "./settings-document.view.tsx";
 
 const copy = wordsByLanguage("settings.document");
 const fieldCopy = wordsByLanguage("settings.fields");
 const kindCopy = wordsByLanguage("settings.kinds");
+const channelCopy = wordsByLanguage("channels.page");
 const listCopy = wordsByLanguage("settings.list");
 
-function kindOf({ kind = "" }: { kind?: string | undefined }): DocumentKind {
-  return isDocumentKind(kind) ? kind : fail("missing");
+function kindOf({ kind = "" }: { kind?: string | undefined }): PageKind {
+  return isPageKind(kind) ? kind : fail("missing");
 }
 
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const kind = kindOf(params);
   const { staffClient, language } = readWebRequest(context);
-  const [document, history] = await Promise.all([
+  const [document, history, channels] = await Promise.all([
     staffClient.call(readConfiguration, { kind }),
     staffClient.call(readConfigurationHistory, { kind }),
+    kind === "channels" ? staffClient.call(readChannels, {}) : null,
   ]);
   const { title, sources, states } = listCopy[language];
   return {
@@ -38,6 +41,10 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     fields: fieldCopy[language],
     list: { title, sources, states },
     kind,
+    channels:
+      channels === null
+        ? null
+        : { own: channelCopy[language], read: loadedForStaff(channels, url) },
     ...kindCopy[language][kind],
     document: loadedForStaff(document, url),
     history: loadedForStaff(history, url).entries,

@@ -3,7 +3,7 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import type { readConfiguration, readConfigurationHistory } from "#contract/configuration.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { fill } from "../../../client/fill.ts";
-import { useSingleSubmit } from "../../../client/use-single-submit.ts";
+import { type SingleSubmit, useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Notice } from "../../../ui/layout.tsx";
 import { consolePaths } from "../../access/console-paths.ts";
 import { DataTable } from "../../parts/data-table.tsx";
@@ -13,10 +13,23 @@ import { Panel } from "../../parts/panel.tsx";
 import { StateBadge } from "../../parts/state-badge.tsx";
 import { Timeline } from "../../parts/timeline.tsx";
 import { BrandPreview } from "./brand-preview.tsx";
+import { ChannelsForm, type ChannelsRead, type ChannelWords } from "./channels-fields.tsx";
+import {
+  ChannelStates,
+  ChannelValues,
+  channelFieldName,
+  channelValue,
+  ProviderSettings,
+} from "./channels-panels.tsx";
 import { Decision } from "./decision.tsx";
 import { DocumentForm } from "./document-form.tsx";
 import type { Answered } from "./settings-document.act.ts";
-import { type DocumentKind, documentForms, textsOf } from "./settings-document.fields.ts";
+import {
+  type DocumentKind,
+  documentForms,
+  type PageKind,
+  textsOf,
+} from "./settings-document.fields.ts";
 
 export type Document = Output<typeof readConfiguration>;
 export type DocumentWords = WordsOf<"settings.document">;
@@ -25,7 +38,9 @@ interface ViewProps {
   words: DocumentWords;
   fields: WordsOf<"settings.fields">;
   list: Pick<WordsOf<"settings.list">, "title" | "sources" | "states">;
-  kind: DocumentKind;
+  kind: PageKind;
+  /** Of the channels' page only. */
+  channels: { own: ChannelWords; read: ChannelsRead } | null;
   name: string;
   text: string;
   document: Document;
@@ -34,13 +49,17 @@ interface ViewProps {
 }
 
 export function SettingsDocumentView(props: ViewProps) {
-  const { words, fields, list, kind, name, text, document, history, answered } = props;
+  const { words, fields, list, channels, name, text, document, history, answered } = props;
   const submit = useSingleSubmit();
   const { source, state, version } = document;
   const isOpen = state === "draft" || state === "submitted";
   const typed = answered?.typed ?? (state === "draft" ? document.body : document.ruling);
   const shown = state === "submitted" ? document.body : typed;
   const labels: Readonly<Record<string, string>> = fields.labels;
+  const labelOf = (path: string) =>
+    channels === null ? (labels[path] ?? path) : channelFieldName(path, channels.own);
+  const shownValue = (path: string, value: string) =>
+    (channels === null ? value : channelValue(path, value, channels)) || words.empty;
   return (
     <div className="console-stack">
       <PageHead
@@ -59,25 +78,9 @@ export function SettingsDocumentView(props: ViewProps) {
       />
       {answered === undefined ? null : <Told answered={answered} words={words} />}
       <Notice>{whatRules(document, words)}</Notice>
-      <div className="settings-pair">
-        {document.mayChange || (source !== "setting" && !isOpen) ? (
-          <DocumentForm
-            // Filled anew once another revision is there.
-            key={`${version}.${document.revision}.${state}`}
-            {...{ kind, words, fields, document, submit }}
-            texts={textsOf(kind, typed)}
-          />
-        ) : (
-          <Panel title={state === "submitted" ? words.submittedValues : words.values}>
-            <Values {...{ kind, labels }} texts={textsOf(kind, shown)} empty={words.empty} />
-          </Panel>
-        )}
-        {kind === "brand" ? (
-          <Panel title={words.preview} aside={words.previewAside}>
-            <BrandPreview texts={textsOf(kind, shown)} words={words} />
-          </Panel>
-        ) : null}
-      </div>
+      {channels === null ? null : <ChannelStates {...channels} />}
+      <Body {...props} {...{ typed, shown, submit }} />
+      {channels === null ? null : <ProviderSettings {...channels} />}
       {isOpen && document.differences.length > 0 ? (
         <Panel title={words.compare} aside={compareAside(document, words)} flush>
           <DataTable
@@ -86,9 +89,17 @@ export function SettingsDocumentView(props: ViewProps) {
             keyOf={({ path }) => path}
             phone="cards"
             columns={[
-              { name: words.field, cell: ({ path }) => labels[path] ?? path },
-              { name: words.before, named: true, cell: ({ before }) => before || words.empty },
-              { name: words.after, named: true, cell: ({ after }) => after || words.empty },
+              { name: words.field, cell: ({ path }) => labelOf(path) },
+              {
+                name: words.before,
+                named: true,
+                cell: ({ path, before }) => shownValue(path, before),
+              },
+              {
+                name: words.after,
+                named: true,
+                cell: ({ path, after }) => shownValue(path, after),
+              },
             ]}
           />
         </Panel>
@@ -116,6 +127,52 @@ export function SettingsDocumentView(props: ViewProps) {
           />
         )}
       </Panel>
+    </div>
+  );
+}
+
+interface BodyProps extends ViewProps {
+  typed: string;
+  shown: string;
+  submit: SingleSubmit;
+}
+
+/** The form while the document may be changed here, else what it says. */
+function Body({ words, fields, kind, channels, document, typed, shown, submit }: BodyProps) {
+  const { source, state, version, revision, mayChange } = document;
+  const isOpen = state === "draft" || state === "submitted";
+  const form = { words, document, submit };
+  // Filled anew once another revision is there.
+  const key = `${version}.${revision}.${state}`;
+  const edited = mayChange || (source !== "setting" && !isOpen);
+  const title = state === "submitted" ? words.submittedValues : words.values;
+  if (kind === "channels") {
+    if (channels === null) return null;
+    if (edited) return <ChannelsForm key={key} {...form} {...channels} typed={typed} />;
+    return (
+      <Panel title={title} flush>
+        <ChannelValues {...channels} body={shown} />
+      </Panel>
+    );
+  }
+  return (
+    <div className="settings-pair">
+      {edited ? (
+        <DocumentForm key={key} {...form} {...{ kind, fields }} texts={textsOf(kind, typed)} />
+      ) : (
+        <Panel title={title}>
+          <Values
+            {...{ kind, labels: fields.labels }}
+            texts={textsOf(kind, shown)}
+            empty={words.empty}
+          />
+        </Panel>
+      )}
+      {kind === "brand" ? (
+        <Panel title={words.preview} aside={words.previewAside}>
+          <BrandPreview texts={textsOf(kind, shown)} words={words} />
+        </Panel>
+      ) : null}
     </div>
   );
 }

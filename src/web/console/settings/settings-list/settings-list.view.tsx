@@ -19,6 +19,7 @@ type Row = Output<typeof listConfiguration>["rows"][number];
 const pages: Readonly<Record<string, string>> = {
   company: settingsPath("company"),
   brand: settingsPath("brand"),
+  channels: settingsPath("channels"),
 };
 
 interface ViewProps {

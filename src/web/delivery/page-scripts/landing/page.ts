@@ -1,5 +1,5 @@
 /** The elements of the landing that script changes, and the rules and texts that came with the page. */
-import type { PhoneRule } from "#contract/phone-rule.ts";
+import type { PhoneRule } from "#values/market-writing.ts";
 import type { FieldName, Lengths } from "../../../promotion/landing-page/landing.check.ts";
 
 interface Facts {
