@@ -41,3 +41,8 @@ export async function requestOf(
     if (row !== undefined) return row.requestId;
   }
 }
+
+/** A plan that may begin on a day. */
+export function planIn(today: Parameters<typeof addDays>[0]) {
+  return { ...hardshipInputs.plan, firstDue: addDays(today, 30) };
+}

@@ -26,9 +26,7 @@ import { type HardshipRequest, isOpen, stateOn } from "./hardship-record.ts";
 import { readRequest, writeRequest } from "./store.ts";
 import { mayBeHelped, offerOn, offerToWire } from "./wire.ts";
 
-export function planOf(
-  input: Omit<InputRead<typeof contract.previewNewPlan>, "requestId">,
-): PlanAsked {
+function planOf(input: Omit<InputRead<typeof contract.previewNewPlan>, "requestId">): PlanAsked {
   const { firstDue, frequency, instalments, planRate = "", pauseInterest, waivedCharges } = input;
   return {
     firstDue,
