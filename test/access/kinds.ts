@@ -56,7 +56,6 @@ export interface IdKind {
 const oddIds = ["../../etc/passwd", "'; drop table loan; --", "x".repeat(200), "💥", "1\r\n2"];
 const missingUuid = "9b2f0c1e-0000-4000-8000-000000000000";
 const missingMark = "A".repeat(22);
-
 const borrowers = { belongs: "borrower", malformed: oddIds } as const;
 const lender = { belongs: "lender", malformed: oddIds } as const;
 
@@ -148,11 +147,7 @@ export const idKinds = {
     missing: missingUuid,
     of: (access, whose) => sentComplaint(borrowingOf(access, whose)),
   },
-  "hardship-request": {
-    ...lender,
-    missing: missingUuid,
-    of: (access) => askedForHelp(access),
-  },
+  "hardship-request": { ...lender, missing: missingUuid, of: askedForHelp },
   "answered-complaint": {
     ...borrowers,
     missing: missingUuid,

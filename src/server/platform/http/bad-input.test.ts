@@ -45,6 +45,7 @@ import { promotionAnswers, promotionInputs } from "#test/promotion-inputs.ts";
 import { startServer, type TestBorrower, type TestServer, type TestStaff } from "#test/server.ts";
 import { textInputs } from "#test/text-inputs.ts";
 import { draftCalls, draftWriter, validKycInput } from "#test/valid-kyc-input.ts";
+import { addDays } from "#values/business-day.ts";
 import { endSessions } from "../../core/staff/session.ts";
 import { revokeSession } from "../session/session.ts";
 
@@ -107,6 +108,11 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
+const askedToday = () => ({
+  ...hardshipInputs.asked,
+  from: addDays(server.services.calendar.today(), 30),
+});
+
 /** What a borrower sends when all is well, by endpoint. */
 const valid: Record<string, () => Record<string, string>> = {
   ...applicationInputs(() => stages),
@@ -133,7 +139,7 @@ const valid: Record<string, () => Record<string, string>> = {
   readPayoffQuote: () => ({ productId: "salama", orderId: loanId, on: "2026-03-02" }),
   readPaymentCode: () => ({ productId: "salama", orderId: loanId }),
   readHardship: () => ({ productId: "salama", orderId: loanId }),
-  requestHardship: () => ({ productId: "salama", orderId: loanId, ...hardshipInputs.asked }),
+  requestHardship: () => ({ productId: "salama", orderId: loanId, ...askedToday() }),
   acceptNewPlan: () => ({ productId: "salama", orderId: loanId, ...hardshipInputs.accepted }),
   listHardship: () => ({ page: "1" }),
   readHardshipCase: () => ({ requestId: missingRequest }),
@@ -242,6 +248,12 @@ async function endedAndForeign(kind: "borrower" | "staff"): Promise<string[]> {
 
 /** What valid input is answered where it cannot be success here. */
 const answeredOtherwise: Readonly<Record<string, string>> = {
+  acceptNewPlan: "841003",
+  approveNewPlan: "900404",
+  declineHardship: "900404",
+  offerNewPlan: "900404",
+  previewNewPlan: "900404",
+  readHardshipCase: "900404",
   // This borrower owes money.
   sendDeletionCode: deleteUser.rejections.moneyOwed.code,
   // The walk before has had one sent.
