@@ -7,7 +7,7 @@ import type { TestStaff } from "#test/server.ts";
 import { type Borrowing, productId, runningLoan } from "#test/simulated-server.ts";
 import { addDays } from "#values/business-day.ts";
 
-export const missingRequest = "9b2f0c1e-0000-4000-8000-000000000000";
+const missingRequest = "9b2f0c1e-0000-4000-8000-000000000000";
 
 export const hardshipInputs = {
   asked: { reason: "less-income", amount: "4000000", frequency: "monthly", from: "2026-04-01" },
@@ -46,3 +46,33 @@ export async function requestOf(
 export function planIn(today: Parameters<typeof addDays>[0]) {
   return { ...hardshipInputs.plan, firstDue: addDays(today, 30) };
 }
+
+/** By call; `given` is called lazily, once there is a loan. */
+export function hardshipCalls(
+  given: () => { loanId: string; today: Parameters<typeof addDays>[0] },
+): Record<string, () => Record<string, string>> {
+  const own = () => ({ productId: "salama", orderId: given().loanId });
+  const { asked, accepted, plan } = hardshipInputs;
+  const requestId = missingRequest;
+  return {
+    readHardship: own,
+    requestHardship: () => ({ ...own(), ...asked, from: addDays(given().today, 30) }),
+    acceptNewPlan: () => ({ ...own(), ...accepted }),
+    listHardship: () => ({ page: "1" }),
+    readHardshipCase: () => ({ requestId }),
+    previewNewPlan: () => ({ requestId, ...plan }),
+    offerNewPlan: () => ({ requestId, version: "1", ...plan }),
+    approveNewPlan: () => ({ requestId, version: "1" }),
+    declineHardship: () => ({ requestId, version: "1", reason: "can-pay" }),
+  };
+}
+
+/** The codes of those calls where no request was sent and no plan offered. */
+export const answeredWithoutRequest = {
+  acceptNewPlan: "841003",
+  approveNewPlan: "900404",
+  declineHardship: "900404",
+  offerNewPlan: "900404",
+  previewNewPlan: "900404",
+  readHardshipCase: "900404",
+} as const;

@@ -36,7 +36,7 @@ import { answered, sentComplaint } from "#test/complaints.ts";
 import { configurationAnswers, configurationInputs } from "#test/configuration-inputs.ts";
 import { deviceInputs } from "#test/device-inputs.ts";
 import { fingerprint } from "#test/fingerprint.ts";
-import { hardshipInputs, missingRequest } from "#test/hardship-inputs.ts";
+import { answeredWithoutRequest, hardshipCalls } from "#test/hardship-inputs.ts";
 import { homeInputs, serviceInputs, siteInputs } from "#test/home-inputs.ts";
 import { notThereAnswers } from "#test/not-there-answers.ts";
 import { consented } from "#test/people.ts";
@@ -45,7 +45,6 @@ import { promotionAnswers, promotionInputs } from "#test/promotion-inputs.ts";
 import { startServer, type TestBorrower, type TestServer, type TestStaff } from "#test/server.ts";
 import { textInputs } from "#test/text-inputs.ts";
 import { draftCalls, draftWriter, validKycInput } from "#test/valid-kyc-input.ts";
-import { addDays } from "#values/business-day.ts";
 import { endSessions } from "../../core/staff/session.ts";
 import { revokeSession } from "../session/session.ts";
 
@@ -108,11 +107,6 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const askedToday = () => ({
-  ...hardshipInputs.asked,
-  from: addDays(server.services.calendar.today(), 30),
-});
-
 /** What a borrower sends when all is well, by endpoint. */
 const valid: Record<string, () => Record<string, string>> = {
   ...applicationInputs(() => stages),
@@ -138,15 +132,7 @@ const valid: Record<string, () => Record<string, string>> = {
   readChoices: () => ({ productId: "salama", orderId: loanId }),
   readPayoffQuote: () => ({ productId: "salama", orderId: loanId, on: "2026-03-02" }),
   readPaymentCode: () => ({ productId: "salama", orderId: loanId }),
-  readHardship: () => ({ productId: "salama", orderId: loanId }),
-  requestHardship: () => ({ productId: "salama", orderId: loanId, ...askedToday() }),
-  acceptNewPlan: () => ({ productId: "salama", orderId: loanId, ...hardshipInputs.accepted }),
-  listHardship: () => ({ page: "1" }),
-  readHardshipCase: () => ({ requestId: missingRequest }),
-  previewNewPlan: () => ({ requestId: missingRequest, ...hardshipInputs.plan }),
-  offerNewPlan: () => ({ requestId: missingRequest, version: "1", ...hardshipInputs.plan }),
-  approveNewPlan: () => ({ requestId: missingRequest, version: "1" }),
-  declineHardship: () => ({ requestId: missingRequest, version: "1", reason: "can-pay" }),
+  ...hardshipCalls(() => ({ loanId, today: server.services.calendar.today() })),
   readDeferral: () => ({ productId: "salama", orderId: loanId }),
   startPayment: () => ({
     product_id: "salama",
@@ -248,12 +234,7 @@ async function endedAndForeign(kind: "borrower" | "staff"): Promise<string[]> {
 
 /** What valid input is answered where it cannot be success here. */
 const answeredOtherwise: Readonly<Record<string, string>> = {
-  acceptNewPlan: "841003",
-  approveNewPlan: "900404",
-  declineHardship: "900404",
-  offerNewPlan: "900404",
-  previewNewPlan: "900404",
-  readHardshipCase: "900404",
+  ...answeredWithoutRequest,
   // This borrower owes money.
   sendDeletionCode: deleteUser.rejections.moneyOwed.code,
   // The walk before has had one sent.
