@@ -30,5 +30,10 @@ export function deviceInputs(known: () => Known) {
     readFeedback: () => ({ days: "30" }),
     submitLowRating: () => ({ orderId: known().loanId, reason: "cost", words: "Too dear." }),
     confirmDisclosure: () => ({ productId: "p2", ...known().offer }),
+    readOfferCost: () => ({ productId: "p2" }),
+    issueDisclosure: () => ({ productId: "p2" }),
+    acknowledgeDisclosure: () => ({ productId: "p2", version: "1", hash: "0".repeat(64) }),
+    readDisclosureForm: () => ({ productId: "p2", formLanguage: "sw" }),
+    listDisclosures: () => ({ orderNo: known().loanId }),
   };
 }

@@ -82,6 +82,13 @@ const rows: readonly Row[] = [
     readers: {},
   },
   {
+    setting: "hardship",
+    unit: "weekdays to answer; days an offered plan waits; days without late charges",
+    value: ({ hardship: { answerWeekdays, offerDays, chargesStopDays } }) =>
+      `${answerWeekdays}; ${offerDays}; ${chargesStopDays}`,
+    readers: { "src/markets/loan-terms.ts": "hardship" },
+  },
+  {
     setting: "complaint.firstAnswerWeekdays",
     unit: "days from Monday to Friday",
     value: ({ complaint }) => `${complaint.firstAnswerWeekdays}`,

@@ -12,6 +12,7 @@ import {
 } from "#contract/complaint.ts";
 import { contactInfo, readComplaintContacts } from "#contract/contact.ts";
 import { readDeferral } from "#contract/deferral.ts";
+import type { Output } from "#contract/endpoint.ts";
 import {
   listOrders,
   listRecommended,
@@ -62,30 +63,32 @@ import { given, type Stub } from "./stub-backend.ts";
 
 const { groups, ...phoneRule } = phoneRuleOf({ market: "reference", phone: null });
 
+export const offerOnWire: Output<typeof readOffer> = {
+  productLogo: "",
+  productName: "Pocket Loan",
+  amount: 125_000_000,
+  bankCardInfo: { bankName: "Kilimanjaro Bank", difficult: "•••• 4821", bankNode: "KLMJ" },
+  periods: 2,
+  termUnit: "months",
+  details: [{ text: "You receive", value: "TZS 1.200.000,00" }],
+  repay_plans: [
+    { amount: 63_281_250, pay_time: "2026-08-01" },
+    { amount: 63_281_251, pay_time: "2026-09-01" },
+  ],
+  firstPayTime: "2026-08-01",
+  firstPeriodDay: 31,
+  pRateDsc: "4,2 % a month",
+  currencySymbol: "TZS",
+  sendSms: 0,
+  isPopType: 1,
+  popContent: "Stay?",
+  popTitle: "Wait",
+  popAgreementUrl: "",
+};
+
 export const screenStubs: readonly Stub[] = [
   ...kycStubs,
-  given(readOffer, {
-    productLogo: "",
-    productName: "Pocket Loan",
-    amount: 125_000_000,
-    bankCardInfo: { bankName: "Kilimanjaro Bank", difficult: "•••• 4821", bankNode: "KLMJ" },
-    periods: 2,
-    termUnit: "months",
-    details: [{ text: "You receive", value: "TZS 1.200.000,00" }],
-    repay_plans: [
-      { amount: 63_281_250, pay_time: "2026-08-01" },
-      { amount: 63_281_251, pay_time: "2026-09-01" },
-    ],
-    firstPayTime: "2026-08-01",
-    firstPeriodDay: 31,
-    pRateDsc: "4,2 % a month",
-    currencySymbol: "TZS",
-    sendSms: 0,
-    isPopType: 1,
-    popContent: "Stay?",
-    popTitle: "Wait",
-    popAgreementUrl: "",
-  }),
+  given(readOffer, offerOnWire),
   given(readAccountForm, { items: bankItems }),
   given(listAgreements, [{ title: "Loan agreement", position: 0 }]),
   given(openAgreement, ({ query }) => ({

@@ -63,6 +63,13 @@ import { loanCalls } from "./loan-back-office.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
 import { submitLowRating } from "./low-rating.ts";
 import {
+  acknowledgeDisclosure,
+  issueDisclosure,
+  listDisclosures,
+  readDisclosureForm,
+  readOfferCost,
+} from "./offer-disclosure.ts";
+import {
   advanceLog,
   certifyList,
   cityList,
@@ -78,6 +85,7 @@ import {
   savePersonalInfo,
   uploadIdentityImage,
 } from "./onboarding.ts";
+import { listPapers, openPaper, readPaperFile, readStatement, verifyPaper } from "./papers.ts";
 import { readPartnerSignInFailure } from "./partner-sign-in.ts";
 import { addCard, removeCard } from "./payment-card.ts";
 import { submitReference } from "./payment-claim.ts";
@@ -141,6 +149,16 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   },
   { name: "loan-offer", endpoints: [readOffer, confirmDisclosure, acceptOffer] },
   {
+    name: "offer-disclosure",
+    endpoints: [
+      readOfferCost,
+      issueDisclosure,
+      acknowledgeDisclosure,
+      readDisclosureForm,
+      listDisclosures,
+    ],
+  },
+  {
     name: "legacy",
     endpoints: [
       readLegacyOffer,
@@ -192,6 +210,10 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   { name: "repayment", endpoints: [readInstalments, startPayment, readPaymentCode] },
   { name: "repayment-choices", endpoints: [readPlanSummary, readChoices, readPayoffQuote] },
   { name: "hardship", endpoints: [readHardship, requestHardship, acceptNewPlan] },
+  {
+    name: "papers",
+    endpoints: [listPapers, openPaper, readPaperFile, readStatement, verifyPaper],
+  },
   { name: "deferral", endpoints: [readDeferral] },
   {
     name: "complaint",

@@ -55,6 +55,7 @@ export interface Catalogues {
   "partner-sign-in-failure": typeof import("../../locales/en/partner-sign-in-failure.json");
   "payoff-quote": typeof import("../../locales/en/payoff-quote.json");
   "payment-code": typeof import("../../locales/en/payment-code.json");
+  papers: typeof import("../../locales/en/papers.json");
   "payment-instructions": typeof import("../../locales/en/payment-instructions.json");
   payment: typeof import("../../locales/en/payment.json");
   policy: typeof import("../../locales/en/policy.json");

@@ -50,6 +50,8 @@ export const readLegacyOffer = defineEndpoint({
     popAgreementUrl: Address.optional(),
     /** Ours: the order this offer has just become, as readOffer answers it. */
     lendDetailsUrl: Address.optional(),
+    /** Ours: as readOffer answers it. */
+    promised: z.int().optional(),
   }),
   rejections: { offerGone },
 });

@@ -70,7 +70,8 @@ const Instalment = z.object({
   dueDate: DayText,
   /** As first planned. */
   originalDueDate: DayText,
-  status: z.enum(["paid", "upcoming", "due", "overdue"]),
+  /** replaced: a new plan took its place (HL-2). */
+  status: z.enum(["paid", "upcoming", "due", "overdue", "replaced"]),
   daysPastDue: z.int(),
   /** "" while it is unpaid. */
   paidOn: DayText,

@@ -6,6 +6,14 @@ import { Address, Count, Id, MinorAmount, TextValue, WireAmount } from "./fields
 import { lenderClosed } from "./opening-rejections.ts";
 
 const texts = wordsByKey("rejections.loanOffer");
+const disclosureTexts = wordsByKey("rejections.disclosure");
+
+/** Only where the market has the borrower acknowledge what a loan costs before accepting it (DS-3). */
+export const disclosureRejections = {
+  disclosureNotAcknowledged: { code: "810420", message: disclosureTexts.notAcknowledged },
+  disclosureChanged: { code: "810421", message: disclosureTexts.changed },
+  disclosureExpired: { code: "810422", message: disclosureTexts.expired },
+} as const;
 
 /** bankName, `difficult` = masked account number, `bankNode` = bank code. */
 export const BankCardInfo = z.object({
@@ -53,6 +61,8 @@ export const readOffer = defineEndpoint({
     popAgreementUrl: Address,
     /** Ours: the order this offer has just become, while its payout is on the way; a reload then goes on to it. */
     lendDetailsUrl: Address.optional(),
+    /** Ours, 1: approved on an application, so it may be accepted even while the lender takes no new ones (PD-6). */
+    promised: z.int().optional(),
   }),
   rejections: { offerGone },
 });
@@ -92,6 +102,7 @@ export const acceptOffer = defineEndpoint({
       message: texts.detailsMissing,
     },
     lenderClosed,
+    ...disclosureRejections,
     underAge: {
       code: "810418",
       message: texts.underAge,

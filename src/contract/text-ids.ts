@@ -34,6 +34,8 @@ export const messageIds = [
   "message-complaint-answered",
   "message-account-changed",
   "message-payment-reversed",
+  "message-papers-accepted",
+  "message-papers-no-dues",
 ] as const;
 export type MessageId = (typeof messageIds)[number];
 

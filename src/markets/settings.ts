@@ -15,6 +15,8 @@ export interface DisclosureSetting {
   bindsWorkingDays: number;
   bindsWorkingDaysShort: number;
   shortTermDays: number;
+  /** Whether a borrower acknowledges it in a step of its own before accepting, or by accepting what its page shows. */
+  acknowledged: "before-acceptance" | "with-acceptance";
 }
 
 /** When and how often a lender may contact a borrower about a debt. */

@@ -150,6 +150,7 @@ export const floors: readonly Floor[] = [
       },
       { name: "payout-account-change", what: "bank binding and its changes" },
       { name: "payment-claim", what: "proof-of-payment claims submitted by borrowers" },
+      { name: "papers", what: "papers of an order made, sent and checked" },
       { name: "loan-offer", what: "the offer: read, disclosed, accepted" },
       {
         name: "disbursement",
@@ -174,7 +175,7 @@ export const floors: readonly Floor[] = [
       {
         name: "complaint",
         what: "complaints",
-        interface: ["personal-data.ts"],
+        interface: ["personal-data.ts", "read-complaints.ts"],
         tables: ["complaint", "complaint_entry", "complaint_image"],
       },
       {
@@ -286,6 +287,7 @@ export const floors: readonly Floor[] = [
         name: "agreement",
         what: "agreements: templates and acceptances",
         interface: [
+          "accepted-language.ts",
           "agreement-languages.ts",
           "archive-acceptance.ts",
           "loan-facts.ts",
@@ -333,8 +335,19 @@ export const floors: readonly Floor[] = [
       {
         name: "product",
         what: "products and offers",
-        interface: ["disclosure-store.ts", "product-store.ts", "store.ts"],
-        tables: ["offer", "product", "product_version"],
+        interface: [
+          "disclosure-store.ts",
+          "offer-disclosure-store.ts",
+          "product-store.ts",
+          "store.ts",
+        ],
+        tables: [
+          "disclosure_acknowledgement",
+          "offer",
+          "offer_disclosure",
+          "product",
+          "product_version",
+        ],
       },
       {
         name: "market",
@@ -358,6 +371,11 @@ export const floors: readonly Floor[] = [
         name: "channel",
         what: "by which provider money is collected and paid out and messages are sent",
         interface: ["sms-channels.ts"],
+      },
+      {
+        name: "paper",
+        what: "papers: issued once, kept, shown and set as PDF",
+        tables: ["paper"],
       },
       {
         name: "payout-account",
@@ -422,6 +440,7 @@ export const floors: readonly Floor[] = [
           "list-store.ts",
           "load-loan.ts",
           "loan-record.ts",
+          "reference-store.ts",
           "refresh-listing.ts",
           "store.ts",
         ],
@@ -472,6 +491,7 @@ export const floors: readonly Floor[] = [
       },
       { name: "observability", what: "metrics and traces" },
       { name: "jobs", what: "loops and the outbox", interface: ["outbox.ts"], tables: ["outbox"] },
+      { name: "typesetting", what: "PDFs set on threads of their own" },
       { name: "captcha", what: "captcha pictures and spoken digits" },
       {
         name: "uploads",

@@ -59,6 +59,7 @@ export const webFloors: readonly WebFloor[] = [
       { name: "borrower/complaints/complaint-contacts", what: "whom to complain to" },
       { name: "borrower/complaints/complaint-start", what: "what a complaint may be about" },
       { name: "borrower/kyc/payout-account", what: "the payout account's form and its code" },
+      { name: "borrower/papers/paid-bar", what: "what a payment paid, as a bar" },
       { name: "borrower/parts/consent-prompt", what: "a consent asked for in passing" },
       { name: "borrower/parts/not-open", what: "that nothing new is lent, with the ways on" },
       { name: "borrower/parts/order-rows", what: "an order as one row, and how its status looks" },

@@ -1,4 +1,5 @@
 /** Rows of the access grid: applications, KYC, device telemetry and the back office (cells.ts has the others). */
+import { issueDisclosure } from "#contract/offer-disclosure.ts";
 import { draftedCompany, submittedCompany } from "#test/configuration-inputs.ts";
 import type { Cell } from "./cells.ts";
 
@@ -23,6 +24,22 @@ const applying: Readonly<Record<string, Cell>> = {
     unsent: ["amount", "periods", "termUnit"],
     plain: { amount: "60000000", periods: "6", termUnit: "months" },
   },
+};
+
+/** The disclosure of an offer and its acknowledgement; an order may be asked about, or none. */
+const disclosing: Readonly<Record<string, Cell>> = {
+  readOfferCost: { ids: { productId: "offer" } },
+  issueDisclosure: { ids: { productId: "offer" } },
+  acknowledgeDisclosure: {
+    ids: { productId: "offer" },
+    plain: async ({ own }, { productId = "" }) => {
+      const made = await own.client.call(issueDisclosure, { productId });
+      if (!made.ok) throw new Error(made.message);
+      return { version: String(made.data.version), hash: made.data.hash };
+    },
+  },
+  readDisclosureForm: { ids: { productId: "offer" }, unsent: ["orderId", "formLanguage"] },
+  listDisclosures: { ids: { orderNo: "loan" } },
 };
 
 /** KYC data has no id: it is the session's own. */
@@ -211,6 +228,7 @@ const texts: Readonly<Record<string, Cell>> = {
 
 export const onboardingCells: Readonly<Record<string, Cell>> = {
   ...applying,
+  ...disclosing,
   ...telling,
   ...desks,
   ...catalogue,

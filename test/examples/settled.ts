@@ -34,6 +34,9 @@ const varying: readonly (readonly [RegExp, string])[] = [
   [/\bSD[0-9a-f]{12}\b/g, "SD0123456789ab"],
   [/\/pay\/[\w-]{22}/g, `/pay/${"A".repeat(22)}`],
   [/^[\w-]{43}$/, "A".repeat(43)],
+  // The code of a paper, as printed and in its address.
+  [/\b[0-9A-Z]{4}(-[0-9A-Z]{4}){3}\b/g, "ABCD-EFGH-JKMN-PQRS"],
+  [/\/verify\/[0-9A-Z]{16}\b/g, "/verify/ABCDEFGHJKMNPQRS"],
   // An order number: its day and eight random digits.
   [/\b(26\d{4})\d{8}\b/g, "$100000001"],
   [/http:\/\/127\.0\.0\.1:\d+/g, "http://127.0.0.1:3101"],

@@ -13,6 +13,8 @@ const entries: readonly RegExp[] = [
   /^src\/web\/.*\.route\.tsx?$/,
   /^src\/calculator\/(?:main|refresh-docs)\.ts$/,
   /^src\/(?:server|web)\/floors\.ts$/,
+  // Started as threads, by their file.
+  /^src\/server\/.*-worker\.ts$/,
   // Bundled separately for pages with their own script.
   /^src\/web\/delivery\/page-scripts\/[a-z-]+\.ts$/,
   /\.d\.ts$/,

@@ -89,6 +89,8 @@ export const borrowingSentences = {
   popTitle: "Title of that dialog.",
   popAgreementUrl: "Address of an agreement to be shown over the page; empty for none.",
   lendDetailsUrl: "Address of the order's page.",
+  promised:
+    "1: approved on an application, so it may be accepted even while the lender takes no new ones.",
   confirmedOn: "Day of the confirmation, year-month-day.",
   extra: "The extra fixed number of the wire; accepted and not used.",
   promo: "The pop-up over the legacy confirmation.",

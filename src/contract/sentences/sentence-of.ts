@@ -6,10 +6,12 @@ import { arrivingSentences } from "./arriving.ts";
 import { backOfficeSentences } from "./back-office.ts";
 import { borrowingSentences } from "./borrowing.ts";
 import { configurationSentences } from "./configuration.ts";
+import { disclosureSentences } from "./disclosures.ts";
 import { hardshipSentences } from "./hardship.ts";
 import { loanSentences } from "./loans.ts";
 import { moneySentences } from "./money.ts";
 import { onboardingSentences } from "./onboarding.ts";
+import { paperSentences } from "./papers.ts";
 import { payingSentences } from "./paying.ts";
 import { policySentences } from "./policies.ts";
 import { productSentences } from "./products.ts";
@@ -22,6 +24,7 @@ export const sentenceFiles: readonly Readonly<Record<string, string>>[] = [
   sharedSentences,
   borrowingSentences,
   payingSentences,
+  paperSentences,
   onboardingSentences,
   writingSentences,
   arrivingSentences,
@@ -34,6 +37,7 @@ export const sentenceFiles: readonly Readonly<Record<string, string>>[] = [
   configurationSentences,
   rulePackSentences,
   textSentences,
+  disclosureSentences,
 ];
 
 const sentences = new Map(sentenceFiles.flatMap((file) => Object.entries(file)));

@@ -24,7 +24,12 @@ const ownContact: ContactSetting = {
 /** No law of these markets names a figure, so they are our own; the reference market keeps to its terms, whose charges go on. */
 const ownHardship = { answerWeekdays: 3, offerDays: 7, chargesStopDays: 14 };
 
-const binding = { bindsWorkingDays: 3, bindsWorkingDaysShort: 1, shortTermDays: 7 };
+const binding = {
+  bindsWorkingDays: 3,
+  bindsWorkingDaysShort: 1,
+  shortTermDays: 7,
+  acknowledged: "before-acceptance",
+} as const;
 
 const priceCard = (languages: readonly string[]): DisclosureSetting => ({
   form: "price-card",
@@ -42,7 +47,8 @@ const calendar = (market: keyof typeof holidays, source: string): WorkingDaysSet
 
 const reference: MarketSettings = {
   apr: { convention: "irr-effective", name: "APR", decimals: 1 },
-  disclosure: priceCard(["en"]),
+  // The specification has one step, so accepting acknowledges what its page shows.
+  disclosure: { ...priceCard(["en"]), acknowledged: "with-acceptance" },
   coolingOffDays: 0,
   coolingOffFees: "returned",
   contact: ownContact,

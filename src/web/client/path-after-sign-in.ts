@@ -19,6 +19,8 @@ const screens: readonly string[] = [
   screenPaths.paymentCode,
   screenPaths.bindBank,
   screenPaths.agreement,
+  screenPaths.papers,
+  screenPaths.accountStatement,
   screenPaths.complaint,
   screenPaths.complaintWrite,
   screenPaths.complaintList,

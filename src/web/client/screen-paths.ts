@@ -16,6 +16,7 @@ export const screenPaths = {
   recommendList: "/recommendList",
   loanConfirm: "/loanConfirm",
   loanConfirmLegacy: "/loanConfirmLegacy",
+  disclosureForm: "/loanConfirm/statement",
   /** Redirects to where a tapped product leads (LX-4). */
   openProduct: "/loanConfirmLegacy/product",
   partnerSignInFailure: "/jointLoginFailure",
@@ -33,6 +34,12 @@ export const screenPaths = {
   bindBank: "/bindBank",
   agreement: "/loanAgreement",
   openAgreement: "/loanAgreement/open",
+  papers: "/papers",
+  paper: "/paper",
+  paperFile: "/paper/file",
+  accountStatement: "/accountStatement",
+  /** For anybody with the code of a paper, which follows as a segment. */
+  verify: "/verify",
   complaint: "/complaint",
   complaintWrite: "/complainPageNext",
   complaintList: "/complaintList",

@@ -4,6 +4,7 @@ import { applicationEncrypted } from "../../core/application/encrypted-columns.t
 import { sessionEncrypted } from "../../core/customer/encrypted-columns.ts";
 import { deviceEncrypted } from "../../core/device/encrypted-columns.ts";
 import { messagesEncrypted } from "../../core/messages/encrypted-columns.ts";
+import { paperEncrypted } from "../../core/paper/encrypted-columns.ts";
 import { repaymentEncrypted } from "../../core/payment-attempt/encrypted-columns.ts";
 import { paymentClaimEncrypted } from "../../core/payment-claim/encrypted-columns.ts";
 import { payoutAccountEncrypted } from "../../core/payout-account/encrypted-columns.ts";
@@ -30,6 +31,7 @@ export const everyEncryptedTable: readonly EncryptedTable[] = [
   ...httpEncrypted,
   ...messagesEncrypted,
   ...outsideEncrypted,
+  ...paperEncrypted,
   ...paymentClaimEncrypted,
   ...payoutAccountEncrypted,
   ...kycEncrypted,

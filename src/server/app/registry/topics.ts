@@ -5,6 +5,7 @@ import { sendSms } from "../../core/messages/send-sms.ts";
 import { review } from "../../flows/application/review.ts";
 import { pollPayoutTopic } from "../../flows/disbursement/poll-topic.ts";
 import { sendPayout } from "../../flows/disbursement/send-payout.ts";
+import { sendPapers } from "../../flows/papers/send-papers.ts";
 import { pollPaymentTopic } from "../../flows/payment-receipt/poll-topic.ts";
 import { runOutbox, type Topic } from "../../platform/jobs/outbox.ts";
 import type { Services } from "../../platform/services/services.ts";
@@ -13,6 +14,7 @@ const topics: readonly Topic[] = [
   review,
   sendPayout,
   sendSms,
+  sendPapers,
   pushNotification,
   pollPaymentTopic,
   pollPayoutTopic,

@@ -24,6 +24,7 @@ import { hardshipRoutes } from "../../flows/hardship/routes.ts";
 import { kycRoutes } from "../../flows/kyc/routes.ts";
 import { loanOfferRoutes } from "../../flows/loan-offer/routes.ts";
 import { loanRoutes } from "../../flows/order-details/routes.ts";
+import { paperRoutes } from "../../flows/papers/routes.ts";
 import { repaymentRoutes } from "../../flows/payment/routes.ts";
 import { paymentClaimRoutes } from "../../flows/payment-claim/routes.ts";
 import { payoutAccountRoutes } from "../../flows/payout-account-change/routes.ts";
@@ -62,6 +63,7 @@ export const everyVertical: readonly Routes[] = [
   privacyRoutes,
   agreementRoutes,
   loanRoutes,
+  paperRoutes,
   repaymentRoutes,
   deferralRoutes,
   cardPaymentRoutes,

@@ -25,7 +25,8 @@ const followers: Readonly<Record<ApplicationState, readonly ApplicationState[]>>
   declined: ["under-review"],
   cancelled: [],
   approved: ["payout-pending", "cancelled"],
-  "payout-pending": ["running", "payout-failed"],
+  // Back to approved where the disclosure lapsed before any money was sent: the borrower is asked again.
+  "payout-pending": ["running", "payout-failed", "approved"],
   "payout-failed": ["payout-pending", "running", "cancelled"],
   running: [],
 };

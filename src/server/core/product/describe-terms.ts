@@ -183,8 +183,17 @@ export function describeFees(
 ): { name: string; amount: Minor; when: "kept-back" | "first-instalment" | "spread" }[] {
   return feesOf(terms).map((fee) => ({
     ...fee,
-    name: wording.feeNames[fee.name]?.[language] ?? fee.name,
+    name: feeName(fee.name, wording, language),
   }));
+}
+
+/** As the product calls it in this language; by its name in the terms where it says nothing. */
+export function feeName(
+  name: string,
+  { feeNames }: Pick<ProductWording, "feeNames">,
+  language: Language,
+): string {
+  return feeNames[name]?.[language] ?? name;
 }
 
 /** "TZS 1.250,00" in the currency of the terms. */

@@ -10,8 +10,8 @@ import type { Offer } from "./offer-record.ts";
 import type { Product } from "./product.ts";
 
 /**
- * open: may be accepted. payout-failed: was accepted, the payout failed, and it may be accepted again for
- * the same order. taken: its order is in progress or done. gone: withdrawn, or no loan may start on it today.
+ * open: may be accepted. payout-failed: was accepted, the payout failed or its disclosure lapsed before, and it may be accepted
+ * again for the same order. taken: its order is in progress or done. gone: withdrawn, or no loan may start on it today.
  */
 type Standing = "open" | "payout-failed" | "taken" | "gone";
 
@@ -64,7 +64,8 @@ export function mayBeAccepted(standing: Standing): boolean {
 
 function standingOf(offer: Offer, loan: LoanRecord | null, today: Day): Standing {
   if (offer.state === "withdrawn") return "gone";
-  const failed = loan?.applicationState === "payout-failed";
+  const state = loan?.applicationState;
+  const failed = state === "payout-failed" || (offer.state === "accepted" && state === "approved");
   if (offer.state === "accepted" && !failed) return "taken";
   if (offer.state === "open" && loan !== null && loan.applicationState !== "approved")
     return "gone";

@@ -112,6 +112,14 @@ const messages: Readonly<Record<MessageId, DeclaredText>> = {
     placeholders: ["lender", "amount", "order"],
     needed: ["lender", "amount", "order"],
   },
+  "message-papers-accepted": {
+    placeholders: ["lender", "order", "link"],
+    needed: ["lender", "link"],
+  },
+  "message-papers-no-dues": {
+    placeholders: ["lender", "order", "link"],
+    needed: ["lender", "link"],
+  },
 };
 
 function application(

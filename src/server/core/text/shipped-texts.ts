@@ -27,6 +27,7 @@ const consents = wordsByKey("consents.texts");
 const applicationCopy = wordsByKey("messages.application");
 const complaintCopy = wordsByKey("messages.complaint");
 const codeCopy = wordsByKey("messages.codeNotice");
+const papersCopy = wordsByKey("messages.papers");
 
 const messages: Readonly<Record<MessageId, Words>> = {
   "message-sms-code": codeCopy.sms,
@@ -40,6 +41,8 @@ const messages: Readonly<Record<MessageId, Words>> = {
   "message-complaint-answered": complaintCopy.answered,
   "message-account-changed": wordsByKey("messages.payoutAccount").changed,
   "message-payment-reversed": wordsByKey("messages.repayment").takenBack,
+  "message-papers-accepted": papersCopy.accepted,
+  "message-papers-no-dues": papersCopy.noDues,
 };
 
 const consentCopies = {

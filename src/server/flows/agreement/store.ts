@@ -148,6 +148,19 @@ export async function readAcceptances(
   return rows.map(({ loan_id, ...row }) => toAcceptance(row, loan_id, encryptionKey));
 }
 
+const languageStatement = defineStatement(
+  "agreement.read-accepted-language",
+  "select language from agreement_acceptance where loan_id = $1 order by position limit 1",
+);
+
+export async function readAcceptedLanguage(
+  db: Queryable,
+  loanId: string,
+): Promise<Language | null> {
+  const [row] = await db.query<{ language: Language }>(languageStatement, [loanId]);
+  return row?.language ?? null;
+}
+
 const retentionOverStatement = defineStatement(
   "agreement.note-retention-over",
   "select set_config('mkopo.retention_over', $1, true)",

@@ -8,7 +8,9 @@ import type {
 } from "#contract/complaint.ts";
 import { nameIn } from "../../core/product/product.ts";
 import { readProduct } from "../../core/product/products.ts";
+import type { Queryable } from "../../platform/db/database.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
+import type { Complaint } from "./complaint-record.ts";
 import { readById, readEntries, readOwnComplaints } from "./store.ts";
 import { detailToWire, listToWire } from "./wire.ts";
 
@@ -37,3 +39,12 @@ export const problemDetail: QueryHandler<typeof detailEndpoint> = async (db, inp
     ),
   };
 };
+
+/** A borrower's complaints about one order, newest first. */
+export async function complaintsAbout(
+  db: Queryable,
+  { borrowerId, loanId }: { borrowerId: string; loanId: string },
+): Promise<Pick<Complaint, "complaintId" | "reference" | "receivedOn">[]> {
+  const complaints = await readOwnComplaints(db, borrowerId);
+  return complaints.filter((one) => one.loanId === loanId);
+}

@@ -1,7 +1,7 @@
 /**
  * Sends a payout from the outbox. The payout id is the idempotency key: after an outage the same id is sent again, and the money
  * leaves once. It goes to the account bound when it is first attempted; later changes do not affect it. A rejected account ends the
- * payout; the borrower binds another one. Anything but a documented rejection leaves the payout open: a second one might pay twice
+ * payout; the borrower binds another one. Nothing is sent on a disclosure that has lapsed: the borrower is asked again (DS-3). Anything but a documented rejection leaves the payout open: a second one might pay twice
  * (decision record 0047).
  */
 import { z } from "zod";
@@ -21,11 +21,20 @@ import {
   decryptAccount,
   shownAccount,
 } from "../../core/payout-account/payout-account.ts";
+import { disclosureLapsed } from "../../core/product/offer-disclosure.ts";
+import type { Transaction } from "../../platform/db/database.ts";
 import { enqueue, type Topic } from "../../platform/jobs/outbox.ts";
 import { Outage, type PayoutProvider } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { sendPayoutTopic } from "./request-payout.ts";
-import { beginSending, markFailed, markSent, type Payout, readPayout } from "./store.ts";
+import {
+  beginSending,
+  cancelUnsent,
+  markFailed,
+  markSent,
+  type Payout,
+  readPayout,
+} from "./store.ts";
 
 const Payload = z.object({ payoutId: z.string() });
 
@@ -61,6 +70,10 @@ async function begin(
   return db.transaction(async (tx) => {
     const loan = await loadLoanById(tx, loanId, { lock: true });
     if (loan === null) throw new Error(`payout ${payoutId} has no loan`);
+    if (await disclosureLapsed(tx, loan, services)) {
+      await askAgain(tx, payout, services);
+      return null;
+    }
     const now = calendar.now();
     const heldUntil = await accountHeldUntil(tx, loan.borrowerId, now);
     if (heldUntil !== null) {
@@ -89,6 +102,17 @@ async function begin(
     if (accountId !== payoutAccountId) await changePayoutAccount(tx, loanId, accountId);
     return { begun, first: true };
   });
+}
+
+/** Another process may have begun to send it meanwhile: then the money may be on its way, and nothing is taken back. */
+async function askAgain(
+  tx: Transaction,
+  { payoutId, loanId }: Payout,
+  { log }: Services,
+): Promise<void> {
+  if (!(await cancelUnsent(tx, payoutId, "disclosure-lapsed"))) return;
+  await moveApplication(tx, loanId, "approved");
+  log.info("payout-disclosure-lapsed", { loanId, payoutId });
 }
 
 /** The provider whose channel takes this account and amount now; null for none. */

@@ -153,6 +153,21 @@ export async function markFailed(
   return (await tx.query(fail, [payoutId, reason.slice(0, 500)])).length === 1;
 }
 
+const cancel = defineStatement(
+  "disbursement.cancel-unsent",
+  `update payout set state = 'failed', reason = $2::text
+   where payout_id = $1::text and state = 'requested' and tried_at is null returning payout_id`,
+);
+
+/** False when it was attempted before, or is over. */
+export async function cancelUnsent(
+  tx: Transaction,
+  payoutId: string,
+  reason: string,
+): Promise<boolean> {
+  return (await tx.query(cancel, [payoutId, reason])).length === 1;
+}
+
 const succeed = defineStatement(
   "disbursement.mark-succeeded",
   `update payout p set state = 'succeeded', provider_reference = $2::text

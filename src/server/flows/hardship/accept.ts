@@ -7,9 +7,8 @@ import type { acceptNewPlan as endpoint } from "#contract/hardship.ts";
 import { loadLoan } from "../../core/loan/load-loan.ts";
 import { recordEvent } from "../../core/loan/record-event.ts";
 import type { CommandHandler } from "../../platform/http/handler.ts";
-import { stateOn } from "./hardship-record.ts";
 import { readNewest, writeRequest } from "./store.ts";
-import { mayBeHelped, offerOn } from "./wire.ts";
+import { standing } from "./wire.ts";
 
 export const acceptNewPlan: CommandHandler<typeof endpoint> = async (tx, input, call) => {
   const { borrowerId, today } = call;
@@ -27,10 +26,7 @@ export const acceptNewPlan: CommandHandler<typeof endpoint> = async (tx, input, 
       return { ok: true, data: { owed: plan.owed, nextDueTime: formatDate(plan.firstDue) } };
     }
   }
-  if (stateOn(request, today) !== "offered" || !mayBeHelped(loan, today)) {
-    return { ok: false, rejection: "noOffer" };
-  }
-  const offer = offerOn(loan, request.plan, call);
+  const { offer } = standing(loan, request, call);
   if (offer === null) return { ok: false, rejection: "noOffer" };
   const { plan } = offer;
   if (request.version !== input.version || plan.owed !== input.owed) {

@@ -9,9 +9,9 @@ import { recordEvent } from "../../core/loan/record-event.ts";
 import { marketRules } from "../../core/market/market-rules.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { CommandHandler } from "../../platform/http/handler.ts";
-import { type HardshipRequest, isOpen, stateOn } from "./hardship-record.ts";
+import { type HardshipRequest, isOpen } from "./hardship-record.ts";
 import { insertNew, readNewest, writeRequest } from "./store.ts";
-import { mayBeHelped } from "./wire.ts";
+import { mayBeHelped, standing } from "./wire.ts";
 
 const referencesTried = 5;
 
@@ -22,13 +22,14 @@ export const requestHardship: CommandHandler<typeof endpoint> = async (tx, input
     return { ok: false, rejection: "notFound" };
   }
   const newest = await readNewest(tx, loan.loanId);
-  if (newest !== null && isOpen(newest)) {
-    if (stateOn(newest, today) !== "expired") return { ok: true, data: answerOf(newest) };
-    await endRequest(tx, { ...newest, state: "expired" }, today);
+  const open = newest !== null && isOpen(newest) ? newest : null;
+  if (open !== null && standing(loan, open, call).state !== "expired") {
+    return { ok: true, data: answerOf(open) };
   }
   if (!mayBeHelped(loan, today)) return { ok: false, rejection: "nothingOwed" };
   const latest = addDays(today, restructuringLimits.firstDueDays);
   if (input.from <= today || input.from > latest) return { ok: false, rejection: "dayNotPossible" };
+  if (open !== null) await endRequest(tx, { ...open, state: "expired" }, today);
   const { answerWeekdays } = marketRules(services, today).pack.settings.hardship;
   const requested = {
     requestId: randomUUID(),

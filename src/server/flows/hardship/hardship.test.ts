@@ -146,6 +146,42 @@ describe("[HL-2] staff answer with a plan", () => {
     expect(await requestOf(borrowing, agent, today)).not.toBe(requestId);
   });
 
+  test("a plan whose first due date has come expires, and the borrower may ask again at once", async () => {
+    const { world, borrowing, agent, plan, today } = await scene();
+    const requestId = await requestOf(borrowing, agent, today);
+    const tomorrow = { ...plan, firstDue: addDays(today, 1) };
+    await agent.client.call(offerNewPlan, { requestId, version: "1", ...tomorrow });
+    const offered = await standsAt(borrowing);
+    expect(offered).toMatchObject({ state: "offered", mayAsk: false });
+    const later = addDays(today, 1);
+    world.server.setToday(later);
+    // Staff sign in anew each day.
+    const colleague = await world.server.staff();
+    const expired = await standsAt(borrowing);
+    expect(expired).toMatchObject({ state: "expired", mayAsk: true, offer: null });
+    const { offer } = offered;
+    const accept = {
+      ...own(borrowing),
+      version: String(offer?.version),
+      owed: String(offer?.owed),
+    };
+    expect(await borrowing.client.call(acceptNewPlan, accept)).toMatchObject({
+      rejection: "noOffer",
+    });
+    expect(await colleague.client.call(readHardshipCase, { requestId })).toMatchObject({
+      data: { state: "expired", plan: null },
+    });
+    const asked = { ...own(borrowing), ...hardshipInputs.asked, from: later };
+    expect(await borrowing.client.call(requestHardship, asked)).toMatchObject({
+      rejection: "dayNotPossible",
+    });
+    expect(await requestOf(borrowing, colleague, later)).not.toBe(requestId);
+    const waiting = await standsAt(borrowing);
+    expect(waiting).toMatchObject({ state: "waiting", mayAsk: false });
+    expect(waiting.reference).not.toBe(expired.reference);
+    expect((await positionOf(world, borrowing)).hardship).not.toBeNull();
+  });
+
   test("a plan that waives what is not owed, or begins today, does not fit; a stale one is refused", async () => {
     const { borrowing, agent, plan, today } = await scene();
     const requestId = await requestOf(borrowing, agent, today);

@@ -3,9 +3,8 @@ import { formatDate, symbolOf } from "#contract/format.ts";
 import type { readHardship as endpoint } from "#contract/hardship.ts";
 import { loadLoan } from "../../core/loan/load-loan.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
-import { stateOn } from "./hardship-record.ts";
 import { readNewest } from "./store.ts";
-import { mayBeHelped, offerOn, offerToWire } from "./wire.ts";
+import { mayBeHelped, offerToWire, standing } from "./wire.ts";
 
 export const readHardship: QueryHandler<typeof endpoint> = async (db, input, call) => {
   const { borrowerId, today } = call;
@@ -20,19 +19,16 @@ export const readHardship: QueryHandler<typeof endpoint> = async (db, input, cal
     const none = { reference: "", answerDue: "", offer: null, declined: null };
     return { ok: true, data: { state: "none", currencySymbol, mayAsk: helped, ...none } };
   }
-  const state = stateOn(request, today);
-  const { plan, offeredUntil, version } = request;
-  const offer = state === "offered" && plan !== null ? offerOn(loan, plan, call) : null;
-  // Staff's second look is no matter of the borrower's; a plan that may no longer begin has expired.
+  const { state, offer } = standing(loan, request, call);
+  const { offeredUntil, version } = request;
+  // Staff's second look is no matter of the borrower's.
   const shown = state === "approval" ? "waiting" : state;
-  const gone = state === "offered" && offer === null;
-  const answered = gone || (shown !== "waiting" && shown !== "offered");
   return {
     ok: true,
     data: {
-      state: gone ? "expired" : shown,
+      state: shown,
       currencySymbol,
-      mayAsk: helped && answered && !gone,
+      mayAsk: helped && shown !== "waiting" && shown !== "offered",
       reference: request.reference,
       answerDue: formatDate(request.answerDue),
       offer:

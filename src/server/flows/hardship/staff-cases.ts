@@ -10,7 +10,7 @@ import { type QueryHandler, staffOf } from "../../platform/http/handler.ts";
 import { type HardshipRequest, isOpen, stateOn } from "./hardship-record.ts";
 import { secondAbove } from "./staff-plans.ts";
 import { countToAnswer, readPage, readRequest } from "./store.ts";
-import { mayBeHelped, offerOn, offerToWire } from "./wire.ts";
+import { mayBeHelped, offerOn, offerToWire, standing } from "./wire.ts";
 
 const pageSize = 25;
 
@@ -65,6 +65,7 @@ export const readHardshipCase: QueryHandler<typeof contract.readHardshipCase> = 
     ok: true,
     data: {
       ...row,
+      state: standing(loan, request, call).state,
       version: request.version,
       currencySymbol: symbolOf(terms.currency),
       outstanding: now.outstandingTotal,

@@ -14,6 +14,7 @@ import type { Day } from "#values/business-day.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import { marketRules } from "../../core/market/market-rules.ts";
 import type { Services } from "../../platform/services/services.ts";
+import { type HardshipRequest, type RequestState, stateOn } from "./hardship-record.ts";
 
 /** Helped are loans that run and on which something is owed. */
 export function mayBeHelped(loan: LoanRecord, today: Day): boolean {
@@ -35,6 +36,18 @@ export function offerOn(
   const rule = marketRules(services, today).pack.settings.apr;
   const answer = restructuringOffer({ terms, events }, asked, { today, rule });
   return answer.ok ? answer.offer : null;
+}
+
+/** Where a request stands on the day, with the plan that may be accepted: an offered plan that can no longer begin has expired. */
+export function standing(
+  loan: LoanRecord,
+  request: HardshipRequest,
+  call: { today: Day; services: Services },
+): { state: RequestState; offer: RestructuringOffer | null } {
+  const state = stateOn(request, call.today);
+  if (state !== "offered" || request.plan === null) return { state, offer: null };
+  const offer = mayBeHelped(loan, call.today) ? offerOn(loan, request.plan, call) : null;
+  return { state: offer === null ? "expired" : state, offer };
 }
 
 export function offerToWire(offer: RestructuringOffer): z.output<typeof OfferedPlan> {

@@ -11,6 +11,7 @@ import { readBorrower } from "../../core/customer/borrower.ts";
 import { moveApplication } from "../../core/loan/move-application.ts";
 import { openLoan } from "../../core/loan/open-loan.ts";
 import { openingNow } from "../../core/opening/opening.ts";
+import { requestPapers } from "../../core/paper/papers-topic.ts";
 import { currentAccount } from "../../core/payout-account/payout-account.ts";
 import { namesFrequency } from "../../core/product/describe-terms.ts";
 import { type FoundOffer, findOffer } from "../../core/product/find-offer.ts";
@@ -21,6 +22,7 @@ import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/ha
 import { wakeOutbox } from "../../platform/jobs/wake-outbox.ts";
 import { archiveAcceptance } from "../agreement/archive-acceptance.ts";
 import { requestPayout } from "../disbursement/request-payout.ts";
+import { settleDisclosure } from "./settle-disclosure.ts";
 
 type AcceptInput = InputRead<typeof endpoint>;
 
@@ -43,6 +45,8 @@ export const acceptOffer: CommandHandler<typeof endpoint> = async (tx, input, ca
   if (account === null) return reject("payoutAccountMissing");
 
   const { offer, product } = found;
+  const unread = await settleDisclosure(tx, found, call);
+  if (unread !== null) return reject(unread);
   const loanId = await bind(tx, found, account.accountId, call);
   await archiveAcceptance(tx, { loanId, product, terms: offer.terms, borrower }, call);
   await requestPayout(tx, {
@@ -51,6 +55,7 @@ export const acceptOffer: CommandHandler<typeof endpoint> = async (tx, input, ca
     currency: found.offer.terms.currency,
     payoutAccountId: account.accountId,
   });
+  await requestPapers(tx, { loanId, what: "accepted", language: call.language });
   return {
     afterCommit: async () => {
       wakeOutbox(services);

@@ -37,7 +37,8 @@ export async function findPresentedOffer(
   }
   const { product } = found;
   const reader = { language, market: call.services.settings.brand.market };
-  const data = offerToWire(product, found.offer.terms, account, today, reader);
+  const promised = found.loan === null ? 0 : 1;
+  const data = { ...offerToWire(product, found.offer.terms, account, today, reader), promised };
   const lendDetailsUrl = orderUnderWay(found);
   return { product, data: lendDetailsUrl === null ? data : { ...data, lendDetailsUrl } };
 }

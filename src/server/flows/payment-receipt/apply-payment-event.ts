@@ -21,7 +21,7 @@ import {
 import type { Transaction } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { offerGrown } from "../application/offer-grown.ts";
+import { afterSettlement } from "./after-settlement.ts";
 import { lockAndRead } from "./batch-store.ts";
 import { decidePaymentEvent, type PaymentFacts } from "./decide-payment-event.ts";
 import { reversePayment } from "./reverse-payment.ts";
@@ -125,7 +125,7 @@ async function receive(
     const { recording, offersNext } = decision;
     await writeRecording(tx, recording);
     await endClaimOn(tx, event, recording.loan.loanId, services);
-    if (offersNext) await offerGrown(tx, recording.loan, services);
+    if (offersNext) await afterSettlement(tx, recording.loan, services);
   }
   if (attempt !== null && tradeNo !== null) {
     await moveAttempt(tx, tradeNo, attempt, calendar.now());

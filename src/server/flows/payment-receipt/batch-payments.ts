@@ -14,7 +14,7 @@ import {
 import type { Transaction } from "../../platform/db/database.ts";
 import { batcher } from "../../platform/runtime/batcher.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { offerGrown } from "../application/offer-grown.ts";
+import { afterSettlement } from "./after-settlement.ts";
 import { lockAndRead, writePayments } from "./batch-store.ts";
 import { decidePaymentEvent, type PaymentDecision } from "./decide-payment-event.ts";
 
@@ -128,6 +128,6 @@ async function write(
   if (written !== counted.length) throw new NotUsual();
   // At most one per batch, because it locks the borrower.
   for (const { offersNext, recording } of counted.map(({ decision }) => decision)) {
-    if (offersNext) await offerGrown(tx, recording.loan, services);
+    if (offersNext) await afterSettlement(tx, recording.loan, services);
   }
 }

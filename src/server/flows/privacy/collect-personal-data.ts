@@ -7,9 +7,10 @@ import { registrationOf } from "../../core/customer/personal-data.ts";
 import { telemetryOf } from "../../core/device/personal-data.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
 import { messagesTo } from "../../core/messages/personal-data.ts";
+import { papersOf } from "../../core/paper/issue-paper.ts";
 import { claimsOf } from "../../core/payment-claim/personal-data.ts";
 import { accountsOf } from "../../core/payout-account/personal-data.ts";
-import { disclosuresOf, offersOf } from "../../core/product/personal-data.ts";
+import { disclosuresOf, disclosureVersionsOf, offersOf } from "../../core/product/personal-data.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { devicesOf } from "../../platform/session/own-devices.ts";
@@ -60,6 +61,7 @@ export async function collectPersonalData(db: Queryable, borrowerId: string, ser
     paymentCards: await cardsOf(db, borrowerId),
     offers: await offersOf(db, borrowerId),
     disclosures: await disclosuresOf(db, borrowerId),
+    disclosureVersions: await disclosureVersionsOf(db, borrowerId),
     applications: await applicationsOf(db, borrowerId, services),
     loans: loans.map(
       ({ loanId, productId, applicationState, appliedOn, acceptedOn, terms, events }) => ({
@@ -74,6 +76,7 @@ export async function collectPersonalData(db: Queryable, borrowerId: string, ser
         payments: payments.filter((one) => one.loanId === loanId),
       }),
     ),
+    papers: await papersOf(db, borrowerId, services),
     ratings: await ratingsOf(db, loanIds),
     paymentReferences: await claimsOf(db, borrowerId, encryptionKey),
     complaints: await complaintsOf(db, borrowerId, encryptionKey),

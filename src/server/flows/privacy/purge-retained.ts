@@ -2,6 +2,7 @@
 
 import { purgeApplications } from "../../core/application/personal-data.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
+import { erasePapers } from "../../core/paper/issue-paper.ts";
 import { blankAccounts } from "../../core/payout-account/personal-data.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
@@ -33,6 +34,7 @@ export async function purgeRetained(services: Services): Promise<number> {
 async function purgeAccount(tx: Transaction, borrowerId: string, now: Date): Promise<string[]> {
   const loanIds = (await loadLoans(tx, borrowerId)).map(({ loanId }) => loanId);
   await purgeAcceptances(tx, loanIds);
+  await erasePapers(tx, borrowerId);
   await purgeApplications(tx, borrowerId, []);
   await blankPayments(tx, loanIds);
   await blankAccounts(tx, borrowerId);

@@ -29,7 +29,7 @@ test("[PD-4] plan, total, yearly rate and the dearest late case are the engine's
   const rules = (await readProduct(server.services.db, "salama", today))?.terms;
   if (rules === undefined) throw new Error("no product");
   const asked = { amount: "60000000", instalments: "5" };
-  const { example, confirmation, card, problems } = await preview(someForm(), asked);
+  const { example, confirmation, card, problems, rateName } = await preview(someForm(), asked);
   const plan = { ...rules.plan, instalments: 5 };
   const terms = { ...rules, plan, principal: 600_000_00, clientKind: "new" as const };
   const lines = schedule(terms, today);
@@ -48,6 +48,10 @@ test("[PD-4] plan, total, yearly rate and the dearest late case are the engine's
     charges: late.outstanding.penalty,
     owed: late.outstandingTotal,
   });
+  const weekLate = position(terms, paidOut, addDays(lines[0]?.dueDate ?? today, 7));
+  expect(weekLate.outstanding.penalty).toBeGreaterThan(0);
+  expect(example?.weekLate).toBe(weekLate.outstanding.penalty);
+  expect(rateName).toBe("Annual percentage rate (APR)");
   expect(card?.name).toBe("Salama Loan");
   expect(confirmation?.details.length).toBeGreaterThan(5);
 });

@@ -110,7 +110,7 @@ function figuresOf(there: Position) {
       number: one.number,
       dueDate: one.dueDate,
       originalDueDate: one.originalDueDate,
-      status: one.status,
+      status: one.replaced ? ("replaced" as const) : one.status,
       daysPastDue: one.daysPastDue,
       paidOn: one.paidOn ?? "",
       payable: one.due,

@@ -4,7 +4,7 @@ import { applyForLoan, readLimit } from "#contract/application.ts";
 import { problemInit } from "#contract/complaint.ts";
 import { readHome } from "#contract/home.ts";
 import { readLoan } from "#contract/loan.ts";
-import { acceptOffer } from "#contract/loan-offer.ts";
+import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
 import { closeLender, openLender, readOpening, readSetUp } from "#contract/opening.ts";
 import { readInstalments } from "#contract/repayment.ts";
 import { addStaff, readStaffLog } from "#contract/staff.ts";
@@ -162,6 +162,7 @@ describe("[PD-6] a borrower of a lender that is not open", () => {
     expect(refused.ok ? "" : refused.message).toContain("No new loans are given at the moment.");
     expect(right(await borrower.client.call(readLimit, { productId })).standing).toBe("closed");
     await addOffer(server.services, { borrowerId: borrower.borrowerId, productId });
+    expect(right(await borrower.client.call(readOffer, { productId })).promised).toBe(0);
     const shown = { productId, amount: "60000000", periods: "6", termUnit: "months" };
     expect(await borrower.client.call(acceptOffer, shown)).toMatchObject({
       rejection: "lenderClosed",

@@ -99,7 +99,7 @@ describe("maker-checker", () => {
     expect(await approve(supervisor, orderNo, 800_000_00, 3)).toMatchObject({ ok: true });
     expect(await state(orderNo)).toBe("approved");
     const offer = await borrower.client.call(readOffer, { productId: "salama" });
-    expect(offer).toMatchObject({ ok: true, data: { amount: 800_000_00 } });
+    expect(offer).toMatchObject({ ok: true, data: { amount: 800_000_00, promised: 1 } });
     expect((await whole(orderNo)).entries.map(({ kind, by }) => [kind, by?.name])).toEqual([
       ["engine", undefined],
       ["first-approval", "Juma Said"],

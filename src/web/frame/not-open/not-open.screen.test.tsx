@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 import { readLimit } from "#contract/application.ts";
 import { listRecommended, readHome, readProductDetail, readUserMenu } from "#contract/home.ts";
 import { type Language, languages } from "#contract/languages.ts";
+import { readOffer } from "#contract/loan-offer.ts";
 import { readOpening } from "#contract/opening.ts";
 import { openSid, readLandingTemplate } from "#contract/promotion.ts";
 import { quoteLoan } from "#contract/site.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
+import { offerOnWire, screenStubs } from "#test/screen-stubs.ts";
 import { siteStubs } from "#test/site-stubs.ts";
 import { given } from "#test/stub-backend.ts";
 import {
@@ -23,13 +25,15 @@ async function open(
   opening: "not-yet" | "closed",
   more: Partial<ScreenOptions> = {},
 ) {
-  const stranger = path === "/" || path === "/promotion";
+  const stranger = ["/", "/Loan", "/promotion"].includes(path);
   return openScreen({
     path,
     ...(stranger ? { session: null } : {}),
     ...more,
     stubs: [
+      ...screenStubs,
       ...(await siteStubs(more.language)),
+      given(readOffer, offerOnWire),
       given(readOpening, { opening }),
       given(readHome, exampleHome),
       given(readUserMenu, exampleMenu),
@@ -43,7 +47,16 @@ async function open(
   });
 }
 
-const pages = ["/main", "/recommendList", "/productDetail?product_id=salama", "/", "/promotion"];
+const pages = [
+  "/main",
+  "/recommendList",
+  "/productDetail?product_id=salama",
+  "/loanConfirm?productId=salama",
+  "/loanConfirmLegacy?productId=salama",
+  "/",
+  "/Loan",
+  "/promotion",
+];
 
 test.each(
   pages.flatMap(
@@ -64,6 +77,7 @@ test.each(
       /^Apply/,
       /^Get started/,
       /^Choose amount/,
+      /^Loan Now/,
       /^Register/,
       /^Give my details/,
     ]) {
@@ -87,8 +101,22 @@ test("[PD-6] what somebody owes stays the page's first thing: the home page lead
   await screen.page.getByRole("navigation", { name: "Menu" }).waitFor();
 });
 
+test("[PD-6] an offer that was approved on an application stays promised: it can be accepted", async () => {
+  const path = "/loanConfirm?productId=salama";
+  await using screen = await openScreen({
+    path,
+    stubs: [
+      ...screenStubs,
+      given(readOpening, { opening: "closed" }),
+      given(readOffer, { ...offerOnWire, promised: 1 }),
+    ],
+  });
+  await screen.page.getByRole("button", { name: "Loan Now" }).waitFor();
+  expect(await screen.page.getByText("No new loans at the moment").count()).toBe(0);
+});
+
 test("[PD-6] strangers are led to signing in, borrowers to their orders and to a complaint", async () => {
-  for (const path of ["/", "/promotion"]) {
+  for (const path of ["/", "/Loan", "/promotion"]) {
     await using screen = await open(path, "not-yet");
     const signIn = screen.page.getByRole("link", { name: "Sign in to your loan" });
     expect(await signIn.getAttribute("href")).toMatch(/^\/login/);

@@ -8,6 +8,7 @@ import { fill } from "../../client/fill.ts";
 import { screenPaths } from "../../client/screen-paths.ts";
 import { readWebRequest } from "../../client/web-request.ts";
 import { ownScript } from "../../delivery/page-scripts-sent/page-scripts-sent.ts";
+import { loadNotOpen } from "../../frame/not-open/load-not-open.ts";
 import { loadQuote } from "../loan-quote/load-quote.ts";
 import {
   type ProductViewModel,
@@ -28,7 +29,11 @@ export const clientLoader = documentOnly;
 export async function loader({ context }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
   const frame = loadFrame(web, screenPaths.loan);
-  const { limits, notices, products } = loaded(await web.client.call(readLoanTerms, {}));
+  const [terms, notOpen] = await Promise.all([
+    web.client.call(readLoanTerms, {}),
+    loadNotOpen(web),
+  ]);
+  const { limits, notices, products } = loaded(terms);
   const product = requestedProduct(products, web.parameters);
   const { market } = web.brand;
   const question = product === null ? null : questionOf(product, web.parameters, market);
@@ -39,6 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     words,
     language: web.language,
     market,
+    notOpen,
     limits,
     notices,
     products: products.map((one) => ({ ...one, wrong: wrongWords(one, web.language, market) })),

@@ -3,6 +3,9 @@
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../client/fill.ts";
 import { screenPaths } from "../../client/screen-paths.ts";
+import type { NotOpenViewModel } from "../../frame/not-open/load-not-open.ts";
+import { NotOpen } from "../../frame/not-open/not-open.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Product } from "../../ui/layout.tsx";
 import type { ProductViewModel } from "../loan-quote/quote-request.ts";
 import { SitePage, SiteSection } from "../site-frame/site-page.tsx";
@@ -13,9 +16,13 @@ import { Terms, type TermsProps } from "./terms.tsx";
 type Words = WordsOf<"loan-calculator.page" | "loan-calculator.terms">;
 
 type LoanProps = Omit<CalculatorProps, "asked"> &
-  TermsProps & { asked: CalculatorProps["asked"] | null };
+  TermsProps & {
+    asked: CalculatorProps["asked"] | null;
+    /** Null while the lender is open. */
+    notOpen: NotOpenViewModel | null;
+  };
 
-export function LoanView({ frame, words, products, asked, ...rest }: LoanProps) {
+export function LoanView({ frame, words, products, asked, notOpen, ...rest }: LoanProps) {
   const here = sitePath(screenPaths.loan, frame.said);
   const { language, market, found, limits, notices } = rest;
   const facts = { frame, words, products };
@@ -24,6 +31,13 @@ export function LoanView({ frame, words, products, asked, ...rest }: LoanProps) 
       <SiteSection tinted>
         <h1>{frame.words.loan}</h1>
         <p className="site-lead">{words.intro}</p>
+        {notOpen === null ? null : (
+          <NotOpen notOpen={notOpen}>
+            <ButtonLink to={sitePath(screenPaths.login, frame.said)} document>
+              {notOpen.signIn}
+            </ButtonLink>
+          </NotOpen>
+        )}
         {asked === null ? (
           <p className="card site-narrow">{words.none}</p>
         ) : (

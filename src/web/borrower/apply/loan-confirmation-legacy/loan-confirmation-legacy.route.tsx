@@ -17,6 +17,7 @@ import { fail, loaded, requireSession } from "../../../client/fail.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
+import { loadNotOpen } from "../../../frame/not-open/load-not-open.ts";
 import { orderUnderWay, planRows, takeLoan } from "../confirmation/take-loan.ts";
 import { LegacyConfirmView } from "./loan-confirmation-legacy.view.tsx";
 import type {
@@ -34,15 +35,16 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
   requireSession(web);
   const { client, language, parameters } = web;
   const productId = parameters.productId ?? fail("missing");
-  const [offer, agreements] = await Promise.all([
+  const [offer, agreements, notOpen] = await Promise.all([
     client.call(readLegacyOffer, { productId }),
     client.call(listLegacyAgreements, { productId, scene: "3" }),
+    loadNotOpen(web),
   ]);
   const read = loaded(offer);
   const order = orderUnderWay(web, read.lendDetailsUrl);
   if (order !== null) throw redirect(order);
-  // An agreement that must be seen first is shown by the current confirmation only (LC-7).
-  if (read.popAgreementUrl) {
+  // Only the current confirmation shows an agreement that must be seen first (LC-7), and that nothing new is lent (PD-6).
+  if (read.popAgreementUrl || (notOpen !== null && read.promised !== 1)) {
     throw redirect(borrowerPath(screenPaths.loanConfirm, web.travelling, { productId }));
   }
   return {
@@ -90,7 +92,11 @@ function promoOf(web: WebRequest, promo: OfferOnWire["promo"]): PromoViewModel |
 export async function action({ request, context }: ActionFunctionArgs) {
   const web = readWebRequest(context);
   requireSession(web);
-  return takeLoan(web, acceptLegacyOffer, await sentForm(request));
+  const taken = await takeLoan(web, acceptLegacyOffer, await sentForm(request));
+  if (taken instanceof Response || !taken.rejection?.startsWith("disclosure")) return taken;
+  // What a loan costs is acknowledged on the current confirmation only (DS-3).
+  const { productId } = web.parameters;
+  return redirect(borrowerPath(screenPaths.loanConfirm, web.travelling, { productId }));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

@@ -17,26 +17,34 @@ import { borrowerAddress } from "../../../client/borrower-path.ts";
 import { fail, loaded, requireSession } from "../../../client/fail.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
+import { loadNotOpen } from "../../../frame/not-open/load-not-open.ts";
 import { orderUnderWay, planRows, takeLoan } from "../confirmation/take-loan.ts";
 import { LoanConfirmationView, type OfferViewModel } from "./loan-confirmation.view.tsx";
+import { acknowledge, loadCost } from "./offer-cost.ts";
 
 const copy = wordsByLanguage("loan-confirmation.page", "loan-confirmation.shared");
+const costCopy = wordsByLanguage("loan-confirmation.cost");
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const request = readWebRequest(context);
   requireSession(request);
   const { client, language, parameters } = request;
   const productId = parameters.productId ?? fail("missing");
-  const [offer, agreements] = await Promise.all([
+  const [offer, agreements, cost, notOpen] = await Promise.all([
     client.call(readOffer, { productId }),
     client.call(listAgreements, { productId, scene: "3" }),
+    loadCost(request, productId),
+    loadNotOpen(request),
   ]);
   const read = loaded(offer);
   const order = orderUnderWay(request, read.lendDetailsUrl);
   if (order !== null) throw redirect(order);
   return {
     words: copy[language],
+    costWords: costCopy[language],
+    cost,
     offer: viewModelOf(request, productId, read, loaded(agreements)),
+    notOpen: read.promised === 1 ? null : notOpen,
   };
 }
 
@@ -84,6 +92,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireSession(web);
   const words = copy[web.language];
   const form = await sentForm(request);
+  if (form.get("step") === "acknowledge") {
+    if (form.get("seen") !== "on") {
+      const message = costCopy[web.language].seenFirst;
+      return data({ message, agreed: false }, { status: 422 });
+    }
+    const acknowledged = await acknowledge(web, form);
+    return typeof acknowledged === "string"
+      ? { message: acknowledged, agreed: true }
+      : acknowledged;
+  }
   if (form.get("agree") !== "on") {
     return data({ message: words.agreeFirst, agreed: false }, { status: 422 });
   }
@@ -97,7 +115,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ];
 
 export default function LoanConfirmation() {
-  const { words, offer } = useLoaderData<typeof loader>();
+  const { words, offer, cost, costWords, notOpen } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return <LoanConfirmationView words={words} offer={offer} answer={answer} />;
+  return <LoanConfirmationView {...{ words, offer, cost, costWords, notOpen, answer }} />;
 }

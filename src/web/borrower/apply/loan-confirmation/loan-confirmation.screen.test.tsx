@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { listAgreements, openAgreement, readAgreement } from "#contract/agreement.ts";
 import { readLoan } from "#contract/loan.ts";
 import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
+import { readOfferCost } from "#contract/offer-disclosure.ts";
 import {
   expectAccessible,
   openScreen,
@@ -65,6 +66,7 @@ function open(more: Partial<ScreenOptions> = {}, changed: Partial<typeof offer> 
     })),
     agreement,
     accepted,
+    refused(readOfferCost, "offerGone"),
     // Where accepting leads is tested by another screen: only the address matters here.
     refused(readLoan, "notFound"),
     ...(more.stubs ?? []),

@@ -8,6 +8,7 @@ import { useRootData } from "../../../client/root-data.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
+import type { NotOpenViewModel } from "../../../frame/not-open/load-not-open.ts";
 import { Button } from "../../../ui/button.tsx";
 import { NativeDialog, ScriptedLink } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -23,12 +24,21 @@ import {
   Product,
 } from "../../../ui/layout.tsx";
 import { useAnswerToast, useLoadingToast } from "../../../ui/toast.tsx";
+import { NotOpenHere } from "../../parts/not-open/not-open-here.tsx";
 import {
   AgreementLinks,
   FiguresSent,
   type OfferFigures,
 } from "../confirmation/confirmation.parts.tsx";
 import { LeaveDialog } from "../confirmation/leave-dialog.tsx";
+import { AcknowledgeBar } from "./acknowledge-bar.tsx";
+import {
+  CostPicture,
+  type CostViewModel,
+  type CostWords,
+  PlanBars,
+  WeekLate,
+} from "./cost-picture.tsx";
 import { type ConfirmState, useConfirmState } from "./loan-confirmation.state.ts";
 
 type Words = WordsOf<"loan-confirmation.page" | "loan-confirmation.shared">;
@@ -49,11 +59,17 @@ export interface OfferViewModel extends OfferFigures {
 interface ViewProps {
   words: Words;
   offer: OfferViewModel;
+  costWords: CostWords;
+  /** Null where the backend speaks the wire alone. */
+  cost: CostViewModel | null;
+  /** Null while the lender is open, and for an approved application: what was approved stays promised. */
+  notOpen: NotOpenViewModel | null;
   /** The answer to the last submission, when it did not lead on. */
   answer: { message: string; agreed: boolean } | undefined;
 }
 
-export function LoanConfirmationView({ words, offer, answer }: ViewProps) {
+export function LoanConfirmationView(props: ViewProps) {
+  const { words, offer, costWords, cost, notOpen, answer } = props;
   const { brand, language } = useRootData();
   const { market } = brand;
   const state = useConfirmState({
@@ -62,6 +78,7 @@ export function LoanConfirmationView({ words, offer, answer }: ViewProps) {
   });
   useAnswerToast(answer);
   const { productId } = offer;
+  const version = cost?.version ?? null;
   return (
     <Page>
       <PageHead title={words.title} />
@@ -70,6 +87,9 @@ export function LoanConfirmationView({ words, offer, answer }: ViewProps) {
         <p className="muted small lead">{words.amount}</p>
         <Amount amount={offer.amount} currencySymbol={offer.currencySymbol} market={market} />
       </Card>
+      {cost === null ? null : (
+        <CostPicture words={costWords} cost={cost} market={market} productId={productId} />
+      )}
       <Card>
         <DetailRows
           rows={[
@@ -81,10 +101,25 @@ export function LoanConfirmationView({ words, offer, answer }: ViewProps) {
       </Card>
       <AccountCard words={words} offer={offer} />
       <Card title={words.plan}>
+        {cost === null ? null : <PlanBars words={costWords} cost={cost} market={market} />}
         <InstalmentList rows={offer.plan} />
       </Card>
+      {cost === null ? null : <WeekLate words={costWords} cost={cost} market={market} />}
       <AgreementLinks words={words} productId={productId} agreements={offer.agreements} />
-      <AcceptBar words={words} offer={offer} state={state} answer={answer} />
+      {notOpen !== null ? (
+        <NotOpenHere notOpen={notOpen} />
+      ) : version === null || version.acknowledgedOn !== "" || cost === null ? (
+        <AcceptBar words={words} offer={offer} state={state} answer={answer} />
+      ) : (
+        <AcknowledgeBar
+          words={costWords}
+          cost={cost}
+          version={version}
+          market={market}
+          productId={productId}
+          message={answer?.message}
+        />
+      )}
       <LeaveDialog words={words} question={offer.backDialog} leaveQuestion={state.leaveQuestion} />
       <AgreementCover words={words} offer={offer} state={state} />
     </Page>

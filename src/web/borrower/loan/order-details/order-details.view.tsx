@@ -19,6 +19,7 @@ import {
   type Reassurance,
   reassuranceOf,
   reminderOf,
+  showsPapers,
   showsProducts,
 } from "../order-state/order-state.ts";
 import { LoanActions } from "./actions.tsx";
@@ -94,6 +95,11 @@ export function OrderDetailsView({ words, loan, arrival, reminderSeen, stale, an
             {words.choices}
           </Link>
         )}
+        {showsPapers(loan.status) ? (
+          <Link className="tap small" to={ways.papers}>
+            {words.papers}
+          </Link>
+        ) : null}
       </Card>
       <ConsentPrompt asked={loan.consent} to={ways.consents} />
       {showsProducts(loan.status) ? (

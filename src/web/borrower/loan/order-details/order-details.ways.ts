@@ -18,6 +18,7 @@ export function waysOf(order: { productId: string; orderId: string }, link: Link
     home: link(screenPaths.main),
     repayment: link(screenPaths.repayment, ids),
     deferral: link(screenPaths.deferral, ids),
+    papers: link(screenPaths.papers, { orderId }),
     choices: link(screenPaths.choices, ids),
     bindCard: link(screenPaths.bindBank, { ...ids, source: "loanDetail" }),
     /** The order's own product, which the next loan is applied for with. */

@@ -13,6 +13,11 @@ export function showsProducts(status: number): boolean {
   return !owes(status) && status !== 200;
 }
 
+/** Papers are made of a loan that was paid out (DV-1); before, its message leads to those that were accepted. */
+export function showsPapers(status: number): boolean {
+  return owes(status) || status === 200;
+}
+
 export interface StatusFacts {
   status: number;
   deferralOpen: boolean;

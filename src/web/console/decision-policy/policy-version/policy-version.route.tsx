@@ -33,6 +33,7 @@ import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
 import { keyIn, policyPath } from "../policy-parts/policy-path.ts";
+import { shownDifferences } from "./policy-difference.ts";
 import { PolicyVersionView } from "./policy-version.view.tsx";
 import { shownSimulation } from "./shown-simulation.ts";
 
@@ -90,7 +91,7 @@ function shownVersion(now: Read, { language }: WebRequest) {
     stateText: words.states[state],
     toEdit: policyPath("decisionPolicyEdit", key),
     hasProblems: Object.keys(problems).length > 0,
-    differences,
+    differences: shownDifferences(differences, JSON.parse(now.body), words),
     differencesTitle:
       against === 0 ? words.differencesUsual : fill(words.differences, { version: against }),
   };

@@ -86,7 +86,7 @@ function Differences({
           keyOf={({ path }) => path}
           phone="cards"
           columns={[
-            { name: words.field, cell: ({ path }) => <span className="unbroken">{path}</span> },
+            { name: words.field, cell: ({ label }) => label },
             { name: words.before, named: true, cell: ({ before }) => before },
             { name: words.after, named: true, cell: ({ after }) => <strong>{after}</strong> },
           ]}

@@ -46,9 +46,11 @@ export function lifeLineShape(loan: Loan, width: number, height: number): LifeLi
     area: `${edge}V${height}H0Z`,
     ahead: aheadOf(line, now, x, y),
     late: line.late.map(({ from, to }) => ({ x: x(from), width: round(x(to) - x(from)) })),
-    marks: loan.instalments.map(({ number: no, dueDate, status }) => ({
-      ...{ number: no, x: x(dueDate), status },
-    })),
+    marks: loan.instalments
+      .filter((one) => one.status !== "replaced")
+      .map(({ number: no, dueDate, status }) => ({
+        ...{ number: no, x: x(dueDate), status },
+      })),
     months: monthsBetween(first, last).map((day) => ({ x: x(day), on: day })),
     now,
     most,

@@ -12,7 +12,8 @@ type Sum = Pick<Instalment, "payable" | "paid" | "waived" | "unpaid">;
 
 export function PlanTable({ loan, words, figure, language }: PartProps) {
   const { instalments, on } = loan;
-  const paid = instalments.filter(({ status }) => status === "paid").length;
+  const standing = instalments.filter(({ status }) => status !== "replaced");
+  const paid = standing.filter(({ status }) => status === "paid").length;
   const rows = [...instalments, totalOf(instalments)];
   const money = (pick: (sum: Sum) => number) => (row: Sum) => {
     const amount = pick(row);
@@ -21,7 +22,7 @@ export function PlanTable({ loan, words, figure, language }: PartProps) {
   return (
     <Panel
       title={fill(words.plan, { day: formatDate(on) })}
-      aside={fill(words.planNote, { paid, count: instalments.length })}
+      aside={fill(words.planNote, { paid, count: standing.length })}
       flush
     >
       {instalments.length === 0 ? (
@@ -33,7 +34,7 @@ export function PlanTable({ loan, words, figure, language }: PartProps) {
           caption={fill(words.plan, { day: formatDate(on) })}
           rows={rows}
           keyOf={(row) => (isTotal(row) ? "all" : String(row.number))}
-          look={(row) => (isTotal(row) ? undefined : row.status === "overdue" ? "late" : undefined)}
+          look={(row) => (isTotal(row) ? undefined : lookOf(row.status))}
           phone="pin"
           columns={[
             {
@@ -85,6 +86,11 @@ export function PlanTable({ loan, words, figure, language }: PartProps) {
   );
 }
 
+function lookOf(status: Instalment["status"]): "late" | "done" | undefined {
+  if (status === "overdue") return "late";
+  return status === "replaced" ? "done" : undefined;
+}
+
 interface Total extends Sum {
   total: true;
 }
@@ -123,6 +129,7 @@ interface BadgeProps extends Pick<PartProps, "words" | "language"> {
 function PaidBadge({ one, on, words, language }: BadgeProps) {
   const { status, dueDate, paidOn, daysPastDue } = one;
   const days = words.plural;
+  if (status === "replaced") return <StateBadge state="retired">{words.replaced}</StateBadge>;
   if (status === "paid") {
     const late = paidOn === "" ? 0 : between(dueDate, paidOn);
     const text =

@@ -3,32 +3,31 @@ import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { listConfiguration } from "#contract/configuration.ts";
 import type { Output } from "#contract/endpoint.ts";
+import type { readSetUp } from "#contract/opening.ts";
 import { fill } from "../../../client/fill.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { consolePaths, settingsPath } from "../../access/console-paths.ts";
+import { consolePaths } from "../../access/console-paths.ts";
 import { DataTable } from "../../parts/data-table.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { StateBadge } from "../../parts/state-badge.tsx";
+import { kindPages } from "./settings-list.pages.ts";
 
 type Words = WordsOf<"settings.list">;
 type Kinds = WordsOf<"settings.kinds">;
+type SetUp = Output<typeof readSetUp>;
 type Row = Output<typeof listConfiguration>["rows"][number];
-
-/** Where a kind is edited; one that is not named has no page. */
-const pages: Readonly<Record<string, string>> = {
-  company: settingsPath("company"),
-  brand: settingsPath("brand"),
-  channels: settingsPath("channels"),
-};
 
 interface ViewProps {
   words: Words;
   kinds: Kinds;
+  opening: WordsOf<"settings.opening">;
   rows: readonly Row[];
+  /** Null for whoever may not open the lender. */
+  setUp: SetUp | null;
 }
 
-export function SettingsListView({ words, kinds, rows }: ViewProps) {
+export function SettingsListView({ words, kinds, opening, rows, setUp }: ViewProps) {
   const named: Readonly<Record<string, { name: string; text: string }>> = kinds;
   const nameOf = ({ kind }: Row) => named[kind]?.name ?? kind;
   return (
@@ -38,6 +37,7 @@ export function SettingsListView({ words, kinds, rows }: ViewProps) {
           {words.marketRules}
         </ButtonLink>
       </PageHead>
+      {setUp === null ? null : <SetUpPanel words={opening} setUp={setUp} />}
       <Panel title={words.documents} flush>
         <DataTable
           caption={words.documents}
@@ -52,10 +52,12 @@ export function SettingsListView({ words, kinds, rows }: ViewProps) {
               name: words.document,
               cell: (row) => (
                 <>
-                  {pages[row.kind] === undefined ? (
+                  {kindPages[row.kind] === undefined ? (
                     <strong>{nameOf(row)}</strong>
                   ) : (
-                    <Link to={pages[row.kind] ?? ""}>{nameOf(row)}</Link>
+                    <Link className="tap" to={kindPages[row.kind] ?? ""}>
+                      {nameOf(row)}
+                    </Link>
                   )}
                   <p className="muted small">{named[row.kind]?.text}</p>
                 </>
@@ -77,6 +79,27 @@ export function SettingsListView({ words, kinds, rows }: ViewProps) {
         />
       </Panel>
     </div>
+  );
+}
+
+/** The set-up is no document: it is worked out, and only opening and closing are decided. */
+function SetUpPanel({ words, setUp }: { words: ViewProps["opening"]; setUp: SetUp }) {
+  const { opening, changed, items } = setUp;
+  const left = items.filter(({ state }) => state === "missing" || state === "wrong").length;
+  const state = opening === "open" ? "published" : opening === "closed" ? "retired" : "draft";
+  const since = changed === null ? "" : fill(words.since, { name: changed.by, time: changed.time });
+  const todo = left === 0 ? words.ready : fill(words.left, { count: String(left) });
+  return (
+    <Panel title={words.title}>
+      <p>
+        <Link className="tap" to={consolePaths.setUp}>
+          {words.name}
+        </Link>{" "}
+        <StateBadge state={state}>{words[opening]}</StateBadge>
+      </p>
+      <p className="muted small">{words.text}</p>
+      <p className="small">{[todo, since].filter((text) => text !== "").join(" · ")}</p>
+    </Panel>
   );
 }
 

@@ -1,0 +1,30 @@
+/** Sentences for the fields of disclosures of an offer's cost. */
+export const disclosureSentences = {
+  "readOfferCost:cost": "What goes back less what arrives: interest and every fee, in hundredths.",
+  "versions/cost": "What goes back less what arrives, ready to show.",
+  "readOfferCost:interest": "The sum of all interest, in hundredths.",
+  yearly:
+    "The yearly rate by the market's convention, ready to show; empty where none can be stated.",
+  yearlyName: "What the market calls that rate.",
+  per100: "What goes back for every 100 received, in hundredths.",
+  "weekLate/lateTime": "Seven days after the due date, year-month-day.",
+  "weekLate/charge": "What is owed on top on that day, in hundredths.",
+  acknowledgeFirst:
+    "1: acknowledged in a step of its own before Loan Now; 0: Loan Now acknowledges it.",
+  madeOn: "Day the version was made, year-month-day.",
+  validUntil: "Last day on which the lender is bound by it, year-month-day.",
+  acknowledgedOn: "Day the borrower acknowledged it, year-month-day; empty while nobody has.",
+  formLanguage: "Language of the form; without it the reader's.",
+  "readDisclosureForm:form": "The market's form, written out.",
+  "acknowledged/form": "The form as it was shown, word for word.",
+  "form/form": "Which form the market asks for.",
+  "form/lender": "Who lends, and number and validity of the disclosure.",
+  label: "What the row is about.",
+  values: "What stands in it, each on a line of its own.",
+  tables: "Tables of the part.",
+  caption: "What the table shows.",
+  "tables/columns": "Heads of its columns.",
+  notes: "What the authority wants said at the end.",
+  expired: "1: its validity is over.",
+  acknowledged: "When, how and in which language it was acknowledged; null while it is not.",
+} as const;

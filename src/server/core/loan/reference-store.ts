@@ -1,0 +1,19 @@
+/** SQL of what the events of a loan record: by which number a payment is known outside. */
+import { defineStatement, type Queryable } from "../../platform/db/database.ts";
+
+const statement = defineStatement(
+  "loan.list-event-references",
+  "select sequence, reference from loan_event where loan_id = $1 and reference is not null",
+);
+
+/** By the event's sequence: the provider's own number of the movement. Events without one are left out. */
+export async function readReferences(
+  db: Queryable,
+  loanId: string,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.query<{ sequence: number; reference: string }>(statement, [loanId]);
+  // "provider:kind:number", and the number may have colons itself.
+  return new Map(
+    rows.map(({ sequence, reference }) => [sequence, reference.split(":").slice(2).join(":")]),
+  );
+}

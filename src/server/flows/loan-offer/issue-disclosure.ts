@@ -1,0 +1,45 @@
+/** The step before Loan Now (DS-3): the version that is shown is made and numbered, then acknowledged by the borrower, once. */
+import type {
+  acknowledgeDisclosure as acknowledgeEndpoint,
+  issueDisclosure as issueEndpoint,
+} from "#contract/offer-disclosure.ts";
+import { findOffer, mayBeAccepted } from "../../core/product/find-offer.ts";
+import {
+  acknowledgeVersion,
+  disclosureNow,
+  issueDisclosure as issue,
+} from "../../core/product/offer-disclosure.ts";
+import type { CommandHandler } from "../../platform/http/handler.ts";
+import { versionToWire } from "./version-wire.ts";
+
+export const issueDisclosure: CommandHandler<typeof issueEndpoint> = async (tx, input, call) => {
+  const { borrowerId, today } = call;
+  const { productId } = input;
+  const found = await findOffer(tx, { borrowerId, productId }, today, { lock: true });
+  if (found === null || !mayBeAccepted(found.standing)) {
+    return { ok: false, rejection: "offerGone" };
+  }
+  return { ok: true, data: versionToWire(await issue(tx, found.offer, call)) };
+};
+
+export const acknowledgeDisclosure: CommandHandler<typeof acknowledgeEndpoint> = async (
+  tx,
+  input,
+  call,
+) => {
+  const { borrowerId, today } = call;
+  const { productId, version, hash } = input;
+  const found = await findOffer(tx, { borrowerId, productId }, today, { lock: true });
+  if (found === null || found.standing === "gone") return { ok: false, rejection: "offerGone" };
+  const { newest, due } = await disclosureNow(tx, found.offer, call);
+  // What was shown must be the newest to the last figure, whatever was acknowledged before.
+  if (newest === null || newest.version !== version || newest.hash !== hash) {
+    return { ok: false, rejection: "disclosureChanged" };
+  }
+  if (newest.acknowledgedOn !== null) return { ok: true, data: versionToWire(newest) };
+  if (!mayBeAccepted(found.standing)) return { ok: false, rejection: "offerGone" };
+  if (due === "expired") return { ok: false, rejection: "disclosureExpired" };
+  if (due !== null) return { ok: false, rejection: "disclosureChanged" };
+  await acknowledgeVersion(tx, found, newest, "step", call);
+  return { ok: true, data: versionToWire({ ...newest, acknowledgedOn: today }) };
+};

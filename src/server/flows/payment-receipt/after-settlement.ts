@@ -1,0 +1,20 @@
+/** What follows when a payment settles a loan: the next offer, and the letter that nothing is owed any more (DV-3). */
+import type { LoanRecord } from "../../core/loan/loan-record.ts";
+import { requestPapers } from "../../core/paper/papers-topic.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { acceptedLanguage } from "../agreement/accepted-language.ts";
+import { offerGrown } from "../application/offer-grown.ts";
+
+/** The loan is locked. */
+export async function afterSettlement(
+  tx: Transaction,
+  settled: LoanRecord,
+  services: Services,
+): Promise<void> {
+  const { loanId } = settled;
+  // A provider's call has no language of its own: the borrower's is the one the loan was accepted in.
+  const language = (await acceptedLanguage(tx, loanId)) ?? services.settings.brand.language;
+  await requestPapers(tx, { loanId, what: "no-dues", language });
+  await offerGrown(tx, settled, services);
+}

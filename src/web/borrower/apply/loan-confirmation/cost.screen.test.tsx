@@ -1,0 +1,210 @@
+/** The cost of an offer as a picture, its acknowledgement before Loan Now, and its form (DS-2, DS-3, DS-4). */
+import { describe, expect, test } from "vitest";
+import { listAgreements } from "#contract/agreement.ts";
+import { languages } from "#contract/languages.ts";
+import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
+import {
+  acknowledgeDisclosure,
+  issueDisclosure,
+  readDisclosureForm,
+  readOfferCost,
+} from "#contract/offer-disclosure.ts";
+import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
+import { given, refused, type Stub } from "#test/stub-backend.ts";
+
+const offer = {
+  productLogo: "",
+  productName: "Pocket Loan",
+  amount: 45_000_000,
+  bankCardInfo: { bankName: "M-Pesa", difficult: "•••• 4821", bankNode: "MPESA" },
+  periods: 6,
+  termUnit: "months",
+  details: [{ text: "You receive", value: "TZS 441.000,00" }],
+  repay_plans: [1, 2, 3, 4, 5, 6].map((month) => ({
+    amount: 8_169_749,
+    pay_time: `2026-0${month + 3}-19`,
+  })),
+  firstPayTime: "2026-04-19",
+  firstPeriodDay: 31,
+  pRateDsc: "2,5 % a month",
+  currencySymbol: "TZS",
+  sendSms: 0,
+  isPopType: 0,
+  popContent: "",
+  popTitle: "",
+  popAgreementUrl: "",
+};
+
+const cost = {
+  currencySymbol: "TZS",
+  principal: 45_000_000,
+  payout: 44_100_000,
+  total: 49_018_492,
+  cost: 4_918_492,
+  interest: 4_018_492,
+  fees: 900_000,
+  rate: "2,5 % a month",
+  yearly: "44,4 %",
+  yearlyName: "Annual percentage rate (APR)",
+  per100: 11_115,
+  plan: offer.repay_plans.map(({ amount, pay_time }) => ({ amount, dueTime: pay_time })),
+  weekLate: {
+    amount: 8_169_749,
+    dueTime: "2026-04-19",
+    lateTime: "2026-04-26",
+    charge: 2_939_409,
+    rule: "800,00 once, then 5 % a day",
+  },
+  acknowledgeFirst: 0,
+  version: null,
+};
+
+const version = {
+  number: "260302-000017",
+  version: 1,
+  hash: "a".repeat(64),
+  madeOn: "2026-03-02",
+  validUntil: "2026-03-05",
+  acknowledgedOn: "",
+};
+
+function open(more: Partial<ScreenOptions> = {}, stubs: Stub[] = []) {
+  const usual: Stub[] = [
+    given(readOffer, offer),
+    given(listAgreements, [{ title: "Loan Agreement", position: 0 }]),
+    given(readOfferCost, cost),
+    ...stubs,
+  ];
+  return openScreen({ path: "/loanConfirm?productId=p1", ...more, stubs: usual });
+}
+
+const asked = given(readOfferCost, { ...cost, acknowledgeFirst: 1, version });
+
+describe("the picture", () => {
+  test("[DS-4] says what arrives, what goes back, the difference and a week late, as drawings with words beside them", async () => {
+    await using screen = await open();
+    const { page } = screen;
+    const names = await page
+      .getByRole("img")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
+    expect(names).toEqual([
+      "Two bars: TZS 441.000,00 arrive, TZS 490.184,92 go back. The difference is TZS 49.184,92.",
+      "6 payments as bars, from 2026-04-19 to 2026-09-19; the highest is TZS 81.697,49.",
+      "Two bars: TZS 81.697,49 on 2026-04-19, TZS 111.091,58 on 2026-04-26.",
+    ]);
+    const text = await page.locator("main").innerText();
+    for (const said of [
+      "TZS 441.000,00",
+      "TZS 490.184,92",
+      "TZS 49.184,92",
+      "111,15",
+      "+ TZS 29.394,09",
+    ]) {
+      expect(text).toContain(said);
+    }
+    await expectAccessible(page);
+  });
+
+  test("[DS-4] bars keep one scale from zero: what arrives is as long above as below, the cost is the rest", async () => {
+    await using screen = await open({ script: false });
+    const boxes = await screen.page
+      .locator(".cost-bar rect")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    const [arrives = 0, same = 0, more = 0] = boxes;
+    expect(same).toBe(arrives);
+    expect(more / (same + more)).toBeCloseTo(4_918_492 / 49_018_492, 2);
+  });
+
+  test.each(languages)(
+    "[DS-4] at 320 px in %s nothing is wider than the page",
+    async (language) => {
+      await using screen = await open({ language, script: false }, [asked]);
+      await screen.page.setViewportSize({ width: 320, height: 700 });
+      const wide = await screen.page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBe(320);
+    },
+  );
+
+  test("[DS-4] a backend that speaks the wire alone gets the page without a picture", async () => {
+    await using screen = await open({}, [refused(readOfferCost, "offerGone")]);
+    await screen.page.getByRole("button", { name: "Loan Now" }).waitFor();
+    expect(await screen.page.locator(".cost-bar").count()).toBe(0);
+  });
+});
+
+describe("the step before Loan Now", () => {
+  test.each([true, false])(
+    "[DS-3] asks to confirm the version shown, then offers Loan Now, script %s",
+    async (script) => {
+      let seen = false;
+      const state = given(readOfferCost, () => ({
+        ...cost,
+        acknowledgeFirst: 1,
+        version: { ...version, acknowledgedOn: seen ? "2026-03-02" : "" },
+      }));
+      const acknowledged = given(acknowledgeDisclosure, () => {
+        seen = true;
+        return { ...version, acknowledgedOn: "2026-03-02" };
+      });
+      await using screen = await open({ script }, [state, acknowledged]);
+      const { page } = screen;
+      await page.getByText("260302-000017, version 1").waitFor();
+      expect(await page.getByRole("button", { name: "Loan Now" }).count()).toBe(0);
+      const box = page.getByRole("checkbox");
+      await expect.poll(() => box.isChecked()).toBe(false);
+      await expectAccessible(page);
+      await box.check();
+      await page.getByRole("button", { name: "Confirm the cost" }).click();
+      await page.getByRole("button", { name: "Loan Now" }).waitFor();
+      const [call, ...more] = screen.backend.callsOf(acknowledgeDisclosure);
+      expect(more).toEqual([]);
+      expect(call?.body).toEqual({ productId: "p1", version: "1", hash: version.hash });
+      expect(screen.backend.callsOf(acceptOffer)).toEqual([]);
+    },
+  );
+
+  test("[DS-3] where no version stands it is made before it is shown", async () => {
+    await using screen = await open({}, [
+      given(readOfferCost, { ...cost, acknowledgeFirst: 1, version: null }),
+      given(issueDisclosure, { ...version, version: 2 }),
+    ]);
+    await screen.page.getByText("260302-000017, version 2").waitFor();
+    expect(screen.backend.callsOf(issueDisclosure)).toHaveLength(1);
+  });
+
+  test("[DS-3] a refused acknowledgement is said, and the box of the new version is empty", async () => {
+    await using screen = await open({ script: false }, [
+      asked,
+      refused(acknowledgeDisclosure, "disclosureExpired"),
+    ]);
+    await screen.page.getByRole("checkbox").check();
+    await screen.page.getByRole("button", { name: "Confirm the cost" }).click();
+    await screen.page.getByText("Nothing was accepted").waitFor();
+    await expect.poll(() => screen.page.getByRole("checkbox").isChecked()).toBe(false);
+  });
+});
+
+test("[DS-2] the form is a page of rows and tables in its own language, with the others a tap away", async () => {
+  const row = { number: "9", label: "APR", values: ["17.07 %"], strong: true };
+  const table = { caption: "Schedule", columns: ["No.", "Instalment"], rows: [["1", "₹ 970.00"]] };
+  const form = {
+    form: "key-fact-statement" as const,
+    language: "hi",
+    title: "मुख्य तथ्य विवरण",
+    lender: [{ ...row, number: "", label: "ऋणदाता", values: ["Salama"], strong: false }],
+    sections: [{ title: "भाग 1", rows: [row], tables: [table] }],
+    notes: ["नोट"],
+  };
+  await using screen = await openScreen({
+    path: "/loanConfirm/statement?productId=p1",
+    script: false,
+    stubs: [given(readDisclosureForm, { form, languages: ["hi", "en"], version })],
+  });
+  const { page } = screen;
+  await page.getByRole("heading", { name: "मुख्य तथ्य विवरण" }).waitFor();
+  expect(await page.getByRole("table", { name: "Schedule" }).innerText()).toContain("₹ 970.00");
+  expect(await page.getByRole("link", { name: "English" }).getAttribute("href")).toContain(
+    "formLanguage=en",
+  );
+  await expectAccessible(page);
+});

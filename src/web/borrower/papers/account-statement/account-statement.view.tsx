@@ -1,0 +1,113 @@
+/** Markup of the statement of account: the sums, the payments newest first, then the charges. */
+import { Link } from "react-router";
+import type { WordsOf } from "#contract/catalogue.ts";
+import type { Output } from "#contract/endpoint.ts";
+import type { readStatement } from "#contract/papers.ts";
+import { fill } from "../../../client/fill.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Figures } from "../../../ui/figures.tsx";
+import { Card, DetailRows, Page, PageHead } from "../../../ui/layout.tsx";
+import { PaidBar } from "../paid-bar/paid-bar.tsx";
+
+type Statement = Output<typeof readStatement>;
+
+interface ViewProps {
+  title: string;
+  words: WordsOf<"papers.page"> & WordsOf<"papers.statement">;
+  orderId: string;
+  statement: Statement;
+}
+
+export function AccountStatementView({ title, words, orderId, statement }: ViewProps) {
+  const link = useBorrowerLink();
+  const { asOf, summary, payments, charges, productName, productId } = statement;
+  return (
+    <Page>
+      <PageHead title={title}>
+        <p className="muted">
+          {productName} <span className="figure">{orderId}</span>
+        </p>
+      </PageHead>
+      <p className="muted">
+        <Figures text={fill(words.statementLead, { day: asOf })} />
+      </p>
+      <Card title={words.summary}>
+        <DetailRows rows={summary} />
+      </Card>
+      <Card title={words.payments}>
+        {payments.length === 0 ? <p className="muted">{words.noPayments}</p> : null}
+        <ol className="stated">
+          {payments.map((payment) => (
+            <li key={payment.of}>
+              <PaymentRow words={words} orderId={orderId} payment={payment} />
+            </li>
+          ))}
+        </ol>
+      </Card>
+      <Card title={words.charges}>
+        <ul className="stated">
+          {charges.map(({ name, why, amount }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: charges stay in their order
+            <li key={place}>
+              <p className="stated-head">
+                <span>{name}</span>
+                <strong className="unbroken figure">{amount}</strong>
+              </p>
+              <p className="muted small">
+                <Figures text={why} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <div className="stack no-print">
+        <ButtonLink to={link(screenPaths.paperFile, { orderId, kind: "statement" })} document>
+          {words.save}
+        </ButtonLink>
+        <ButtonLink to={link(screenPaths.papers, { orderId })} kind="quiet">
+          {words.all}
+        </ButtonLink>
+        <ButtonLink to={link(screenPaths.loanDetail, { productId, orderId })} kind="plain">
+          {words.back}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
+
+interface RowProps extends Pick<ViewProps, "words" | "orderId"> {
+  payment: Statement["payments"][number];
+}
+
+function PaymentRow({ words, orderId, payment }: RowProps) {
+  const link = useBorrowerLink();
+  const { of, day, amount, reference, takenBack, shares } = payment;
+  return (
+    <>
+      <p className="stated-head">
+        <span className="unbroken figure">{day}</span>
+        <strong className="unbroken figure">{amount}</strong>
+      </p>
+      {takenBack === "" ? null : (
+        <p className="badge bad">
+          <Figures text={takenBack} />
+        </p>
+      )}
+      <PaidBar shares={shares} />
+      <p className="stated-foot small">
+        <span className="muted">
+          {reference === "" ? null : `${words.reference}: ${reference}`}
+        </span>
+        <Link
+          className="tap"
+          to={link(screenPaths.paper, { orderId, kind: "receipt", of })}
+          aria-label={`${words.receipt}, ${day}, ${amount}`}
+        >
+          {words.receipt}
+        </Link>
+      </p>
+    </>
+  );
+}

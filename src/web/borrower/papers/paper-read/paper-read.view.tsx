@@ -1,0 +1,86 @@
+/** Markup of one paper: its content as it was issued, its number, and how to check it. */
+import type { WordsOf } from "#contract/catalogue.ts";
+import { documentLanguage } from "#contract/languages.ts";
+import type { PaperContent, PaperKind } from "#contract/paper-content.ts";
+import { fill } from "../../../client/fill.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { DetailRows, Notice, Page, PageHead } from "../../../ui/layout.tsx";
+import { PaperBlockView } from "./paper-block.tsx";
+
+interface ViewProps {
+  words: WordsOf<"papers.page">;
+  /** In the language of the paper. */
+  frame: WordsOf<"papers.frame">;
+  asked: { orderId: string | undefined; kind: PaperKind; of: string };
+  paper: {
+    number: string;
+    code: string;
+    hash: string;
+    corrects: string;
+    verifyAddress: string;
+    orderId: string;
+    content: PaperContent;
+  };
+}
+
+export function PaperReadView({ words, frame, asked, paper }: ViewProps) {
+  const link = useBorrowerLink();
+  const { content, number, code, hash, corrects, verifyAddress } = paper;
+  const { orderId } = asked;
+  return (
+    <Page>
+      <PageHead title={content.title}>
+        <p className="muted small">
+          {frame.number} <span className="unbroken">{number}</span>
+          {" · "}
+          <span className="unbroken">{content.day}</span>
+        </p>
+      </PageHead>
+      {corrects === "" ? null : <Notice>{fill(frame.corrects, { number: corrects })}</Notice>}
+      <article className="card prose paper" lang={documentLanguage(content.language)}>
+        <p className="small muted">
+          {content.lender.map((line, place) => (
+            <span key={line} className={place === 0 ? "block brand-name" : "block"}>
+              {line}
+            </span>
+          ))}
+        </p>
+        <DetailRows rows={content.facts} />
+        {content.sections.map(({ heading, blocks }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an issued paper never changes
+          <section key={place}>
+            {heading === "" ? null : <h2>{heading}</h2>}
+            {blocks.map((block, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <PaperBlockView key={at} block={block} />
+            ))}
+          </section>
+        ))}
+        <section className="paper-proof small">
+          <h2>{frame.verify}</h2>
+          <p>
+            <a href={verifyAddress}>{verifyAddress}</a>
+          </p>
+          <p className="muted">
+            {frame.code} <span className="unbroken">{code}</span>
+          </p>
+          <p className="muted paper-hash">
+            {frame.hash} {hash}
+          </p>
+        </section>
+      </article>
+      <div className="stack no-print">
+        <ButtonLink to={link(screenPaths.paperFile, { ...asked })} document>
+          {words.save}
+        </ButtonLink>
+        {orderId === undefined ? null : (
+          <ButtonLink to={link(screenPaths.papers, { orderId })} kind="quiet">
+            {words.all}
+          </ButtonLink>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+/** Where each kind of configuration is edited. A test holds it to the kinds that the server declares. */
+import { consolePaths, settingsPath } from "../../access/console-paths.ts";
+
+export const kindPages: Readonly<Record<string, string>> = {
+  company: settingsPath("company"),
+  brand: settingsPath("brand"),
+  channels: settingsPath("channels"),
+  "decision-policy": consolePaths.decisionPolicy,
+  holidays: consolePaths.holidays,
+  "legal-text": consolePaths.texts,
+  text: consolePaths.texts,
+};
