@@ -29,6 +29,8 @@ import {
 } from "#contract/legacy.ts";
 import { readLoan } from "#contract/loan.ts";
 import { readOffer } from "#contract/loan-offer.ts";
+import { readDisclosureForm } from "#contract/offer-disclosure.ts";
+import { listPapers, openPaper, readStatement } from "#contract/papers.ts";
 import { readPartnerSignInFailure } from "#contract/partner-sign-in.ts";
 import { readPaymentCode } from "#contract/payment-code.ts";
 import { readPayoffQuote } from "#contract/payoff-quote.ts";
@@ -49,6 +51,11 @@ import {
   exampleStart,
 } from "#web/borrower/complaints/complaint-types/example-complaints.ts";
 import { exampleOrder, exampleProduct } from "#web/borrower/loan/order-details/example-order.ts";
+import {
+  examplePaper,
+  examplePapers,
+  exampleStatement,
+} from "#web/borrower/papers/paper-list/example-papers.ts";
 import {
   exampleDetail,
   exampleHome,
@@ -114,6 +121,33 @@ export const screenStubs: readonly Stub[] = [
     acceptedOn: "2026-07-01",
     hash: "00",
   }),
+  given(readDisclosureForm, {
+    form: {
+      form: "key-fact-statement",
+      language: "en",
+      title: "Key fact statement",
+      lender: [{ number: "", label: "Lender", values: ["Mkopo Test Ltd"], strong: false }],
+      sections: [
+        {
+          title: "Part 1",
+          rows: [{ number: "9", label: "APR", values: ["17,07 %"], strong: true }],
+          tables: [
+            {
+              caption: "Schedule",
+              columns: ["No.", "Instalment"],
+              rows: [["1", "TZS 632.812,50"]],
+            },
+          ],
+        },
+      ],
+      notes: ["Amounts in TZS"],
+    },
+    languages: ["en", "sw"],
+    version: null,
+  }),
+  given(listPapers, examplePapers),
+  given(openPaper, examplePaper),
+  given(readStatement, exampleStatement),
   given(readLoan, exampleOrder(180, { isDelay: 1 })),
   given(readInstalments, {
     productName: "Pocket Loan",
