@@ -41,6 +41,7 @@ import { uploadDevice, uploadFcmToken, uploadLocation } from "./device.ts";
 import { confirmDisclosure } from "./disclosure.ts";
 import type { EndpointShape } from "./endpoint.ts";
 import { readFeedback } from "./feedback.ts";
+import { acceptNewPlan, readHardship, requestHardship } from "./hardship.ts";
 import {
   isNewUser,
   listOrders,
@@ -208,6 +209,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   { name: "loan", endpoints: [readLoan, rateOrder, submitLowRating] },
   { name: "repayment", endpoints: [readInstalments, startPayment, readPaymentCode] },
   { name: "repayment-choices", endpoints: [readPlanSummary, readChoices, readPayoffQuote] },
+  { name: "hardship", endpoints: [readHardship, requestHardship, acceptNewPlan] },
   {
     name: "papers",
     endpoints: [listPapers, openPaper, readPaperFile, readStatement, verifyPaper],

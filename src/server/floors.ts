@@ -168,6 +168,11 @@ export const floors: readonly Floor[] = [
       },
       { name: "deferral", what: "moving the due dates" },
       {
+        name: "hardship",
+        what: "help for borrowers who cannot pay as agreed: requests, new plans, acceptance",
+        tables: ["hardship_request"],
+      },
+      {
         name: "complaint",
         what: "complaints",
         interface: ["personal-data.ts", "read-complaints.ts"],

@@ -36,6 +36,7 @@ import { answered, sentComplaint } from "#test/complaints.ts";
 import { configurationAnswers, configurationInputs } from "#test/configuration-inputs.ts";
 import { deviceInputs } from "#test/device-inputs.ts";
 import { fingerprint } from "#test/fingerprint.ts";
+import { answeredWithoutRequest, hardshipCalls } from "#test/hardship-inputs.ts";
 import { homeInputs, serviceInputs, siteInputs } from "#test/home-inputs.ts";
 import { notThereAnswers } from "#test/not-there-answers.ts";
 import { consented } from "#test/people.ts";
@@ -136,6 +137,7 @@ const valid: Record<string, () => Record<string, string>> = {
   readStatement: () => ({ orderId: loanId }),
   verifyPaper: () => ({ code: "0000-0000-0000-0000" }),
   readPaymentCode: () => ({ productId: "salama", orderId: loanId }),
+  ...hardshipCalls(() => ({ loanId, today: server.services.calendar.today() })),
   readDeferral: () => ({ productId: "salama", orderId: loanId }),
   startPayment: () => ({
     product_id: "salama",
@@ -237,6 +239,7 @@ async function endedAndForeign(kind: "borrower" | "staff"): Promise<string[]> {
 
 /** What valid input is answered where it cannot be success here. */
 const answeredOtherwise: Readonly<Record<string, string>> = {
+  ...answeredWithoutRequest,
   // This borrower owes money.
   sendDeletionCode: deleteUser.rejections.moneyOwed.code,
   // The walk before has had one sent.
