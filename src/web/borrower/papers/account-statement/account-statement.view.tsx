@@ -26,14 +26,15 @@ export function AccountStatementView({ title, words, orderId, statement }: ViewP
   const order = { productId, orderId };
   return (
     <Page>
-      <PageHead title={title}>
-        <p className="muted">
+      <PageHead title={title} />
+      <div className="muted">
+        <p>
           {productName} <span className="figure">{orderId}</span>
         </p>
-      </PageHead>
-      <p className="muted">
-        <Figures text={fill(words.statementLead, { day: asOf })} />
-      </p>
+        <p>
+          <Figures text={fill(words.statementLead, { day: asOf })} />
+        </p>
+      </div>
       <Card title={words.summary}>
         <DetailRows rows={summary} />
       </Card>

@@ -39,12 +39,13 @@ export function PaperListView({ words, orderId, productId, productName, papers }
   ].filter(({ shown }) => shown.length > 0);
   return (
     <Page>
-      <PageHead title={words.title}>
-        <p className="muted">
+      <PageHead title={words.title} />
+      <div className="muted">
+        <p>
           {productName} <span className="figure">{orderId}</span>
         </p>
-      </PageHead>
-      <p className="muted">{words.lead}</p>
+        <p>{words.lead}</p>
+      </div>
       {groups.map(({ title, shown }) => (
         <Card key={shown[0]?.kind} {...(title === undefined ? {} : { title })}>
           <ul className="rows papers">

@@ -83,7 +83,7 @@ test("[DV-1] [DV-2] a paper is in its own language and names its number, code, h
   for (const said of [examplePaper.code, examplePaper.hash]) expect(proof).toContain(said);
   const check = page.getByRole("link", { name: examplePaper.verifyAddress });
   expect(await check.getAttribute("href")).toBe(examplePaper.verifyAddress);
-  expect(await page.locator(".page-head").innerText()).toContain("P-00000731");
+  expect(await page.locator(".paper-mark").innerText()).toContain("P-00000731");
   await page.getByRole("link", { name: "Save as PDF" }).waitFor();
 });
 

@@ -34,16 +34,15 @@ export function PaperReadView({ words, frame, asked, productId, paper }: ViewPro
   const { orderId } = asked;
   return (
     <Page>
-      <PageHead title={content.title}>
-        <p className="muted small">
-          {frame.number} <span className="unbroken">{number}</span>
-          {" · "}
-          <span className="unbroken">{content.day}</span>
-        </p>
-      </PageHead>
+      <PageHead title={content.title} />
+      <p className="muted small paper-mark">
+        {frame.number} <span className="unbroken">{number}</span>
+        {" · "}
+        <span className="unbroken">{content.day}</span>
+      </p>
       {corrects === "" ? null : <Notice>{fill(frame.corrects, { number: corrects })}</Notice>}
       <article className="card prose paper" lang={documentLanguage(content.language)}>
-        <p className="small muted">
+        <p className="small muted paper-lender">
           {content.lender.map((line, place) => (
             <span key={line} className={place === 0 ? "block brand-name" : "block"}>
               {line}
