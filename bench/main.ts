@@ -1,5 +1,5 @@
 /**
- * `npm run bench [engine|markets|money|scale|start-up|sizes|site|lighthouse|first-view] [/screen]`: measures, prints each ratio to its floor, fails when a
+ * `npm run bench [engine|markets|papers|money|scale|start-up|sizes|site|lighthouse|first-view] [/screen]`: measures, prints each ratio to its floor, fails when a
  * goal is missed. Paths narrow first-view, sizes, site and lighthouse down to them; lighthouse is run
  * only when it is asked for, since it is fetched for the run.
  */
@@ -12,6 +12,7 @@ type Part = (screens: readonly string[]) => Finding[] | Promise<Finding[]>;
 const parts: Record<string, Part> = {
   engine: benchEngine,
   markets: benchMarkets,
+  papers: async () => (await import("./papers.ts")).benchPapers(),
   money: async () => (await import("./money.ts")).benchMoney(),
   scale: async () => (await import("./scale.ts")).benchScale(),
   "start-up": async () => (await import("./start-up.ts")).benchStartUp(),

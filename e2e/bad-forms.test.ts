@@ -109,9 +109,21 @@ function rows({ server }: Journey): Promise<string> {
   return fingerprint(server.services.db, givenOut);
 }
 
+const countWaiting = {
+  name: "test-count-waiting",
+  text: "select count(*)::integer as waiting from outbox where state = 'waiting'",
+};
+
+/** What accepting a loan leaves to be done, such as its papers, changes rows too. */
+async function waitingWork({ server }: Journey): Promise<number> {
+  const [row] = await server.services.db.query<{ waiting: number }>(countWaiting);
+  return row?.waiting ?? 0;
+}
+
 async function open(): Promise<Scene> {
   const journey = await startJourney();
   const orderId = await lend(journey);
+  await expect.poll(() => waitingWork(journey), { timeout: 60_000 }).toBe(0);
   const { session_id: secret = "" } = journey.borrower.session;
   const ids = { productId: "salama", orderId, session_id: secret, device_id: "device-1" };
   return {

@@ -73,7 +73,7 @@ async function picturesSeen(page: Page, selector: string): Promise<number> {
   return images.count();
 }
 
-/** Without the notices that papers are ready, which every accepted and every settled loan sends. */
+/** Without that of the loan's papers. */
 const messages = ({ simulator }: Journey) =>
   simulator.ledger.content.sms.map(({ text }) => text).filter((text) => !text.includes("/papers/"));
 

@@ -1,26 +1,8 @@
 /** A borrower without the app: signs in by SMS code, sees their own order, signs out, and leaves nothing behind. */
 import { expect, test } from "vitest";
-import { readBorrower } from "#server/core/customer/borrower.ts";
-import { codeInBook } from "#test/sms-codes.ts";
-import { type Journey, productId, startJourney, type Visit } from "./journey.ts";
-import { lend, patience } from "./steps.ts";
-
-async function phoneOf({ server, borrower }: Journey): Promise<string> {
-  const { db, settings } = server.services;
-  return (await readBorrower(db, borrower.borrowerId, settings.encryptionKey))?.phone ?? "";
-}
-
-/** From the sign-in page to the page it leads to, with the code from the phone. */
-async function signIn({ journey, page }: Visit, phone: string): Promise<void> {
-  const { sms } = journey.simulator.ledger.content;
-  const before = sms.length;
-  await page.getByLabel("Mobile number").fill(phone);
-  await page.getByRole("button", { name: "Send code" }).click();
-  await page.getByText("We sent a code to").waitFor();
-  await expect.poll(() => sms.length, patience).toBe(before + 1);
-  await page.getByLabel("Code", { exact: true }).fill(codeInBook(journey.simulator, phone));
-  await page.getByRole("button", { name: "Sign in" }).click();
-}
+import { productId, startJourney } from "./journey.ts";
+import { phoneOf, signIn } from "./signing-in.ts";
+import { lend } from "./steps.ts";
 
 test.each([{ script: true }, { script: false }])(
   "[AC-1] [RT-3] [RT-6] sign in by a code, see the own order, sign out, and Back shows nothing of it: %o",

@@ -15,6 +15,8 @@ const apart = [
   "/otherAccount",
   "/stopAccount",
   "/storedOrder",
+  "/papers/:orderId",
+  "/paper/file",
 ];
 
 /** Screens not about the order in their URL, or about something else too, with their parameters. */
@@ -26,6 +28,7 @@ const otherwise: Readonly<Record<string, string>> = {
   "/setting": "",
   "/main": "",
   "/productDetail": "productId=p1",
+  "/loanConfirm/statement": "productId=p1",
   "/orderList": "",
   "/recommendList": "",
   "/certify": "product_id=p1",
@@ -36,6 +39,9 @@ const otherwise: Readonly<Record<string, string>> = {
   "/deleteAccount": "",
 };
 
+/** What an address says besides naming the order. */
+const further: Readonly<Record<string, string>> = { "/paper": "&kind=plan" };
+
 /** All other paths of screens in the borrower folder. */
 export const screens = routes
   .filter(({ file }) => file.startsWith("borrower/"))
@@ -45,6 +51,12 @@ export const screens = routes
 
 export const aboutOrder = screens.filter((path) => !(path in otherwise));
 
+/** "&name=value", or "" where the order says it all. */
+export function furtherOf(path: string): string {
+  return further[path] ?? "";
+}
+
 export function queryOf(path: string): string {
-  return `?${otherwise[path] ?? `productId=${ids.productId}&orderId=${ids.orderId}`}`;
+  const named = otherwise[path] ?? `productId=${ids.productId}&orderId=${ids.orderId}`;
+  return `?${named}${furtherOf(path)}`;
 }

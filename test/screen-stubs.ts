@@ -11,6 +11,7 @@ import {
   whatsapp,
 } from "#contract/complaint.ts";
 import { contactInfo, readComplaintContacts } from "#contract/contact.ts";
+import { readCoolingOff } from "#contract/cooling-off.ts";
 import { readDeferral } from "#contract/deferral.ts";
 import type { Output } from "#contract/endpoint.ts";
 import {
@@ -28,8 +29,11 @@ import {
 } from "#contract/legacy.ts";
 import { readLoan } from "#contract/loan.ts";
 import { readOffer } from "#contract/loan-offer.ts";
+import { readDisclosureForm } from "#contract/offer-disclosure.ts";
+import { listPapers, openPaper, readStatement } from "#contract/papers.ts";
 import { readPartnerSignInFailure } from "#contract/partner-sign-in.ts";
 import { readPaymentCode } from "#contract/payment-code.ts";
+import { readPayoffQuote } from "#contract/payoff-quote.ts";
 import { readAccountForm } from "#contract/payout-account.ts";
 import { phoneRuleOf } from "#contract/phone.ts";
 import { readInstalments } from "#contract/repayment.ts";
@@ -48,13 +52,20 @@ import {
 } from "#web/borrower/complaints/complaint-types/example-complaints.ts";
 import { exampleOrder, exampleProduct } from "#web/borrower/loan/order-details/example-order.ts";
 import {
+  examplePaper,
+  examplePapers,
+  exampleStatement,
+} from "#web/borrower/papers/paper-list/example-papers.ts";
+import {
   exampleDetail,
   exampleHome,
   exampleMenu,
   exampleOrders,
 } from "#web/borrower/products/home/example-home.ts";
 import { exampleLimit } from "#web/borrower/products/product-detail/example-limit.ts";
+import { exampleGivingBack } from "#web/borrower/repay/cooling-off/example-giving-back.ts";
 import { exampleCode } from "#web/borrower/repay/payment-code/example-code.ts";
+import { examplePayoff } from "#web/borrower/repay/payoff-quote/example-payoff.ts";
 import { exampleChoices } from "#web/borrower/repay/repay-choice/example-choices.ts";
 import { bankItems } from "#web/forms/form-engine/example-items.ts";
 import { exampleQuote } from "#web/site/site-frame/example-site.ts";
@@ -110,6 +121,33 @@ export const screenStubs: readonly Stub[] = [
     acceptedOn: "2026-07-01",
     hash: "00",
   }),
+  given(readDisclosureForm, {
+    form: {
+      form: "key-fact-statement",
+      language: "en",
+      title: "Key fact statement",
+      lender: [{ number: "", label: "Lender", values: ["Mkopo Test Ltd"], strong: false }],
+      sections: [
+        {
+          title: "Part 1",
+          rows: [{ number: "9", label: "APR", values: ["17,07 %"], strong: true }],
+          tables: [
+            {
+              caption: "Schedule",
+              columns: ["No.", "Instalment"],
+              rows: [["1", "TZS 632.812,50"]],
+            },
+          ],
+        },
+      ],
+      notes: ["Amounts in TZS"],
+    },
+    languages: ["en", "sw"],
+    version: null,
+  }),
+  given(listPapers, examplePapers),
+  given(openPaper, examplePaper),
+  given(readStatement, exampleStatement),
   given(readLoan, exampleOrder(180, { isDelay: 1 })),
   given(readInstalments, {
     productName: "Pocket Loan",
@@ -138,6 +176,8 @@ export const screenStubs: readonly Stub[] = [
     },
   }),
   given(readChoices, exampleChoices()),
+  given(readCoolingOff, exampleGivingBack()),
+  given(readPayoffQuote, examplePayoff()),
   given(readDeferral, {
     bankCardInfo: null,
     bankList: [{ name: "M-Pesa", type: "MPESA" }],

@@ -36,11 +36,13 @@ import {
 import { listConsents, saveConsent } from "./consent.ts";
 import { contactInfo, readComplaintContacts } from "./contact.ts";
 import { readContent } from "./content.ts";
+import { payCoolingOff, readCoolingOff } from "./cooling-off.ts";
 import { readDeferral } from "./deferral.ts";
 import { uploadDevice, uploadFcmToken, uploadLocation } from "./device.ts";
 import { confirmDisclosure } from "./disclosure.ts";
 import type { EndpointShape } from "./endpoint.ts";
 import { readFeedback } from "./feedback.ts";
+import { acceptNewPlan, readHardship, requestHardship } from "./hardship.ts";
 import {
   isNewUser,
   listOrders,
@@ -208,6 +210,8 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   { name: "loan", endpoints: [readLoan, rateOrder, submitLowRating] },
   { name: "repayment", endpoints: [readInstalments, startPayment, readPaymentCode] },
   { name: "repayment-choices", endpoints: [readPlanSummary, readChoices, readPayoffQuote] },
+  { name: "cooling-off", endpoints: [readCoolingOff, payCoolingOff] },
+  { name: "hardship", endpoints: [readHardship, requestHardship, acceptNewPlan] },
   {
     name: "papers",
     endpoints: [listPapers, openPaper, readPaperFile, readStatement, verifyPaper],

@@ -24,6 +24,14 @@ import {
 import { configurationCalls } from "./configuration.ts";
 import { decisionPolicyCalls } from "./decision-policy.ts";
 import type { EndpointShape } from "./endpoint.ts";
+import {
+  approveNewPlan,
+  declineHardship,
+  listHardship,
+  offerNewPlan,
+  previewNewPlan,
+  readHardshipCase,
+} from "./hardship-back-office.ts";
 import { openingCalls } from "./opening.ts";
 import { productCatalogueCalls } from "./product-catalogue.ts";
 import { uploadProductLogo } from "./product-logo.ts";
@@ -52,6 +60,17 @@ export const staffGroups: readonly { name: string; endpoints: readonly EndpointS
       closeComplaint,
       reopenComplaint,
       assignComplaint,
+    ],
+  },
+  {
+    name: "hardship-back-office",
+    endpoints: [
+      listHardship,
+      readHardshipCase,
+      previewNewPlan,
+      offerNewPlan,
+      approveNewPlan,
+      declineHardship,
     ],
   },
   {

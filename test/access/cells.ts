@@ -2,7 +2,9 @@
  * The rows of the access grid, one per call: which of its fields are ids, and the other fields of a valid request. A
  * call without a row, or a field no row mentions, fails the build (access-grid.test.ts).
  */
+
 import { readOffer } from "#contract/loan-offer.ts";
+import { hardshipInputs } from "#test/hardship-inputs.ts";
 import type { Access, IdKindName } from "./kinds.ts";
 import { onboardingCells } from "./onboarding-cells.ts";
 
@@ -76,12 +78,20 @@ const paying: Readonly<Record<string, Cell>> = {
   readPlanSummary: { ids: ofLoan },
   readChoices: { ids: ofLoan },
   readPayoffQuote: { ids: ofLoan, unsent: ["on"] },
+  readCoolingOff: { ids: ofLoan },
+  payCoolingOff: {
+    ids: ofLoan,
+    plain: { amount: "1000000", cardNo: "0712345678", bankCode: "MPESA" },
+  },
   listPapers: { ids: { orderId: "loan" } },
   openPaper: { ids: { orderId: "loan" }, plain: { kind: "plan" }, unsent: ["of"] },
   readPaperFile: { ids: { number: "paper" } },
   readStatement: { ids: { orderId: "loan" } },
   verifyPaper: { plain: { code: "0000000000000000" } },
   readDeferral: { ids: ofLoan },
+  readHardship: { ids: ofLoan },
+  requestHardship: { ids: ofLoan, plain: hardshipInputs.asked },
+  acceptNewPlan: { ids: { productId: "product", orderId: "loan" }, plain: hardshipInputs.accepted },
   readPaymentCode: { ids: { ...ofLoan, tradeNo: "charge" } },
   startPayment: {
     ids: { product_id: "product", orderId: "loan" },
@@ -175,6 +185,23 @@ const staffCells: Readonly<Record<string, Cell>> = {
     plain: { version: "1", text: "Not yet" },
   },
   assignComplaint: { ids: { problemId: "complaint", staffId: "staff" } },
+  listHardship: { unsent: ["page"] },
+  readHardshipCase: { ids: { requestId: "hardship-request" } },
+  previewNewPlan: {
+    ids: { requestId: "hardship-request" },
+    plain: hardshipInputs.plan,
+    unsent: ["planRate"],
+  },
+  offerNewPlan: {
+    ids: { requestId: "hardship-request" },
+    plain: { version: "1", ...hardshipInputs.plan },
+    unsent: ["planRate"],
+  },
+  approveNewPlan: { ids: { requestId: "hardship-request" }, plain: { version: "2" } },
+  declineHardship: {
+    ids: { requestId: "hardship-request" },
+    plain: { version: "1", reason: "can-pay" },
+  },
   uploadStaffImage: { unsent: ["problemImage"] },
   listSuggestions: { unsent: ["page"] },
   markSuggestionRead: { ids: { suggestionId: "suggestion" } },

@@ -18,6 +18,7 @@ import { checkedNumbers } from "#test/blocklist-files.ts";
 import { addOffer, addProduct } from "#test/builders.ts";
 import { awaitingCode, repayToken, savedCard } from "#test/card-steps.ts";
 import { addPicture, answered, sentComplaint } from "#test/complaints.ts";
+import { askedForHelp } from "#test/hardship-inputs.ts";
 import { openedPaper } from "#test/opened-paper.ts";
 import { certified } from "#test/people.ts";
 import { drafted, submitted } from "#test/product-inputs.ts";
@@ -56,7 +57,6 @@ export interface IdKind {
 const oddIds = ["../../etc/passwd", "'; drop table loan; --", "x".repeat(200), "💥", "1\r\n2"];
 const missingUuid = "9b2f0c1e-0000-4000-8000-000000000000";
 const missingMark = "A".repeat(22);
-
 const borrowers = { belongs: "borrower", malformed: oddIds } as const;
 const lender = { belongs: "lender", malformed: oddIds } as const;
 
@@ -145,6 +145,7 @@ export const idKinds = {
   },
   paper: { ...borrowers, missing: "P-99999999", of: (a, of) => openedPaper(borrowingOf(a, of)) },
   complaint: { ...borrowers, missing: missingUuid, of: (a, w) => sentComplaint(borrowingOf(a, w)) },
+  "hardship-request": { ...lender, missing: missingUuid, of: askedForHelp },
   "answered-complaint": {
     ...borrowers,
     missing: missingUuid,

@@ -5,6 +5,9 @@
 import { sendSmsCode } from "#contract/account.ts";
 import { askForMore } from "#contract/application-back-office.ts";
 import { closeComplaint } from "#contract/complaint-back-office.ts";
+import type { InputSent } from "#contract/endpoint.ts";
+import { readHardship } from "#contract/hardship.ts";
+import { approveNewPlan, offerNewPlan } from "#contract/hardship-back-office.ts";
 import { sendDeletionCode } from "#contract/personal-data.ts";
 import { allocateReceipt, closeSuspenseEntry } from "#contract/suspense.ts";
 import type { Access } from "#test/access/kinds.ts";
@@ -14,9 +17,11 @@ import { addApplicant } from "#test/applicants.ts";
 import { addStages, type Stages } from "#test/application-inputs.ts";
 import { checkedNumbers } from "#test/blocklist-files.ts";
 import { answered, sentComplaint } from "#test/complaints.ts";
+import { hardshipInputs, planIn, requestOf } from "#test/hardship-inputs.ts";
 import { consented, rightValues } from "#test/people.ts";
 import { askForCode, capcode, lookAtPicture, newPhone, openPage } from "#test/promotion-steps.ts";
 import type { TestBorrower } from "#test/server.ts";
+import { type Borrowing, productId, runningLoan } from "#test/simulated-server.ts";
 import { codeSentTo } from "#test/sms-codes.ts";
 import { validKycInput } from "#test/valid-kyc-input.ts";
 
@@ -61,12 +66,72 @@ function decided(which: keyof Stages["orders"], more: Fields): Prepare {
   };
 }
 
+interface Helped {
+  borrowing: Borrowing;
+  ids: Fields;
+  plan: ReturnType<typeof planIn>;
+}
+
+/** A borrower of its own, for one loan has one open request. */
+async function helped({ world }: Access, principal?: number): Promise<Helped> {
+  const borrowing = await runningLoan(world, principal === undefined ? {} : { principal });
+  const plan = planIn(world.server.services.calendar.today());
+  return { borrowing, ids: { productId, orderId: borrowing.loanId }, plan };
+}
+
+function helpFor(sent: (one: Helped) => Fields): Prepare {
+  return async (access) => {
+    const one = await helped(access);
+    return { sent: sent(one), token: tokenOf(one.borrowing) };
+  };
+}
+
+async function planFor(access: Access, principal?: number) {
+  const { borrowing, plan } = await helped(access, principal);
+  const today = access.world.server.services.calendar.today();
+  return { requestId: await requestOf(borrowing, access.agent, today), ...plan };
+}
+
+async function offeredTo(access: Access): Promise<Prepared> {
+  const { borrowing, ids, plan } = await helped(access);
+  const today = access.world.server.services.calendar.today();
+  const requestId = await requestOf(borrowing, access.agent, today);
+  const offered = await access.agent.client.call(offerNewPlan, {
+    requestId,
+    version: "1",
+    ...plan,
+  });
+  if (!offered.ok) throw new Error(offered.message);
+  // Where the limit of the lender's policy is low, another person approves it first.
+  if (offered.data.state === "approval") {
+    await access.supervisor.client.call(approveNewPlan, { requestId, version: "2" });
+  }
+  const read = await borrowing.client.call(readHardship, ids as InputSent<typeof readHardship>);
+  if (!read.ok || read.data.offer === null) throw new Error("no plan is offered");
+  const { version, owed } = read.data.offer;
+  return {
+    sent: { ...ids, version: String(version), owed: String(owed) },
+    token: tokenOf(borrowing),
+  };
+}
+
 const complaintOf = ({ own }: Access, problemDetail: string) =>
   sentComplaint(own, { problemDetail });
 
 const proposed = { kind: "repayment", reason: "Slip of 2 March" } as const;
 
+/** A loan that was paid out today and may still be given back. */
+async function inCoolingOff({ world }: Access, more: Fields = {}) {
+  const coolingOff = { days: 14, fees: "returned" } as const;
+  const { loanId, session } = await runningLoan(world, { coolingOff });
+  const sent = { productId, orderId: loanId, ...more };
+  return { sent, token: session.session_id ?? "" };
+}
+
 export const prepared: Readonly<Record<string, Prepare>> = {
+  readCoolingOff: (access) => inCoolingOff(access),
+  payCoolingOff: (access) =>
+    inCoolingOff(access, { amount: "40000000", cardNo: "0712345678", bankCode: "MPESA" }),
   addProductDraft: async () => ({ sent: { productId: "kilimo" } }),
   readStaffLog: async () => ({ sent: { page: "0" } }),
   listOrders: async () => ({ sent: { tab: "running", page: "1" } }),
@@ -145,6 +210,20 @@ export const prepared: Readonly<Record<string, Prepare>> = {
     const entryNo = await idKinds.money.of(access);
     await access.supervisor.client.call(closeSuspenseEntry, { entryNo, reason: "Given back" });
     return { sent: { entryNo } };
+  },
+  requestHardship: helpFor(({ ids, plan }) => ({
+    ...ids,
+    ...hardshipInputs.asked,
+    from: plan.firstDue,
+  })),
+  acceptNewPlan: async (access) => offeredTo(access),
+  previewNewPlan: async (access) => ({ sent: await planFor(access) }),
+  offerNewPlan: async (access) => ({ sent: { ...(await planFor(access)), version: "1" } }),
+  approveNewPlan: async (access) => {
+    const plan = await planFor(access, 1_200_000_00);
+    const made = { ...plan, version: "1" } as InputSent<typeof offerNewPlan>;
+    await access.agent.client.call(offerNewPlan, made);
+    return { sent: { requestId: plan.requestId, version: "2" } };
   },
   answerComplaint: async (access) => ({
     sent: {

@@ -7,6 +7,7 @@ import { backOfficeSentences } from "./back-office.ts";
 import { borrowingSentences } from "./borrowing.ts";
 import { configurationSentences } from "./configuration.ts";
 import { disclosureSentences } from "./disclosures.ts";
+import { hardshipSentences } from "./hardship.ts";
 import { loanSentences } from "./loans.ts";
 import { moneySentences } from "./money.ts";
 import { onboardingSentences } from "./onboarding.ts";
@@ -29,6 +30,7 @@ export const sentenceFiles: readonly Readonly<Record<string, string>>[] = [
   arrivingSentences,
   backOfficeSentences,
   moneySentences,
+  hardshipSentences,
   loanSentences,
   policySentences,
   productSentences,

@@ -5,9 +5,17 @@ import { describe, expect, test } from "vitest";
 import { readRepaymentWay } from "#contract/card-payment.ts";
 import { languages } from "#contract/languages.ts";
 import { readLoan } from "#contract/loan.ts";
+import { listPapers, openPaper, readStatement } from "#contract/papers.ts";
 import { crowded } from "#test/crowded.ts";
 import { openScreen, type Screen, type ScreenOptions, testSession } from "#test/screen.ts";
-import { aboutOrder, ids, queryOf, screens, withoutSession } from "#test/screen-paths.ts";
+import {
+  aboutOrder,
+  furtherOf,
+  ids,
+  queryOf,
+  screens,
+  withoutSession,
+} from "#test/screen-paths.ts";
 import { screenStubs as stubs } from "#test/screen-stubs.ts";
 import { given } from "#test/stub-backend.ts";
 import { exampleOrder, exampleProduct } from "../borrower/loan/order-details/example-order.ts";
@@ -54,12 +62,15 @@ test("the screens under test are all there are", () => {
     "/orderList",
     "/recommendList",
     "/loanConfirm",
+    "/loanConfirm/statement",
     "/loanConfirmLegacy",
     "/loanConfirmLegacy/product",
     "/loanDetail",
     "/order",
     "/repaymentByPeriod",
     "/repayDelay",
+    "/coolingOff",
+    "/payoffQuote",
     "/repaymentMethod",
     "/whetherToRepay",
     "/repay",
@@ -69,6 +80,9 @@ test("the screens under test are all there are", () => {
     "/bindBank",
     "/loanAgreement",
     "/loanAgreement/open",
+    "/papers",
+    "/paper",
+    "/accountStatement",
     "/complaint",
     "/complainPageNext",
     "/complaintList",
@@ -83,18 +97,22 @@ test("the screens under test are all there are", () => {
   ]);
 });
 
+/** Calls that name an order alone. */
+const namingOrderAlone = [readRepaymentWay, listPapers, openPaper, readStatement].map(
+  ({ name }) => name as string,
+);
+
 describe.each(aboutOrder)("%s", (path) => {
   test.each([
     ["[RT-5] productId and orderId", `productId=${ids.productId}&orderId=${ids.orderId}`],
     ["[RT-5] product_id and order_id", `product_id=${ids.productId}&order_id=${ids.orderId}`],
   ])("%s reach every call, with the session in its query", async (_spelling, query) => {
-    await using screen = await open(`${path}?${query}`, { script: false });
+    await using screen = await open(`${path}?${query}${furtherOf(path)}`, { script: false });
     expect(screen.status).toBe(200);
     expect(screen.backend.calls.length).toBeGreaterThan(0);
     for (const call of screen.backend.calls) {
       const { product_id, ...fields } = { ...call.query, ...call.body };
-      // The wire names an order alone here.
-      const unnamed = call.endpoint === readRepaymentWay.name ? ids.productId : undefined;
+      const unnamed = namingOrderAlone.includes(call.endpoint) ? ids.productId : undefined;
       const { productId = product_id ?? unnamed, orderId = ids.orderId, ...rest } = fields;
       expect({ productId, orderId }, call.endpoint).toEqual(ids);
       expect(rest, call.endpoint).toMatchObject(testSession);
@@ -104,7 +122,7 @@ describe.each(aboutOrder)("%s", (path) => {
   test.each([true, false])(
     "[RT-5] every link and form carries the product, script %s",
     async (script) => {
-      const query = `?product_id=${ids.productId}&order_id=${ids.orderId}`;
+      const query = `?product_id=${ids.productId}&order_id=${ids.orderId}${furtherOf(path)}`;
       await using screen = await open(path + query, { script });
       for (const { pathname, searchParams } of await waysOn(screen)) {
         if (pathname !== screenPaths.main)
@@ -192,8 +210,7 @@ const showingMoney = aboutOrder.filter((path) => path !== "/bindBank");
 test.each(showingMoney)(
   "[AP-7] %s: every amount and every day is written as the reference market writes it",
   async (path) => {
-    const query = `?productId=${ids.productId}&orderId=${ids.orderId}`;
-    await using screen = await open(path + query, { script: false });
+    await using screen = await open(path + queryOf(path), { script: false });
     const text = await screen.page.locator("main").innerText();
     const amounts = text.match(/TZS[^\S\n]+\S+/g) ?? [];
     expect(amounts.length).toBeGreaterThan(0);

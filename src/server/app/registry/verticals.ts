@@ -20,6 +20,7 @@ import { decisionPolicyRoutes } from "../../flows/decision-policy/routes.ts";
 import { deferralRoutes } from "../../flows/deferral/routes.ts";
 import { disbursementRoutes } from "../../flows/disbursement/routes.ts";
 import { contactRoutes } from "../../flows/feedback/routes.ts";
+import { hardshipRoutes } from "../../flows/hardship/routes.ts";
 import { kycRoutes } from "../../flows/kyc/routes.ts";
 import { loanOfferRoutes } from "../../flows/loan-offer/routes.ts";
 import { loanRoutes } from "../../flows/order-details/routes.ts";
@@ -70,6 +71,7 @@ export const everyVertical: readonly Routes[] = [
   disbursementRoutes,
   uploadRoutes,
   complaintRoutes,
+  hardshipRoutes,
   contactRoutes,
   contentRoutes,
   siteRoutes,

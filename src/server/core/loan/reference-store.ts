@@ -3,7 +3,7 @@ import { defineStatement, type Queryable } from "../../platform/db/database.ts";
 
 const statement = defineStatement(
   "loan.list-event-references",
-  "select sequence, reference from loan_event where loan_id = $1 and reference is not null",
+  "select sequence, reference from loan_event where loan_id = $1",
 );
 
 /** By the event's sequence: the provider's own number of the movement. Events without one are left out. */
@@ -11,9 +11,12 @@ export async function readReferences(
   db: Queryable,
   loanId: string,
 ): Promise<ReadonlyMap<number, string>> {
-  const rows = await db.query<{ sequence: number; reference: string }>(statement, [loanId]);
+  const rows = await db.query<{ sequence: number; reference: string | null }>(statement, [loanId]);
+  const known = rows.flatMap(({ sequence, reference }) =>
+    reference === null ? [] : [{ sequence, reference }],
+  );
   // "provider:kind:number", and the number may have colons itself.
   return new Map(
-    rows.map(({ sequence, reference }) => [sequence, reference.split(":").slice(2).join(":")]),
+    known.map(({ sequence, reference }) => [sequence, reference.split(":").slice(2).join(":")]),
   );
 }

@@ -30,6 +30,7 @@ const anonymised = ["borrower", "payout_account", "payment_card", "complaint"];
 /** Ledger figures and references: the id identifies nobody any more. */
 const retained = [
   "card_charge",
+  "hardship_request",
   "loan",
   "offer",
   "payment_claim",
@@ -40,6 +41,9 @@ const retained = [
 
 /** Deleted at once, except those that led to loans: deleted with the loan's records. */
 const withLoanRecords = ["application"];
+
+/** Deleted when retention ends. */
+const withRetention = ["paper"];
 
 /** Expire within hours or days. */
 const expiring = ["promotion_registration"];
@@ -58,6 +62,13 @@ afterAll(() => server.close());
 
 test("[AC-6] every table that refers to a borrower is purged, anonymised or retained on purpose", async () => {
   const rows = await server.services.db.query<{ name: string }>(naming);
-  const known = [...purged, ...anonymised, ...retained, ...withLoanRecords, ...expiring];
+  const known = [
+    ...purged,
+    ...anonymised,
+    ...retained,
+    ...withLoanRecords,
+    ...withRetention,
+    ...expiring,
+  ];
   expect(rows.map(({ name }) => name)).toEqual(known.sort());
 });

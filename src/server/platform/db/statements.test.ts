@@ -20,6 +20,7 @@ const neverNull: Readonly<Record<string, readonly string[]>> = {
   "configuration.list-published-since": ["published_from", "publication"],
   "http.answer-idempotency-record": ["answer_encrypted"],
   "loan-offer.list-disclosed": ["disclosed"],
+  "loan.list-event-references": ["reference"],
   "loan.list-to-close": ["listed_on"],
   "product-catalogue.list-people": ["version"],
   "product-catalogue.list-reasons": ["version"],

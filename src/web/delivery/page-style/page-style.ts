@@ -17,7 +17,12 @@ const parts = import.meta.glob<string>("../../forms/uploader/*.css", {
   eager: true,
 });
 const screens = import.meta.glob<string>(
-  ["../../borrower/*/*/*.css", "../../promotion/*/*.css", "../../site/content-text/*.css"],
+  [
+    "../../borrower/*/*/*.css",
+    "../../promotion/*/*.css",
+    "../../site/content-text/*.css",
+    "../../site/paper-check/*.css",
+  ],
   { query: "?inline", import: "default", eager: true },
 );
 const sitePages = import.meta.glob<string>("../../site/*/*.css", {

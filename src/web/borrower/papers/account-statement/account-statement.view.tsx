@@ -23,16 +23,18 @@ interface ViewProps {
 export function AccountStatementView({ title, words, orderId, statement }: ViewProps) {
   const link = useBorrowerLink();
   const { asOf, summary, payments, charges, productName, productId } = statement;
+  const order = { productId, orderId };
   return (
     <Page>
-      <PageHead title={title}>
-        <p className="muted">
+      <PageHead title={title} />
+      <div className="muted">
+        <p>
           {productName} <span className="figure">{orderId}</span>
         </p>
-      </PageHead>
-      <p className="muted">
-        <Figures text={fill(words.statementLead, { day: asOf })} />
-      </p>
+        <p>
+          <Figures text={fill(words.statementLead, { day: asOf })} />
+        </p>
+      </div>
       <Card title={words.summary}>
         <DetailRows rows={summary} />
       </Card>
@@ -41,7 +43,7 @@ export function AccountStatementView({ title, words, orderId, statement }: ViewP
         <ol className="stated">
           {payments.map((payment) => (
             <li key={payment.of}>
-              <PaymentRow words={words} orderId={orderId} payment={payment} />
+              <PaymentRow words={words} order={order} payment={payment} />
             </li>
           ))}
         </ol>
@@ -63,13 +65,13 @@ export function AccountStatementView({ title, words, orderId, statement }: ViewP
         </ul>
       </Card>
       <div className="stack no-print">
-        <ButtonLink to={link(screenPaths.paperFile, { orderId, kind: "statement" })} document>
+        <ButtonLink to={link(screenPaths.paperFile, { ...order, kind: "statement" })} document>
           {words.save}
         </ButtonLink>
-        <ButtonLink to={link(screenPaths.papers, { orderId })} kind="quiet">
+        <ButtonLink to={link(screenPaths.papers, order)} kind="quiet">
           {words.all}
         </ButtonLink>
-        <ButtonLink to={link(screenPaths.loanDetail, { productId, orderId })} kind="plain">
+        <ButtonLink to={link(screenPaths.loanDetail, order)} kind="plain">
           {words.back}
         </ButtonLink>
       </div>
@@ -77,11 +79,13 @@ export function AccountStatementView({ title, words, orderId, statement }: ViewP
   );
 }
 
-interface RowProps extends Pick<ViewProps, "words" | "orderId"> {
+interface RowProps {
+  words: ViewProps["words"];
+  order: { productId: string; orderId: string };
   payment: Statement["payments"][number];
 }
 
-function PaymentRow({ words, orderId, payment }: RowProps) {
+function PaymentRow({ words, order, payment }: RowProps) {
   const link = useBorrowerLink();
   const { of, day, amount, reference, takenBack, shares } = payment;
   return (
@@ -92,7 +96,9 @@ function PaymentRow({ words, orderId, payment }: RowProps) {
       </p>
       {takenBack === "" ? null : (
         <p className="badge bad">
-          <Figures text={takenBack} />
+          <span>
+            <Figures text={takenBack} />
+          </span>
         </p>
       )}
       <PaidBar shares={shares} />
@@ -102,7 +108,7 @@ function PaymentRow({ words, orderId, payment }: RowProps) {
         </span>
         <Link
           className="tap"
-          to={link(screenPaths.paper, { orderId, kind: "receipt", of })}
+          to={link(screenPaths.paper, { ...order, kind: "receipt", of })}
           aria-label={`${words.receipt}, ${day}, ${amount}`}
         >
           {words.receipt}

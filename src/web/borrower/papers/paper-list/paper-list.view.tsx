@@ -39,18 +39,19 @@ export function PaperListView({ words, orderId, productId, productName, papers }
   ].filter(({ shown }) => shown.length > 0);
   return (
     <Page>
-      <PageHead title={words.title}>
-        <p className="muted">
+      <PageHead title={words.title} />
+      <div className="muted">
+        <p>
           {productName} <span className="figure">{orderId}</span>
         </p>
-      </PageHead>
-      <p className="muted">{words.lead}</p>
+        <p>{words.lead}</p>
+      </div>
       {groups.map(({ title, shown }) => (
         <Card key={shown[0]?.kind} {...(title === undefined ? {} : { title })}>
           <ul className="rows papers">
             {shown.map((paper) => (
               <li key={`${paper.kind} ${paper.of}`}>
-                <PaperRow words={words} orderId={orderId} paper={paper} />
+                <PaperRow words={words} order={{ productId, orderId }} paper={paper} />
               </li>
             ))}
           </ul>
@@ -63,23 +64,25 @@ export function PaperListView({ words, orderId, productId, productName, papers }
   );
 }
 
-function PaperRow({
-  words,
-  orderId,
-  paper,
-}: Pick<ViewProps, "words" | "orderId"> & { paper: Paper }) {
+interface RowProps {
+  words: ViewProps["words"];
+  order: { productId: string; orderId: string };
+  paper: Paper;
+}
+
+function PaperRow({ words, order, paper }: RowProps) {
   const link = useBorrowerLink();
   const { kind, of, title, note, day } = paper;
-  const asked = { orderId, kind, of };
+  const asked = { ...order, kind, of };
   // The statement has a page of its own, which says more than its paper.
   const to =
     kind === "statement"
-      ? link(screenPaths.accountStatement, { orderId })
+      ? link(screenPaths.accountStatement, order)
       : link(screenPaths.paper, asked);
   const named = { paper: [title, note, day].filter((text) => text !== "").join(", ") };
   return (
     <>
-      <Link className="row-link" to={to} aria-label={fill(words.readNamed, named)}>
+      <Link className="row-link" to={to}>
         <span className="grow">
           <span className="block">{title}</span>
           <span className="muted small">

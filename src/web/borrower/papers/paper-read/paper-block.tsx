@@ -28,13 +28,13 @@ export function PaperBlockView({ block }: { block: PaperBlock }) {
 }
 
 function TableBlock({ block: { columns, rows, total } }: { block: Table }) {
-  const endOf = (at: number) => (columns[at]?.end ? "paper-end" : undefined);
+  const wideWhenShared = ({ shares }: PaperCell) => (shares.length > 0 ? "paper-wide" : undefined);
   return (
     <table className="paper-table">
       <thead>
         <tr>
-          {columns.map(({ text, end }) => (
-            <th key={text} scope="col" className={end ? "paper-end" : undefined}>
+          {columns.map(({ text }) => (
+            <th key={text} scope="col">
               {text}
             </th>
           ))}
@@ -46,7 +46,7 @@ function TableBlock({ block: { columns, rows, total } }: { block: Table }) {
           <tr key={place}>
             {row.map((cell, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <td key={at} className={endOf(at)} data-label={columns[at]?.text}>
+              <td key={at} className={wideWhenShared(cell)} data-label={columns[at]?.text}>
                 <CellText cell={cell} />
               </td>
             ))}
@@ -58,10 +58,12 @@ function TableBlock({ block: { columns, rows, total } }: { block: Table }) {
           <tr>
             {total.map((text, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <td key={at} className={endOf(at)} data-label={columns[at]?.text}>
-                <strong>
-                  <Figures text={text} />
-                </strong>
+              <td key={at} data-label={columns[at]?.text}>
+                {text === "" ? null : (
+                  <strong>
+                    <Figures text={text} />
+                  </strong>
+                )}
               </td>
             ))}
           </tr>

@@ -16,7 +16,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const asked = paperAsked(web.parameters);
   const paper = loaded(await web.client.call(openPaper, asked));
   // What belongs to the paper is said in its language, the page around it in the reader's.
-  return { words: pageCopy[web.language], frame: frameCopy[paper.content.language], asked, paper };
+  const frame = frameCopy[paper.content.language];
+  const { productId } = web.parameters;
+  return { words: pageCopy[web.language], frame, asked, productId, paper };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

@@ -1,19 +1,22 @@
 /** Markup of one paper: its content as it was issued, its number, and how to check it. */
 import type { WordsOf } from "#contract/catalogue.ts";
 import { documentLanguage } from "#contract/languages.ts";
-import type { PaperContent, PaperKind } from "#contract/paper-content.ts";
+import type { PaperContent } from "#contract/paper-content.ts";
 import { fill } from "../../../client/fill.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { DetailRows, Notice, Page, PageHead } from "../../../ui/layout.tsx";
+import type { PaperAsked } from "./paper-asked.ts";
 import { PaperBlockView } from "./paper-block.tsx";
 
 interface ViewProps {
   words: WordsOf<"papers.page">;
   /** In the language of the paper. */
   frame: WordsOf<"papers.frame">;
-  asked: { orderId: string | undefined; kind: PaperKind; of: string };
+  asked: PaperAsked;
+  /** Passed on to what the page leads to; undefined where the address named none. */
+  productId: string | undefined;
   paper: {
     number: string;
     code: string;
@@ -25,22 +28,21 @@ interface ViewProps {
   };
 }
 
-export function PaperReadView({ words, frame, asked, paper }: ViewProps) {
+export function PaperReadView({ words, frame, asked, productId, paper }: ViewProps) {
   const link = useBorrowerLink();
   const { content, number, code, hash, corrects, verifyAddress } = paper;
   const { orderId } = asked;
   return (
     <Page>
-      <PageHead title={content.title}>
-        <p className="muted small">
-          {frame.number} <span className="unbroken">{number}</span>
-          {" · "}
-          <span className="unbroken">{content.day}</span>
-        </p>
-      </PageHead>
+      <PageHead title={content.title} />
+      <p className="muted small paper-mark">
+        {frame.number} <span className="unbroken">{number}</span>
+        {" · "}
+        <span className="unbroken">{content.day}</span>
+      </p>
       {corrects === "" ? null : <Notice>{fill(frame.corrects, { number: corrects })}</Notice>}
       <article className="card prose paper" lang={documentLanguage(content.language)}>
-        <p className="small muted">
+        <p className="small muted paper-lender">
           {content.lender.map((line, place) => (
             <span key={line} className={place === 0 ? "block brand-name" : "block"}>
               {line}
@@ -72,11 +74,11 @@ export function PaperReadView({ words, frame, asked, paper }: ViewProps) {
         </section>
       </article>
       <div className="stack no-print">
-        <ButtonLink to={link(screenPaths.paperFile, { ...asked })} document>
+        <ButtonLink to={link(screenPaths.paperFile, { productId, ...asked })} document>
           {words.save}
         </ButtonLink>
         {orderId === undefined ? null : (
-          <ButtonLink to={link(screenPaths.papers, { orderId })} kind="quiet">
+          <ButtonLink to={link(screenPaths.papers, { productId, orderId })} kind="quiet">
             {words.all}
           </ButtonLink>
         )}

@@ -1,0 +1,135 @@
+/** The back office: requests of borrowers who cannot pay as agreed, and the plans they are offered (HL-2). */
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { Id, MinorAmount } from "./fields.ts";
+import { declineReasons, hardshipReasons, OfferedPlan, payFrequencies } from "./hardship.ts";
+import { hardshipRejections } from "./hardship-rejections.ts";
+import { CalendarDay, count } from "./product-form-fields.ts";
+
+const shared = { client: "form", success: "0", session: "staff" } as const;
+const read = { ...shared, effect: "query", method: "GET", encoding: "query" } as const;
+const change = { ...shared, effect: "command", method: "POST", encoding: "form" } as const;
+
+const HardshipRow = z.object({
+  requestId: z.string(),
+  reference: z.string(),
+  orderNo: z.string(),
+  /** approval: a plan waits for a second person. */
+  state: z.enum(["waiting", "approval", "offered", "expired", "accepted", "declined"]),
+  reason: z.enum(hardshipReasons),
+  canPay: MinorAmount,
+  frequency: z.enum(payFrequencies),
+  from: z.string(),
+  answerDue: z.string(),
+  late: z.boolean(),
+});
+
+export const listHardship = defineEndpoint({
+  ...read,
+  name: "listHardship",
+  summary: "Requests for help that wait for an answer, the one due first at the top",
+  path: "/console/hardship",
+  input: z.object({ page: count(1, 10_000).optional() }),
+  output: z.object({
+    rows: z.array(HardshipRow),
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+  }),
+  rejections: {},
+});
+
+/** A plan as staff make it; amounts waived are of what is owed today, at most all of it. */
+const PlanFields = {
+  firstDue: CalendarDay,
+  frequency: z.enum(payFrequencies),
+  instalments: count(1, 366),
+  /** Without it the loan's own rate. */
+  planRate: z
+    .string()
+    .regex(/^(\d{1,9}(\.\d{1,9})?)?$/)
+    .optional(),
+  pauseInterest: z.enum(["charged", "none"]),
+  waivedCharges: count(0, Number.MAX_SAFE_INTEGER),
+};
+
+export const readHardshipCase = defineEndpoint({
+  ...read,
+  name: "readHardshipCase",
+  summary: "One request with the loan as it stands, and plans that fit what can be paid",
+  path: "/console/hardship-case",
+  input: z.object({ requestId: Id }),
+  output: z.object({
+    ...HardshipRow.shape,
+    version: z.int(),
+    currencySymbol: z.string(),
+    outstanding: MinorAmount,
+    arrears: MinorAmount,
+    daysPastDue: z.int(),
+    lateCharges: MinorAmount,
+    /** The plan that was made, as it stands today; null before. */
+    plan: OfferedPlan.nullable(),
+    proposals: z.array(
+      z.object({
+        kind: z.enum(["longer-term", "charges-waived", "free-pause", "no-interest"]),
+        firstDue: z.string(),
+        instalments: z.int(),
+        planRate: z.string(),
+        pauseInterest: z.enum(["charged", "none"]),
+        waivedCharges: MinorAmount,
+        plan: OfferedPlan,
+      }),
+    ),
+    /** Above what a second person approves; null: nobody has to. */
+    secondAbove: MinorAmount.nullable(),
+    mayApprove: z.boolean(),
+  }),
+  rejections: {},
+});
+
+export const previewNewPlan = defineEndpoint({
+  ...read,
+  name: "previewNewPlan",
+  summary: "What a plan would come to today, beside the plan in force",
+  path: "/console/hardship-preview",
+  input: z.object({ requestId: Id, ...PlanFields }),
+  output: OfferedPlan,
+  rejections: hardshipRejections.previewing,
+});
+
+const Stands = z.object({ state: HardshipRow.shape.state, version: z.int() });
+
+export const offerNewPlan = defineEndpoint({
+  ...change,
+  name: "offerNewPlan",
+  summary: "Offers the borrower a new plan, at once or once a second person approves it",
+  path: "/console/hardship-offer",
+  input: z.object({ requestId: Id, version: count(1, 1_000_000), ...PlanFields }),
+  output: Stands,
+  rejections: hardshipRejections.offering,
+});
+
+export const approveNewPlan = defineEndpoint({
+  ...change,
+  name: "approveNewPlan",
+  summary: "Approves a plan that another person made, so that it is offered",
+  path: "/console/hardship-approve",
+  role: "supervisor",
+  input: z.object({ requestId: Id, version: count(1, 1_000_000) }),
+  output: Stands,
+  rejections: hardshipRejections.approving,
+});
+
+export const declineHardship = defineEndpoint({
+  ...change,
+  name: "declineHardship",
+  summary: "Answers a request without a new plan, with the reason",
+  path: "/console/hardship-decline",
+  input: z.object({
+    requestId: Id,
+    version: count(1, 1_000_000),
+    reason: z.enum(declineReasons),
+  }),
+  output: Stands,
+  rejections: hardshipRejections.deciding,
+});

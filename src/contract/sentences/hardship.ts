@@ -1,0 +1,53 @@
+/** Sentences for the fields of the calls about help for borrowers who cannot pay as agreed. */
+const beside = {
+  before: "The plan in force, if everything is paid when it is due from today on.",
+  after: "The new plan, if everything is paid when it is due.",
+};
+
+export const hardshipSentences: Readonly<Record<string, string>> = {
+  requestId: "Id of a borrower's request for help.",
+  frequency: "How often it is paid: weekly, fortnightly or monthly.",
+  "requestHardship:reason": "Why the order cannot be paid as agreed; nothing has to be proved.",
+  "requestHardship:amount": "What could be paid each time, in hundredths.",
+  "requestHardship:from": "From which day on, year-month-day; tomorrow at the earliest.",
+  "readHardship:state":
+    "none, waiting, offered (a plan waits for the borrower), expired, accepted or declined.",
+  mayAsk: "Whether a request may be sent now.",
+  "readHardship:offer": "The plan that is offered, as it stands today; null for none.",
+  "offer/validUntil": "The last day on which the plan may be accepted, ready to show.",
+  "readHardship:declined": "Why no new plan was offered; null unless declined.",
+  owedBefore: "All that is owed today, in hundredths, before a new plan begins.",
+  "offer/owed": "All that is owed right after the new plan begins, in hundredths.",
+  "plan/owed": "All that is owed right after the new plan begins, in hundredths.",
+  "previewNewPlan:owed": "All that is owed right after the new plan begins, in hundredths.",
+  "acceptNewPlan:owed": "What was shown as owed under the new plan, in hundredths.",
+  waived: "What the lender lets go of, in hundredths.",
+  "offer/rateName": "What the market calls the yearly rate; empty where none can be stated.",
+  "plan/rateName": "What the market calls the yearly rate; empty where none can be stated.",
+  "previewNewPlan:rateName":
+    "What the market calls the yearly rate; empty where none can be stated.",
+  ratePercent: "The yearly rate of the new plan as decimal text; empty where none can be stated.",
+  "previewNewPlan:before": beside.before,
+  after: beside.after,
+  "offer/before": beside.before,
+  "plan/before": beside.before,
+  highest: "The highest payment of those that are not due today, in hundredths.",
+  lastDue: "Day of the last payment, ready to show.",
+  "before/payments": "What is to be paid and when, oldest first.",
+  "after/payments": "What is to be paid and when, oldest first.",
+  firstDue: "The first due date of the new plan; more than a period away it is a pause.",
+  planRate: "A lower rate for the time the loan's rate is for, as decimal text; empty for its own.",
+  pauseInterest: "Whether the days of a pause bear interest: charged or none.",
+  waivedCharges: "How much of the late charges is waived, in hundredths.",
+  "rows/canPay": "What the borrower could pay each time, in hundredths.",
+  "readHardshipCase:canPay": "What the borrower could pay each time, in hundredths.",
+  "readHardshipCase:plan": "The plan that was made, as it stands today; null before.",
+  "readHardshipCase:lateCharges": "Late charges that are owed today, in hundredths.",
+  proposals: "Plans whose payments are no higher than what the borrower can pay.",
+  "proposals/kind":
+    "How it helps: a longer term, charges waived, a pause without interest, or no interest at all.",
+  "proposals/plan": "What the proposed plan comes to today.",
+  secondAbove: "Above what is owed a second person approves, in hundredths; null: nobody has to.",
+  "readHardshipCase:mayApprove": "Whether the caller may approve the plan that was made.",
+  "declineHardship:reason": "Why no new plan is offered; the borrower is shown it in its language.",
+};

@@ -1,0 +1,151 @@
+/** All SQL of requests for help. */
+import type { PlanAsked } from "#lending/check-restructuring.ts";
+import type { Day } from "#values/business-day.ts";
+import {
+  defineStatement,
+  type Queryable,
+  type Row,
+  type Transaction,
+} from "../../platform/db/database.ts";
+import type { HardshipRequest, RequestState } from "./hardship-record.ts";
+
+const columns = `request_id, reference, loan_id, borrower_id, reason, can_pay, frequency, pay_from, state,
+  version, received_at, received_on, answer_due, plan, made_by, offered_until, declined_because`;
+
+interface RequestRow extends Row {
+  request_id: string;
+  reference: string;
+  loan_id: string;
+  borrower_id: string;
+  reason: HardshipRequest["reason"];
+  can_pay: number;
+  frequency: HardshipRequest["frequency"];
+  pay_from: Day;
+  state: RequestState;
+  version: number;
+  received_at: Date;
+  received_on: Day;
+  answer_due: Day;
+  plan: PlanAsked | null;
+  made_by: string | null;
+  offered_until: Day | null;
+  declined_because: HardshipRequest["declinedBecause"];
+}
+
+function toRequest(row: RequestRow): HardshipRequest {
+  return {
+    requestId: row.request_id,
+    reference: row.reference,
+    loanId: row.loan_id,
+    borrowerId: row.borrower_id,
+    reason: row.reason,
+    canPay: Number(row.can_pay),
+    frequency: row.frequency,
+    from: row.pay_from,
+    state: row.state,
+    version: row.version,
+    receivedAt: row.received_at,
+    receivedOn: row.received_on,
+    answerDue: row.answer_due,
+    plan: row.plan,
+    madeBy: row.made_by,
+    offeredUntil: row.offered_until,
+    declinedBecause: row.declined_because,
+  };
+}
+
+const selectNewest = defineStatement(
+  "hardship.select-newest",
+  `select ${columns} from hardship_request where loan_id = $1::text
+   order by received_at desc, request_id limit 1`,
+);
+
+/** Of the loan; whoever changes it holds the loan's lock. */
+export async function readNewest(db: Queryable, loanId: string): Promise<HardshipRequest | null> {
+  const [row] = await db.query<RequestRow>(selectNewest, [loanId]);
+  return row === undefined ? null : toRequest(row);
+}
+
+const selectOne = defineStatement(
+  "hardship.select-request",
+  `select ${columns} from hardship_request where request_id = $1::text`,
+);
+
+export async function readRequest(
+  db: Queryable,
+  requestId: string,
+): Promise<HardshipRequest | null> {
+  const [row] = await db.query<RequestRow>(selectOne, [requestId]);
+  return row === undefined ? null : toRequest(row);
+}
+
+const insertRequest = defineStatement(
+  "hardship.insert-request",
+  `insert into hardship_request (request_id, reference, loan_id, borrower_id, reason, can_pay, frequency,
+     pay_from, state, version, received_at, received_on, answer_due)
+   values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::bigint, $7::text, $8::date, 'waiting', 1,
+     $9::timestamptz, $10::date, $11::date)
+   on conflict (reference) do nothing returning request_id`,
+);
+
+type NewRequest = Omit<
+  HardshipRequest,
+  "state" | "version" | "plan" | "madeBy" | "offeredUntil" | "declinedBecause"
+>;
+
+/** False when the reference is taken. */
+export async function insertNew(tx: Transaction, request: NewRequest): Promise<boolean> {
+  const rows = await tx.query(insertRequest, [
+    request.requestId,
+    request.reference,
+    request.loanId,
+    request.borrowerId,
+    request.reason,
+    request.canPay,
+    request.frequency,
+    request.from,
+    request.receivedAt,
+    request.receivedOn,
+    request.answerDue,
+  ]);
+  return rows.length === 1;
+}
+
+const updateRequest = defineStatement(
+  "hardship.update-request",
+  `update hardship_request set state = $2::text, version = $3::integer, plan = $4::jsonb, made_by = $5::text,
+     offered_until = $6::date, declined_because = $7::text
+   where request_id = $1::text`,
+);
+
+/** Updates the mutable columns; the caller holds the loan's lock. */
+export async function writeRequest(tx: Transaction, request: HardshipRequest): Promise<void> {
+  const { requestId, state, version, plan, madeBy, offeredUntil, declinedBecause } = request;
+  const written = plan === null ? null : JSON.stringify(plan);
+  const values = [requestId, state, version, written, madeBy, offeredUntil, declinedBecause];
+  await tx.query(updateRequest, values);
+}
+
+const selectPage = defineStatement(
+  "hardship.select-page",
+  `select ${columns} from hardship_request where state in ('waiting', 'approval')
+   order by answer_due, received_at, request_id limit $1::integer offset $2::integer`,
+);
+
+/** Those that wait for staff, the one due first at the top. */
+export async function readPage(
+  db: Queryable,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<HardshipRequest[]> {
+  return (await db.query<RequestRow>(selectPage, [limit, offset])).map(toRequest);
+}
+
+const countWaiting = defineStatement(
+  "hardship.count-waiting",
+  `select count(*)::integer as count from hardship_request where state in ('waiting', 'approval')`,
+);
+
+export async function countToAnswer(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ count: number }>(countWaiting, []);
+  return row?.count ?? 0;
+}
