@@ -38,7 +38,9 @@ test("[DK-3] every event, account, and what becomes of a payment has its words",
     }),
   );
   expect(Object.keys(words.kinds)).toEqual(
-    expect.arrayContaining(every<AttemptKind>({ repayment: true, deferral: true })),
+    expect.arrayContaining(
+      every<AttemptKind>({ repayment: true, deferral: true, "cooling-off": true }),
+    ),
   );
   expect(Object.keys(words.methods).sort()).toEqual(
     every<PayMethod>({ account: true, code: true, card: true }),

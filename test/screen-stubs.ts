@@ -11,6 +11,7 @@ import {
   whatsapp,
 } from "#contract/complaint.ts";
 import { contactInfo, readComplaintContacts } from "#contract/contact.ts";
+import { readCoolingOff } from "#contract/cooling-off.ts";
 import { readDeferral } from "#contract/deferral.ts";
 import type { Output } from "#contract/endpoint.ts";
 import {
@@ -32,6 +33,7 @@ import { readDisclosureForm } from "#contract/offer-disclosure.ts";
 import { listPapers, openPaper, readStatement } from "#contract/papers.ts";
 import { readPartnerSignInFailure } from "#contract/partner-sign-in.ts";
 import { readPaymentCode } from "#contract/payment-code.ts";
+import { readPayoffQuote } from "#contract/payoff-quote.ts";
 import { readAccountForm } from "#contract/payout-account.ts";
 import { phoneRuleOf } from "#contract/phone.ts";
 import { readInstalments } from "#contract/repayment.ts";
@@ -61,7 +63,9 @@ import {
   exampleOrders,
 } from "#web/borrower/products/home/example-home.ts";
 import { exampleLimit } from "#web/borrower/products/product-detail/example-limit.ts";
+import { exampleGivingBack } from "#web/borrower/repay/cooling-off/example-giving-back.ts";
 import { exampleCode } from "#web/borrower/repay/payment-code/example-code.ts";
+import { examplePayoff } from "#web/borrower/repay/payoff-quote/example-payoff.ts";
 import { exampleChoices } from "#web/borrower/repay/repay-choice/example-choices.ts";
 import { bankItems } from "#web/forms/form-engine/example-items.ts";
 import { exampleQuote } from "#web/site/site-frame/example-site.ts";
@@ -172,6 +176,8 @@ export const screenStubs: readonly Stub[] = [
     },
   }),
   given(readChoices, exampleChoices()),
+  given(readCoolingOff, exampleGivingBack()),
+  given(readPayoffQuote, examplePayoff()),
   given(readDeferral, {
     bankCardInfo: null,
     bankList: [{ name: "M-Pesa", type: "MPESA" }],

@@ -81,7 +81,7 @@ export async function startWorld(options: ServerOptions = {}): Promise<World> {
 }
 
 export type TermsChange = Partial<ProductTerms> &
-  Partial<Pick<LoanTerms, "principal" | "clientKind">>;
+  Partial<Pick<LoanTerms, "principal" | "clientKind" | "coolingOff">>;
 
 /** 400,000.00 in four monthly instalments of 100,000.00 without interest or fees: easy figures to verify. */
 export const plainTerms: LoanTerms = {
@@ -115,7 +115,7 @@ export async function acceptedLoan(
   const { db, settings, calendar } = server.services;
   const { borrowerId, session, client } = await server.borrower();
   const terms: LoanTerms = { ...plainTerms, ...change };
-  const { principal, clientKind: _kind, ...rules } = terms;
+  const { principal, clientKind: _kind, coolingOff: _days, ...rules } = terms;
   const loanId = await db.transaction(async (tx) => {
     const productVersion = await saveProduct(tx, {
       productId,

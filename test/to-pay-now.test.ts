@@ -115,6 +115,7 @@ test("[DS-9] every call and every screen shows the same amount to pay now", () =
         [],
         "",
         reader,
+        "UTC",
       );
       const wire = readInstalments.output.parse(instalmentsToWire(plan, reader));
       const choices = readChoices.output.parse({

@@ -36,6 +36,7 @@ import {
 import { listConsents, saveConsent } from "./consent.ts";
 import { contactInfo, readComplaintContacts } from "./contact.ts";
 import { readContent } from "./content.ts";
+import { payCoolingOff, readCoolingOff } from "./cooling-off.ts";
 import { readDeferral } from "./deferral.ts";
 import { uploadDevice, uploadFcmToken, uploadLocation } from "./device.ts";
 import { confirmDisclosure } from "./disclosure.ts";
@@ -209,6 +210,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   { name: "loan", endpoints: [readLoan, rateOrder, submitLowRating] },
   { name: "repayment", endpoints: [readInstalments, startPayment, readPaymentCode] },
   { name: "repayment-choices", endpoints: [readPlanSummary, readChoices, readPayoffQuote] },
+  { name: "cooling-off", endpoints: [readCoolingOff, payCoolingOff] },
   { name: "hardship", endpoints: [readHardship, requestHardship, acceptNewPlan] },
   {
     name: "papers",

@@ -18,6 +18,7 @@ export interface Catalogues {
   "configuration-problems": typeof import("../../locales/en/configuration-problems.json");
   "console-frame": typeof import("../../locales/en/console-frame.json");
   content: typeof import("../../locales/en/content.json");
+  "cooling-off": typeof import("../../locales/en/cooling-off.json");
   "customer-service": typeof import("../../locales/en/customer-service.json");
   "disclosure-form": typeof import("../../locales/en/disclosure-form.json");
   "delete-account": typeof import("../../locales/en/delete-account.json");

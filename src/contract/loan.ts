@@ -1,5 +1,6 @@
 /** Order details, order rating (OD-1 to OD-11). */
 import { z } from "zod";
+import { CoolingOff } from "./cooling-off.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Address, Id, MinorAmount, Nothing, TextValue } from "./fields.ts";
 import { consentNames } from "./onboarding-steps.ts";
@@ -61,6 +62,8 @@ export const readLoan = defineEndpoint({
     cardNeedPop: z.int(),
     cardPopTitle: z.string(),
     cardPopMsg: z.string(),
+    /** Ours: giving the loan back in its first days (DS-6); left out where there is nothing to say of it. */
+    coolingOff: CoolingOff.optional(),
     /** Ours, of an order that came from an application: why it was declined or is less than asked for, ready to show. */
     reasons: z.array(z.string()).optional(),
     /** Ours: what the lender asks the borrower for before deciding; 1 in `mayAnswer` offers to send it back. */

@@ -43,6 +43,15 @@ export const readPayoffQuote = defineEndpoint({
     saves: MinorAmount,
     /** The instant the day closes in the lender's time zone, ISO 8601; "" unless open. */
     validUntil: z.string(),
+    /** The same as the lender's wall clock shows its last minute, and the time zone; "" unless open. */
+    until: z.string(),
+    zone: z.string(),
+    /** The days that can be asked about, year-month-day: today up to the last due date. */
+    firstDay: z.string(),
+    lastDay: z.string(),
+    /** What ends the order if it is paid today; 0 when that is not possible today. */
+    amountToday: MinorAmount,
+    telephone: z.string(),
   }),
   rejections: {},
 });

@@ -21,7 +21,7 @@ const change = {
 const EntryNo = z.string().regex(/^\d{1,15}$/);
 /** Validated by the handler, so that the rejection can say what is wrong. */
 const Reason = z.string().max(1_000);
-const Kind = z.enum(["repayment", "deferral"]);
+const Kind = z.enum(["repayment", "deferral", "cooling-off"]);
 
 const Decision = z.object({
   decision: z.enum(["match", "close"]),

@@ -213,6 +213,7 @@ export const floors: readonly Floor[] = [
         what: "what may be paid: instalments, plan, methods",
         interface: [
           "read-choices.ts",
+          "read-cooling-off.ts",
           "read-instalments.ts",
           "read-payoff-quote.ts",
           "read-plan-summary.ts",
@@ -222,7 +223,13 @@ export const floors: readonly Floor[] = [
       {
         name: "order-details",
         what: "the order as its borrower sees it; ratings",
-        interface: ["detail-rows.ts", "order.ts", "ratings.ts", "status-summary.ts"],
+        interface: [
+          "cooling-off.ts",
+          "detail-rows.ts",
+          "order.ts",
+          "ratings.ts",
+          "status-summary.ts",
+        ],
         tables: ["loan_rating"],
         joins: ["loan"],
       },

@@ -29,6 +29,8 @@ export default [
   route("order", "borrower/loan/order-details/order-details.route.tsx", { id: "order" }),
   route("repaymentByPeriod", "borrower/repay/repayment-by-period/repayment-by-period.route.tsx"),
   route("repayDelay", "borrower/repay/repay-delay/repay-delay.route.tsx"),
+  route("coolingOff", "borrower/repay/cooling-off/cooling-off.route.tsx"),
+  route("payoffQuote", "borrower/repay/payoff-quote/payoff-quote.route.tsx"),
   route("repaymentMethod", "borrower/repay/repayment-method/repayment-method.route.tsx"),
   route("whetherToRepay", "borrower/repay/whether-to-repay/whether-to-repay.route.tsx"),
   route("repay", "borrower/repay/repay-choice/repay-choice.route.tsx"),

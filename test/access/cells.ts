@@ -78,6 +78,11 @@ const paying: Readonly<Record<string, Cell>> = {
   readPlanSummary: { ids: ofLoan },
   readChoices: { ids: ofLoan },
   readPayoffQuote: { ids: ofLoan, unsent: ["on"] },
+  readCoolingOff: { ids: ofLoan },
+  payCoolingOff: {
+    ids: ofLoan,
+    plain: { amount: "1000000", cardNo: "0712345678", bankCode: "MPESA" },
+  },
   listPapers: { ids: { orderId: "loan" } },
   openPaper: { ids: { orderId: "loan" }, plain: { kind: "plan" }, unsent: ["of"] },
   readPaperFile: { ids: { number: "paper" } },

@@ -120,7 +120,18 @@ const complaintOf = ({ own }: Access, problemDetail: string) =>
 
 const proposed = { kind: "repayment", reason: "Slip of 2 March" } as const;
 
+/** A loan that was paid out today and may still be given back. */
+async function inCoolingOff({ world }: Access, more: Fields = {}) {
+  const coolingOff = { days: 14, fees: "returned" } as const;
+  const { loanId, session } = await runningLoan(world, { coolingOff });
+  const sent = { productId, orderId: loanId, ...more };
+  return { sent, token: session.session_id ?? "" };
+}
+
 export const prepared: Readonly<Record<string, Prepare>> = {
+  readCoolingOff: (access) => inCoolingOff(access),
+  payCoolingOff: (access) =>
+    inCoolingOff(access, { amount: "40000000", cardNo: "0712345678", bankCode: "MPESA" }),
   addProductDraft: async () => ({ sent: { productId: "kilimo" } }),
   readStaffLog: async () => ({ sent: { page: "0" } }),
   listOrders: async () => ({ sent: { tab: "running", page: "1" } }),

@@ -92,6 +92,42 @@ export const payingSentences = {
   saves: "How much less it is than paying the rest as planned, in hundredths; 0 for nothing.",
   "readPayoffQuote:validUntil":
     "The instant the day closes, ISO 8601: a payment received by then counts for it; empty unless it can be ended.",
+  coolingOff:
+    "Giving the loan back in its first days: deadline and exact amount; left out where there is nothing to say of it.",
+  "readCoolingOff:open": "1: the loan may be given back today; 0: it may not, with the reason.",
+  "coolingOff/open": "1: the loan may be given back today.",
+  "coolingOff/amount":
+    "What gives it back today, exactly, in hundredths; 0 when closed or when earlier payments cover it.",
+  "readCoolingOff:amount":
+    "What gives it back today, exactly, in hundredths; 0 when closed or when earlier payments cover it.",
+  "payCoolingOff:amount":
+    "The amount as it was read, in hundredths: nobody pays what they have not seen.",
+  "coolingOff/until": "The last minute for it, year-month-day hh:mm in the lender's time zone.",
+  "readCoolingOff:until": "The last minute for it, year-month-day hh:mm in the lender's time zone.",
+  zone: "The lender's time zone, ready to show.",
+  "readCoolingOff:message":
+    "What became of a payment for it that did not end the loan, and what is possible instead; empty for nothing to say.",
+  "coolingOff/message":
+    "What became of a payment for it that did not end the loan, and what is possible instead; empty for nothing to say.",
+  "coolingOff/source":
+    "Code of the wallet or bank the payout went to, to be sent back as bankCode; empty for none.",
+  "readCoolingOff:source":
+    "Code of the wallet or bank the payout went to, to be sent back as bankCode; empty for none.",
+  sourceName: "Its name.",
+  "readCoolingOff:reason": "Why it is closed, and what is possible instead; empty while open.",
+  "readCoolingOff:rows": "How the amount comes about.",
+  holdsUntil:
+    "Until when the amount holds, year-month-day hh:mm in the lender's time zone; empty when closed.",
+  amountAfter: "The amount after that, in hundredths; 0 when it is the same or too late then.",
+  processing: "1: a payment is under way that can no longer be stopped.",
+  "payCoolingOff:repayType":
+    "PAY_URL: go to payUrl; DONE: earlier payments cover it and the loan is closed; anything else: show notice and tradeNo.",
+  "readPayoffQuote:until":
+    "The last minute of that day in the lender's time zone; empty unless it can be ended.",
+  "readPayoffQuote:firstDay": "The first day that can be asked about: today.",
+  "readPayoffQuote:lastDay": "The last day that can be asked about: the last due date.",
+  amountToday:
+    "What ends the order if it is paid today, in hundredths; 0 when that is not possible today.",
   payTypes: "The ways to pay, each with its sources.",
   "payTypes/type": "The way: account, code, scan, card or app.",
   sources: "Wallets, banks and channels of this way.",

@@ -69,6 +69,8 @@ test("the screens under test are all there are", () => {
     "/order",
     "/repaymentByPeriod",
     "/repayDelay",
+    "/coolingOff",
+    "/payoffQuote",
     "/repaymentMethod",
     "/whetherToRepay",
     "/repay",

@@ -23,6 +23,8 @@ export const screenPaths = {
   loanDetail: "/loanDetail",
   repayment: "/repaymentByPeriod",
   deferral: "/repayDelay",
+  coolingOff: "/coolingOff",
+  payoffQuote: "/payoffQuote",
   waysToPay: "/repay",
   choices: "/chooseWhetherToRepay",
   alreadyPaid: "/whetherToRepay",

@@ -4,7 +4,7 @@ import { position } from "#lending/position.ts";
 import { plainTerms } from "#test/simulated-server.ts";
 import { addDays, type Day, day } from "#values/business-day.ts";
 import { endOfDay } from "../../platform/runtime/calendar.ts";
-import { codeExpiry, differsTomorrow, lastDayAlike } from "./attempt-lifetime.ts";
+import { codeExpiry, coolingOffExpiry, differsTomorrow, lastDayAlike } from "./attempt-lifetime.ts";
 
 describe("[RC-3] the expiry of a code", () => {
   test.each([
@@ -17,6 +17,30 @@ describe("[RC-3] the expiry of a code", () => {
   ])("given out at %s for %i hours, the same amount until %s: %s", (now, hours, until, ends) => {
     const facts = { now: new Date(now), hours, alikeUntil: new Date(until) };
     expect(codeExpiry(facts).toISOString()).toBe(ends);
+  });
+});
+
+describe("[DS-6] a payment to give a loan back expires with its deadline, however little time is left", () => {
+  test.each([
+    ["2026-03-16T09:00:00Z", null, "2026-03-16T21:00:00Z", "2026-03-16T09:30:00.000Z"],
+    ["2026-03-16T20:45:00Z", null, "2026-03-16T21:00:00Z", "2026-03-16T21:00:00.000Z"],
+    ["2026-03-16T20:59:59Z", 72, "2026-03-16T21:00:00Z", "2026-03-16T21:00:00.000Z"],
+    ["2026-03-14T09:00:00Z", 2, "2026-03-16T21:00:00Z", "2026-03-14T11:00:00.000Z"],
+  ])("begun at %s by a code of %s hours, alike until %s: %s", (now, hours, until, ends) => {
+    const facts = { now: new Date(now), hours, alikeUntil: new Date(until) };
+    expect(coolingOffExpiry(facts).toISOString()).toBe(ends);
+  });
+
+  test("another amount tomorrow, or none, is another payment", () => {
+    const today = position(plainTerms, [], day("2026-03-10"));
+    const coolingOff = { until: day("2026-03-16"), open: true, amount: 100, givenBackOn: null };
+    const payment = { kind: "cooling-off", amount: 100 } as const;
+    const now = { ...today, coolingOff };
+    const then = (changed: object) => ({ ...today, coolingOff: { ...coolingOff, ...changed } });
+    expect(differsTomorrow(payment, now, now)).toBe(false);
+    expect(differsTomorrow(payment, now, then({ amount: 101 }))).toBe(true);
+    expect(differsTomorrow(payment, now, then({ open: false }))).toBe(true);
+    expect(differsTomorrow(payment, now, today)).toBe(true);
   });
 });
 

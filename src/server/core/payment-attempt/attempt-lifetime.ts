@@ -26,6 +26,20 @@ export function codeExpiry(facts: {
 }
 
 /**
+ * When a payment to give a loan back expires: never past its deadline or a change of its amount, however little time is left, because
+ * later it would not do what it is meant for.
+ */
+export function coolingOffExpiry(facts: {
+  now: Date;
+  hours: number | null;
+  alikeUntil: Date;
+}): Date {
+  const { now, hours, alikeUntil } = facts;
+  const lifetime = hours === null ? attemptLifetimeMs : hours * hourMs;
+  return new Date(Math.min(now.getTime() + lifetime, alikeUntil.getTime()));
+}
+
+/**
  * The last day on which `payment` has the same effect as today, within a channel's longest lifetime. `at` gives the loan's position
  * on a day, assuming no payment in between.
  */
@@ -43,13 +57,16 @@ export function lastDayAlike(
 
 /**
  * Whether `amount` has another effect tomorrow, assuming no payment in between: late charges grow, something becomes overdue, a
- * settlement gains a day's interest, a deferral changes price or closes.
+ * settlement gains a day's interest, a deferral or giving the loan back changes price or closes.
  */
 export function differsTomorrow(
   payment: { kind: AttemptKind; amount: Minor },
   today: Position,
   tomorrow: Position,
 ): boolean {
+  if (payment.kind === "cooling-off") {
+    return !tomorrow.coolingOff?.open || tomorrow.coolingOff.amount !== today.coolingOff?.amount;
+  }
   if (today.arrears > 0 || today.outstandingTotal !== tomorrow.outstandingTotal) return true;
   if (payment.kind === "deferral") {
     return !tomorrow.deferral.allowed || tomorrow.deferral.fee !== today.deferral.fee;

@@ -20,7 +20,8 @@ export type AttemptState =
   /** Paid, far above what is owed: held for staff. */
   | "held";
 
-export type AttemptKind = "repayment" | "deferral";
+/** cooling-off: to give the loan back in its first days (DS-6), never to prepay it. */
+export type AttemptKind = "repayment" | "deferral" | "cooling-off";
 
 /** How the money comes: from the payer's own wallet or bank, by a code paid at a channel, or charged to a saved card. */
 export type PayMethod = "account" | "code" | "card";

@@ -12,7 +12,7 @@ import type { EventOutcome } from "./event-outcome.ts";
 export interface Decision {
   decision: "match" | "close";
   loanId: string | null;
-  kind: "repayment" | "deferral" | null;
+  kind: "repayment" | "deferral" | "cooling-off" | null;
   /** See decision-reason.ts. */
   reasonEncrypted: string;
   decidedBy: string;

@@ -177,6 +177,8 @@ export function pastOf(loans: readonly LoanRecord[], today: Day): Past {
       past.daysPastDueNow = Math.max(past.daysPastDueNow, current.daysPastDue);
       continue;
     }
+    // A loan that was given back was not repaid as planned: it speaks neither for nor against anybody.
+    if (current.coolingOff !== null && current.coolingOff.givenBackOn !== null) continue;
     past.settled += 1;
     if (late > 0) continue;
     past.settledOnTime += 1;

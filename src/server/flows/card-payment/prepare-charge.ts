@@ -95,7 +95,9 @@ function rejectionOf(rejection: AttemptRejection): CommitRejection {
     case "sourceUnknown":
       return "cardUnknown";
     case "deferralClosed":
-      throw new Error("a card payment is never a deferral's");
+    case "coolingOffOver":
+    case "coolingOffAmount":
+      throw new Error("a card payment never moves dates nor gives a loan back");
   }
 }
 

@@ -60,7 +60,13 @@ function beforePayout({ loan, loanAccount }: Order, reader: Reader): Chosen {
 }
 
 function afterPayout({ loan, position, today }: Order, reader: Reader): Chosen {
-  const { toPay } = position;
+  const { toPay, coolingOff } = position;
+  if (coolingOff !== null && coolingOff.givenBackOn !== null) {
+    return {
+      words: noticeCopy.givenBack,
+      values: { date: formatDate(coolingOff.givenBackOn) },
+    };
+  }
   if (toPay.when === "nothing") {
     return {
       words: noticeCopy.settled,

@@ -44,6 +44,9 @@ export const readLoan: QueryHandler<typeof endpoint> = async (db, { productId, o
   const asked = status === 21 ? await consentToAsk(db, "notices", call) : {};
   return {
     ok: true,
-    data: { ...orderToWire(order, products, brand.servicePhone, reader), ...asked },
+    data: {
+      ...orderToWire(order, products, brand.servicePhone, reader, services.settings.timeZone),
+      ...asked,
+    },
   };
 };

@@ -8,6 +8,7 @@ import { datesMoved } from "#lending/dates-moved.ts";
 import { toPayOnWire } from "../../core/loan/to-pay-wire.ts";
 import type { Reader } from "../../core/product/describe-terms.ts";
 import { nameIn } from "../../core/product/product.ts";
+import { coolingOffOnWire } from "./cooling-off.ts";
 import { detailRows } from "./detail-rows.ts";
 import { accountName, noticeOf } from "./notice.ts";
 import { accountProblem, asksForRating, type Order } from "./order.ts";
@@ -21,10 +22,12 @@ export function orderToWire(
   recProducts: LoanOnWire["recProducts"],
   telephone: string,
   reader: Reader,
+  timeZone: string,
 ): LoanOnWire {
   const { loan, product, position, status } = order;
   const notice = noticeOf(order, reader);
   const toPay = toPayOnWire(position);
+  const coolingOff = coolingOffOnWire(order, { ...reader, timeZone }, order.loanAccount);
   const moved = datesMoved(loan.terms, loan.events, order.today);
   return {
     orderStatus: status,
@@ -49,6 +52,7 @@ export function orderToWire(
     playeduL: loan.onwardAddress,
     reyMsg: status === 174 || status === 180 ? notice.text : "",
     ...cardPop(order, reader),
+    ...(coolingOff === null ? {} : { coolingOff }),
     ...reviewOnWire(order),
   };
 }

@@ -2,6 +2,7 @@
  * Decides the effect of a payment event on a loan. Pure: callers read the facts under the loan's lock and write the
  * decision, for one event or for a batch (decision record 0067).
  */
+import type { LoanEvent } from "#lending/events.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import type { LoanRecord, LoanWithSnapshot } from "../../core/loan/loan-record.ts";
@@ -73,6 +74,13 @@ export function recordedFor({
   return `${provider}:payment-succeeded:${providerReference}`;
 }
 
+/** Whether it does what it was meant for is decided by the loan engine, from the day it was received. */
+const eventKinds = {
+  repayment: "repaid",
+  deferral: "deferral-paid",
+  "cooling-off": "cooling-off-paid",
+} as const satisfies Record<AttemptKind, LoanEvent["kind"]>;
+
 /** A payment as recorded on the loan: the amount received, with its value date. */
 function paymentOf(
   event: ProviderEvent,
@@ -82,8 +90,7 @@ function paymentOf(
   const { amount } = event;
   const on = valueDate(event, timeZone, { earliest: firstDay(loan), today });
   return {
-    event:
-      kind === "deferral" ? { kind: "deferral-paid", amount, on } : { kind: "repaid", amount, on },
+    event: { kind: eventKinds[kind], amount, on },
     today,
     reference: recordedFor(event),
   };

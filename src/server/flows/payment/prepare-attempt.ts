@@ -14,6 +14,7 @@ import type { Attempt, AttemptKind, PayMethod } from "../../core/payment-attempt
 import {
   attemptLifetimeMs,
   codeExpiry,
+  coolingOffExpiry,
   lastDayAlike,
 } from "../../core/payment-attempt/attempt-lifetime.ts";
 import { accountPurpose } from "../../core/payment-attempt/encrypted-columns.ts";
@@ -24,7 +25,7 @@ import { decrypt, encrypt } from "../../platform/encryption/encryption.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import { endOfDay } from "../../platform/runtime/calendar.ts";
 import { findChannel } from "../payment-code/code-channels.ts";
-import { validateAmount } from "../payment-receipt/validate-amount.ts";
+import { type CoolingOffRejection, validateAmount } from "../payment-receipt/validate-amount.ts";
 import { chooseProvider } from "./choose-provider.ts";
 
 /** A requested payment, whichever call asked. */
@@ -43,7 +44,10 @@ export interface WantedPayment {
   provider: string | null;
 }
 
-export type AttemptRejection = RejectionName<typeof startPayment> | "notFound";
+export type AttemptRejection =
+  | RejectionName<typeof startPayment>
+  | CoolingOffRejection
+  | "notFound";
 
 export type Prepared<R extends string = AttemptRejection> =
   | { kind: "refused"; rejection: R }
@@ -100,11 +104,15 @@ function expiryOf(wanted: WantedPayment, loan: LoanRecord, { today, services }: 
   const { settings, calendar } = services;
   const now = calendar.now();
   const channel = wanted.method === "code" ? findChannel(settings, wanted.bankCode) : null;
-  if (channel === null) return new Date(now.getTime() + attemptLifetimeMs);
+  const givingBack = wanted.kind === "cooling-off";
+  if (channel === null && !givingBack) return new Date(now.getTime() + attemptLifetimeMs);
   const on = (day: Day) => position(loan.terms, loan.events, day);
-  const { hours } = channel;
-  const last = lastDayAlike(wanted, on, today, hours);
-  return codeExpiry({ now, hours, alikeUntil: endOfDay(last, settings.timeZone) });
+  const hours = channel?.hours ?? null;
+  const last = lastDayAlike(wanted, on, today, hours ?? 24);
+  const alikeUntil = endOfDay(last, settings.timeZone);
+  return givingBack || hours === null
+    ? coolingOffExpiry({ now, hours, alikeUntil })
+    : codeExpiry({ now, hours, alikeUntil });
 }
 
 /** The number an attempt is paid from (for a card, its token), "" when the provider asks for it. */

@@ -21,15 +21,20 @@ import { findSource } from "../../core/payout-account/banks.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { AfterCommit, Anew, Call, HandlerAnswer } from "../../platform/http/handler.ts";
 import { Outage } from "../../platform/provider-ports/ports.ts";
-import type { Settings } from "../../platform/services/settings.ts";
 import { findChannel } from "../payment-code/code-channels.ts";
 import { codePageAddress } from "../payment-code/code-page.ts";
 import { openAttempt } from "./open-attempt.ts";
 import { mayLeadTo } from "./pay-address.ts";
-import { accountOf, prepareAttempt, type WantedPayment } from "./prepare-attempt.ts";
+import {
+  type AttemptRejection,
+  accountOf,
+  prepareAttempt,
+  type WantedPayment,
+} from "./prepare-attempt.ts";
 import { returnAddress } from "./return-page.ts";
 
 type Answer = HandlerAnswer<typeof startPayment>;
+type Started = Extract<Answer, { ok: true }>;
 
 /** Empty where the provider asks on its own page. */
 const accountNumberPattern = /^(?:\d{6,20})?$/;
@@ -40,49 +45,83 @@ export async function handleStartPayment(
   input: InputRead<typeof startPayment>,
   call: Call,
 ): Promise<Answer | AfterCommit<typeof startPayment>> {
-  return begin(tx, wantedBy(input, call.services.settings), call);
+  return begin(tx, wantedBy(input, call.services), call);
 }
 
 /** Begins a payment that is made outside our pages: from a wallet or bank, or by a pay code. */
-export async function begin(
+export function begin(
   tx: Transaction,
   wanted: WantedPayment,
   call: Call,
 ): Promise<Answer | AfterCommit<typeof startPayment>> {
+  return beginAs(tx, wanted, call, ordinary);
+}
+
+/** The rejections of a payment that does not give the loan back. */
+function ordinary(rejection: AttemptRejection) {
+  if (rejection === "coolingOffOver" || rejection === "coolingOffAmount") {
+    throw new Error("an ordinary payment is never rejected as giving the loan back");
+  }
+  return rejection;
+}
+
+type Rejected<R> = { ok: false; rejection: R };
+
+/** The same for a call with rejections of its own: `say` names each of them as that call does. */
+export async function beginAs<R extends string>(
+  tx: Transaction,
+  wanted: WantedPayment,
+  call: Call,
+  say: (rejection: AttemptRejection) => R,
+): Promise<Rejected<R> | { afterCommit: () => Promise<Rejected<R> | Started> }> {
+  const rejected = (rejection: AttemptRejection): Rejected<R> => {
+    return { ok: false, rejection: say(rejection) };
+  };
   const prepared = await prepareAttempt(tx, wanted, call);
-  if (prepared.kind === "refused") return { ok: false, rejection: prepared.rejection };
+  if (prepared.kind === "refused") return rejected(prepared.rejection);
   return {
     afterCommit: async () => {
       const again = (later: Transaction) => prepareAttempt(later, wanted, call);
       const opened = await openAttempt(prepared, again, call);
-      if ("rejection" in opened) return { ok: false, rejection: opened.rejection };
-      return askProvider(opened.attempt, call);
+      if ("rejection" in opened) return rejected(opened.rejection);
+      return (await askProvider(opened.attempt, call)) ?? rejected("paymentUnderWay");
     },
   };
 }
 
-function wantedBy(input: InputRead<typeof startPayment>, settings: Settings): WantedPayment {
-  const byCode = findChannel(settings, input.bankCode) !== null;
+function wantedBy(
+  input: InputRead<typeof startPayment>,
+  services: Call["services"],
+): WantedPayment {
   return {
     orderId: input.orderId,
     productId: input.product_id,
     kind: input.isDelay ? "deferral" : "repayment",
     amount: input.amount,
-    method: byCode ? "code" : isAccount(input, settings) ? "account" : null,
-    bankCode: input.bankCode,
-    // A till needs no account number: one in the form is ignored.
-    account: byCode ? "" : input.cardNo,
+    ...sourceSent(input, services),
     provider: null,
   };
 }
 
-function isAccount(input: InputRead<typeof startPayment>, { brand }: Settings): boolean {
-  return (
-    findSource(brand.market, input.bankCode) !== null && accountNumberPattern.test(input.cardNo)
-  );
+/** What is to be paid with: null as its method for what is not offered, or for a number that cannot be one. */
+export function sourceSent(
+  input: Pick<InputRead<typeof startPayment>, "bankCode" | "cardNo">,
+  { settings }: Call["services"],
+): Pick<WantedPayment, "method" | "bankCode" | "account"> {
+  const byCode = findChannel(settings, input.bankCode) !== null;
+  const { bankCode, cardNo } = input;
+  const isAccount =
+    findSource(settings.brand.market, bankCode) !== null && accountNumberPattern.test(cardNo);
+  return {
+    method: byCode ? "code" : isAccount ? "account" : null,
+    bankCode,
+    // A till needs no account number: one in the form is ignored.
+    account: byCode ? "" : cardNo,
+  };
 }
 
-async function askProvider(attempt: Attempt, call: Call): Promise<Answer> {
+/** Null when another request cancelled the attempt while the provider was asked. */
+async function askProvider(attempt: Attempt, call: Call): Promise<Started | null> {
   const { settings, calendar, db, log } = call.services;
   const before = providerAnswer(attempt, settings.encryptionKey);
   if (before !== null) return answerOf(db, attempt, before, call);
@@ -108,9 +147,8 @@ async function askProvider(attempt: Attempt, call: Call): Promise<Answer> {
   }
   const encrypted = encryptAnswer(started, settings.encryptionKey);
   const now = await recordAnswer(db, tradeNo, encrypted, calendar.now());
-  // Another request may have cancelled it while the provider was asked.
   const over = !isOpen(now.state) && !isPaid(now.state);
-  return over ? { ok: false, rejection: "paymentUnderWay" } : answerOf(db, now, started, call);
+  return over ? null : answerOf(db, now, started, call);
 }
 
 /** Pay codes have a page of our own, so that the wire has two answers only (decision record 0020). */
@@ -119,7 +157,7 @@ async function answerOf(
   attempt: Attempt,
   answer: ProviderAnswer,
   call: Call,
-): Promise<Answer & { ok: true }> {
+): Promise<Started> {
   const { tradeNo, loanId } = attempt;
   const { repayType, payUrl, notice } = answer;
   const replayFrom = { tradeNo };

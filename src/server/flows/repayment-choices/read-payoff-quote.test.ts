@@ -33,6 +33,12 @@ test("[DS-8] before prepayment opens: said, with the day from which it is possib
     ifNothingBefore: 0,
     saves: 0,
     validUntil: "",
+    until: "",
+    zone: "",
+    firstDay: "2026-03-02",
+    lastDay: "2026-07-02",
+    amountToday: 0,
+    telephone: "+255 800 000 000",
   });
   const past = await quoteOf(borrowing, "2026-03-01");
   expect([past.open, past.reason]).toEqual([
@@ -55,9 +61,13 @@ test("[DS-8] a day to come: what is due before and the rest, valid until its mid
     amountInAll: 400_000_00,
     saves: 0,
     validUntil: "2026-05-03T21:00:00.000Z",
+    until: "2026-05-03 23:59",
+    lastDay: "2026-07-02",
+    amountToday: 0,
   });
   world.server.setToday("2026-05-03");
-  const { amount, before, amountInAll } = await quoteOf(borrowing);
+  const { amount, before, amountInAll, amountToday, firstDay } = await quoteOf(borrowing);
+  expect([firstDay, amountToday]).toEqual(["2026-05-03", amount]);
   // Nothing was paid: what was due before is late by now, and comes with today's payment.
   expect(before).toEqual([]);
   expect(amountInAll).toBe(amount);

@@ -4,8 +4,12 @@ import { formatDate, symbolOf } from "#contract/format.ts";
 import { fillPlaceholders, type Language } from "#contract/languages.ts";
 import type { readPayoffQuote as endpoint } from "#contract/payoff-quote.ts";
 import { type PayoffAnswer, payoffQuote } from "#lending/payoff-quote.ts";
+import type { Position } from "#lending/position-shape.ts";
+import type { Day } from "#values/business-day.ts";
+import type { Minor } from "#values/money.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 import { endOfDay } from "../../platform/runtime/calendar.ts";
+import { lastMinute, zoneName } from "../order-details/cooling-off.ts";
 import { readPlan } from "./read-instalments.ts";
 
 const closedCopy = wordsByKey("payoff-quote.closed");
@@ -21,6 +25,10 @@ export const readPayoffQuote: QueryHandler<typeof endpoint> = async (db, input, 
     productName: plan.productName,
     currencySymbol: symbolOf(plan.currency),
     quotedOn: formatDate(on),
+    firstDay: formatDate(today),
+    lastDay: formatDate(lastDayOf(plan.position, today)),
+    amountToday: settlementToday(plan.position),
+    telephone: plan.telephone,
   };
   if (!answer.ok) return { ok: true, data: { ...shown, ...closed(answer, language) } };
   const { before, amount, inAll, ifNothingBefore, saves } = answer.quote;
@@ -37,6 +45,8 @@ export const readPayoffQuote: QueryHandler<typeof endpoint> = async (db, input, 
       ifNothingBefore,
       saves,
       validUntil: endOfDay(on, services.settings.timeZone).toISOString(),
+      until: lastMinute(on, services.settings.timeZone),
+      zone: zoneName(on, services.settings.timeZone),
     },
   };
 };
@@ -49,7 +59,20 @@ const nothing = {
   ifNothingBefore: 0,
   saves: 0,
   validUntil: "",
+  until: "",
+  zone: "",
 };
+
+/** The same as a quote for today, without asking for one. */
+function settlementToday({ payable, disbursedOn }: Position): Minor {
+  const { maximum, settlement } = payable;
+  return disbursedOn !== null && maximum > 0 && maximum === settlement ? settlement : 0;
+}
+
+/** Days can be asked about up to the last due date; once that is past, only today is left. */
+function lastDayOf({ maturesOn }: Position, today: Day): Day {
+  return maturesOn !== null && maturesOn > today ? maturesOn : today;
+}
 
 function closed({ because, from }: Extract<PayoffAnswer, { ok: false }>, language: Language) {
   const opens = from === null ? "" : formatDate(from);

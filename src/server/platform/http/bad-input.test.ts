@@ -8,6 +8,7 @@ import { allEndpoints, endpointGroups } from "#contract/all-endpoints.ts";
 import { addToBlocklist } from "#contract/application-back-office.ts";
 import { problemSave } from "#contract/complaint.ts";
 import { closeComplaint, reopenComplaint } from "#contract/complaint-back-office.ts";
+import { payCoolingOff } from "#contract/cooling-off.ts";
 import { basePath, type EndpointShape } from "#contract/endpoint.ts";
 import { commonRejections } from "#contract/envelope.ts";
 import { readOffer } from "#contract/loan-offer.ts";
@@ -42,6 +43,7 @@ import { notThereAnswers } from "#test/not-there-answers.ts";
 import { consented } from "#test/people.ts";
 import { productAnswers, productInputs } from "#test/product-inputs.ts";
 import { promotionAnswers, promotionInputs } from "#test/promotion-inputs.ts";
+import { repaymentInputs } from "#test/repayment-inputs.ts";
 import { startServer, type TestBorrower, type TestServer, type TestStaff } from "#test/server.ts";
 import { textInputs } from "#test/text-inputs.ts";
 import { draftCalls, draftWriter, validKycInput } from "#test/valid-kyc-input.ts";
@@ -136,19 +138,9 @@ const valid: Record<string, () => Record<string, string>> = {
   readPaperFile: () => ({ number: "P-99999999" }),
   readStatement: () => ({ orderId: loanId }),
   verifyPaper: () => ({ code: "0000-0000-0000-0000" }),
-  readPaymentCode: () => ({ productId: "salama", orderId: loanId }),
+  ...repaymentInputs(() => ({ loanId })),
   ...hardshipCalls(() => ({ loanId, today: server.services.calendar.today() })),
-  readDeferral: () => ({ productId: "salama", orderId: loanId }),
-  startPayment: () => ({
-    product_id: "salama",
-    orderId: loanId,
-    amount: "1000000",
-    cardNo: "0712345678",
-    bankCode: "MPESA",
-    isDelay: "0",
-  }),
   ...cardInputs(() => ({ loanId, borrowerId: borrower.borrowerId })),
-  submitReference: () => ({ orderId: loanId, utr: "QFT7H2K9ZX", isDelay: "0" }),
   initLogin: () => ({}),
   sendSmsCode: () => ({ phone: "13512345678" }),
   sendVoiceCode: () => ({ phone: "135 2345 6789" }),
@@ -248,6 +240,8 @@ const answeredOtherwise: Readonly<Record<string, string>> = {
   // The outside provider of this test never answers.
   startPayment: commonRejections.outage.code,
   payInWalletApp: commonRejections.outage.code,
+  // This loan was made without days to give it back in.
+  payCoolingOff: payCoolingOff.rejections.coolingOffOver.code,
   commitCardPayment: addCard.rejections.cardsNotOffered.code,
   addCard: addCard.rejections.cardsNotOffered.code,
   readPaperFile: commonRejections.notFound.code,

@@ -164,6 +164,7 @@ describe("everything else without a connection", () => {
     const paying = [
       "repay",
       "repayDelay",
+      "coolingOff",
       "repaymentMethod",
       "repaymentOfCode",
       "repaymentOfCode2",

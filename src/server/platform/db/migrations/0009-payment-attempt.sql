@@ -3,7 +3,7 @@
 create table payment_attempt (
   trade_no text primary key check (trade_no ~ '^P[0-9A-Z]{18}$'),
   loan_id text not null references loan (loan_id),
-  kind text not null check (kind in ('repayment', 'deferral')),
+  kind text not null check (kind in ('repayment', 'deferral', 'cooling-off')),
   -- From the payer's own wallet or bank, by code, or by card.
   method text not null check (method in ('account', 'code', 'card')),
   amount bigint not null check (amount > 0),

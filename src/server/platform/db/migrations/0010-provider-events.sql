@@ -57,7 +57,7 @@ create table provider_event_decision (
   decision text not null check (decision in ('match', 'close')),
   -- The order it is allocated to, and as what.
   loan_id text references loan (loan_id),
-  kind text check (kind in ('repayment', 'deferral')),
+  kind text check (kind in ('repayment', 'deferral', 'cooling-off')),
   reason_encrypted text not null,
   decided_by text not null,
   decided_at timestamptz not null,

@@ -35,6 +35,7 @@ import { sayWhy } from "./say-why.ts";
 const copy = wordsByLanguage("order-details.page", "payment.toPay", "order-details.updates");
 const paymentCopy = wordsByLanguage("order-details.payment");
 const lowRatingCopy = wordsByLanguage("order-details.lowRating");
+const givingBackCopy = wordsByLanguage("order-details.givingBack");
 const reviewCopy = wordsByLanguage("order-details.review");
 
 type LoanOnWire = Output<typeof readLoan>;
@@ -51,6 +52,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
     words: {
       ...copy[web.language],
       ...paymentCopy[web.language],
+      ...givingBackCopy[web.language],
       ...reviewCopy[web.language],
       ...lowRatingCopy[web.language],
     },
@@ -128,11 +130,25 @@ function viewModelOf(
       mayAnswer: loan.mayAnswer === 1,
       mayCancel: loan.mayCancel === 1,
     },
+    coolingOff: coolingOffOf(loan),
     consent: requestedConsent(loan.askConsent, web.language),
     card:
       loan.cardNeedPop === 1
         ? { title: loan.cardPopTitle || words.cardTitle, text: loan.cardPopMsg || words.cardText }
         : null,
+  };
+}
+
+function coolingOffOf({ coolingOff }: LoanOnWire): LoanViewModel["coolingOff"] {
+  if (coolingOff === undefined) return null;
+  const { open, amount, until, zone, message, source, sourceName } = coolingOff;
+  return {
+    open: open === 1,
+    amount,
+    until,
+    zone,
+    message,
+    source: source === "" ? null : { code: source, name: sourceName },
   };
 }
 

@@ -13,7 +13,20 @@ type Words = WordsOf<
   | "order-details.payment"
   | "order-details.review"
   | "order-details.lowRating"
+  | "order-details.givingBack"
 >;
+
+interface CoolingOffViewModel {
+  open: boolean;
+  /** In minor units; 0 when earlier payments cover it. */
+  amount: number;
+  until: string;
+  zone: string;
+  /** What became of a payment for it that did not end the loan; "" for nothing. */
+  message: string;
+  /** What the one action pays from: the wallet or bank of the payout; null to ask for it. */
+  source: { code: string; name: string } | null;
+}
 
 export interface LoanViewModel {
   productId: string;
@@ -50,6 +63,8 @@ export interface LoanViewModel {
   };
   /** The bank-card reminder (OD-7). */
   card: { title: string; text: string } | null;
+  /** Giving the loan back in its first days (DS-6); null where there is nothing to say of it. */
+  coolingOff: CoolingOffViewModel | null;
   /** A consent that would help here, with the reason. */
   consent: RequestedConsent | null;
 }

@@ -23,6 +23,7 @@ import {
   showsProducts,
 } from "../order-state/order-state.ts";
 import { LoanActions } from "./actions.tsx";
+import { GiveBack } from "./give-back.tsx";
 import { Rating } from "./order-details.rating.tsx";
 import type { RatingAnswer, ScreenData } from "./order-details.view-model.ts";
 import { waysOf } from "./order-details.ways.ts";
@@ -88,12 +89,18 @@ export function OrderDetailsView({ words, loan, arrival, reminderSeen, stale, an
       ) : null}
       <Review words={words} loan={loan} ways={ways} />
       <Owed words={words} loan={loan} />
+      <GiveBack words={words} loan={loan} ways={ways} />
       <Card>
         <DetailRows rows={loan.details} />
         {loan.due === null ? null : (
-          <Link className="tap small" to={ways.choices}>
-            {words.choices}
-          </Link>
+          <>
+            <Link className="tap small" to={ways.choices}>
+              {words.choices}
+            </Link>
+            <Link className="tap small" to={ways.payoffQuote}>
+              {words.payoffQuote}
+            </Link>
+          </>
         )}
         {showsPapers(loan.status) ? (
           <Link className="tap small" to={ways.papers}>

@@ -20,6 +20,8 @@ export function waysOf(order: { productId: string; orderId: string }, link: Link
     deferral: link(screenPaths.deferral, ids),
     papers: link(screenPaths.papers, { orderId }),
     choices: link(screenPaths.choices, ids),
+    coolingOff: link(screenPaths.coolingOff, ids),
+    payoffQuote: link(screenPaths.payoffQuote, ids),
     bindCard: link(screenPaths.bindBank, { ...ids, source: "loanDetail" }),
     /** The order's own product, which the next loan is applied for with. */
     productId,

@@ -90,7 +90,8 @@ function decided(
 ): Promise<Answer<EndpointShape>> {
   switch (text("intent")) {
     case "match": {
-      const kind = text("kind") === "deferral" ? "deferral" : "repayment";
+      const sent = text("kind");
+      const kind = sent === "deferral" || sent === "cooling-off" ? sent : "repayment";
       const orderNo = text("orderNo");
       return staffClient.call(allocateReceipt, { entryNo, orderNo, kind, reason });
     }

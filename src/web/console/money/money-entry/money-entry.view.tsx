@@ -154,6 +154,7 @@ function Match({ model: { words, order, asked, cameFor }, reason }: Model & { re
             options={[
               { value: "repayment", label: words.repayment },
               { value: "deferral", label: words.deferral },
+              { value: "cooling-off", label: words.coolingOff },
             ]}
           />
           <TextField

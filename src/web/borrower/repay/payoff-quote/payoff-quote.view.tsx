@@ -1,0 +1,177 @@
+/** Markup of the payoff quote: a day to choose, what ends the loan on it, and one button that pays today's. Works without script. */
+import { useId } from "react";
+import { Form } from "react-router";
+import type { WordsOf } from "#contract/catalogue.ts";
+import { fill } from "../../../client/fill.ts";
+import { useRootData } from "../../../client/root-data.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
+import { useBorrowerLink } from "../../../client/session-provider.tsx";
+import { ActionLink } from "../../../ui/action-link.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ActionBar, Amount, Card, DetailRows, Page, PageHead } from "../../../ui/layout.tsx";
+import { CallLink } from "../../../ui/shell-link.tsx";
+
+type Words = WordsOf<"payoff-quote.page">;
+
+export interface QuoteViewModel {
+  productId: string;
+  orderId: string;
+  productName: string;
+  telephone: string;
+  /** The day in the field, as it was typed, and the days it may be. */
+  day: { value: string; first: string; last: string; wrong: string | undefined };
+  /** The day that is answered. */
+  quotedOn: string;
+  open: boolean;
+  reason: string;
+  /** The first day it can be ended; "" for none. */
+  openFrom: string;
+  /** In minor units. */
+  amount: number;
+  currencySymbol: string;
+  /** Ready to show; null for nothing. */
+  saves: string | null;
+  until: string;
+  zone: string;
+  before: { text: string; value: string }[];
+  inAll: string;
+  ifNothingBefore: string;
+  /** What ends it today; null when that is not possible. */
+  today: { amount: number; text: string } | null;
+}
+
+interface ViewProps {
+  words: Words;
+  quote: QuoteViewModel;
+}
+
+export function PayoffQuoteView({ words, quote }: ViewProps) {
+  const link = useBorrowerLink();
+  const { productId, orderId, today, telephone } = quote;
+  const ids = { productId, orderId };
+  return (
+    <Page>
+      <PageHead title={words.title} />
+      <p className="muted">{quote.productName}</p>
+      <p>{words.lead}</p>
+      <ChooseDay words={words} quote={quote} />
+      {quote.open ? <Quote words={words} quote={quote} /> : <Closed words={words} quote={quote} />}
+      {telephone === "" ? null : (
+        <CallLink telephone={telephone} className="tap small">
+          {fill(words.help, { telephone })}
+        </CallLink>
+      )}
+      <ActionBar>
+        {today === null ? (
+          <p className="small">{words.notToday}</p>
+        ) : (
+          <ButtonLink to={link(screenPaths.repayment, { ...ids, amount: String(today.amount) })}>
+            {fill(words.payToday, { amount: today.text })}
+          </ButtonLink>
+        )}
+        <ButtonLink kind="quiet" to={link(screenPaths.loanDetail, ids)}>
+          {words.toOrder}
+        </ButtonLink>
+      </ActionBar>
+    </Page>
+  );
+}
+
+function ChooseDay({ words, quote: { day, productId, orderId } }: ViewProps) {
+  const link = useBorrowerLink();
+  const id = useId();
+  // A form that reads sends its own fields only: those of the address are repeated in it.
+  const to = new URL(link(screenPaths.payoffQuote, { productId, orderId }), "http://own.invalid");
+  const { first, last } = day;
+  return (
+    <Card>
+      <Form
+        method="get"
+        action={screenPaths.payoffQuote}
+        className="stack"
+        replace
+        preventScrollReset
+        noValidate
+      >
+        {[...to.searchParams].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="field">
+          <label htmlFor={id}>{words.day}</label>
+          <div className="box">
+            <input
+              key={day.value}
+              id={id}
+              type="date"
+              name="on"
+              min={first}
+              max={last}
+              defaultValue={day.value}
+              placeholder={first}
+              aria-invalid={day.wrong === undefined ? undefined : true}
+              aria-describedby={`${id}-note`}
+            />
+          </div>
+          <p id={`${id}-note`} className={day.wrong === undefined ? "hint" : "wrong"}>
+            {day.wrong ?? fill(words.dayHint, { first, last })}
+          </p>
+        </div>
+        <Button type="submit" kind="quiet">
+          {words.show}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+function Quote({ words, quote }: ViewProps) {
+  const { market } = useRootData().brand;
+  const { amount, currencySymbol, saves, until, zone, before } = quote;
+  return (
+    <Card>
+      <p className="muted small">{fill(words.ends, { day: quote.quotedOn })}</p>
+      <Amount amount={amount} currencySymbol={currencySymbol} market={market} />
+      <p>
+        <span className={saves === null ? "badge" : "badge good"}>
+          {saves === null ? words.savesNothing : fill(words.saves, { amount: saves })}
+        </span>
+      </p>
+      <p className="muted small">{fill(words.valid, { until, zone })}</p>
+      {before.length === 0 ? null : (
+        <>
+          <h3>{words.before}</h3>
+          <DetailRows
+            rows={[
+              ...before,
+              { text: words.inAll, value: quote.inAll },
+              { text: words.nothingBefore, value: quote.ifNothingBefore },
+            ]}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** The day is not possible: why, and the first day that is. */
+function Closed({ words, quote }: ViewProps) {
+  const link = useBorrowerLink();
+  const { productId, orderId, openFrom, reason, quotedOn } = quote;
+  const ids = { productId, orderId };
+  return (
+    <Card title={fill(words.notThen, { day: quotedOn })}>
+      <div className="stack">
+        <p>{reason}</p>
+        {openFrom === "" ? (
+          <ActionLink kind="quiet" to={link(screenPaths.choices, ids)}>
+            {words.choices}
+          </ActionLink>
+        ) : (
+          <ActionLink kind="quiet" to={link(screenPaths.payoffQuote, { ...ids, on: openFrom })}>
+            {fill(words.showFrom, { day: openFrom })}
+          </ActionLink>
+        )}
+      </div>
+    </Card>
+  );
+}

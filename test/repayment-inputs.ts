@@ -1,0 +1,28 @@
+/** Valid inputs of the calls that pay a loan by instalment, by code or in giving it back. */
+
+/** By endpoint; `given` is called lazily, once there is a loan. */
+export function repaymentInputs(
+  given: () => { loanId: string },
+): Record<string, () => Record<string, string>> {
+  return {
+    readPaymentCode: () => ({ productId: "salama", orderId: given().loanId }),
+    readCoolingOff: () => ({ productId: "salama", orderId: given().loanId }),
+    payCoolingOff: () => ({
+      productId: "salama",
+      orderId: given().loanId,
+      amount: "1000000",
+      cardNo: "0712345678",
+      bankCode: "MPESA",
+    }),
+    readDeferral: () => ({ productId: "salama", orderId: given().loanId }),
+    startPayment: () => ({
+      product_id: "salama",
+      orderId: given().loanId,
+      amount: "1000000",
+      cardNo: "0712345678",
+      bankCode: "MPESA",
+      isDelay: "0",
+    }),
+    submitReference: () => ({ orderId: given().loanId, utr: "QFT7H2K9ZX", isDelay: "0" }),
+  };
+}
