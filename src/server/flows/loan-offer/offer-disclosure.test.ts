@@ -180,7 +180,8 @@ test.each(["tz", "reference"] as const)(
     if (asked) await acknowledge(await issue());
     await accept();
     server.setToday("2026-03-06");
-    expect(await runOutboxOnce(services)).toBe(1);
+    // The payout, and the papers of what was accepted with their message.
+    expect(await runOutboxOnce(services)).toBe(3);
     expect(await loans()).toMatchObject([{ applicationState: "approved" }]);
     if (asked) {
       expect(await accept()).toMatchObject({ rejection: "disclosureExpired" });
