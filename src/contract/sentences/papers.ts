@@ -30,7 +30,7 @@ export const paperSentences = {
   "openPaper:blocks/text": "The paragraph.",
   "openPaper:blocks/items": "The items of the list.",
   "blocks/rows": "Rows of label and value, or of the table's cells.",
-  "tables/columns": "The columns of the table.",
+  "blocks/columns": "The columns of the table.",
   "columns/text": "The column's heading.",
   "columns/end": "Whether the column is aligned at its end, as amounts are.",
   "openPaper:lines": "The lines of the cell.",

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { readRepaymentWay } from "#contract/card-payment.ts";
 import { languages } from "#contract/languages.ts";
 import { readLoan } from "#contract/loan.ts";
+import { readOpening } from "#contract/opening.ts";
 import { listPapers, openPaper, readStatement } from "#contract/papers.ts";
 import { crowded } from "#test/crowded.ts";
 import { openScreen, type Screen, type ScreenOptions, testSession } from "#test/screen.ts";
@@ -20,6 +21,7 @@ import { screenStubs as stubs } from "#test/screen-stubs.ts";
 import { given } from "#test/stub-backend.ts";
 import { exampleOrder, exampleProduct } from "../borrower/loan/order-details/example-order.ts";
 import { screenPaths } from "../client/screen-paths.ts";
+import { isSitePath } from "../site/site-paths/site-paths.ts";
 
 function open(path: string, more: Partial<ScreenOptions> = {}): Promise<Screen> {
   return openScreen({ path, stubs, ...more });
@@ -39,6 +41,9 @@ function looks(page: Page): Promise<string[]> {
 }
 
 /** Everything that leads on from the page inside our own site: links and forms. */
+/** Pages of the public site are cached for everybody and know no session. */
+const isOfBorrower = ({ pathname }: URL): boolean => !isSitePath(pathname);
+
 async function waysOn({ page, origin }: Screen): Promise<URL[]> {
   const addresses = await page.locator("a[href], form[action]").evaluateAll((all) =>
     all.map((one) => {
@@ -52,7 +57,7 @@ async function waysOn({ page, origin }: Screen): Promise<URL[]> {
   );
   return addresses
     .map((address) => new URL(address ?? "", origin))
-    .filter((url) => url.origin === origin);
+    .filter((url) => url.origin === origin && isOfBorrower(url));
 }
 
 test("the screens under test are all there are", () => {
@@ -97,8 +102,8 @@ test("the screens under test are all there are", () => {
   ]);
 });
 
-/** Calls that name an order alone. */
-const namingOrderAlone = [readRepaymentWay, listPapers, openPaper, readStatement].map(
+/** Calls that name an order alone, and the one that is about the lender. */
+const namingOrderAlone = [readOpening, readRepaymentWay, listPapers, openPaper, readStatement].map(
   ({ name }) => name as string,
 );
 
