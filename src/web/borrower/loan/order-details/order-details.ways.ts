@@ -18,7 +18,7 @@ export function waysOf(order: { productId: string; orderId: string }, link: Link
     home: link(screenPaths.main),
     repayment: link(screenPaths.repayment, ids),
     deferral: link(screenPaths.deferral, ids),
-    papers: link(screenPaths.papers, { orderId }),
+    papers: link(screenPaths.papers, ids),
     choices: link(screenPaths.choices, ids),
     coolingOff: link(screenPaths.coolingOff, ids),
     payoffQuote: link(screenPaths.payoffQuote, ids),
