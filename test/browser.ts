@@ -83,6 +83,10 @@ export function collectErrors(page: Page, expected: readonly string[]): string[]
 
 /** No violation of WCAG 2.2 A and AA that axe can find, and no horizontal overflow. Needs a page that runs script. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Without script no timer of the page runs, so that axe would never answer.
+  await page
+    .waitForFunction(() => true, null, { timeout: 5_000 })
+    .catch(() => expect.unreachable("axe needs a page that runs script"));
   await page.evaluate(axe.source);
   const breaches = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import("axe-core") };

@@ -4,6 +4,8 @@ interface Known {
   loanId: string;
   /** The figures of an open offer, as its page shows them. */
   offer: { amount: string; periods: string; termUnit: string };
+  /** A product with an open offer that nobody takes, and the hash of its disclosure. */
+  priced: { productId: string; hash: string };
 }
 
 /** `known` is called lazily, once there is a loan. */
@@ -30,10 +32,10 @@ export function deviceInputs(known: () => Known) {
     readFeedback: () => ({ days: "30" }),
     submitLowRating: () => ({ orderId: known().loanId, reason: "cost", words: "Too dear." }),
     confirmDisclosure: () => ({ productId: "p2", ...known().offer }),
-    readOfferCost: () => ({ productId: "p2" }),
-    issueDisclosure: () => ({ productId: "p2" }),
-    acknowledgeDisclosure: () => ({ productId: "p2", version: "1", hash: "0".repeat(64) }),
-    readDisclosureForm: () => ({ productId: "p2", formLanguage: "sw" }),
+    readOfferCost: () => ({ productId: known().priced.productId }),
+    issueDisclosure: () => ({ productId: known().priced.productId }),
+    acknowledgeDisclosure: () => ({ ...known().priced, version: "1" }),
+    readDisclosureForm: () => ({ productId: known().priced.productId, formLanguage: "sw" }),
     listDisclosures: () => ({ orderNo: known().loanId }),
   };
 }

@@ -24,7 +24,7 @@ export const siteInputs = {
 };
 
 export const serviceInputs = {
-  listLoans: () => ({ view: "all", after: "" }),
+  listLoans: () => ({ view: "open", after: "" }),
   readLoanAccount: () => ({ orderNo: "26010199999999", on: "2026-03-02" }),
   ...suspenseInputs,
   ...reconciliationInputs,

@@ -4,7 +4,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { Id, MinorAmount } from "./fields.ts";
 import { declineReasons, hardshipReasons, OfferedPlan, payFrequencies } from "./hardship.ts";
 import { hardshipRejections } from "./hardship-rejections.ts";
-import { CalendarDay, count } from "./product-form-fields.ts";
+import { count, plainDay } from "./product-form-fields.ts";
 
 const shared = { client: "form", success: "0", session: "staff" } as const;
 const read = { ...shared, effect: "query", method: "GET", encoding: "query" } as const;
@@ -41,7 +41,7 @@ export const listHardship = defineEndpoint({
 
 /** A plan as staff make it; amounts waived are of what is owed today, at most all of it. */
 const PlanFields = {
-  firstDue: CalendarDay,
+  firstDue: plainDay,
   frequency: z.enum(payFrequencies),
   instalments: count(1, 366),
   /** Without it the loan's own rate. */

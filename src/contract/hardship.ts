@@ -6,7 +6,7 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { Id, MinorAmount } from "./fields.ts";
 import { hardshipRejections } from "./hardship-rejections.ts";
-import { CalendarDay, count } from "./product-form-fields.ts";
+import { count, plainDay } from "./product-form-fields.ts";
 
 /** Why it cannot pay. Few and kind: nothing has to be proved to ask. */
 export const hardshipReasons = [
@@ -95,7 +95,7 @@ export const requestHardship = defineEndpoint({
     amount: count(1, 1_000_000_000_000),
     frequency: z.enum(payFrequencies),
     /** From which day on. */
-    from: CalendarDay,
+    from: plainDay,
   }),
   output: z.object({ reference: z.string(), answerDue: z.string() }),
   rejections: hardshipRejections.asking,

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { languages } from "./languages.ts";
-import { CalendarDay, say } from "./product-form-fields.ts";
+import { plainDay, say } from "./product-form-fields.ts";
 
 /** More in a year are a slip. */
 const daysMaximum = 150;
@@ -18,7 +18,7 @@ const Names = z.partialRecord(z.enum(languages), Line).refine(({ en }) => en !==
 });
 
 const Holiday = z.strictObject({
-  on: CalendarDay,
+  on: plainDay,
   names: Names,
   /** False while the date is an estimate or has yet to be proclaimed. */
   confirmed: z.boolean(),
@@ -31,9 +31,7 @@ export const HolidaysForm = z.strictObject({
   weekdays: z.array(z.int().min(0).max(6)).max(6, say("workingDayNeeded")),
   days: z.array(Holiday).max(daysMaximum),
   /** Days of the rule pack that the lender works on all the same, and why. */
-  removed: z
-    .array(z.strictObject({ on: CalendarDay, names: Names, reason: Line }))
-    .max(daysMaximum),
+  removed: z.array(z.strictObject({ on: plainDay, names: Names, reason: Line })).max(daysMaximum),
 });
 
 export type HolidaysYear = z.output<typeof HolidaysForm>;

@@ -49,7 +49,11 @@ export async function answerOf(access: Access, endpoint: EndpointShape): Promise
 const shared: Readonly<Record<string, (() => Fields) | undefined>> = {
   ...promotionInputs,
   ...validKycInput,
-  ...deviceInputs(() => ({ loanId: "", offer: { amount: "", periods: "", termUnit: "" } })),
+  ...deviceInputs(() => ({
+    loanId: "",
+    offer: { amount: "", periods: "", termUnit: "" },
+    priced: { productId: "", hash: "" },
+  })),
   ...homeInputs,
   ...siteInputs,
   ...serviceInputs,

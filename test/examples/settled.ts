@@ -18,6 +18,8 @@ const replaced: Readonly<Record<string, string>> = {
   challenge: "{}",
   sound: "data:audio/wav;base64,",
   version: "1.0.0",
+  recordedAt: "2026-04-01 12:00",
+  pdfBase64: "JVBERi0xLjcK",
 };
 
 const varying: readonly (readonly [RegExp, string])[] = [
@@ -30,7 +32,8 @@ const varying: readonly (readonly [RegExp, string])[] = [
   [/\bP[0-9A-Z]{18}\b/g, "P0123456789ABCDEFGH"],
   [/\bb-\d+-[0-9a-f]{8}\b/g, "b-1-00000000"],
   [/T\d\d:\d\d:\d\d\.\d{3}Z/g, "T09:00:00.000Z"],
-  [/\bC-(\d{6})-[0-9A-Z]{4}\b/g, "C-$1-2345"],
+  [/\b([CH])-(\d{6})-[0-9A-Z]{4}\b/g, "$1-$2-2345"],
+  [/\bSO[0-9a-f]{12}\b/g, "SO0123456789ab"],
   [/\bSD[0-9a-f]{12}\b/g, "SD0123456789ab"],
   [/\/pay\/[\w-]{22}/g, `/pay/${"A".repeat(22)}`],
   [/^[\w-]{43}$/, "A".repeat(43)],
@@ -39,7 +42,7 @@ const varying: readonly (readonly [RegExp, string])[] = [
   [/\/verify\/[0-9A-Z]{16}\b/g, "/verify/ABCDEFGHJKMNPQRS"],
   // An order number: its day and eight random digits.
   [/\b(26\d{4})\d{8}\b/g, "$100000001"],
-  [/http:\/\/127\.0\.0\.1:\d+/g, "http://127.0.0.1:3101"],
+  [/\b127\.0\.0\.1:\d+/g, "127.0.0.1:3101"],
   [/\b12:\d\d(:\d\d)?\b/g, "12:00"],
 ];
 

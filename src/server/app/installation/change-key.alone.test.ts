@@ -187,6 +187,10 @@ describe("[OP-2] columns", () => {
   const withoutKey = [
     "agreement_acceptance.text_hash",
     "borrower_session.token_hash",
+    "disclosure_acknowledgement.shown_hash",
+    "offer_disclosure.content_hash",
+    "paper.basis_hash",
+    "paper.content_hash",
     "settlement_report.file_hash",
     "decision_policy.body_hash",
     "payout_account_change.token_hash",

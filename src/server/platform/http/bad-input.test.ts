@@ -12,6 +12,7 @@ import { payCoolingOff } from "#contract/cooling-off.ts";
 import { basePath, type EndpointShape } from "#contract/endpoint.ts";
 import { commonRejections } from "#contract/envelope.ts";
 import { readOffer } from "#contract/loan-offer.ts";
+import { issueDisclosure } from "#contract/offer-disclosure.ts";
 import { addCard } from "#contract/payment-card.ts";
 import { submitReference } from "#contract/payment-claim.ts";
 import { sendAccountCode } from "#contract/payout-account-change.ts";
@@ -57,6 +58,7 @@ let newcomer: TestBorrower;
 let leaving: TestBorrower;
 /** The figures of the offer, as the borrower's screen sends them back. */
 let offerShown: { amount: string; periods: string; termUnit: string };
+let priced: { productId: string; hash: string };
 let loanId: string;
 let strangerLoanId: string;
 let supervisor: TestStaff;
@@ -94,13 +96,17 @@ beforeAll(async () => {
   // Two are taken on the way through; the third stays open to be read about.
   await addProduct(server.services, { productId: "p3" });
   await addProduct(server.services, { productId: "p4" });
-  for (const productId of ["p2", "p3", "p4"]) {
+  await addProduct(server.services, { productId: "p5" });
+  for (const productId of ["p2", "p3", "p4", "p5"]) {
     await addOffer(server.services, { borrowerId: borrower.borrowerId, productId });
   }
   const offer = await borrower.client.call(readOffer, { productId: "p2" });
   if (!offer.ok) throw new Error(offer.message);
   const { amount, periods, termUnit } = offer.data;
   offerShown = { amount: String(amount), periods: String(periods), termUnit };
+  const disclosure = await borrower.client.call(issueDisclosure, { productId: "p5" });
+  if (!disclosure.ok) throw new Error(disclosure.message);
+  priced = { productId: "p5", hash: disclosure.data.hash };
   stages = await addStages(server, borrower, supervisor);
   // Handed in first: among so many wrong ones it would be one too many.
   const utr = valid["submitReference"]?.()["utr"] ?? "";
@@ -165,7 +171,7 @@ const valid: Record<string, () => Record<string, string>> = {
   resetPassword: () => ({ staffId: agent.staffId }),
   readStaffLog: () => ({ page: "0" }),
   ...complaintInputs(() => ({ loanId, complaints, staffId: agent.staffId })),
-  ...deviceInputs(() => ({ loanId, offer: offerShown })),
+  ...deviceInputs(() => ({ loanId, offer: offerShown, priced })),
   ...homeInputs,
   ...siteInputs,
   ...serviceInputs,

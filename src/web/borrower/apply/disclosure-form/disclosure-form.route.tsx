@@ -11,7 +11,6 @@ import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card, Page, PageHead } from "../../../ui/layout.tsx";
-import "./disclosure-form.css";
 
 const copy = wordsByLanguage("disclosure-form.page");
 

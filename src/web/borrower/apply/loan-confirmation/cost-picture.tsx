@@ -9,7 +9,6 @@ import { fill } from "../../../client/fill.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { Card } from "../../../ui/layout.tsx";
-import "./cost-picture.css";
 
 export interface CostViewModel {
   currencySymbol: string;
