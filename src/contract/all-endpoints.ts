@@ -210,7 +210,10 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   { name: "agreement", endpoints: [listAgreements, openAgreement, readAgreement] },
   { name: "loan", endpoints: [readLoan, rateOrder, submitLowRating] },
   { name: "repayment", endpoints: [readInstalments, startPayment, readPaymentCode] },
-  { name: "repayment-choices", endpoints: [readPlanSummary, readChoices, compareWays, readPayoffQuote] },
+  {
+    name: "repayment-choices",
+    endpoints: [readPlanSummary, readChoices, compareWays, readPayoffQuote],
+  },
   { name: "cooling-off", endpoints: [readCoolingOff, payCoolingOff] },
   { name: "hardship", endpoints: [readHardship, requestHardship, acceptNewPlan] },
   {
