@@ -38,6 +38,7 @@ import { contactInfo, readComplaintContacts } from "./contact.ts";
 import { readContent } from "./content.ts";
 import { payCoolingOff, readCoolingOff } from "./cooling-off.ts";
 import { readDeferral } from "./deferral.ts";
+import { searchDesk } from "./desk-search.ts";
 import { uploadDevice, uploadFcmToken, uploadLocation } from "./device.ts";
 import { confirmDisclosure } from "./disclosure.ts";
 import type { EndpointShape } from "./endpoint.ts";
@@ -285,6 +286,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
     ],
   },
   { name: "loan-back-office", endpoints: loanCalls },
+  { name: "desk-search", endpoints: [searchDesk] },
   { name: "suspense", endpoints: suspenseCalls },
   { name: "reconciliation", endpoints: reconciliationCalls },
   { name: "texts", endpoints: [listTexts, readText, previewText] },

@@ -122,6 +122,7 @@ export default [
       "console/complaints/:problemId",
       "console/complaints/complaint-case/complaint-case.route.tsx",
     ),
+    route("console/search", "console/loans/desk-search/desk-search.route.tsx"),
     route("console/loans", "console/loans/loan-list/loan-list.route.tsx"),
     route("console/loans/:orderNo", "console/loans/loan-account/loan-account.route.tsx"),
     route("console/money", "console/money/money-queue/money-queue.route.tsx"),
