@@ -9,14 +9,7 @@ import { MinorAmount } from "./fields.ts";
 import { LoanRow } from "./loan-back-office.ts";
 
 /** What a text may be, in the order the page names them. One text may be several. */
-export const searchKinds = [
-  "telephone",
-  "document",
-  "order",
-  "payment",
-  "complaint",
-  "name",
-] as const;
+const searchKinds = ["telephone", "document", "order", "payment", "complaint", "name"] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** Most customers listed by name; a longer text narrows them. */

@@ -16,11 +16,10 @@ import { findBorrowersByName } from "../../core/customer/borrower-name.ts";
 import { type ListedLoan, readFoundLoans } from "../../core/loan/list-store.ts";
 import type { Attempt } from "../../core/payment-attempt/attempt.ts";
 import { readAttempt, readLatestAttempts } from "../../core/payment-attempt/store.ts";
-import { readMovements } from "../../core/provider-events/movement-store.ts";
+import { readMovements } from "../../core/provider-events/recorded-movements.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
 import { wallClock } from "../../platform/runtime/calendar.ts";
-import type { Complaint } from "../complaint/complaint-record.ts";
 import { readFoundComplaints } from "../complaint/store.ts";
 import { findByDocument } from "../kyc/find-by-document.ts";
 import { loanRows } from "../servicing/loan-rows.ts";
@@ -131,7 +130,9 @@ async function findPayments(
   return attempts.filter((attempt) => attempt !== null);
 }
 
-function ownersOf(loans: readonly ListedLoan[], complaints: readonly Complaint[]): string[] {
+type Owned = Pick<ListedLoan, "borrowerId">;
+
+function ownersOf(loans: readonly Owned[], complaints: readonly Owned[]): string[] {
   return [...loans, ...complaints].map(({ borrowerId }) => borrowerId);
 }
 

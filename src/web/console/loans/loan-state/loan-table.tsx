@@ -11,7 +11,7 @@ import { loanPath } from "../../access/console-paths.ts";
 import { DataTable } from "../../parts/data-table.tsx";
 import { LoanBadge, type StateWords } from "./loan-badge.tsx";
 
-export type LoanTableWords = WordsOf<"loan-account.list"> & { daysLate: Plural };
+type LoanTableWords = WordsOf<"loan-account.list"> & { daysLate: Plural };
 
 export interface LoanTableProps {
   words: LoanTableWords;
