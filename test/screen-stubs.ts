@@ -14,6 +14,7 @@ import { contactInfo, readComplaintContacts } from "#contract/contact.ts";
 import { readCoolingOff } from "#contract/cooling-off.ts";
 import { readDeferral } from "#contract/deferral.ts";
 import type { Output } from "#contract/endpoint.ts";
+import { readHardship } from "#contract/hardship.ts";
 import {
   listOrders,
   listRecommended,
@@ -64,6 +65,7 @@ import {
 } from "#web/borrower/products/home/example-home.ts";
 import { exampleLimit } from "#web/borrower/products/product-detail/example-limit.ts";
 import { exampleGivingBack } from "#web/borrower/repay/cooling-off/example-giving-back.ts";
+import { exampleHardship } from "#web/borrower/repay/hardship/example-hardship.ts";
 import { exampleCode } from "#web/borrower/repay/payment-code/example-code.ts";
 import { examplePayoff } from "#web/borrower/repay/payoff-quote/example-payoff.ts";
 import { exampleChoices } from "#web/borrower/repay/repay-choice/example-choices.ts";
@@ -177,6 +179,7 @@ export const screenStubs: readonly Stub[] = [
   }),
   given(readChoices, exampleChoices()),
   given(readCoolingOff, exampleGivingBack()),
+  given(readHardship, exampleHardship()),
   given(readPayoffQuote, examplePayoff()),
   given(readDeferral, {
     bankCardInfo: null,

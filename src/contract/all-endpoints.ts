@@ -42,7 +42,7 @@ import { uploadDevice, uploadFcmToken, uploadLocation } from "./device.ts";
 import { confirmDisclosure } from "./disclosure.ts";
 import type { EndpointShape } from "./endpoint.ts";
 import { readFeedback } from "./feedback.ts";
-import { acceptNewPlan, readHardship, requestHardship } from "./hardship.ts";
+import { acceptNewPlan, readHardship, requestHardship, turnDownNewPlan } from "./hardship.ts";
 import {
   isNewUser,
   listOrders,
@@ -211,7 +211,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   { name: "repayment", endpoints: [readInstalments, startPayment, readPaymentCode] },
   { name: "repayment-choices", endpoints: [readPlanSummary, readChoices, readPayoffQuote] },
   { name: "cooling-off", endpoints: [readCoolingOff, payCoolingOff] },
-  { name: "hardship", endpoints: [readHardship, requestHardship, acceptNewPlan] },
+  { name: "hardship", endpoints: [readHardship, requestHardship, acceptNewPlan, turnDownNewPlan] },
   {
     name: "papers",
     endpoints: [listPapers, openPaper, readPaperFile, readStatement, verifyPaper],

@@ -170,6 +170,7 @@ export const floors: readonly Floor[] = [
       {
         name: "hardship",
         what: "help for borrowers who cannot pay as agreed: requests, new plans, acceptance",
+        interface: ["personal-data.ts"],
         tables: ["hardship_request"],
       },
       {
