@@ -213,6 +213,7 @@ export const floors: readonly Floor[] = [
         name: "repayment-choices",
         what: "what may be paid: instalments, plan, methods",
         interface: [
+          "compare-ways.ts",
           "read-choices.ts",
           "read-cooling-off.ts",
           "read-instalments.ts",

@@ -77,6 +77,7 @@ const paying: Readonly<Record<string, Cell>> = {
   readInstalments: { ids: ofLoan },
   readPlanSummary: { ids: ofLoan },
   readChoices: { ids: ofLoan },
+  compareWays: { ids: ofLoan, unsent: ["on"] },
   readPayoffQuote: { ids: ofLoan, unsent: ["on"] },
   readCoolingOff: { ids: ofLoan },
   payCoolingOff: {

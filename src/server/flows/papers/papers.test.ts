@@ -12,7 +12,10 @@ import {
   verifyPaper,
 } from "#contract/papers.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
-import { erasePapers } from "#server/core/paper/issue-paper.ts";
+import { anonymiseBorrower } from "#server/core/customer/borrower.ts";
+import { erasePapers, papersOf } from "#server/core/paper/issue-paper.ts";
+import { requestPapers } from "#server/core/paper/papers-topic.ts";
+import { outboxState } from "#server/platform/jobs/outbox.ts";
 import { addAccount, addOffer, addProduct } from "#test/builders.ts";
 import { sentComplaint } from "#test/complaints.ts";
 import { repayOn } from "#test/repaid-loan.ts";
@@ -230,6 +233,26 @@ describe("[DV-3] sent by themselves", () => {
     );
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain("nyaraka");
+  });
+
+  test("asked for a second time, what was issued is not sent again", async () => {
+    const order = await running();
+    const { services } = order.world.server;
+    const before = await smsWritten(order.world.server);
+    const again = { loanId: order.orderId, what: "accepted", language: "en" } as const;
+    await services.db.transaction((tx) => requestPapers(tx, again));
+    await runOutboxOnce(services);
+    expect(await smsWritten(order.world.server)).toEqual(before);
+  });
+
+  test("an account closed meanwhile gets no papers and no message, and nothing is tried again", async () => {
+    const order = await accepted();
+    const { borrowerId } = order.borrower;
+    const { services } = order.world.server;
+    await services.db.transaction((tx) => anonymiseBorrower(tx, borrowerId));
+    await runOutboxOnce(services);
+    expect(await papersOf(services.db, borrowerId, services)).toEqual([]);
+    expect(await outboxState(services.db)).toMatchObject({ waiting: 0, dead: 0 });
   });
 
   test("settling sends the no-dues letter once, in the language the loan was accepted in", async () => {
