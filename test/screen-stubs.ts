@@ -181,11 +181,8 @@ export const screenStubs: readonly Stub[] = [
   }),
   given(readChoices, exampleChoices()),
   given(readCoolingOff, exampleGivingBack()),
-<<<<<<< HEAD
   given(readHardship, exampleHardship(offered)),
-=======
   given(compareWays, exampleWays()),
->>>>>>> main
   given(readPayoffQuote, examplePayoff()),
   given(readDeferral, {
     bankCardInfo: null,
