@@ -147,6 +147,8 @@ export const payingSentences = {
     "The last minute of that day in the lender's time zone; empty unless it can be ended.",
   "readPayoffQuote:firstDay": "The first day that can be asked about: today.",
   "readPayoffQuote:lastDay": "The last day that can be asked about: the last due date.",
+  ifKept:
+    "What is still to be paid if the loan is kept and goes as agreed, in hundredths; 0 when closed.",
   amountToday:
     "What ends the order if it is paid today, in hundredths; 0 when that is not possible today.",
   payTypes: "The ways to pay, each with its sources.",
