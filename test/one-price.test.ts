@@ -10,6 +10,8 @@ const rateMakers = ["apr.ts", "apr-solve.ts", "plan-rate.ts"].map((name) => `src
 const allowed: Readonly<Record<string, string>> = {
   "src/lending/disclosure.ts": "the one source",
   "src/calculator/apr.ts": "answers for any money flows under any convention, not for an offer",
+  "src/lending/compare-ways.ts":
+    "the rate a running loan comes to if it goes on in one way or another (DS-7)",
   "src/lending/restructuring-offer.ts":
     "the rate of a new plan for a running loan: a price of its own, not of an offer",
   "src/markets/corner-figures.ts": "compares a monthly rate with the ceiling of a law; prints none",

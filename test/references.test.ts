@@ -24,6 +24,11 @@ const read = files.filter(
     !path.startsWith("content/"),
 );
 
+test("a requirement is promised once: of two lines with one id the report shows the later only", () => {
+  const ids = [...list.matchAll(/^\| ([A-Z]{2}-\d+) \|/gm)].map(([, id]) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
 test("no comment, no page and no record refers to something that is not in the repository", () => {
   expect(targets.requirements.size).toBeGreaterThan(100);
   expect(read.length).toBeGreaterThan(1_000);

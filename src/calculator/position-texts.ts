@@ -41,6 +41,9 @@ export const positionOutput = z.strictObject({
   arrears: amountText.describe("What is past its due date, late charges included."),
   daysPastDue: z.int(),
   penaltyAtClose: amountText.describe("What the close of asOf adds if nothing more is received."),
+  interestAtClose: amountText.describe(
+    "Interest on the balance owed that the close of asOf adds besides; 0.00 where interest is scheduled.",
+  ),
   payable: z.strictObject({
     instalment: z.int().nullable().describe("The first unpaid instalment."),
     minimum: amountText,
@@ -108,6 +111,7 @@ export function positionTexts(position: Position): z.output<typeof positionOutpu
     outstandingTotal: toDecimal(position.outstandingTotal),
     arrears: toDecimal(position.arrears),
     penaltyAtClose: toDecimal(position.penaltyAtClose),
+    interestAtClose: toDecimal(position.interestAtClose),
     toPay: {
       ...toPay,
       amount: toDecimal(toPay.amount),

@@ -43,7 +43,7 @@ import { uploadDevice, uploadFcmToken, uploadLocation } from "./device.ts";
 import { confirmDisclosure } from "./disclosure.ts";
 import type { EndpointShape } from "./endpoint.ts";
 import { readFeedback } from "./feedback.ts";
-import { acceptNewPlan, readHardship, requestHardship } from "./hardship.ts";
+import { acceptNewPlan, readHardship, requestHardship, turnDownNewPlan } from "./hardship.ts";
 import {
   isNewUser,
   listOrders,
@@ -123,6 +123,7 @@ import {
 import { reconciliationCalls } from "./reconciliation.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
 import { readChoices, readPlanSummary } from "./repayment-choices.ts";
+import { compareWays } from "./repayment-ways.ts";
 import { quoteLoan, readLoanTerms, readMarketRules, readSiteVersion } from "./site.ts";
 import { staffGroups } from "./staff-groups.ts";
 import { listSuggestions, markSuggestionRead, saveSuggestion } from "./suggestion.ts";
@@ -210,9 +211,12 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   { name: "agreement", endpoints: [listAgreements, openAgreement, readAgreement] },
   { name: "loan", endpoints: [readLoan, rateOrder, submitLowRating] },
   { name: "repayment", endpoints: [readInstalments, startPayment, readPaymentCode] },
-  { name: "repayment-choices", endpoints: [readPlanSummary, readChoices, readPayoffQuote] },
+  {
+    name: "repayment-choices",
+    endpoints: [readPlanSummary, readChoices, compareWays, readPayoffQuote],
+  },
   { name: "cooling-off", endpoints: [readCoolingOff, payCoolingOff] },
-  { name: "hardship", endpoints: [readHardship, requestHardship, acceptNewPlan] },
+  { name: "hardship", endpoints: [readHardship, requestHardship, acceptNewPlan, turnDownNewPlan] },
   {
     name: "papers",
     endpoints: [listPapers, openPaper, readPaperFile, readStatement, verifyPaper],

@@ -22,6 +22,10 @@ export const backOfficeRejections = {
     code: "960204",
     message: texts.belowLeast,
   },
+  offStep: {
+    code: "960215",
+    message: texts.offStep,
+  },
   nowDeclined: {
     code: "960205",
     message: texts.nowDeclined,

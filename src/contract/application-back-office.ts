@@ -167,6 +167,8 @@ export const readApplication = defineEndpoint({
     /** Who approved first, and how much; null while nobody has. */
     first: z.object({ by: StaffName, amount: MinorAmount }).nullable(),
     least: MinorAmount,
+    /** An approved amount is a multiple of it. */
+    step: MinorAmount,
     declineReasons: z.array(z.object({ value: z.string(), title: z.string() })),
     mayDecide: z.boolean(),
     /** Only a supervisor may, of a decline of the engine. */
@@ -180,6 +182,7 @@ const {
   notOpen,
   aboveLimit,
   belowLeast,
+  offStep,
   nowDeclined,
   termNotToday,
   otherPersonNeeded,
@@ -207,6 +210,7 @@ export const approveApplication = defineEndpoint({
     notOpen,
     aboveLimit,
     belowLeast,
+    offStep,
     nowDeclined,
     termNotToday,
     otherPersonNeeded,

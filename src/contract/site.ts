@@ -26,6 +26,8 @@ const LateCharges = z.object({
   /** Whether the fee is charged once for the loan or once for each late instalment. */
   feeOncePer: z.enum(["loan", "instalment"]),
   base: z.enum(["principal-and-interest", "principal"]),
+  /** Interest goes on upon the principal while it is late (PD-10). */
+  interestGoesOn: z.boolean(),
   /** Late days from and to, both counted; `to` is null for the last band. */
   bands: z.array(z.object({ from: z.int(), to: z.int().nullable(), percent: z.string() })),
 });
@@ -56,7 +58,12 @@ export const SiteProduct = z.object({
   fees: z.array(TextValue),
   lateCharges: LateCharges,
   /** Paying more than the current instalment early (LN-3). */
-  prepayment: z.object({ share: z.string(), days: z.int(), rebate: z.boolean() }),
+  prepayment: z.object({
+    share: z.string(),
+    days: z.int(),
+    rebate: z.boolean(),
+    daily: z.boolean(),
+  }),
   deferral: z.string(),
 });
 

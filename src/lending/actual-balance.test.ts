@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { day } from "#values/business-day.ts";
+import { addDays, day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { checkTerms } from "./check-terms.ts";
 import type { LoanEvent } from "./events.ts";
+import { arrearsGrowth } from "./growth-at-close.ts";
 import { position } from "./position.ts";
 import type { Position } from "./position-shape.ts";
 import { referenceProduct } from "./reference-product.ts";
@@ -180,5 +181,37 @@ describe("[PD-10] interest on the balance owed", () => {
     expect(paths({ method: "flat" })).toEqual(["plan.interestBasis"]);
     expect(paths({ interestBasis: "daily" as "scheduled" })).toEqual(["plan.interestBasis"]);
     expect(paths({})).toEqual([]);
+  });
+});
+
+describe("[PD-10] what waiting until tomorrow adds", () => {
+  const growth = (on: string, more: LoanEvent[] = []) => {
+    const now = position(loan(), [out, ...more], day(on));
+    const { penaltyAtClose, interestAtClose } = now;
+    return { penaltyAtClose, interestAtClose, arrears: arrearsGrowth(now) };
+  };
+
+  test("a day's interest on what is owed: of the arrears only once every due date is past", () => {
+    expect(growth("2026-01-05")).toEqual({ penaltyAtClose: 0, interestAtClose: 1_00, arrears: 0 });
+    // One instalment is late: the interest falls due with the next one.
+    expect(growth("2026-02-10")).toMatchObject({ interestAtClose: 1_00, arrears: 0 });
+    expect(growth("2026-04-10")).toMatchObject({ interestAtClose: 1_00, arrears: 1_00 });
+  });
+
+  test("it is what the next day has over this one, and nothing once no principal is owed", () => {
+    for (const on of ["2026-01-20", "2026-02-05", "2026-02-10", "2026-04-05", "2026-04-10"]) {
+      const now = position(loan(), [out], day(on));
+      const next = position(loan(), [out], addDays(day(on), 1));
+      expect(now.interestAtClose).toBe(next.outstandingTotal - now.outstandingTotal);
+    }
+    const settled = paid(2, "2026-01-15", 1_010_00);
+    expect(growth("2026-01-20", [settled])).toEqual({
+      ...{ penaltyAtClose: 0, interestAtClose: 0, arrears: 0 },
+    });
+  });
+
+  test("scheduled interest does not grow", () => {
+    const terms = loan({ interestBasis: "scheduled" });
+    expect(position(terms, [out], day("2026-04-10")).interestAtClose).toBe(0);
   });
 });

@@ -60,6 +60,8 @@ export interface Disclosure {
     /** What fee and bands are charged on. */
     base: NonNullable<LateCharges["base"]>;
     bands: readonly LateBand[];
+    /** Interest is on the balance owed, so being late costs interest besides (PD-10). */
+    interestGoesOn: boolean;
     ceilings: readonly Ceiling[];
     /** What it costs to pay the first instalment a week late, by the engine: the charges owed on that day. */
     aWeekLate: Minor;
@@ -117,6 +119,7 @@ export function disclosureOf(terms: LoanTerms, paidOutOn: Day, rule: AprRule): D
       oncePer: lateCharges.feeOncePer,
       base: lateCharges.base ?? "principal-and-interest",
       bands: lateCharges.bands,
+      interestGoesOn: terms.plan.interestBasis === "actual-balance",
       ceilings: terms.ceilings ?? [],
       aWeekLate: weekLate.lines[0]!.due.penalty,
     },

@@ -54,6 +54,10 @@ export interface Position {
    * and the fee when something due today stays unpaid. The price of waiting.
    */
   penaltyAtClose: Minor;
+  /**
+   * Interest that the close of today adds on the balance owed, whenever it falls due; 0 where interest is scheduled (PD-10).
+   */
+  interestAtClose: Minor;
   payable: {
     /** Number of the first unpaid instalment, null when all are paid. */
     instalment: number | null;

@@ -8,11 +8,11 @@ import { ceilingPositions } from "./ceilings.ts";
 import { coolingOffUntil, givingBack } from "./cooling-off.ts";
 import { deferralFee, deferralOpen, deferralShift, deferredTo } from "./deferral.ts";
 import type { LoanEvent } from "./events.ts";
+import { growthAtClose } from "./growth-at-close.ts";
 import { chargesFrom } from "./hardship-relief.ts";
 import { instalmentStatus, loanStatus } from "./loan-status.ts";
 import { payableOn } from "./payable.ts";
 import { earnedInAll, prepaymentOpen } from "./payments-received.ts";
-import { penaltyAtClose } from "./penalty-at-close.ts";
 import type { InstalmentPosition, Parts, Position } from "./position-shape.ts";
 import { replay } from "./replay.ts";
 import { isUnpaid, type Line, owedInAll, type RunningLoan } from "./running-loan.ts";
@@ -47,7 +47,7 @@ export function positionOf(loan: RunningLoan): Position {
     outstandingTotal: totals.owed,
     arrears: totals.arrears,
     daysPastDue: totals.daysPastDue,
-    penaltyAtClose: penaltyAtClose(loan),
+    ...growthAtClose(loan),
     ...payableOn(loan, on),
     prepayment: {
       allowed: prepaymentOpen(loan, on),

@@ -172,6 +172,7 @@ export const floors: readonly Floor[] = [
       {
         name: "hardship",
         what: "help for borrowers who cannot pay as agreed: requests, new plans, acceptance",
+        interface: ["personal-data.ts"],
         tables: ["hardship_request"],
       },
       {
@@ -214,6 +215,7 @@ export const floors: readonly Floor[] = [
         name: "repayment-choices",
         what: "what may be paid: instalments, plan, methods",
         interface: [
+          "compare-ways.ts",
           "read-choices.ts",
           "read-cooling-off.ts",
           "read-instalments.ts",

@@ -31,6 +31,7 @@ export default [
   route("repayDelay", "borrower/repay/repay-delay/repay-delay.route.tsx"),
   route("coolingOff", "borrower/repay/cooling-off/cooling-off.route.tsx"),
   route("payoffQuote", "borrower/repay/payoff-quote/payoff-quote.route.tsx"),
+  route("hardship", "borrower/repay/hardship/hardship.route.tsx"),
   route("repaymentMethod", "borrower/repay/repayment-method/repayment-method.route.tsx"),
   route("whetherToRepay", "borrower/repay/whether-to-repay/whether-to-repay.route.tsx"),
   route("repay", "borrower/repay/repay-choice/repay-choice.route.tsx"),

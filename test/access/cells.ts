@@ -77,6 +77,7 @@ const paying: Readonly<Record<string, Cell>> = {
   readInstalments: { ids: ofLoan },
   readPlanSummary: { ids: ofLoan },
   readChoices: { ids: ofLoan },
+  compareWays: { ids: ofLoan, unsent: ["on"] },
   readPayoffQuote: { ids: ofLoan, unsent: ["on"] },
   readCoolingOff: { ids: ofLoan },
   payCoolingOff: {
@@ -92,6 +93,7 @@ const paying: Readonly<Record<string, Cell>> = {
   readHardship: { ids: ofLoan },
   requestHardship: { ids: ofLoan, plain: hardshipInputs.asked },
   acceptNewPlan: { ids: { productId: "product", orderId: "loan" }, plain: hardshipInputs.accepted },
+  turnDownNewPlan: { ids: { productId: "product", orderId: "loan" }, plain: { version: "2" } },
   readPaymentCode: { ids: { ...ofLoan, tradeNo: "charge" } },
   startPayment: {
     ids: { product_id: "product", orderId: "loan" },
@@ -185,7 +187,7 @@ const staffCells: Readonly<Record<string, Cell>> = {
     plain: { version: "1", text: "Not yet" },
   },
   assignComplaint: { ids: { problemId: "complaint", staffId: "staff" } },
-  listHardship: { unsent: ["page"] },
+  listHardship: { unsent: ["view", "page"] },
   readHardshipCase: { ids: { requestId: "hardship-request" } },
   previewNewPlan: {
     ids: { requestId: "hardship-request" },

@@ -72,6 +72,8 @@ export const backOfficeSentences = {
   decideToday: "How many decisions are due today.",
   payoutLate: "How many payouts are late.",
   payoutToday: "How many payouts are due today.",
+  "readApplication:step":
+    "An approved amount is a multiple of this, in hundredths: the step of the product, else whole units of the currency.",
   "readApplication:device": "The telephones and places it came from.",
   "readApplication:images": "Addresses of the pictures of document and face.",
   loan: "What the loan asked for costs.",

@@ -48,6 +48,8 @@ export const borrowingSentences = {
   share: "Share of the term that must have passed.",
   "prepayment/days": "Days that must have passed at least.",
   rebate: "True when interest not yet earned is given back.",
+  daily: "True when interest is owed for the days gone by only, whatever is paid early.",
+  interestGoesOn: "True when interest goes on upon the principal while it is late.",
   deferral: "How due dates can be moved, in a sentence; empty where they cannot.",
   rules: "Late charges, paying early and moving due dates, in sentences.",
   tab: "Which orders: all, running or finished.",

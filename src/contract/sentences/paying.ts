@@ -78,6 +78,26 @@ export const payingSentences = {
   costDifference:
     "How much more (below zero: less) it costs than paying as planned, in hundredths.",
   chargeToday: "Late charges that are added at the end of today in spite of it, in hundredths.",
+  chargeTonight: "Late charges that today's close adds if nothing is paid, in hundredths.",
+  "compareWays:reason": "Why it is closed, in plain words; empty while open.",
+  "compareWays:on":
+    "The day of later, year-month-day: from tomorrow to a month ahead; a week from today when left out.",
+  ways: "Every open choice, and paying on a later day; the cheapest in the end first.",
+  "ways/way": "The choice; later: nothing today, and all that is due on the day of later.",
+  "ways/amount": "To pay today, in hundredths: the least of a part, 0 for later.",
+  "ways/amountInAll": "Everything paid from today on until it is over, in hundredths.",
+  moreInAWeek:
+    "Paid and owed within a week, above what paying today's due amount comes to by then, in hundredths; below zero: less.",
+  moreInAMonth: "The same within 30 days, in hundredths.",
+  moreInAll: "The same once everything is paid, in hundredths.",
+  nextPayTime: "When the next payment after today is made in this way; empty for none.",
+  nextPayAmount: "That payment, in hundredths; 0 for none.",
+  lastPayTime: "The day the order is paid off in this way.",
+  yearlyRate: "The order's yearly rate if it goes so, ready to show; empty where there is none.",
+  laterOn: "The day of later; empty for none.",
+  laterFirst: "The first day it may be; empty where nothing is due now.",
+  laterLast: "The last day it may be; empty where nothing is due now.",
+  laterReason: "Why the day asked about is not answered; empty for nothing.",
   quotedOn: "The day asked about, ready to show.",
   "readPayoffQuote:on": "The day asked about, year-month-day; today when left out.",
   "readPayoffQuote:open": "1: the order can be ended on that day; 0: it cannot, with the reason.",
@@ -92,6 +112,7 @@ export const payingSentences = {
   saves: "How much less it is than paying the rest as planned, in hundredths; 0 for nothing.",
   "readPayoffQuote:validUntil":
     "The instant the day closes, ISO 8601: a payment received by then counts for it; empty unless it can be ended.",
+  helpAsked: "1: a request for help, or the new plan that answers it, waits; our own field.",
   coolingOff:
     "Giving the loan back in its first days: deadline and exact amount; left out where there is nothing to say of it.",
   "readCoolingOff:open": "1: the loan may be given back today; 0: it may not, with the reason.",
@@ -126,6 +147,8 @@ export const payingSentences = {
     "The last minute of that day in the lender's time zone; empty unless it can be ended.",
   "readPayoffQuote:firstDay": "The first day that can be asked about: today.",
   "readPayoffQuote:lastDay": "The last day that can be asked about: the last due date.",
+  ifKept:
+    "What is still to be paid if the loan is kept and goes as agreed, in hundredths; 0 when closed.",
   amountToday:
     "What ends the order if it is paid today, in hundredths; 0 when that is not possible today.",
   payTypes: "The ways to pay, each with its sources.",

@@ -75,7 +75,9 @@ export function rateValue({ apr }: Disclosure): FormValue {
 
 /** A week late, as the engine would charge it. */
 export function weekLateValue({ late }: Disclosure): FormValue {
-  return words("weekLate", { charge: { money: late.aWeekLate } });
+  return words(late.interestGoesOn ? "weekLateDaily" : "weekLate", {
+    charge: { money: late.aWeekLate },
+  });
 }
 
 /** Every instalment with its day and parts; a column for fees only where instalments bear any. */

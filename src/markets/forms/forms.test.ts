@@ -174,6 +174,18 @@ describe.each(markets)("the form of the market %s", (market) => {
     expect(() => valuesOf(before, "reference")).toThrow("no row");
   });
 
+  test("[PD-10] a week late costs interest besides the charge where it is on the actual balance", () => {
+    const plan = { ...terms.plan, interestBasis: "actual-balance" as const };
+    const keys = [terms, { ...terms, plan }].map((one) => {
+      const label = form.form === "key-fact-statement" ? "penalCharges" : "latePayment";
+      return valuesOf(formOf(factsOf(market, one)), label).flatMap((value) =>
+        "key" in value ? [value.key] : [],
+      );
+    });
+    expect(keys.map((found) => found.includes("weekLateDaily"))).toEqual([false, true]);
+    expect(keys.map((found) => found.includes("weekLate"))).toEqual([true, false]);
+  });
+
   test("[DS-2] states what is received, what goes back, the yearly rate and every instalment by the one disclosure", () => {
     const { payout, total, apr, plan } = facts.disclosed;
     const received = form.form === "key-fact-statement" ? "netDisbursed" : "netProceeds";

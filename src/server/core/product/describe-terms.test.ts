@@ -1,5 +1,6 @@
 /** Terms as described to borrowers: every rule a product may have is described in every language. */
 import { describe, expect, test } from "vitest";
+import { wordsByKey } from "#contract/catalogue.ts";
 import type { Market } from "#contract/format.ts";
 import { languages } from "#contract/languages.ts";
 import { referenceProduct } from "#lending/reference-product.ts";
@@ -14,6 +15,7 @@ import {
   type Reader,
 } from "./describe-terms.ts";
 
+const { interestGoesOn } = wordsByKey("loan-terms.late");
 const market: Market = "tz";
 const english: Reader = { language: "en", market };
 const terms: LoanTerms = { ...referenceProduct, principal: 600_000_00, clientKind: "new" };
@@ -54,6 +56,26 @@ test.each(languages)("[PD-10] in %s interest on the actual balance is said as su
     describePrepayment(terms, reader),
   );
 });
+
+test.each(languages)(
+  "[PD-10] in %s nothing says that paying late or moving the dates costs no interest on the actual balance",
+  (language) => {
+    const reader = { language, market };
+    const plan = { ...terms.plan, interestBasis: "actual-balance" as const };
+    const free = { feeNew: 0, feeRepeat: 0, feeOncePer: "loan" as const, bands: [] };
+    for (const lateCharges of [terms.lateCharges, free]) {
+      const scheduled = describeLateCharges({ ...terms, lateCharges }, reader);
+      const daily = describeLateCharges({ ...terms, lateCharges, plan }, reader);
+      expect(daily).not.toBe(scheduled);
+      expect(daily).toContain(interestGoesOn[language]);
+      expect(scheduled).not.toContain(interestGoesOn[language]);
+    }
+    const scheduled = describeLateCharges({ ...terms, lateCharges: free }, reader);
+    const daily = describeLateCharges({ ...terms, lateCharges: free, plan }, reader);
+    expect(daily).not.toContain(scheduled);
+    expect(describeDeferral({ ...terms, plan }, reader)).not.toBe(describeDeferral(terms, reader));
+  },
+);
 
 test.each(languages)(
   "[PD-9] in %s dates that move are said in the plan and the deferral",

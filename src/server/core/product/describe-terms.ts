@@ -59,8 +59,13 @@ export function describeRate(plan: ProductTerms["plan"], reader: Reader): string
   });
 }
 
-function decliningCopy({ interestBasis }: ProductTerms["plan"]) {
-  return interestBasis === "actual-balance" ? rateCopy.daily : rateCopy.declining;
+function decliningCopy(plan: ProductTerms["plan"]) {
+  return isDaily(plan) ? rateCopy.daily : rateCopy.declining;
+}
+
+/** Interest is on what is owed each day (PD-10), so that early payment saves some and late payment costs some. */
+export function isDaily({ interestBasis }: ProductTerms["plan"]): boolean {
+  return interestBasis === "actual-balance";
 }
 
 /** How due dates on non-working days move, as a sentence; null where they stay. */
@@ -74,9 +79,11 @@ function movesDates({ daysOff }: ProductTerms["plan"]): boolean {
 
 /** The late charges of LN-2 with the fee of the client's kind and every band, and the ceilings that limit them (MK-3). */
 export function describeLateCharges(terms: LoanTerms, reader: Reader): string {
+  const { language } = reader;
   const ceilings = (terms.ceilings ?? []).map((ceiling) => describeCeiling(ceiling, terms, reader));
-  const separator = reader.language === "zh" ? "；" : "; ";
-  return [chargesAlone(terms, reader), ...ceilings].join(separator);
+  const interest = isDaily(terms.plan) ? [lateCopy.interestGoesOn[language]] : [];
+  const separator = language === "zh" ? "；" : "; ";
+  return [chargesAlone(terms, reader), ...interest, ...ceilings].join(separator);
 }
 
 /** "late charges never come to more than ..." */
@@ -118,7 +125,8 @@ function chargesAlone(terms: LoanTerms, reader: Reader): string {
   const said = bands.map((band, index) => describeBand(band, bands[index + 1], reader));
   const places = { bands: listed(said, language) };
   if (fee === 0) {
-    if (bands.every(({ bpsPerDay }) => bpsPerDay === 0)) return lateCopy.none[language];
+    const none = isDaily(terms.plan) ? lateCopy.noCharge : lateCopy.none;
+    if (bands.every(({ bpsPerDay }) => bpsPerDay === 0)) return none[language];
     const daily = ofPrincipal ? lateCopy.onlyDailyOfPrincipal : lateCopy.onlyDaily;
     return fillPlaceholders(daily[language], places);
   }
@@ -149,7 +157,7 @@ export function describePrepayment(terms: ProductTerms, reader: Reader): string 
           share: formatBps(afterTermBps, reader.market),
           days: String(leastDays),
         });
-  if (terms.plan.interestBasis === "actual-balance") {
+  if (isDaily(terms.plan)) {
     return rule + prepaymentCopy.daily[reader.language];
   }
   return rebate === "none" ? rule : rule + prepaymentCopy.rebate[reader.language];
@@ -172,7 +180,7 @@ export function describeDeferral(terms: ProductTerms, reader: Reader): string {
           ...places,
           percent: formatBps(fee.bpsOfOutstandingPrincipal, market),
         });
-  return rule + moved;
+  return rule + (isDaily(terms.plan) ? deferralCopy.daily[language] : "") + moved;
 }
 
 /** Every agreed fee with its name in the reader's language. */

@@ -10,10 +10,16 @@ type Amounts = Pick<ProductRules, "leastPrincipal" | "mostPrincipal" | "amountSt
 /** Loans are for whole currency units, not for cents. */
 const unit = 100;
 
+/** What every amount lent is a multiple of, in minor units. */
+export function stepOf({ amountStep = unit }: Pick<Amounts, "amountStep">): Minor {
+  return amountStep;
+}
+
 /** Between the product's limits and a multiple of its step. */
-export function isLent({ leastPrincipal, mostPrincipal, amountStep }: Amounts, amount: Minor) {
+export function isLent(product: Amounts, amount: Minor) {
+  const { leastPrincipal, mostPrincipal } = product;
   const within = amount >= leastPrincipal && amount <= mostPrincipal;
-  return within && amount % (amountStep ?? unit) === 0;
+  return within && amount % stepOf(product) === 0;
 }
 
 /** The wanted amount clamped to the product's limits, and rounded down to its step if it has one. */

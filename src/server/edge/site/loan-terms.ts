@@ -13,6 +13,7 @@ import {
   describeDeferral,
   describeRate,
   describeTerm,
+  isDaily,
   money,
   type Reader,
   termUnitOf,
@@ -91,7 +92,8 @@ export function productToWire(
     prepayment: {
       share: formatBps(afterTermBps, market),
       days: leastDays,
-      rebate: rebate !== "none",
+      rebate: rebate !== "none" && !isDaily(terms.plan),
+      daily: isDaily(terms.plan),
     },
     deferral: describeDeferral(terms, reader),
   };
@@ -104,6 +106,7 @@ function lateChargesShown(terms: ProductTerms, reader: Reader): ProductShown["la
     feeRepeat: money(feeRepeat, terms, reader),
     feeOncePer,
     base: base ?? "principal-and-interest",
+    interestGoesOn: isDaily(terms.plan),
     bands: bands.map(({ fromDay, bpsPerDay }, index) => {
       const next = bands[index + 1];
       const percent = formatBps(bpsPerDay, reader.market);

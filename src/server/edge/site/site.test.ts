@@ -88,7 +88,7 @@ test("[OS-4] [LN-1] [LN-2] [LN-3] [LN-7] every figure of the terms is the engine
         { from: 91, to: null, percent: "2 %" },
       ],
     },
-    prepayment: { share: "50 %", days: 7, rebate: true },
+    prepayment: { share: "50 %", days: 7, rebate: true, daily: false },
   });
 });
 
@@ -108,6 +108,18 @@ test("[OS-4] a changed product changes what is said and what is computed, a clos
   await server.services.db.transaction((tx) => saveProduct(tx, closed));
   expect((await termsOf(server)).products).toEqual([]);
   expect(await quote(server, 600_000_00, 6)).toMatchObject({ rejection: "productClosed" });
+});
+
+test("[PD-10] on the actual balance the terms say that interest is for the days gone by, early and late", async () => {
+  const server = await running();
+  const plan = { ...referenceProduct.plan, interestBasis: "actual-balance" as const };
+  const daily = someProduct({ terms: { ...referenceProduct, plan } });
+  await server.services.db.transaction((tx) => saveProduct(tx, daily));
+  const [product] = (await termsOf(server)).products;
+  // Nothing is owed ahead, so nothing unearned can be dropped, whatever the product says of it.
+  expect(product?.prepayment).toMatchObject({ rebate: false, daily: true });
+  expect(product?.lateCharges.interestGoesOn).toBe(true);
+  expect(product?.deferral).toContain("interest is owed for the added days too");
 });
 
 test("[OS-4] the calculator's plan and total are the engine's schedule", async () => {

@@ -5,6 +5,7 @@ import { formatDate } from "#contract/format.ts";
 import { fillPlaceholders } from "#contract/languages.ts";
 import { datesMoved } from "#lending/dates-moved.ts";
 import { payoutAmount } from "#lending/fees.ts";
+import { arrearsGrowth } from "#lending/growth-at-close.ts";
 import type { Day } from "#values/business-day.ts";
 import { type Minor, sum } from "#values/money.ts";
 import {
@@ -146,6 +147,6 @@ function lateRows({ position }: Order, write: RowWriter): Row[] {
     write.text("daysLate", String(position.daysPastDue)),
     ...charges,
     write.amount("arrears", position.arrears),
-    write.amount("growth", position.penaltyAtClose),
+    write.amount("growth", arrearsGrowth(position)),
   ];
 }

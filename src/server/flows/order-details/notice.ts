@@ -4,6 +4,7 @@ import { type KeyedWords, wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";
 import { fillPlaceholders } from "#contract/languages.ts";
 import { payoutAmount } from "#lending/fees.ts";
+import { arrearsGrowth } from "#lending/growth-at-close.ts";
 import { decideBy, disburseBy } from "#lending/terms-limits.ts";
 import type { ApplicationState } from "../../core/loan/application-state.ts";
 import type { ShownAccount } from "../../core/payout-account/payout-account.ts";
@@ -83,7 +84,7 @@ function afterPayout({ loan, position, today }: Order, reader: Reader): Chosen {
     count: String(toPay.instalments.length),
     date: formatDate(dueDate),
     days: String(position.daysPastDue),
-    growth: money(position.penaltyAtClose, loan.terms, reader),
+    growth: money(arrearsGrowth(position), loan.terms, reader),
   };
   if (toPay.when === "now") {
     if (dueDate >= today) return { words: noticeCopy.dueToday, values };

@@ -5,6 +5,7 @@ import { readPaymentCode as readPaymentCodeCall } from "#contract/payment-code.t
 import * as payoff from "#contract/payoff-quote.ts";
 import * as contract from "#contract/repayment.ts";
 import * as choices from "#contract/repayment-choices.ts";
+import * as ways from "#contract/repayment-ways.ts";
 import { paymentsNamed } from "../../core/channel/provider-ports.ts";
 import { callbackRoute } from "../../core/provider-events/callback-route.ts";
 import { serve } from "../../platform/http/serve.ts";
@@ -14,6 +15,7 @@ import { readPaymentCode } from "../payment-code/read-payment-code.ts";
 import { applyPaymentEvent } from "../payment-receipt/apply-payment-event.ts";
 import { batchPayments } from "../payment-receipt/batch-payments.ts";
 import { pollPaymentTopic } from "../payment-receipt/poll-topic.ts";
+import { compareWays } from "../repayment-choices/compare-ways.ts";
 import { readChoices } from "../repayment-choices/read-choices.ts";
 import { readCoolingOff } from "../repayment-choices/read-cooling-off.ts";
 import { readInstalments } from "../repayment-choices/read-instalments.ts";
@@ -30,6 +32,7 @@ export function repaymentRoutes(app: FastifyInstance, services: Services): void 
   serve(app, services, coolingOff.payCoolingOff, handlePayCoolingOff, coolingOffAnew);
   serve(app, services, choices.readPlanSummary, readPlanSummary);
   serve(app, services, choices.readChoices, readChoices);
+  serve(app, services, ways.compareWays, compareWays);
   serve(app, services, payoff.readPayoffQuote, readPayoffQuote);
   serve(app, services, readPaymentCodeCall, readPaymentCode);
   callbackRoute(app, services, {

@@ -72,7 +72,7 @@ test("[DS-9] order, lists, plan, choices and deferral ask for the same, the firs
   expect(await positionOf(world, borrowing)).toMatchObject({
     status: "running",
     arrears: 0,
-    penaltyAtClose: 0,
+    ...{ penaltyAtClose: 0, interestAtClose: 0 },
   });
 });
 

@@ -5,6 +5,7 @@ import {
   acceptedLoan,
   type Borrowing,
   pay,
+  plainTerms,
   productId,
   runningLoan,
   startedPayment,
@@ -136,4 +137,22 @@ test("[RT-6] another borrower's order and one of another product answer like a m
   expect(missing).toEqual(foreign);
   const wrongProduct = await client.call(readInstalments, { productId: "x", orderId: loanId });
   expect(wrongProduct).toEqual(foreign);
+});
+
+test("[PD-10] on the actual balance the note says what a day of interest costs, in time and late", async () => {
+  const world = await startWorld();
+  const plan = {
+    ...plainTerms.plan,
+    rate: { percent: "36.5", per: "year" },
+    interestBasis: "actual-balance",
+    dayCount: "actual/365",
+  } as const;
+  const borrowing = await runningLoan(world, { plan });
+  const { note } = await planOf(borrowing);
+  expect(note).toBe("Interest is counted each day: waiting until tomorrow adds TZS 400,00.");
+  world.server.setToday("2026-04-05");
+  const late = await planOf(borrowing);
+  expect(late.note).toMatch(
+    /^Interest and late charges grow every day: waiting until tomorrow adds /,
+  );
 });

@@ -134,8 +134,14 @@ export function noteOf(plan: PlanToShow, { language, market }: Reader): string {
   if (isCovered(position)) return noteCopy.covered[language];
   // Nothing else makes the maximum zero.
   if (position.payable.maximum === 0) return noteCopy.coveredForNow[language];
-  const { penaltyAtClose } = position;
-  if (penaltyAtClose === 0) return noteCopy.onTime[language];
-  const amount = formatMoney(penaltyAtClose, symbolOf(currency), market);
-  return fillPlaceholders(noteCopy.growing[language], { amount });
+  const copy = growthCopy(position);
+  const growth = position.penaltyAtClose + position.interestAtClose;
+  const amount = formatMoney(growth, symbolOf(currency), market);
+  return fillPlaceholders(copy[language], { amount });
+}
+
+/** With interest on the actual balance waiting costs something even without a late charge (PD-10). */
+function growthCopy({ penaltyAtClose, interestAtClose }: Position) {
+  if (interestAtClose === 0) return penaltyAtClose === 0 ? noteCopy.onTime : noteCopy.growing;
+  return penaltyAtClose === 0 ? noteCopy.interestDaily : noteCopy.growingDaily;
 }

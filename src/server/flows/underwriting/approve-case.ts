@@ -9,7 +9,7 @@ import type { Application, EntryKind } from "../../core/application/application-
 import { isUndecided } from "../../core/application/application-record.ts";
 import { appendDecision } from "../../core/application/decision-store.ts";
 import { writeApplication } from "../../core/application/store.ts";
-import { isLent } from "../../core/product/lent-range.ts";
+import { stepOf } from "../../core/product/lent-range.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
@@ -63,8 +63,8 @@ function amountRejection(
   { decision, product }: RuleEvaluation,
 ): Rejection | null {
   if (amount > asked || amount > decision.limit) return "aboveLimit";
-  if (amount >= product.leastPrincipal && !isLent(product, amount)) return "aboveLimit";
-  return amount < product.leastPrincipal ? "belowLeast" : null;
+  if (amount < product.leastPrincipal) return "belowLeast";
+  return amount % stepOf(product) === 0 ? null : "offStep";
 }
 
 /** An override sets the rules' decline aside, but never the minimum age or the promised term limits. */

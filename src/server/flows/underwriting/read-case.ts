@@ -15,6 +15,7 @@ import { readApplicationRow } from "../../core/application/store.ts";
 import { deviceCaseRows } from "../../core/device/case-rows.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
+import { stepOf } from "../../core/product/lent-range.ts";
 import { readProductVersion } from "../../core/product/products.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Call, type QueryHandler, staffOf } from "../../platform/http/handler.ts";
@@ -72,6 +73,7 @@ export const readApplication: QueryHandler<typeof endpoint> = async (db, { order
               amount: first.amount,
             },
       least: product.leastPrincipal,
+      step: stepOf(product),
       declineReasons: declineReasons.map((value) => ({
         value,
         title: declineMessages[value][language],

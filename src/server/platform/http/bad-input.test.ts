@@ -138,6 +138,7 @@ const valid: Record<string, () => Record<string, string>> = {
   readInstalments: () => ({ productId: "salama", orderId: loanId }),
   readPlanSummary: () => ({ productId: "salama", orderId: loanId }),
   readChoices: () => ({ productId: "salama", orderId: loanId }),
+  compareWays: () => ({ productId: "salama", orderId: loanId, on: "2026-03-09" }),
   readPayoffQuote: () => ({ productId: "salama", orderId: loanId, on: "2026-03-02" }),
   listPapers: () => ({ orderId: loanId }),
   openPaper: () => ({ orderId: loanId, kind: "plan", of: "" }),

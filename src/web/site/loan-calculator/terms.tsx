@@ -49,10 +49,11 @@ export function Terms({ words, language, limits, notices, products }: TermsProps
       )}
       <Term id="early" title={words.early}>
         <p>{words.earlyNext}</p>
-        {early.map(({ names, rule: { share, days, rebate } }) => (
+        {early.map(({ names, rule: { share, days, rebate, daily } }) => (
           <p key={names}>
             <Names names={early.length > 1 ? names : ""} />
             {fill(words.earlyRule, { share, days })} {rebate ? words.earlyRebate : ""}
+            {daily ? words.earlyDaily : ""}
           </p>
         ))}
       </Term>
@@ -91,7 +92,7 @@ function Names({ names }: { names: string }) {
 type LateRule = ProductViewModel["lateCharges"];
 
 function LateCharges({ words, names, rule }: { words: Words; names: string; rule: LateRule }) {
-  const { feeNew, feeRepeat, feeOncePer, base, bands } = rule;
+  const { feeNew, feeRepeat, feeOncePer, base, bands, interestGoesOn } = rule;
   const daily = base === "principal" ? words.lateDailyPrincipal : words.lateDaily;
   const fee = feeOncePer === "loan" ? words.lateFeeLoan : words.lateFeeInstalment;
   return (
@@ -103,6 +104,7 @@ function LateCharges({ words, names, rule }: { words: Words; names: string; rule
       )}
       <ul className="site-list">
         <li>{fill(fee, { feeNew, feeRepeat })}</li>
+        {interestGoesOn ? <li>{words.lateInterest}</li> : null}
         {bands.length === 0 ? null : <li>{daily}</li>}
       </ul>
       {bands.length === 0 ? null : (

@@ -29,13 +29,14 @@ export const salama: Shown = {
     feeRepeat: "TZS 800,00",
     feeOncePer: "loan",
     base: "principal-and-interest",
+    interestGoesOn: false,
     bands: [
       { from: 1, to: 30, percent: "5 %" },
       { from: 31, to: 90, percent: "4 %" },
       { from: 91, to: null, percent: "2 %" },
     ],
   },
-  prepayment: { share: "50 %", days: 7, rebate: true },
+  prepayment: { share: "50 %", days: 7, rebate: true, daily: false },
   deferral: "Up to 2 times by 14 days",
 };
 

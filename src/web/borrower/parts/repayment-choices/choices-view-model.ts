@@ -11,7 +11,8 @@ import { fill } from "../../../client/fill.ts";
 
 type Words = WordsOf<"choose-whether-to-repay.page">;
 
-type Wire = Output<typeof readChoices>;
+/** What the page shows of today: the same of either call. */
+type Wire = Omit<Output<typeof readChoices>, "payTypes">;
 type WireChoice = Wire["choices"][number];
 type Kind = WireChoice["choice"];
 

@@ -1,7 +1,11 @@
-/** The comparison of what can be done about an order, in a real browser (RT-3, /chooseWhetherToRepay). */
+/**
+ * The comparison of what can be done about an order, in a real browser (RT-3, /chooseWhetherToRepay), as a backend of the wire alone
+ * answers it.
+ */
 import { describe, expect, test } from "vitest";
 
 import { readChoices } from "#contract/repayment-choices.ts";
+import { compareWays } from "#contract/repayment-ways.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { dropped, first, given, refused } from "#test/stub-backend.ts";
 import { closedChoice, exampleChoices, openChoice } from "../repay-choice/example-choices.ts";
@@ -11,7 +15,8 @@ const path = "/chooseWhetherToRepay?productId=p1&orderId=26070112345678";
 type Choices = ReturnType<typeof exampleChoices>;
 
 function open(more: Partial<ScreenOptions> = {}, changed: Partial<Choices> = {}): Promise<Screen> {
-  return openScreen({ path, stubs: [given(readChoices, exampleChoices(changed))], ...more });
+  const { stubs = [given(readChoices, exampleChoices(changed))] } = more;
+  return openScreen({ path, ...more, stubs: [refused(compareWays, "notFound"), ...stubs] });
 }
 
 /** Every card: its text lines, and where its action leads. */

@@ -1,5 +1,6 @@
 /** Markup of the comparison: a card per choice, and the closed choices with their reasons. Links only, so it needs no script. */
 
+import type { ReactNode } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
@@ -12,15 +13,19 @@ import type {
   CardViewModel,
   ChoicesViewModel,
 } from "../../parts/repayment-choices/choices-view-model.ts";
+import type { ComparisonViewModel } from "./comparison.ts";
+import { Comparison, Facts } from "./comparison.view.tsx";
 
-type Words = WordsOf<"choose-whether-to-repay.page">;
+type Words = WordsOf<"choose-whether-to-repay.page" | "choose-whether-to-repay.ways">;
 
 interface ViewProps {
   words: Words;
   choices: ChoicesViewModel;
+  /** What each way costs in the end; null where only the wire's choices are known. */
+  comparison: ComparisonViewModel | null;
 }
 
-export function ChooseView({ words, choices }: ViewProps) {
+export function ChooseView({ words, choices, comparison }: ViewProps) {
   const link = useBorrowerLink();
   const { productId, orderId, cards, closed, note, telephone } = choices;
   const ids = { productId, orderId };
@@ -28,35 +33,32 @@ export function ChooseView({ words, choices }: ViewProps) {
     kind === "deferral"
       ? link(screenPaths.deferral, ids)
       : link(screenPaths.repayment, { ...ids, ...preset });
+  const card = (one: CardViewModel, main: boolean, head: ReactNode = null) => (
+    <Card key={one.kind} title={one.title}>
+      {head}
+      <p className="compared">
+        <strong className="figure">
+          <Figures text={one.amount} />
+        </strong>
+        <span className={`badge ${one.cost.kind}`}>{one.cost.text}</span>
+      </p>
+      <Facts rows={one.rows} />
+      <ActionLink to={wayOf(one)} kind={main ? "main" : "quiet"}>
+        {one.action}
+      </ActionLink>
+    </Card>
+  );
   return (
     <Page>
       <PageHead title={words.title} />
       <p className="muted">{choices.productName}</p>
       {note === "" ? null : <Notice>{note}</Notice>}
-      {cards.length > 1 ? <p>{words.lead}</p> : null}
-      {cards.map((card, index) => (
-        <Card key={card.kind} title={card.title}>
-          <p className="compared">
-            <strong className="figure">
-              <Figures text={card.amount} />
-            </strong>
-            <span className={`badge ${card.cost.kind}`}>{card.cost.text}</span>
-          </p>
-          <dl className="facts">
-            {card.rows.map(({ text, value }) => (
-              <div key={text}>
-                <dt className="muted small">{text}</dt>
-                <dd className="figure">
-                  <Figures text={value} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <ActionLink to={wayOf(card)} kind={index === 0 ? "main" : "quiet"}>
-            {card.action}
-          </ActionLink>
-        </Card>
-      ))}
+      {cards.length > 1 && comparison === null ? <p>{words.lead}</p> : null}
+      {comparison === null ? (
+        cards.map((one, index) => card(one, index === 0))
+      ) : (
+        <Comparison words={words} choices={choices} comparison={comparison} card={card} />
+      )}
       {closed.length === 0 ? null : (
         <Card title={words.closed}>
           <DetailRows rows={closed} />

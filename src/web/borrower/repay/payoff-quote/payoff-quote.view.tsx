@@ -1,15 +1,15 @@
 /** Markup of the payoff quote: a day to choose, what ends the loan on it, and one button that pays today's. Works without script. */
-import { useId } from "react";
-import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
 import { useRootData } from "../../../client/root-data.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ActionLink } from "../../../ui/action-link.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Figures } from "../../../ui/figures.tsx";
 import { ActionBar, Amount, Card, DetailRows, Page, PageHead } from "../../../ui/layout.tsx";
 import { CallLink } from "../../../ui/shell-link.tsx";
+import { type DayField, DayForm } from "../../parts/payment/day-form.tsx";
 
 type Words = WordsOf<"payoff-quote.page">;
 
@@ -18,8 +18,7 @@ export interface QuoteViewModel {
   orderId: string;
   productName: string;
   telephone: string;
-  /** The day in the field, as it was typed, and the days it may be. */
-  day: { value: string; first: string; last: string; wrong: string | undefined };
+  day: DayField;
   /** The day that is answered. */
   quotedOn: string;
   open: boolean;
@@ -79,47 +78,15 @@ export function PayoffQuoteView({ words, quote }: ViewProps) {
 
 function ChooseDay({ words, quote: { day, productId, orderId } }: ViewProps) {
   const link = useBorrowerLink();
-  const id = useId();
-  // A form that reads sends its own fields only: those of the address are repeated in it.
-  const to = new URL(link(screenPaths.payoffQuote, { productId, orderId }), "http://own.invalid");
-  const { first, last } = day;
   return (
     <Card>
-      <Form
-        method="get"
-        action={screenPaths.payoffQuote}
-        className="stack"
-        replace
-        preventScrollReset
-        noValidate
-      >
-        {[...to.searchParams].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <div className="field">
-          <label htmlFor={id}>{words.day}</label>
-          <div className="box">
-            <input
-              key={day.value}
-              id={id}
-              type="date"
-              name="on"
-              min={first}
-              max={last}
-              defaultValue={day.value}
-              placeholder={first}
-              aria-invalid={day.wrong === undefined ? undefined : true}
-              aria-describedby={`${id}-note`}
-            />
-          </div>
-          <p id={`${id}-note`} className={day.wrong === undefined ? "hint" : "wrong"}>
-            {day.wrong ?? fill(words.dayHint, { first, last })}
-          </p>
-        </div>
-        <Button type="submit" kind="quiet">
-          {words.show}
-        </Button>
-      </Form>
+      <DayForm
+        day={day}
+        label={words.day}
+        hint={fill(words.dayHint, { first: day.first, last: day.last })}
+        show={words.show}
+        to={link(screenPaths.payoffQuote, { productId, orderId })}
+      />
     </Card>
   );
 }
@@ -131,15 +98,15 @@ function Quote({ words, quote }: ViewProps) {
     <Card>
       <p className="muted small">{fill(words.ends, { day: quote.quotedOn })}</p>
       <Amount amount={amount} currencySymbol={currencySymbol} market={market} />
-      <p>
-        <span className={saves === null ? "badge" : "badge good"}>
-          {saves === null ? words.savesNothing : fill(words.saves, { amount: saves })}
-        </span>
+      <p className={saves === null ? "quote-line" : "quote-line quote-saves"}>
+        <Figures
+          text={saves === null ? words.savesNothing : fill(words.saves, { amount: saves })}
+        />
       </p>
-      <p className="muted small">{fill(words.valid, { until, zone })}</p>
+      <p className="muted small quote-line">{fill(words.valid, { until, zone })}</p>
       {before.length === 0 ? null : (
         <>
-          <h3>{words.before}</h3>
+          <h3 className="quote-before">{words.before}</h3>
           <DetailRows
             rows={[
               ...before,

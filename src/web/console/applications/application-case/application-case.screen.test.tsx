@@ -81,6 +81,31 @@ describe.each([true, false])("[AC-2] script %s", (script) => {
     await expect.poll(() => amount.inputValue()).toBe("800.000");
   });
 
+  test("the product's step stands beside the amount; one off it comes back with the sentence and as typed", async () => {
+    const now = { ...exampleApplication.now, limit: 80_550_000 };
+    await using screen = await open({
+      script,
+      stubs: [
+        given(readApplication, { ...exampleApplication, now }),
+        refused(approveApplication, "offStep"),
+      ],
+    });
+    const { page } = screen;
+    await page.getByText("Multiples of TZS 10.000,00 only.").waitFor();
+    const amount = page.getByLabel("Amount");
+    await amount.fill("805500");
+    await page.getByRole("button", { name: "Approve this amount" }).click();
+    await page.getByText("choose an amount that is a multiple of the step shown").waitFor();
+    await expect.poll(() => amount.inputValue()).toBe(script ? "805.500" : "805500");
+  });
+
+  test("a suggestion is on the step of the product", async () => {
+    const now = { ...exampleApplication.now, amount: 80_550_000 };
+    const stubs = [given(readApplication, { ...exampleApplication, now })];
+    await using screen = await open({ script, stubs });
+    await expect.poll(() => screen.page.getByLabel("Amount").inputValue()).toBe("800.000");
+  });
+
   test("input stays when a colleague was quicker", async () => {
     await using screen = await open({
       script,

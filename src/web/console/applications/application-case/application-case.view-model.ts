@@ -37,6 +37,8 @@ export type ApplicationViewModel = Omit<OnWire, "entries" | "history" | "first">
   suggested: string;
   most: number;
   leastText: string;
+  /** "" where any whole amount may be approved. */
+  stepText: string;
   mostText: string;
   fourEyesText: string;
   first: { staffId: string; name: string; amountText: string } | null;
@@ -65,9 +67,10 @@ export function applicationViewModel(
     verdict: verdictOf(read.now.outcome, read.now.limit, words, money),
     askedText: money(read.asked),
     approvedText: read.approved === 0 ? "" : money(read.approved),
-    suggested: typedAmount(Math.min(suggested, most), brand.market),
+    suggested: typedAmount(onStep(Math.min(suggested, most), read.step), brand.market),
     most,
     leastText: money(read.least),
+    stepText: read.step === 100 ? "" : money(read.step),
     mostText: money(most),
     fourEyesText: fourEyesAbove === null ? "" : money(fourEyesAbove),
     first: first === null ? null : { ...first.by, amountText: money(first.amount) },
@@ -76,6 +79,9 @@ export function applicationViewModel(
 }
 
 type Money = (amount: number) => string;
+
+/** The step may be another one than on the day of the application. */
+const onStep = (amount: number, step: number): number => amount - (amount % step);
 
 /** In whole currency units, as typed. */
 function typedAmount(amount: number, market: WebRequest["brand"]["market"]): string {

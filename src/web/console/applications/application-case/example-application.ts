@@ -145,6 +145,7 @@ export const exampleApplication: Whole = {
   ],
   fourEyesAbove: 50_000_000,
   first: null,
+  step: 1_000_000,
   least: 10_000_000,
   declineReasons: [
     { value: "income", title: "The instalments would take too large a part of your income." },

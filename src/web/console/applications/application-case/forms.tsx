@@ -57,7 +57,8 @@ function DecisionForm(props: DecisionProps) {
 
 export function ApproveForm(props: FormProps & { ownId: string; market: Market }) {
   const { words, application, refused, ownId, market } = props;
-  const { first, fourEyesText, leastText, mostText, suggested, most, currencySymbol } = application;
+  const { first, fourEyesText, leastText, stepText, mostText, suggested, most, currencySymbol } =
+    application;
   const mine = first !== null && first.staffId === ownId;
   const firstWords = mine ? words.firstByYou : words.firstBy;
   return (
@@ -77,6 +78,7 @@ export function ApproveForm(props: FormProps & { ownId: string; market: Market }
         hint={
           <>
             {fill(words.amountHint, { least: leastText, most: mostText })}{" "}
+            {stepText === "" ? null : `${fill(words.amountStep, { step: stepText })} `}
             {fourEyesText === "" ? null : fill(words.fourEyes, { amount: fourEyesText })}
           </>
         }

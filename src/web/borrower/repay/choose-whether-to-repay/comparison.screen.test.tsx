@@ -1,0 +1,131 @@
+/** What each way costs in the end, in a real browser (DS-7, /chooseWhetherToRepay). */
+import { describe, expect, test } from "vitest";
+import { readChoices } from "#contract/repayment-choices.ts";
+import { compareWays } from "#contract/repayment-ways.ts";
+import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
+import { given, refused } from "#test/stub-backend.ts";
+import { exampleChoices } from "../repay-choice/example-choices.ts";
+import { exampleWays } from "./example-ways.ts";
+
+const path = "/chooseWhetherToRepay?productId=p1&orderId=26070112345678";
+
+type Ways = ReturnType<typeof exampleWays>;
+
+function open(more: Partial<ScreenOptions> = {}, changed: Partial<Ways> = {}): Promise<Screen> {
+  return openScreen({ path, stubs: [given(compareWays, exampleWays(changed))], ...more });
+}
+
+const main = ({ page }: Screen) => page.locator("main").innerText();
+
+describe.each([true, false])("script %s", (script) => {
+  test("[DS-7] what is due, then the ways that pay it, then those of somebody short of money, each the cheapest first", async () => {
+    await using screen = await open({ script });
+    expect(await screen.page.locator("h2").allInnerTexts()).toEqual([
+      "You can pay today",
+      "Pay this instalment",
+      "Pay all that can be paid today",
+      "If you are short of money",
+      "Move the due dates",
+      "Pay a part",
+      "Pay all of it on 2026-04-12",
+      "Not possible today",
+    ]);
+    const text = await main(screen);
+    expect(text).toContain("Each day of waiting adds TZS 5.000,00 now.");
+    expect(text.match(/Cheapest/g)).toHaveLength(1);
+    await expect
+      .poll(() => screen.page.locator("a.button.main").allInnerTexts())
+      .toEqual(["Pay the instalment"]);
+  });
+
+  test("[DS-7] a table of what each costs more in a week and in a month", async () => {
+    await using screen = await open({ script });
+    const rows = await screen.page.locator(".ways-table tr").allInnerTexts();
+    expect(rows.map((row) => row.split(/\s*[\t\n]\s*/).filter(Boolean))).toEqual([
+      ["In a week", "In a month"],
+      ["Pay what is due today"],
+      ["0,00", "0,00"],
+      ["Move the due dates"],
+      ["+ 20.000,00", "+ 20.000,00"],
+      ["Pay all of it on 2026-04-12"],
+      ["+ 35.000,00", "+ 35.000,00"],
+      ["Pay a part"],
+      ["+ 35.000,00", "+ 149.000,00"],
+    ]);
+  });
+
+  test("[DS-7] each way with its total, new dates and yearly rate", async () => {
+    await using screen = await open({ script });
+    const card = screen.page.locator(".card", { hasText: "Pay the deferral fee" });
+    const text = (await card.innerText()).split(/\n+/);
+    expect(text.slice(0, 11)).toEqual([
+      "Move the due dates",
+      "TZS 20.000,00",
+      "Costs TZS 20.000,00 more",
+      "In all from today",
+      "TZS 431.000,00",
+      "Next due date",
+      "2026-04-19",
+      "Paid off on",
+      "2026-07-19",
+      "Annual percentage rate (APR)",
+      "42,13 %",
+    ]);
+    await expect.poll(() => main(screen)).not.toContain("Late charge tonight");
+  });
+
+  test("[DS-7] the day of paying later is chosen in a form, and the order stays the same", async () => {
+    await using screen = await open({ script });
+    await screen.page.getByLabel("The day you can pay").fill("2026-04-20");
+    await screen.page.getByRole("button", { name: "Show the cost of this day" }).click();
+    await screen.page.waitForURL(/on=2026-04-20/);
+    await expect
+      .poll(() => screen.backend.callsOf(compareWays).at(-1)?.body)
+      .toMatchObject({ on: "2026-04-20", orderId: "26070112345678", productId: "p1" });
+  });
+});
+
+test("[DS-7] a day that cannot be asked about stays in its field, with the reason at it", async () => {
+  const later = { laterOn: "", laterReason: "Choose a day from 2026-04-06 to 2026-05-05." };
+  const ways = exampleWays().ways.filter(({ way }) => way !== "later");
+  await using screen = await open({ path: `${path}&on=2026-09-01` }, { ...later, ways });
+  const field = screen.page.getByLabel("The day you can pay");
+  expect(await field.inputValue()).toBe("2026-09-01");
+  expect(await field.getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => main(screen)).toContain(later.laterReason);
+  expect(await screen.page.locator("h2").allInnerTexts()).toContain("Pay all of it on a later day");
+  await expectAccessible(screen.page);
+  await using words = await open({ path: `${path}&on=soon` });
+  await expect.poll(() => main(words)).toContain("written like 2026-04-06");
+});
+
+test("[DS-7] with nothing due there is no day to pay later on and no table of lateness", async () => {
+  const ways = exampleWays()
+    .ways.filter(({ way }) => way === "instalment" || way === "part")
+    .map((way) => ({ ...way, moreInAWeek: 0, moreInAMonth: 0, moreInAll: 0 }));
+  const choices = exampleChoices().choices.filter(
+    ({ choice }) => choice === "instalment" || choice === "part",
+  );
+  const none = { laterOn: "", laterFirst: "", laterLast: "", chargeTonight: 0, toPay: null };
+  await using screen = await open({}, { ...none, ways, choices });
+  await expect.poll(() => screen.page.locator(".ways-table, form").count()).toBe(0);
+  await expect.poll(() => main(screen)).not.toContain("To pay now");
+});
+
+test("[DS-7] a backend of the wire alone: the choices as it answers them", async () => {
+  const stubs = [refused(compareWays, "notFound"), given(readChoices, exampleChoices())];
+  await using screen = await openScreen({ path, stubs });
+  await expect.poll(() => main(screen)).toContain("The cheapest comes first.");
+  await expect.poll(() => screen.page.locator(".ways-table").count()).toBe(0);
+});
+
+test.each([
+  ["en", 360, false],
+  ["sw", 320, true],
+  ["hi", 320, false],
+  ["zh", 320, true],
+] as const)("[DS-7] in %s at %d pixels, dark %s: accessible", async (language, width, dark) => {
+  await using screen = await open({ language, width, dark });
+  await expectAccessible(screen.page);
+  if (language !== "en") expect(await main(screen)).not.toContain("If you are short");
+});

@@ -1,0 +1,180 @@
+/**
+ * View model of what each way costs in the end (DS-7): the cards in the order of cost and in two groups, and the table for somebody
+ * short of money. Runs on the web's server only, so that phones download none of its rules.
+ */
+import type { WordsOf } from "#contract/catalogue.ts";
+import type { Output } from "#contract/endpoint.ts";
+import { formatMoney, formatNumber, type Market } from "#contract/format.ts";
+import type { compareWays } from "#contract/repayment-ways.ts";
+import { fill } from "../../../client/fill.ts";
+import type { DayField } from "../../parts/payment/day-form.tsx";
+import type {
+  CardViewModel,
+  ChoicesViewModel,
+} from "../../parts/repayment-choices/choices-view-model.ts";
+
+type Words = WordsOf<"choose-whether-to-repay.page" | "choose-whether-to-repay.ways">;
+
+type Wire = Output<typeof compareWays>;
+type WireWay = Wire["ways"][number];
+
+/** A way in the table: its extra cost by each time, ready to show. */
+interface TableRow {
+  name: string;
+  week: string;
+  month: string;
+  /** How long the bar of a month is, in hundredths of the dearest one's; 0 for none. */
+  share: number;
+}
+
+/** A day to pay everything on, and what that costs; the figures are null while the day in the field is none. */
+interface LaterViewModel {
+  day: DayField;
+  title: string;
+  figures: { amount: string; cost: CardViewModel["cost"]; rows: CardViewModel["rows"] } | null;
+}
+
+export interface ComparisonViewModel {
+  /** To pay now, in minor units; null when nothing is due. */
+  toPay: { amount: number; currencySymbol: string } | null;
+  /** What a day of waiting adds; null for nothing. */
+  tonight: string | null;
+  /** The ways that pay what is due, and those for somebody who cannot. */
+  payToday: CardViewModel[];
+  short: CardViewModel[];
+  lead: string;
+  table: TableRow[];
+  later: LaterViewModel | null;
+}
+
+/** Ways for somebody who cannot pay what is due. */
+const shortWays: readonly string[] = ["part", "deferral"];
+
+interface Writing {
+  words: Words;
+  market: Market;
+}
+
+/** `typed` is what stands in the address as the day of paying later, `wrong` why it cannot be asked about. */
+export function comparisonOf(
+  wire: Wire,
+  { cards }: Pick<ChoicesViewModel, "cards">,
+  typed: { day: string; wrong: boolean },
+  writing: Writing,
+): ComparisonViewModel {
+  const { words, market } = writing;
+  const money = (amount: number) => formatMoney(amount, wire.currencySymbol, market);
+  const known = cards.flatMap((card): Placed[] => {
+    const place = wire.ways.findIndex(({ way }) => way === card.kind);
+    const way = wire.ways[place];
+    return way === undefined ? [] : [{ card: costed(card, way, wire, writing), way, place }];
+  });
+  const inOrder = known.toSorted((one, other) => one.place - other.place);
+  const isShort = ({ card }: Placed) => shortWays.includes(card.kind);
+  const short = inOrder.filter(isShort);
+  const later = wire.ways.find(({ way }) => way === "later");
+  return {
+    toPay:
+      wire.toPay?.now === 1
+        ? { amount: wire.toPay.amount, currencySymbol: wire.currencySymbol }
+        : null,
+    tonight:
+      wire.chargeTonight === 0 ? null : fill(words.tonight, { amount: money(wire.chargeTonight) }),
+    payToday: inOrder.filter((one) => !isShort(one)).map(({ card }) => card),
+    short: short.map(({ card }) => card),
+    lead: fill(words.shortLead, { currency: wire.currencySymbol }),
+    table: tableOf(short, later, wire, writing),
+    later: laterOf(later, wire, typed, writing),
+  };
+}
+
+interface Placed {
+  card: CardViewModel;
+  way: WireWay;
+  place: number;
+}
+
+/** The card with what counts in the end in place of what counts tonight. */
+function costed(card: CardViewModel, way: WireWay, wire: Wire, writing: Writing): CardViewModel {
+  const { words } = writing;
+  const replaced = [words.nextDue, words.chargeTonight];
+  return {
+    ...card,
+    cost: costOf(way, wire, writing),
+    rows: [
+      ...endRows(way, wire, writing),
+      ...card.rows.filter(({ text }) => !replaced.includes(text)),
+    ],
+  };
+}
+
+function costOf({ moreInAll }: WireWay, wire: Wire, { words, market }: Writing) {
+  const difference = formatMoney(Math.abs(moreInAll), wire.currencySymbol, market);
+  if (moreInAll > 0) return { text: fill(words.costsMore, { difference }), kind: "warn" } as const;
+  if (moreInAll < 0) return { text: fill(words.saves, { difference }), kind: "good" } as const;
+  return { text: words.noExtra, kind: "good" } as const;
+}
+
+function endRows(way: WireWay, wire: Wire, { words, market }: Writing): CardViewModel["rows"] {
+  const { nextPayTime, lastPayTime, yearlyRate, amountInAll } = way;
+  const rows = [
+    { text: words.inAll, value: formatMoney(amountInAll, wire.currencySymbol, market) },
+    { text: words.nextDue, value: nextPayTime },
+    { text: words.over, value: lastPayTime },
+    { text: wire.rateName, value: yearlyRate },
+  ];
+  return rows.filter(({ value }) => value !== "");
+}
+
+/** Every way of somebody short of money beside paying what is due; nothing where no way costs more. */
+function tableOf(
+  short: readonly Placed[],
+  later: WireWay | undefined,
+  wire: Wire,
+  { words, market }: Writing,
+): TableRow[] {
+  const ways = [
+    ...short.map(({ card, way }) => ({ name: card.title, way })),
+    ...(later === undefined
+      ? []
+      : [{ name: fill(words.later, { day: wire.laterOn }), way: later }]),
+  ].toSorted((one, other) => wire.ways.indexOf(one.way) - wire.ways.indexOf(other.way));
+  const most = Math.max(...ways.map(({ way }) => way.moreInAMonth), 0);
+  if (most === 0) return [];
+  const figure = (amount: number) =>
+    amount > 0 ? `+ ${formatNumber(amount, market)}` : formatNumber(amount, market);
+  const nothing = figure(0);
+  return [
+    { name: words.asDue, week: nothing, month: nothing, share: 0 },
+    ...ways.map(({ name, way }) => ({
+      name,
+      week: figure(way.moreInAWeek),
+      month: figure(way.moreInAMonth),
+      share: Math.round((Math.max(0, way.moreInAMonth) / most) * 100),
+    })),
+  ];
+}
+
+function laterOf(
+  way: WireWay | undefined,
+  wire: Wire,
+  typed: { day: string; wrong: boolean },
+  writing: Writing,
+): LaterViewModel | null {
+  const { words, market } = writing;
+  const { laterFirst: first, laterLast: last, laterOn, laterReason, currencySymbol } = wire;
+  if (first === "") return null;
+  const wrong = typed.wrong ? fill(words.dayWrong, { first, last }) : laterReason || undefined;
+  return {
+    day: { value: wrong === undefined ? laterOn : typed.day, first, last, wrong },
+    title: way === undefined ? words.laterAnyDay : fill(words.later, { day: laterOn }),
+    figures:
+      way === undefined
+        ? null
+        : {
+            amount: formatMoney(way.nextPayAmount, currencySymbol, market),
+            cost: costOf(way, wire, writing),
+            rows: endRows(way, wire, writing).filter(({ text }) => text !== words.nextDue),
+          },
+  };
+}
