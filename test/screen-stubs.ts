@@ -14,6 +14,7 @@ import { contactInfo, readComplaintContacts } from "#contract/contact.ts";
 import { readCoolingOff } from "#contract/cooling-off.ts";
 import { readDeferral } from "#contract/deferral.ts";
 import type { Output } from "#contract/endpoint.ts";
+import { readHardship } from "#contract/hardship.ts";
 import {
   listOrders,
   listRecommended,
@@ -66,6 +67,7 @@ import {
 import { exampleLimit } from "#web/borrower/products/product-detail/example-limit.ts";
 import { exampleWays } from "#web/borrower/repay/choose-whether-to-repay/example-ways.ts";
 import { exampleGivingBack } from "#web/borrower/repay/cooling-off/example-giving-back.ts";
+import { exampleHardship, offered } from "#web/borrower/repay/hardship/example-hardship.ts";
 import { exampleCode } from "#web/borrower/repay/payment-code/example-code.ts";
 import { examplePayoff } from "#web/borrower/repay/payoff-quote/example-payoff.ts";
 import { exampleChoices } from "#web/borrower/repay/repay-choice/example-choices.ts";
@@ -179,6 +181,7 @@ export const screenStubs: readonly Stub[] = [
   }),
   given(readChoices, exampleChoices()),
   given(readCoolingOff, exampleGivingBack()),
+  given(readHardship, exampleHardship(offered)),
   given(compareWays, exampleWays()),
   given(readPayoffQuote, examplePayoff()),
   given(readDeferral, {

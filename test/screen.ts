@@ -19,6 +19,7 @@ export { startWeb } from "./screen-server.ts";
 export const testBrand: Brand = {
   displayName: "Mkopo Test",
   packageName: "test.mkopo.app",
+  logo: "",
   colours: { background: "#f5f6f8", text: "#14181f", emphasis: "#0b6b53" },
   companyName: "Mkopo Test Ltd",
   companyAddress: "7 Test Road, Dodoma",

@@ -38,11 +38,12 @@ import { contactInfo, readComplaintContacts } from "./contact.ts";
 import { readContent } from "./content.ts";
 import { payCoolingOff, readCoolingOff } from "./cooling-off.ts";
 import { readDeferral } from "./deferral.ts";
+import { searchDesk } from "./desk-search.ts";
 import { uploadDevice, uploadFcmToken, uploadLocation } from "./device.ts";
 import { confirmDisclosure } from "./disclosure.ts";
 import type { EndpointShape } from "./endpoint.ts";
 import { readFeedback } from "./feedback.ts";
-import { acceptNewPlan, readHardship, requestHardship } from "./hardship.ts";
+import { acceptNewPlan, readHardship, requestHardship, turnDownNewPlan } from "./hardship.ts";
 import {
   isNewUser,
   listOrders,
@@ -215,7 +216,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
     endpoints: [readPlanSummary, readChoices, compareWays, readPayoffQuote],
   },
   { name: "cooling-off", endpoints: [readCoolingOff, payCoolingOff] },
-  { name: "hardship", endpoints: [readHardship, requestHardship, acceptNewPlan] },
+  { name: "hardship", endpoints: [readHardship, requestHardship, acceptNewPlan, turnDownNewPlan] },
   {
     name: "papers",
     endpoints: [listPapers, openPaper, readPaperFile, readStatement, verifyPaper],
@@ -289,6 +290,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
     ],
   },
   { name: "loan-back-office", endpoints: loanCalls },
+  { name: "desk-search", endpoints: [searchDesk] },
   { name: "suspense", endpoints: suspenseCalls },
   { name: "reconciliation", endpoints: reconciliationCalls },
   { name: "texts", endpoints: [listTexts, readText, previewText] },

@@ -16,6 +16,8 @@ export interface Brand {
   /** Name shown to people, and the app's package name. */
   displayName: string;
   packageName: string;
+  /** Address of its picture, of our own origin or https; "" for the first letter of the name. */
+  logo: string;
   /** Theme colours as #rrggbb: page background, text, emphasis (the one accent). */
   colours: { background: string; text: string; emphasis: string };
   /** Who lends, as registered, and where; "" for the display name and for no address. */

@@ -38,9 +38,15 @@ export type CompanyFacts = z.output<typeof CompanyForm>;
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, say("colour"));
 
-/** The brand as the console edits it. */
+/** As an upload of a logo answers, or an https address elsewhere; "" for none. */
+export const LogoAddress = z
+  .string()
+  .regex(/^(?:|\/[\w./%-]{1,200}|https:\/\/[\w.-]+\/[\w./%?=&-]{0,300})$/, say("address"));
+
+/** The brand as the console edits it. Earlier versions know no logo. */
 export const BrandForm = z.strictObject({
   displayName: z.string().regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,60}$/u, say("line", { maximum: 60 })),
+  logo: LogoAddress.default(""),
   colours: z.strictObject({ background: Colour, text: Colour, emphasis: Colour }),
 });
 

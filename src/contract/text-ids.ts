@@ -36,6 +36,8 @@ export const messageIds = [
   "message-payment-reversed",
   "message-papers-accepted",
   "message-papers-no-dues",
+  "message-hardship-offered",
+  "message-hardship-declined",
 ] as const;
 export type MessageId = (typeof messageIds)[number];
 

@@ -7,6 +7,7 @@ import { pendingMigrations } from "../../platform/db/migrate.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
 import type { Settings } from "../../platform/services/settings.ts";
 import { installationProblems } from "../installation/installation.ts";
+import { judgePublished } from "./judge-published.ts";
 
 interface Found {
   refused: string[];
@@ -34,8 +35,14 @@ export async function lookAtDatabase(settings: Settings): Promise<Found> {
     const pending = await pendingMigrations(db);
     const outdated =
       pending === 0 ? [] : [`A start brings the database up to date (${pending} migrations).`];
+    // Tables of another version are not read; without the key nothing is.
+    const published =
+      pending === 0 && refused.length === 0
+        ? await judgePublished(db, settings)
+        : { refused: [], warnings: [] };
     return told({
-      refused,
+      refused: [...refused, ...published.refused],
+      warnings: published.warnings,
       fine:
         refused.length > 0 ? outdated : ["The database answers and is this lender's.", ...outdated],
     });

@@ -5,6 +5,7 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { type Brand, exampleCompany } from "#contract/brand.ts";
+import { LogoAddress } from "#contract/company.ts";
 import { type Language, languages } from "#contract/languages.ts";
 import { isPhone } from "#contract/phone.ts";
 import type { PhoneRule } from "#values/market-writing.ts";
@@ -36,6 +37,7 @@ import { UsagePointsGiven } from "./usage-points-file.ts";
 export const brandDefault: Brand = {
   ...exampleCompany,
   packageName: "org.example.mkopo",
+  logo: "",
   colours: { background: "#ffffff", text: "#1b1b1b", emphasis: "#0b6e4f" },
   tradingName: "",
   registrationNumber: "",
@@ -116,6 +118,7 @@ const BrandGiven = z
   .strictObject({
     displayName: z.string().min(1).max(60),
     packageName: z.string().regex(/^[A-Za-z0-9_.]{1,100}$/),
+    logo: LogoAddress,
     colours: z.strictObject({ background: Colour, text: Colour, emphasis: Colour }).partial(),
     companyName: Line.or(z.literal("")),
     companyAddress: Line.or(z.literal("")),
@@ -178,7 +181,7 @@ const Offering = z.object({ brand: z.object({ languages: z.array(z.enum(language
 
 /** What of the file the console would edit otherwise: naming any field of one makes the file rule all of it. */
 const ruledFields = {
-  brand: ["displayName", "colours"],
+  brand: ["displayName", "logo", "colours"],
   company: [
     ...(["companyName", "companyAddress", "licence", "tradingName", "registrationNumber"] as const),
     ...([
@@ -242,6 +245,11 @@ export async function readConfigurationFile(path: string): Promise<Configuration
   if (brand.policyAddress !== "" && !brand.allowedOrigins.includes(originOf(brand.policyAddress))) {
     throw new ConfigurationError(
       `${path} is not right.\n  brand.policyAddress: its origin must stand in allowedOrigins`,
+    );
+  }
+  if (brand.logo.startsWith("https:") && !brand.allowedOrigins.includes(originOf(brand.logo))) {
+    throw new ConfigurationError(
+      `${path} is not right.\n  brand.logo: its origin must stand in allowedOrigins`,
     );
   }
   const { codeChannels = null } = read.data;

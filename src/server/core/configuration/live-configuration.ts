@@ -5,6 +5,7 @@
  */
 import type { Day } from "#values/business-day.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import { ConfigurationError } from "../../platform/runtime/configuration-error.ts";
 import type {
   Configuration,
   ConfigurationKind,
@@ -72,8 +73,9 @@ function published(
   const read = declared.shape.safeParse(given);
   if (read.success) return { version, from, body: read.data };
   const where = read.error.issues.map(({ path }) => path.join(".")).join(", ");
-  throw new Error(
-    `version ${version} of the configuration ${kind} ${key} cannot be read: ${where}`,
+  const document = key === "" ? kind : `${kind} ${key}`;
+  throw new ConfigurationError(
+    `Version ${version} of ${document}, published in the console, cannot be read by this version of the program (${where}). Start the version that published it or a later one.`,
   );
 }
 

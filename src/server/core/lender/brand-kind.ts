@@ -1,4 +1,4 @@
-/** The lender's brand: the name and the colours people see. No money and no law is in question: one supervisor publishes it. */
+/** The lender's brand: the name, the logo and the colours people see. No money and no law is in question: one supervisor publishes it. */
 import type { Brand } from "#contract/brand.ts";
 import { wordsByKey } from "#contract/catalogue.ts";
 import { BrandForm, type BrandLook } from "#contract/company.ts";
@@ -15,7 +15,7 @@ export const brandLook = defineConfiguration<BrandLook>({
   twoPeople: false,
   usual: ({ brandAtStart }) => lookOf(brandAtStart),
   setting: {
-    name: "displayName and colours of brand in MKOPO_CONFIG",
+    name: "displayName, logo and colours of brand in MKOPO_CONFIG",
     isGiven: ({ fileRules }) => fileRules.includes("brand"),
     read: ({ brandAtStart }) => lookOf(brandAtStart),
   },
@@ -40,7 +40,8 @@ const looks = new WeakMap<Brand, BrandLook>();
 function lookOf(brand: Brand): BrandLook {
   const known = looks.get(brand);
   if (known !== undefined) return known;
-  const look = { displayName: brand.displayName, colours: brand.colours };
+  const { displayName, logo, colours } = brand;
+  const look = { displayName, logo, colours };
   looks.set(brand, look);
   return look;
 }

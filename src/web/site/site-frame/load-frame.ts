@@ -22,6 +22,8 @@ export interface SiteFrameData {
   said: Language | null;
   lender: {
     displayName: string;
+    /** Address of its picture; "" for none. */
+    logo: string;
     companyName: string;
     companyAddress: string;
     licence: string;
@@ -39,7 +41,7 @@ export interface SiteFrameData {
 
 export function loadFrame(web: WebRequest, path: SitePath): SiteFrameData {
   const { brand, language, parameters } = web;
-  const { displayName, companyAddress, licence, servicePhone, serviceEmail, deepLinkScheme } =
+  const { displayName, logo, companyAddress, licence, servicePhone, serviceEmail, deepLinkScheme } =
     brand;
   const companyName = legalName(brand);
   const names = namesOfLender(brand, language);
@@ -50,6 +52,7 @@ export function loadFrame(web: WebRequest, path: SitePath): SiteFrameData {
     said: parameters.lang === language ? language : null,
     lender: {
       displayName,
+      logo,
       companyName,
       companyAddress,
       licence,

@@ -23,9 +23,14 @@ export function SitePage({ frame, children }: { frame: SiteFrameData; children: 
       <header className="site-head">
         <div className="site-width">
           <a className="site-brand" href={sitePath(screenPaths.home, said)}>
-            <span className="site-mark" aria-hidden="true">
-              {[...lender.displayName][0]?.toUpperCase()}
-            </span>
+            {lender.logo === "" ? (
+              <span className="site-mark" aria-hidden="true">
+                {[...lender.displayName][0]?.toUpperCase()}
+              </span>
+            ) : (
+              // The name stands beside it.
+              <img className="site-logo" src={lender.logo} alt="" width={32} height={32} />
+            )}
             {lender.displayName}
           </a>
           <nav className="site-tabs" aria-label={words.pages}>

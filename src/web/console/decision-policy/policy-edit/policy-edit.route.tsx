@@ -115,7 +115,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 export default function PolicyEdit() {
   const model = useLoaderData<typeof loader>();
-  return <PolicyEditView model={model} refused={useActionData<typeof action>()} />;
+  return <PolicyEditView key={model.key} model={model} refused={useActionData<typeof action>()} />;
 }
 
 export type PolicyEditModel = Awaited<ReturnType<typeof loader>>;

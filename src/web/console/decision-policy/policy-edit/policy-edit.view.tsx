@@ -1,6 +1,7 @@
 /** Markup of a decision policy's form. */
 import { Form, Link } from "react-router";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
+import { type Unsaved, useUnsaved } from "../../../client/use-unsaved.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/fields.tsx";
 import { Notice } from "../../../ui/layout.tsx";
@@ -21,6 +22,11 @@ interface ViewProps {
 export function PolicyEditView({ model, refused }: ViewProps) {
   const { words, scope, state, stateText, fileRules, saved, problems, toVersion } = model;
   const policy = refused?.policy ?? model.policy;
+  const unsaved = useUnsaved({
+    comesBack: refused !== undefined,
+    question: words.leave,
+    byQuery: true,
+  });
   return (
     <div className="console-stack">
       <PageHead
@@ -58,12 +64,18 @@ export function PolicyEditView({ model, refused }: ViewProps) {
           {words.hasProblems} {problems["rules"]}
         </Notice>
       )}
-      <PolicyForm model={model} policy={policy} />
+      <PolicyForm model={model} policy={policy} unsaved={unsaved} />
     </div>
   );
 }
 
-function PolicyForm({ model, policy }: { model: PolicyEditModel; policy: TypedPolicy }) {
+interface FormProps {
+  model: PolicyEditModel;
+  policy: TypedPolicy;
+  unsaved: Unsaved;
+}
+
+function PolicyForm({ model, policy, unsaved }: FormProps) {
   const { words, problems, version, revision, mayChange, marketNames } = model;
   const submit = useSingleSubmit();
   return (
@@ -72,6 +84,8 @@ function PolicyForm({ model, policy }: { model: PolicyEditModel; policy: TypedPo
       method="post"
       className="console-stack"
       key={`${version} ${revision}`}
+      ref={unsaved.watch}
+      onInput={unsaved.mark}
       onSubmit={submit.onSubmit}
       noValidate
     >

@@ -8,6 +8,7 @@ import { listProducts } from "#contract/product-catalogue.ts";
 import { fill } from "../../../client/fill.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { loadedForStaff } from "../../access/for-staff.ts";
+import { productSearchIn } from "../../parts/product-search.tsx";
 import { policyPath } from "../policy-parts/policy-path.ts";
 import { PolicyListView } from "./policy-list.view.tsx";
 
@@ -18,15 +19,18 @@ type Document = Output<typeof listConfigurationDocuments>["rows"][number];
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { staffClient, language } = readWebRequest(context);
   const words = copy[language];
-  const [general, listed, products] = await Promise.all([
+  const search = productSearchIn(url);
+  const [general, listed, products, searched] = await Promise.all([
     staffClient.call(readConfiguration, { kind, key: "" }),
     staffClient.call(listConfigurationDocuments, { kind }),
     staffClient.call(listProducts, {}),
+    search === "" ? null : staffClient.call(listProducts, { search }),
   ]);
   const { source, setting } = loadedForStaff(general, url);
   const documents = loadedForStaff(listed, url).rows;
-  const { rows } = loadedForStaff(products, url);
-  const names = new Map(rows.map(({ productId, name }) => [productId, name]));
+  const first = loadedForStaff(products, url);
+  const { rows, total } = searched === null ? first : loadedForStaff(searched, url);
+  const names = new Map([...first.rows, ...rows].map(({ productId, name }) => [productId, name]));
   const none: Document = { key: "", inForce: null, draft: null };
   const shown = [
     documents.find(({ key }) => key === "") ?? none,
@@ -51,6 +55,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
         to: policyPath("decisionPolicyVersion", key, { version: draft.version }),
       },
     })),
+    found: { search, total, listed: rows.length },
     products: rows
       .filter(({ productId }) => !documents.some(({ key }) => key === productId))
       .map(({ productId, name }) => ({ value: productId, label: name || productId })),

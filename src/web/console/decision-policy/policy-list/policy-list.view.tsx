@@ -7,11 +7,12 @@ import { consolePaths } from "../../access/console-paths.ts";
 import { DataTable } from "../../parts/data-table.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Panel } from "../../parts/panel.tsx";
+import { ProductSearch } from "../../parts/product-search.tsx";
 import { StateBadge } from "../../parts/state-badge.tsx";
 import type { PolicyListModel } from "./policy-list.route.tsx";
 
 export function PolicyListView({ model }: { model: PolicyListModel }) {
-  const { words, fileRules, rows, products } = model;
+  const { words, fileRules, rows, products, found } = model;
   return (
     <div className="console-stack">
       <PageHead title={words.title} facts={words.about} />
@@ -39,19 +40,22 @@ export function PolicyListView({ model }: { model: PolicyListModel }) {
           ]}
         />
       </Panel>
-      {fileRules !== "" || products.length === 0 ? null : (
+      {fileRules !== "" || (products.length === 0 && found.search === "") ? null : (
         <Panel title={words.forOne}>
-          <Form className="stack" method="get" action={consolePaths.decisionPolicyEdit}>
-            <Select
-              label={words.product}
-              name="product"
-              hint={words.forOneHint}
-              options={products}
-            />
-            <Button type="submit" kind="quiet">
-              {words.open}
-            </Button>
-          </Form>
+          <ProductSearch found={found} words={words} />
+          {products.length === 0 ? null : (
+            <Form className="stack" method="get" action={consolePaths.decisionPolicyEdit}>
+              <Select
+                label={words.product}
+                name="product"
+                hint={words.forOneHint}
+                options={products}
+              />
+              <Button type="submit" kind="quiet">
+                {words.open}
+              </Button>
+            </Form>
+          )}
         </Panel>
       )}
     </div>

@@ -32,6 +32,7 @@ import { fill } from "../../../client/fill.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
+import { readPage } from "../../queue/list-pages.tsx";
 import { keyIn, policyPath } from "../policy-parts/policy-path.ts";
 import { shownDifferences } from "./policy-difference.ts";
 import { PolicyVersionView } from "./policy-version.view.tsx";
@@ -49,18 +50,19 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     await staffClient.call(readConfiguration, { kind, key, version }),
     url,
   );
+  const page = readPage(url);
   const query = (name: string) => url.searchParams.get(name) ?? "";
   const months = simulatedMonths.find((one) => one === query("months")) ?? "3";
   const show = simulationViews.find((one) => one === query("show")) ?? "changed";
   const asked = { key, version: String(now.version), months, show, after: query("after") };
   const [tried, past] = await Promise.all([
     staffClient.call(simulatePolicy, asked),
-    staffClient.call(readConfigurationHistory, { kind, key }),
+    staffClient.call(readConfigurationHistory, { kind, key, page: String(page + 1) }),
   ]);
   const wrong = !tried.ok && tried.rejection === "policyWrong" ? tried.message : "";
   const simulation =
     wrong === "" ? shownSimulation(loadedForStaff(tried, url), { show, months }, web) : null;
-  const { entries } = loadedForStaff(past, url);
+  const { entries, more } = loadedForStaff(past, url);
   return {
     words,
     ...shownVersion(now, web),
@@ -71,6 +73,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     })),
     simulation,
     wrong,
+    ...{ page, more },
+    home: policyPath("decisionPolicyVersion", key, { version: now.version }),
     history: entries.map(({ step, version: number, by, time, from, note }) => ({
       step,
       text: fill(words.steps[step], { version: number, from }),

@@ -8,6 +8,7 @@ import { PageHead } from "../../parts/page-head.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { type BadgeState, StateBadge } from "../../parts/state-badge.tsx";
 import { Timeline } from "../../parts/timeline.tsx";
+import { ListPages } from "../../queue/list-pages.tsx";
 import { NextStep } from "./next-step.tsx";
 import type { PolicyVersionModel } from "./policy-version.route.tsx";
 import { SimulationPanels } from "./simulation-panels.tsx";
@@ -66,6 +67,7 @@ export function PolicyVersionView({ model, refused }: ViewProps) {
               note,
             }))}
           />
+          <ListPages home={model.home} {...{ page: model.page, more: model.more, words }} />
         </Panel>
       )}
     </div>

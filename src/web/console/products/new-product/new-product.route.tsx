@@ -14,6 +14,7 @@ import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { productEditPath } from "../../access/console-paths.ts";
 import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
+import { productSearchIn } from "../../parts/product-search.tsx";
 import { NewProductView, type Refused, starter } from "./new-product.view.tsx";
 
 const copy = wordsByLanguage("product-editor.begin");
@@ -21,7 +22,9 @@ const page = wordsByLanguage("product-editor.page");
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { staffClient, language } = readWebRequest(context);
-  const { rows } = loadedForStaff(await staffClient.call(listProducts, {}), url);
+  const search = productSearchIn(url);
+  const listed = await staffClient.call(listProducts, { search });
+  const { rows, total } = loadedForStaff(listed, url);
   const copyOf = (url.searchParams.get("from") ?? "").slice(0, 40);
   // What was never published has nothing to copy yet.
   const published = rows.filter(({ version, scheduled }) => version > 0 || scheduled !== null);
@@ -32,6 +35,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     // The product that the address names may stand on a later page of the list.
     products: known ? products : [{ productId: copyOf, name: copyOf }, ...products],
     copyOf,
+    found: { search, total, listed: rows.length },
   };
 }
 

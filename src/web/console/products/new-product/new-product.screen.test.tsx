@@ -87,6 +87,32 @@ describe.each([true, false])("script %s", (script) => {
     ]);
   });
 
+  test("[PD-1] with more products than fit the choice, what is missing is said and found by a search", async () => {
+    const many = Array.from({ length: 50 }, (_, at) => ({
+      ...exampleRow,
+      ...{ productId: `p-${at}`, name: `Product ${at}` },
+    }));
+    await using screen = await open({
+      script,
+      stubs: [
+        given(listProducts, (call) =>
+          call.query["search"] === "mbali"
+            ? { ...list, rows: [{ ...exampleRow, productId: "mbali", name: "Mbali" }], total: 1 }
+            : { ...list, rows: many, total: 132 },
+        ),
+      ],
+    });
+    const { page } = screen;
+    await page.getByText("50 of 132 products can be chosen here.").waitFor();
+    await page.getByLabel("Find a product by its name or ID").fill("mbali");
+    await page.getByRole("button", { name: "Find", exact: true }).click();
+    const select = page.getByRole("combobox", { name: "Begin with" });
+    await expect.poll(() => select.locator("option").allInnerTexts()).toContain("a copy of Mbali");
+    expect(await select.locator("option").count()).toBe(3);
+    expect(new URL(page.url()).searchParams.get("search")).toBe("mbali");
+    if (script) await expectAccessible(page);
+  });
+
   test("[PD-7] the market's starter is one of them", async () => {
     const drafted = { productId: "kwanza", version: 1, revision: 1 };
     await using screen = await open({ script, stubs: [given(addProductDraft, drafted)] });

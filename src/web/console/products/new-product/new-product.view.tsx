@@ -8,6 +8,7 @@ import { Select } from "../../../ui/fields.tsx";
 import { consolePaths } from "../../access/console-paths.ts";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Panel } from "../../parts/panel.tsx";
+import { type FoundProducts, ProductSearch } from "../../parts/product-search.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 
 /** Stands for the market's starter product; no product's id has a star. */
@@ -23,10 +24,11 @@ interface ViewProps {
   words: WordsOf<"product-editor.begin"> & { products: string };
   products: readonly { productId: string; name: string }[];
   copyOf: string;
+  found: FoundProducts;
   refused: Refused | undefined;
 }
 
-export function NewProductView({ words, products, copyOf, refused }: ViewProps) {
+export function NewProductView({ words, products, copyOf, found, refused }: ViewProps) {
   const submit = useSingleSubmit();
   return (
     <div className="console-stack">
@@ -36,8 +38,11 @@ export function NewProductView({ words, products, copyOf, refused }: ViewProps) 
         facts={words.text}
       />
       <Panel title={words.from}>
+        <ProductSearch found={found} words={words} />
         <Form className="stack console-narrow" method="post" onSubmit={submit.onSubmit}>
           <Select
+            // Another search begins with what it found.
+            key={found.search}
             label={words.from}
             name="copyOf"
             defaultValue={refused?.copyOf ?? copyOf}

@@ -1,6 +1,7 @@
 /** What the editor's page keeps while it is open: what is typed, its preview, what it was made from, and where to look. */
 import { type FormEvent, useMemo, useRef } from "react";
 import { useNavigation } from "react-router";
+import { useUnsaved } from "../../../client/use-unsaved.ts";
 import { productPreviewPath } from "../../access/console-paths.ts";
 import { findingId } from "./findings-panel.tsx";
 import { focusAfter } from "./focus-after.ts";
@@ -12,13 +13,12 @@ import { usePreview } from "./use-preview.ts";
 import { useRevision } from "./use-revision.ts";
 import { useSaveKey } from "./use-save-key.ts";
 import { useTypedForm } from "./use-typed-form.ts";
-import { useUnsaved } from "./use-unsaved.ts";
 
 export function useEditorPage(model: Opened, done: Done | undefined) {
   const { words, productId } = model;
   const form = useRef<HTMLFormElement>(null);
   const { typed, look, change } = useTypedForm(form, done?.typed ?? model.typed);
-  const unsaved = useUnsaved(model.saved, done, words.page.leave);
+  const unsaved = useUnsaved({ comesBack: done !== undefined, question: words.page.leave });
   const revision = useRevision(model, done);
   const live = usePreview({
     form,

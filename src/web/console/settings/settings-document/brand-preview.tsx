@@ -15,6 +15,7 @@ export function BrandPreview({ texts, words }: PreviewProps) {
     emphasis: texts["colours.emphasis"] ?? "",
   };
   const name = texts["displayName"] ?? "";
+  const logo = texts["logo"] ?? "";
   return (
     <div className="brand-previews">
       {(
@@ -24,7 +25,7 @@ export function BrandPreview({ texts, words }: PreviewProps) {
         ] as const
       ).map(([when, palette]) => (
         <figure key={when}>
-          <Card palette={palette} name={name} words={words} />
+          <Card palette={palette} name={name} logo={logo} words={words} />
           <figcaption className="muted small">{words[when]}</figcaption>
         </figure>
       ))}
@@ -34,16 +35,29 @@ export function BrandPreview({ texts, words }: PreviewProps) {
 
 const shades = ["background", "card", "text", "muted", "accent", "fill", "tint"] as const;
 
-function Card({ palette, name, words }: { palette: Palette; name: string; words: DocumentWords }) {
+interface CardProps {
+  palette: Palette;
+  name: string;
+  logo: string;
+  words: DocumentWords;
+}
+
+function Card({ palette, name, logo, words }: CardProps) {
   const { background, card, line, text, muted, fill, onFill, tint, accent } = palette;
   return (
     <svg viewBox="0 0 300 252" role="img" aria-label={`${name}: ${words.previewOrder}`}>
       <rect width="300" height="252" rx="8" fill={background} stroke={line} />
       <rect x="14" y="14" width="272" height="176" rx="10" fill={card} stroke={line} />
-      <circle cx="40" cy="40" r="14" fill={tint} />
-      <text x="40" y="45" fontSize="14" fontWeight="700" textAnchor="middle" fill={accent}>
-        {[...name][0] ?? ""}
-      </text>
+      {logo === "" ? (
+        <>
+          <circle cx="40" cy="40" r="14" fill={tint} />
+          <text x="40" y="45" fontSize="14" fontWeight="700" textAnchor="middle" fill={accent}>
+            {[...name][0] ?? ""}
+          </text>
+        </>
+      ) : (
+        <image href={logo} x="26" y="26" width="28" height="28" />
+      )}
       <text x="64" y="45" fontSize="14" fontWeight="700" fill={text}>
         {name.length > 26 ? `${name.slice(0, 25)}…` : name}
       </text>

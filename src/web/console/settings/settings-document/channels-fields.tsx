@@ -7,6 +7,7 @@ import type { Output } from "#contract/endpoint.ts";
 import { formatNumber, type Market } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
 import type { SingleSubmit } from "../../../client/use-single-submit.ts";
+import type { Unsaved } from "../../../client/use-unsaved.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/fields.tsx";
 import { Panel } from "../../parts/panel.tsx";
@@ -24,15 +25,23 @@ interface FormProps {
   read: ChannelsRead;
   typed: string;
   submit: SingleSubmit;
+  unsaved: Unsaved;
 }
 
-export function ChannelsForm({ words, own, document, read, typed, submit }: FormProps) {
+export function ChannelsForm({ words, own, document, read, typed, submit, unsaved }: FormProps) {
   const { state, version, revision } = document;
   const isDraft = state === "draft";
   const problems = isDraft ? document.problems : {};
   return (
     <Panel title={isDraft ? fill(words.draft, { version: String(version) }) : words.newDraft}>
-      <Form method="post" className="stack" noValidate onSubmit={submit.onSubmit}>
+      <Form
+        method="post"
+        className="stack"
+        noValidate
+        ref={unsaved.watch}
+        onInput={unsaved.mark}
+        onSubmit={submit.onSubmit}
+      >
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="market" value={read.market} />
         <input type="hidden" name="version" value={isDraft ? version : 0} />
@@ -43,7 +52,7 @@ export function ChannelsForm({ words, own, document, read, typed, submit }: Form
         </button>
         <p className="muted">{own.preference}</p>
         {problems["channels"] === undefined ? null : (
-          <p className="wrong" role="alert">
+          <p className="channels-wrong" role="alert">
             {problems["channels"]}
           </p>
         )}

@@ -2,6 +2,7 @@
 import { useId } from "react";
 import { Form } from "react-router";
 import type { SingleSubmit } from "../../../client/use-single-submit.ts";
+import type { Unsaved } from "../../../client/use-unsaved.ts";
 import { Button, type ButtonKind } from "../../../ui/button.tsx";
 import { DayField } from "../../parts/day-field.tsx";
 import { Panel } from "../../parts/panel.tsx";
@@ -12,14 +13,16 @@ interface DecisionProps {
   document: Document;
   words: DocumentWords;
   submit: SingleSubmit;
+  /** Of the document's form, which a step does not send. */
+  unsaved: Unsaved;
   /** Of a rejected form. */
   note: string;
 }
 
-export function Decision({ document, words, submit, note }: DecisionProps) {
+export function Decision({ document, words, submit, unsaved, note }: DecisionProps) {
   const { state, twoPeople, mayPublish, problems, today } = document;
   const hasProblems = Object.keys(problems).length > 0;
-  const step = { document, words, submit, note };
+  const step = { document, words, submit, unsaved, note };
   return (
     <Panel title={words.decide} aside={twoPeople ? words.twoPeople : words.onePerson}>
       <div className="stack">
@@ -43,10 +46,19 @@ interface StepProps extends DecisionProps {
   from?: string;
 }
 
-function Step({ document, words, submit, note, intent, kind = "main", from }: StepProps) {
+function Step(props: StepProps) {
+  const { document, words, submit, unsaved, note, intent, kind = "main", from } = props;
   const id = useId();
   return (
-    <Form method="post" className="settings-step" onSubmit={submit.onSubmit}>
+    <Form
+      method="post"
+      className="settings-step"
+      onSubmit={(event) => {
+        // A step decides on what is saved, and the page then shows that alone.
+        if (unsaved.mayDrop()) submit.onSubmit(event);
+        else event.preventDefault();
+      }}
+    >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={document.version} />
       <input type="hidden" name="revision" value={document.revision} />

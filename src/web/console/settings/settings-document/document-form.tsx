@@ -4,8 +4,11 @@ import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
 import type { SingleSubmit } from "../../../client/use-single-submit.ts";
+import type { Unsaved } from "../../../client/use-unsaved.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Panel } from "../../parts/panel.tsx";
+import { LogoField } from "./logo-field.tsx";
+import { measuredOf } from "./measured-contrast.ts";
 import {
   type DocumentField,
   type DocumentKind,
@@ -20,9 +23,10 @@ interface FormProps {
   document: Document;
   texts: Readonly<Record<string, string>>;
   submit: SingleSubmit;
+  unsaved: Unsaved;
 }
 
-export function DocumentForm({ kind, words, fields, document, texts, submit }: FormProps) {
+export function DocumentForm({ kind, words, fields, document, texts, submit, unsaved }: FormProps) {
   const { state, version, revision, problems } = document;
   const isDraft = state === "draft";
   const labels: Readonly<Record<string, string>> = fields.labels;
@@ -30,7 +34,15 @@ export function DocumentForm({ kind, words, fields, document, texts, submit }: F
   const groups: Readonly<Record<string, string>> = fields.groups;
   return (
     <Panel title={isDraft ? fill(words.draft, { version: String(version) }) : words.newDraft}>
-      <Form method="post" className="stack" noValidate onSubmit={submit.onSubmit}>
+      <Form
+        method="post"
+        encType={kind === "brand" ? "multipart/form-data" : "application/x-www-form-urlencoded"}
+        className="stack"
+        noValidate
+        ref={unsaved.watch}
+        onInput={unsaved.mark}
+        onSubmit={submit.onSubmit}
+      >
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="version" value={isDraft ? version : 0} />
         <input type="hidden" name="revision" value={isDraft ? revision : 0} />
@@ -38,9 +50,11 @@ export function DocumentForm({ kind, words, fields, document, texts, submit }: F
           <fieldset key={group} className="settings-group">
             <legend>{groups[group]}</legend>
             {own.map((field) => (
-              <Field
+              <FieldOf
                 key={field.path}
                 field={field}
+                words={words}
+                measured={measuredOf(field.path, texts, words)}
                 label={labels[field.path] ?? field.path}
                 optional={words.optional}
                 value={texts[field.path] ?? ""}
@@ -60,11 +74,18 @@ export function DocumentForm({ kind, words, fields, document, texts, submit }: F
 
 interface FieldProps {
   field: DocumentField;
+  words: DocumentWords;
+  /** What was measured of the value; "" for nothing. */
+  measured: string;
   label: string;
   optional: string;
   value: string;
   hint: string | undefined;
   wrong: string | undefined;
+}
+
+function FieldOf(props: FieldProps) {
+  return props.field.type === "logo" ? <LogoField {...props} /> : <Field {...props} />;
 }
 
 /** Uncontrolled, so that input from before hydration stays. Whatever is typed may be saved: the answer says what is wrong. */
@@ -74,6 +95,7 @@ function Field({
   optional,
   value,
   hint,
+  measured,
   wrong,
 }: FieldProps) {
   const id = useId();
@@ -104,6 +126,7 @@ function Field({
           {note}
         </p>
       )}
+      {measured === "" ? null : <p className="hint">{measured}</p>}
     </div>
   );
 }

@@ -67,6 +67,7 @@ export const companySubmitted: Document = {
 
 const look = {
   displayName: "Mkopo Bora",
+  logo: "/product-logos/0123456789abcdef0123456789abcdef.jpg",
   colours: { background: "#fffaf2", text: "#20160b", emphasis: "#b4531b" },
 };
 
@@ -74,7 +75,7 @@ export const brandDraft: Document = {
   ...companyDraft,
   kind: "brand",
   twoPeople: false,
-  setting: "displayName and colours of brand in MKOPO_CONFIG",
+  setting: "displayName, logo and colours of brand in MKOPO_CONFIG",
   ruling: JSON.stringify(look),
   body: JSON.stringify({ ...look, colours: { ...look.colours, emphasis: "#f2e3c4" } }),
   problems: {

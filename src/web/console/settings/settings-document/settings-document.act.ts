@@ -13,6 +13,7 @@ import { fail } from "../../../client/fail.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 import { rejectionStatus } from "../../access/for-staff.ts";
 import { channelsBody } from "./channels-form.ts";
+import { logoOfForm } from "./logo-of-form.ts";
 import { bodyOf, type PageKind } from "./settings-document.fields.ts";
 
 const intents = ["save", "submit", "publish", "return", "withdraw"] as const;
@@ -34,7 +35,15 @@ export async function act(web: WebRequest, kind: PageKind, form: FormData) {
   const seen = { kind, key: "", version: text("version"), revision: text("revision") };
   const note = text("note");
   if (intent === "save") {
-    const typed = kind === "channels" ? channelsBody(form) : bodyOf(kind, text);
+    const { logo, message } =
+      kind === "brand" ? await logoOfForm(web, form) : { logo: "", message: "" };
+    const typed =
+      kind === "channels"
+        ? channelsBody(form)
+        : bodyOf(kind, (path) => (path === "logo" ? logo : text(path)));
+    if (message !== "") {
+      return data<Answered>({ done: null, message, typed, note }, { status: 422 });
+    }
     const bytes = new TextEncoder().encode(typed);
     const body = { name: "document.json", type: "application/json", bytes };
     const answer = await web.staffClient.call(saveConfigurationDraft, { ...seen, body });

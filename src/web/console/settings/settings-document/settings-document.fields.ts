@@ -4,7 +4,7 @@ import type { BrandLook, CompanyFacts } from "#contract/company.ts";
 export interface DocumentField {
   /** As problems and differences name it: "complaintsOfficer.phone". Its label is under this key in the catalogue settings. */
   path: string;
-  type: "text" | "tel" | "email" | "colour";
+  type: "text" | "tel" | "email" | "colour" | "logo";
   required: boolean;
 }
 
@@ -39,7 +39,10 @@ export const documentForms = {
     },
   ],
   brand: [
-    { group: "name", fields: [field("displayName" satisfies keyof BrandLook)] },
+    {
+      group: "name",
+      fields: [field("displayName" satisfies keyof BrandLook), optional("logo", "logo")],
+    },
     {
       group: "colours",
       fields: [

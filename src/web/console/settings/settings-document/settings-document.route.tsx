@@ -13,6 +13,7 @@ import { fail } from "../../../client/fail.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { loadedForStaff } from "../../access/for-staff.ts";
+import { readPage } from "../../queue/list-pages.tsx";
 import { act } from "./settings-document.act.ts";
 import { isPageKind, type PageKind } from "./settings-document.fields.ts";
 import { SettingsDocumentView } from "./settings-document.view.tsx";
@@ -30,9 +31,10 @@ function kindOf({ kind = "" }: { kind?: string | undefined }): PageKind {
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const kind = kindOf(params);
   const { staffClient, language } = readWebRequest(context);
+  const page = readPage(url);
   const [document, history, channels] = await Promise.all([
     staffClient.call(readConfiguration, { kind }),
-    staffClient.call(readConfigurationHistory, { kind }),
+    staffClient.call(readConfigurationHistory, { kind, page: String(page + 1) }),
     kind === "channels" ? staffClient.call(readChannels, {}) : null,
   ]);
   const { title, sources, states } = listCopy[language];
@@ -47,7 +49,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
         : { own: channelCopy[language], read: loadedForStaff(channels, url) },
     ...kindCopy[language][kind],
     document: loadedForStaff(document, url),
-    history: loadedForStaff(history, url).entries,
+    history: { ...loadedForStaff(history, url), page },
   };
 }
 
@@ -62,5 +64,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 export default function SettingsDocument() {
   const answered = useActionData<typeof action>();
-  return <SettingsDocumentView {...useLoaderData<typeof loader>()} answered={answered} />;
+  const model = useLoaderData<typeof loader>();
+  return <SettingsDocumentView key={model.kind} {...model} answered={answered} />;
 }

@@ -7,6 +7,7 @@ import {
   saveConfigurationDraft,
   submitConfigurationDraft,
 } from "#contract/configuration.ts";
+import { uploadProductLogo } from "#contract/product-logo.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused } from "#test/stub-backend.ts";
@@ -18,6 +19,7 @@ import {
   companySubmitted,
   someHistory,
 } from "./example-document.ts";
+import { leastOnFill, measuredOf } from "./measured-contrast.ts";
 
 const open = (
   { kind = "company", ...document }: Partial<typeof companyInForce>,
@@ -128,10 +130,107 @@ test("[AP-9] a colour that cannot be read is named with its contrast, and the pr
   expect(await page.getByRole("button", { name: "Publish" }).count()).toBe(0);
 });
 
+test("[AP-9] what text on the accent comes to is measured by day and by night, at the field", async () => {
+  await using screen = await open(brandDraft, { script: false });
+  await screen.page
+    .getByText(
+      /Text on it has a contrast of [\d.]+ to 1 by day and [\d.]+ to 1 by night; at least 4.5/,
+    )
+    .waitFor();
+});
+
+test("[AP-9] the palette keeps text on any accent at 4.5 to 1, by day and by night", () => {
+  const steps = ["00", "40", "80", "c0", "ff"];
+  const accents = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
+  for (const emphasis of accents) {
+    for (const background of ["#ffffff", "#fffaf2", "#777777", "#101010"]) {
+      const texts = {
+        ...{ "colours.background": background, "colours.text": "#14181f" },
+        "colours.emphasis": emphasis,
+      };
+      const said = measuredOf("colours.emphasis", texts, {
+        onAccent: "{day} {night}",
+        accentMoved: "",
+      });
+      for (const ratio of said.trim().split(" ")) {
+        expect(Number(ratio), `${emphasis} on ${background}`).toBeGreaterThanOrEqual(leastOnFill);
+      }
+    }
+  }
+});
+
+describe.each([true, false])("[AP-9] logo, script %s", (script) => {
+  const file = { name: "logo.png", mimeType: "image/png", buffer: Buffer.from("picture") };
+  const draft = { ...brandDraft, problems: {} };
+  const url = "/product-logos/fedcba9876543210fedcba9876543210.jpg";
+  const sentLogo = (sent: { body: Record<string, string> } | undefined) =>
+    (JSON.parse(sent?.body["body"] ?? "{}") as { logo?: string }).logo;
+
+  test("a file is stored and named by the draft; without one the logo stays; it is taken away when asked", async () => {
+    await using screen = await open(draft, {
+      script,
+      stubs: [
+        given(uploadProductLogo, { url }),
+        given(saveConfigurationDraft, { ...drafted, problems: {} }),
+      ],
+    });
+    const { page, backend } = screen;
+    const last = () => sentLogo(backend.callsOf(saveConfigurationDraft).at(-1));
+    const save = async () => {
+      await page.getByRole("button", { name: "Save draft" }).click();
+      await page.getByText("The draft is saved.").waitFor();
+      await page.goto(`${screen.origin}/console/settings/brand`);
+    };
+    await page.getByLabel("Logo").first().setInputFiles(file);
+    await save();
+    expect(last()).toBe(url);
+    await save();
+    expect(last()).toBe("/product-logos/0123456789abcdef0123456789abcdef.jpg");
+    await page.getByLabel("Take the logo away").check();
+    await save();
+    expect(last()).toBe("");
+  });
+
+  test("a file that is no picture is refused with its sentence, and what was typed stays", async () => {
+    await using screen = await open(draft, {
+      script,
+      stubs: [refused(uploadProductLogo, "notAnImage")],
+    });
+    const { page, backend } = screen;
+    await page.locator("input[name=displayName]").fill("Mkopo Mzuri");
+    await page.getByLabel("Logo").first().setInputFiles(file);
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await page
+      .getByRole("alert")
+      .getByText(uploadProductLogo.rejections.notAnImage.message.en)
+      .waitFor();
+    expect(await page.locator("input[name=displayName]").inputValue()).toBe("Mkopo Mzuri");
+    expect(backend.callsOf(saveConfigurationDraft)).toHaveLength(0);
+  });
+});
+
 test("where the file rules, its values stand there and nothing can be typed", async () => {
   await using screen = await open({ ...companyInForce, source: "setting" });
   const { page } = screen;
   await page.getByText("A setting of the server rules here: the company's fields").waitFor();
   expect(await page.locator("main input:not([type=hidden])").count()).toBe(0);
   await page.getByText("Mkopo Bora Ltd").waitFor();
+});
+
+test("[PD-2] a history longer than a page leads on to its older part, and back", async () => {
+  await using screen = await open(companyInForce, {
+    script: false,
+    stubs: [
+      given(readConfigurationHistory, ({ query }) => ({
+        ...someHistory,
+        more: query["page"] === "1",
+      })),
+    ],
+  });
+  const { page, backend } = screen;
+  await page.getByRole("link", { name: "Older" }).click();
+  await page.getByRole("link", { name: "Newer" }).waitFor();
+  expect(await page.getByRole("link", { name: "Older" }).count()).toBe(0);
+  const asked = backend.callsOf(readConfigurationHistory).map(({ query }) => query["page"]);
+  expect(asked).toEqual(["1", "2"]);
 });

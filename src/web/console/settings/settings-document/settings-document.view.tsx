@@ -4,14 +4,16 @@ import type { readConfiguration, readConfigurationHistory } from "#contract/conf
 import type { Output } from "#contract/endpoint.ts";
 import { fill } from "../../../client/fill.ts";
 import { type SingleSubmit, useSingleSubmit } from "../../../client/use-single-submit.ts";
+import { type Unsaved, useUnsaved } from "../../../client/use-unsaved.ts";
 import { Notice } from "../../../ui/layout.tsx";
-import { consolePaths } from "../../access/console-paths.ts";
+import { consolePaths, settingsPath } from "../../access/console-paths.ts";
 import { DataTable } from "../../parts/data-table.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { StateBadge } from "../../parts/state-badge.tsx";
 import { Timeline } from "../../parts/timeline.tsx";
+import { ListPages } from "../../queue/list-pages.tsx";
 import { BrandPreview } from "./brand-preview.tsx";
 import { ChannelsForm, type ChannelsRead, type ChannelWords } from "./channels-fields.tsx";
 import {
@@ -44,13 +46,15 @@ interface ViewProps {
   name: string;
   text: string;
   document: Document;
-  history: Output<typeof readConfigurationHistory>["entries"];
+  history: Output<typeof readConfigurationHistory> & { page: number };
   answered: Answered | undefined;
 }
 
 export function SettingsDocumentView(props: ViewProps) {
   const { words, fields, list, channels, name, text, document, history, answered } = props;
   const submit = useSingleSubmit();
+  const comesBack = answered !== undefined && answered.typed !== null;
+  const unsaved = useUnsaved({ comesBack, question: words.leave });
   const { source, state, version } = document;
   const isOpen = state === "draft" || state === "submitted";
   const typed = answered?.typed ?? (state === "draft" ? document.body : document.ruling);
@@ -79,7 +83,7 @@ export function SettingsDocumentView(props: ViewProps) {
       {answered === undefined ? null : <Told answered={answered} words={words} />}
       <Notice>{whatRules(document, words)}</Notice>
       {channels === null ? null : <ChannelStates {...channels} />}
-      <Body {...props} {...{ typed, shown, submit }} />
+      <Body {...props} {...{ typed, shown, submit, unsaved }} />
       {channels === null ? null : <ProviderSettings {...channels} />}
       {isOpen && document.differences.length > 0 ? (
         <Panel title={words.compare} aside={compareAside(document, words)} flush>
@@ -105,15 +109,15 @@ export function SettingsDocumentView(props: ViewProps) {
         </Panel>
       ) : null}
       {isOpen && source !== "setting" ? (
-        <Decision {...{ document, words, submit }} note={answered?.note ?? ""} />
+        <Decision {...{ document, words, submit, unsaved }} note={answered?.note ?? ""} />
       ) : null}
       <Panel title={words.history}>
-        {history.length === 0 ? (
+        {history.entries.length === 0 ? (
           <p className="muted">{words.noHistory}</p>
         ) : (
           <Timeline
-            entries={history.map(({ step, version: of, by, time, from, note }, index) => ({
-              key: String(history.length - index),
+            entries={history.entries.map(({ step, version: of, by, time, from, note }, index) => ({
+              key: String(history.entries.length - index),
               mark: step === "publish" ? ("disc" as const) : ("ring" as const),
               look: step === "publish" ? ("good" as const) : ("muted" as const),
               text: (
@@ -126,6 +130,10 @@ export function SettingsDocumentView(props: ViewProps) {
             }))}
           />
         )}
+        <ListPages
+          home={settingsPath(props.kind)}
+          {...{ page: history.page, more: history.more, words }}
+        />
       </Panel>
     </div>
   );
@@ -135,13 +143,15 @@ interface BodyProps extends ViewProps {
   typed: string;
   shown: string;
   submit: SingleSubmit;
+  unsaved: Unsaved;
 }
 
 /** The form while the document may be changed here, else what it says. */
-function Body({ words, fields, kind, channels, document, typed, shown, submit }: BodyProps) {
+function Body(props: BodyProps) {
+  const { words, fields, kind, channels, document, typed, shown, submit, unsaved } = props;
   const { source, state, version, revision, mayChange } = document;
   const isOpen = state === "draft" || state === "submitted";
-  const form = { words, document, submit };
+  const form = { words, document, submit, unsaved };
   // Filled anew once another revision is there.
   const key = `${version}.${revision}.${state}`;
   const edited = mayChange || (source !== "setting" && !isOpen);

@@ -24,7 +24,7 @@ const rows = [
   {
     ...none,
     ...{ kind: "brand", many: false, twoPeople: false, source: "setting" as const },
-    setting: "displayName and colours of brand in MKOPO_CONFIG",
+    setting: "displayName, logo and colours of brand in MKOPO_CONFIG",
   },
   {
     ...none,

@@ -4,6 +4,7 @@ import { Form, Link } from "react-router";
 import { documentLanguage } from "#contract/languages.ts";
 import { fill } from "../../../client/fill.ts";
 import { type SingleSubmit, useSingleSubmit } from "../../../client/use-single-submit.ts";
+import type { Unsaved } from "../../../client/use-unsaved.ts";
 import { textPath } from "../../access/console-paths.ts";
 import { Panel } from "../../parts/panel.tsx";
 import { Decision } from "./decision.tsx";
@@ -14,6 +15,7 @@ import type { TextEditorData } from "./text-editor.route.tsx";
 interface FormProps {
   data: TextEditorData;
   answered: Answered | undefined;
+  unsaved: Unsaved;
   onTyped(source: string): void;
 }
 
@@ -23,7 +25,7 @@ export interface FormPartProps {
   submit: SingleSubmit;
 }
 
-export function EditorForm({ data, answered, onTyped }: FormProps) {
+export function EditorForm({ data, answered, unsaved, onTyped }: FormProps) {
   const submit = useSingleSubmit();
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, draft, mayChange } = data;
@@ -36,6 +38,7 @@ export function EditorForm({ data, answered, onTyped }: FormProps) {
       encType="multipart/form-data"
       action={textPath(text.id, text.language)}
       preventScrollReset
+      ref={unsaved.watch}
       onSubmit={submit.onSubmit}
     >
       <input type="hidden" name="version" value={draft.version} />

@@ -26,6 +26,8 @@ const copy = wordsByLanguage("texts.page");
 
 export interface Answered {
   ok: boolean;
+  /** What stands in the form is stored. */
+  saved: boolean;
   /** "" for a check, which shows itself. */
   message: string;
   /** What stands in the form; null where the stored text is to be shown. */
@@ -62,7 +64,7 @@ export function changed(web: WebRequest, form: FormData, named: Sent["named"]) {
   const { done } = copy[web.language];
   switch (text("intent")) {
     case "check":
-      return told(sent, "");
+      return told(sent, { message: "", saved: false });
     case "save":
       return saved(sent);
     case "back":
@@ -91,13 +93,15 @@ async function save(sent: Sent, body: { source: string } | null) {
 
 async function saved(sent: Sent) {
   const answer = await save(sent, { source: sent.typed.source });
-  return answer.ok ? told(sent, copy[sent.web.language].done.saved) : rejected(sent, answer);
+  return answer.ok
+    ? told(sent, stored(copy[sent.web.language].done.saved))
+    : rejected(sent, answer);
 }
 
 async function goneBack(sent: Sent) {
   const answer = await save(sent, null);
   if (!answer.ok) return rejected(sent, answer);
-  return told({ ...sent, hasSource: false }, copy[sent.web.language].done.saved);
+  return told({ ...sent, hasSource: false }, stored(copy[sent.web.language].done.saved));
 }
 
 /** The draft as it stands once what is in the field is saved; the answer where it cannot be. */
@@ -127,7 +131,7 @@ async function published(sent: Sent) {
   if (!answer.ok) return rejected(sent, answer);
   return told(
     { ...sent, hasSource: false },
-    fill(copy[web.language].done.published, { day: from }),
+    stored(fill(copy[web.language].done.published, { day: from })),
   );
 }
 
@@ -142,14 +146,19 @@ async function decided(
   const { web, named, seen, typed } = sent;
   const input = { ...textDocument(named.id, named.language), ...seen, note: typed.note };
   const answer = await web.staffClient.call(step, input);
-  return answer.ok ? told({ ...sent, hasSource: false }, message) : rejected(sent, answer);
+  return answer.ok ? told({ ...sent, hasSource: false }, stored(message)) : rejected(sent, answer);
 }
 
+const stored = (message: string) => ({ message, saved: true });
+
 /** `hasSource` false: the page shows what is stored now. */
-async function told({ hasSource, typed, ...sent }: Sent, message: string) {
+async function told(
+  { hasSource, typed, ...sent }: Sent,
+  what: Pick<Answered, "message" | "saved">,
+) {
   const checked = hasSource ? await checkedIn(sent, typed.source) : null;
   const stays = hasSource ? typed : null;
-  return data<Answered>({ ok: true, message, typed: stays, checked, overtaken: false });
+  return data<Answered>({ ok: true, ...what, typed: stays, checked, overtaken: false });
 }
 
 /** Of another person's change in the meantime: what stands in the field is no longer what would be replaced. */
@@ -161,7 +170,7 @@ async function rejected({ hasSource, typed, ...sent }: Sent, answer: Rejected) {
   const message = overtaken && hasSource ? words.overtaken : answer.message || words.failed;
   const checked = hasSource ? await checkedIn(sent, typed.source) : null;
   return data<Answered>(
-    { ok: false, message, typed, checked, overtaken: overtaken && hasSource },
+    { ok: false, saved: false, message, typed, checked, overtaken: overtaken && hasSource },
     { status: rejectionStatus(answer) },
   );
 }

@@ -16,6 +16,7 @@ import { fail } from "../../../client/fail.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { loadedForStaff } from "../../access/for-staff.ts";
+import { readPage } from "../../queue/list-pages.tsx";
 import { type Answered, changed } from "./text-editor.act.ts";
 import { checkSource } from "./text-editor.check.ts";
 import { TextEditorView } from "./text-editor.view.tsx";
@@ -30,6 +31,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
   const { staffClient, language } = web;
   const named = textNamed(params);
+  const page = readPage(url);
   const document = textDocument(named.id, named.language);
   const looked = /^\d{1,6}$/.test(url.searchParams.get("version") ?? "")
     ? Number(url.searchParams.get("version"))
@@ -37,11 +39,11 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const [textRead, versionRead, historyRead] = await Promise.all([
     staffClient.call(readText, named),
     staffClient.call(readConfiguration, { ...document, version: String(looked) }),
-    staffClient.call(readConfigurationHistory, document),
+    staffClient.call(readConfigurationHistory, { ...document, page: String(page + 1) }),
   ]);
   const text = loadedForStaff(textRead, url);
   const version = loadedForStaff(versionRead, url);
-  const { entries } = loadedForStaff(historyRead, url);
+  const { entries, more } = loadedForStaff(historyRead, url);
   const isOpen = version.state === "draft" || version.state === "submitted";
   const goesBack = isOpen && version.body === "null";
   const fromShipped = url.searchParams.get("from") === "shipped";
@@ -70,8 +72,10 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     mayChange: text.source !== "file" && version.state !== "submitted",
     looked: isOpen && looked === version.version ? 0 : looked,
     source,
+    fromShipped,
     checked,
     entries,
+    ...{ page, more },
   };
 }
 

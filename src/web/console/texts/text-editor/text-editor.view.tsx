@@ -2,6 +2,7 @@
 
 import { languageNames } from "#contract/languages.ts";
 import { fill } from "../../../client/fill.ts";
+import { useUnsaved } from "../../../client/use-unsaved.ts";
 import { Foldable, Notice } from "../../../ui/layout.tsx";
 import { consolePaths, textPath } from "../../access/console-paths.ts";
 import { PageHead } from "../../parts/page-head.tsx";
@@ -28,14 +29,17 @@ interface ViewProps {
 }
 
 export function TextEditorView({ data, answered }: ViewProps) {
-  const { text, draft, looked } = data;
+  const { text, draft, looked, fromShipped } = data;
   // Another text, or another state of this one, begins anew; what is typed stays while the draft is the same.
-  const key = [text.id, text.language, looked, draft.state, draft.version].join(".");
+  const key = [text.id, text.language, looked, fromShipped, draft.state, draft.version].join(".");
   return <Editor key={key} data={data} answered={answered} />;
 }
 
 function Editor({ data, answered }: ViewProps) {
   const { words, text, title, reader, draft } = data;
+  // What a check brings back is as unsaved as before.
+  const comesBack = answered !== undefined && answered.typed !== null && !answered.saved;
+  const unsaved = useUnsaved({ comesBack, question: words.leave, byQuery: true });
   const live = useLiveCheck(textPath(text.id, text.language));
   const checked = live.checked ?? answered?.checked ?? data.checked;
   // Whoever decides reads first what changes.
@@ -71,7 +75,15 @@ function Editor({ data, answered }: ViewProps) {
       <Standstill data={data} />
       {reviews ? changes : null}
       <div className="text-desk">
-        <EditorForm data={data} answered={answered} onTyped={live.onTyped} />
+        <EditorForm
+          data={data}
+          answered={answered}
+          unsaved={unsaved}
+          onTyped={(source) => {
+            unsaved.mark();
+            live.onTyped(source);
+          }}
+        />
         <div className="console-stack">
           <Problems words={words} problems={checked.problems} />
           <Preview data={data} preview={checked.preview} />

@@ -5,6 +5,7 @@ import { textPath } from "../../access/console-paths.ts";
 import type { MarkName } from "../../parts/mark.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Timeline } from "../../parts/timeline.tsx";
+import { ListPages } from "../../queue/list-pages.tsx";
 import type { TextEditorData } from "./text-editor.route.tsx";
 
 type Entry = TextEditorData["entries"][number];
@@ -18,7 +19,8 @@ const marks: Readonly<Record<Entry["step"], MarkName>> = {
   publish: "disc",
 };
 
-export function Versions({ data: { words, text, entries } }: { data: TextEditorData }) {
+export function Versions({ data }: { data: TextEditorData }) {
+  const { words, text, entries, page, more } = data;
   return (
     <Panel title={words.history}>
       {entries.length === 0 ? (
@@ -52,6 +54,7 @@ export function Versions({ data: { words, text, entries } }: { data: TextEditorD
           }))}
         />
       )}
+      <ListPages home={textPath(text.id, text.language)} {...{ page, more, words }} />
     </Panel>
   );
 }
