@@ -37,6 +37,8 @@ export const messageIds = [
   "message-disclosure-lapsed",
   "message-papers-accepted",
   "message-papers-no-dues",
+  "message-hardship-offered",
+  "message-hardship-declined",
 ] as const;
 export type MessageId = (typeof messageIds)[number];
 

@@ -112,6 +112,7 @@ export const payingSentences = {
   saves: "How much less it is than paying the rest as planned, in hundredths; 0 for nothing.",
   "readPayoffQuote:validUntil":
     "The instant the day closes, ISO 8601: a payment received by then counts for it; empty unless it can be ended.",
+  helpAsked: "1: a request for help, or the new plan that answers it, waits; our own field.",
   coolingOff:
     "Giving the loan back in its first days: deadline and exact amount; left out where there is nothing to say of it.",
   "readCoolingOff:open": "1: the loan may be given back today; 0: it may not, with the reason.",

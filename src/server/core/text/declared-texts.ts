@@ -124,6 +124,14 @@ const messages: Readonly<Record<MessageId, DeclaredText>> = {
     placeholders: ["lender", "order", "link"],
     needed: ["lender", "link"],
   },
+  "message-hardship-offered": {
+    placeholders: ["lender", "reference", "date"],
+    needed: ["lender", "reference", "date"],
+  },
+  "message-hardship-declined": {
+    placeholders: ["lender", "reference"],
+    needed: ["lender", "reference"],
+  },
 };
 
 function application(

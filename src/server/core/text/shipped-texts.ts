@@ -27,6 +27,7 @@ const consents = wordsByKey("consents.texts");
 const applicationCopy = wordsByKey("messages.application");
 const complaintCopy = wordsByKey("messages.complaint");
 const codeCopy = wordsByKey("messages.codeNotice");
+const hardshipCopy = wordsByKey("messages.hardship");
 const papersCopy = wordsByKey("messages.papers");
 
 const messages: Readonly<Record<MessageId, Words>> = {
@@ -44,6 +45,8 @@ const messages: Readonly<Record<MessageId, Words>> = {
   "message-disclosure-lapsed": wordsByKey("messages.offer").lapsed,
   "message-papers-accepted": papersCopy.accepted,
   "message-papers-no-dues": papersCopy.noDues,
+  "message-hardship-offered": hardshipCopy.offered,
+  "message-hardship-declined": hardshipCopy.declined,
 };
 
 const consentCopies = {

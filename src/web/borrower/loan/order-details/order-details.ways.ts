@@ -23,6 +23,7 @@ export function waysOf(order: { productId: string; orderId: string }, link: Link
     papers: link(screenPaths.papers, ids),
     choices: link(screenPaths.choices, ids),
     coolingOff: link(screenPaths.coolingOff, ids),
+    hardship: link(screenPaths.hardship, ids),
     payoffQuote: link(screenPaths.payoffQuote, ids),
     bindCard: link(screenPaths.bindBank, { ...ids, source: "loanDetail" }),
     /** The order's own product, which the next loan is applied for with. */
