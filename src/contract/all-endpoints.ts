@@ -38,7 +38,6 @@ import { contactInfo, readComplaintContacts } from "./contact.ts";
 import { readContent } from "./content.ts";
 import { payCoolingOff, readCoolingOff } from "./cooling-off.ts";
 import { readDeferral } from "./deferral.ts";
-import { searchDesk } from "./desk-search.ts";
 import { uploadDevice, uploadFcmToken, uploadLocation } from "./device.ts";
 import { confirmDisclosure } from "./disclosure.ts";
 import type { EndpointShape } from "./endpoint.ts";
@@ -61,7 +60,6 @@ import {
   readLegacyOffer,
 } from "./legacy.ts";
 import { rateOrder, readLoan } from "./loan.ts";
-import { loanCalls } from "./loan-back-office.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
 import { submitLowRating } from "./low-rating.ts";
 import {
@@ -120,16 +118,13 @@ import {
   previewTemplate,
   readTemplateEditor,
 } from "./promotion-template.ts";
-import { reconciliationCalls } from "./reconciliation.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
 import { readChoices, readPlanSummary } from "./repayment-choices.ts";
 import { compareWays } from "./repayment-ways.ts";
 import { quoteLoan, readLoanTerms, readMarketRules, readSiteVersion } from "./site.ts";
 import { staffGroups } from "./staff-groups.ts";
 import { listSuggestions, markSuggestionRead, saveSuggestion } from "./suggestion.ts";
-import { suspenseCalls } from "./suspense.ts";
 import { saveEvent, uploadBuriedPoint } from "./telemetry.ts";
-import { listTexts, previewText, readText } from "./texts.ts";
 import { uploadProblemImage, uploadStaffImage } from "./upload.ts";
 
 /** By contract file, in the order of a loan's life: the order of the documentation. */
@@ -289,11 +284,6 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       logOut,
     ],
   },
-  { name: "loan-back-office", endpoints: loanCalls },
-  { name: "desk-search", endpoints: [searchDesk] },
-  { name: "suspense", endpoints: suspenseCalls },
-  { name: "reconciliation", endpoints: reconciliationCalls },
-  { name: "texts", endpoints: [listTexts, readText, previewText] },
   ...staffGroups,
 ];
 
