@@ -58,7 +58,8 @@ export function hardshipCalls(
     readHardship: own,
     requestHardship: () => ({ ...own(), ...asked, from: addDays(given().today, 30) }),
     acceptNewPlan: () => ({ ...own(), ...accepted }),
-    listHardship: () => ({ page: "1" }),
+    turnDownNewPlan: () => ({ ...own(), version: accepted.version }),
+    listHardship: () => ({ view: "answer", page: "1" }),
     readHardshipCase: () => ({ requestId }),
     previewNewPlan: () => ({ requestId, ...plan }),
     offerNewPlan: () => ({ requestId, version: "1", ...plan }),
@@ -70,6 +71,7 @@ export function hardshipCalls(
 /** The codes of those calls where no request was sent and no plan offered. */
 export const answeredWithoutRequest = {
   acceptNewPlan: "841003",
+  turnDownNewPlan: "841003",
   approveNewPlan: "900404",
   declineHardship: "900404",
   offerNewPlan: "900404",

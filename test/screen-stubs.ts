@@ -14,6 +14,7 @@ import { contactInfo, readComplaintContacts } from "#contract/contact.ts";
 import { readCoolingOff } from "#contract/cooling-off.ts";
 import { readDeferral } from "#contract/deferral.ts";
 import type { Output } from "#contract/endpoint.ts";
+import { readHardship } from "#contract/hardship.ts";
 import {
   listOrders,
   listRecommended,
@@ -29,7 +30,7 @@ import {
 } from "#contract/legacy.ts";
 import { readLoan } from "#contract/loan.ts";
 import { readOffer } from "#contract/loan-offer.ts";
-import { readDisclosureForm } from "#contract/offer-disclosure.ts";
+import { readDisclosureForm, readOfferCost } from "#contract/offer-disclosure.ts";
 import { listPapers, openPaper, readStatement } from "#contract/papers.ts";
 import { readPartnerSignInFailure } from "#contract/partner-sign-in.ts";
 import { readPaymentCode } from "#contract/payment-code.ts";
@@ -40,6 +41,7 @@ import { readInstalments } from "#contract/repayment.ts";
 import { readChoices } from "#contract/repayment-choices.ts";
 import { compareWays } from "#contract/repayment-ways.ts";
 import { quoteLoan } from "#contract/site.ts";
+import { exampleCost } from "#web/borrower/apply/loan-confirmation/example-cost.ts";
 import { exampleOffer } from "#web/borrower/apply/loan-confirmation-legacy/example-offer.ts";
 import {
   answeredComplaint,
@@ -66,6 +68,7 @@ import {
 import { exampleLimit } from "#web/borrower/products/product-detail/example-limit.ts";
 import { exampleWays } from "#web/borrower/repay/choose-whether-to-repay/example-ways.ts";
 import { exampleGivingBack } from "#web/borrower/repay/cooling-off/example-giving-back.ts";
+import { exampleHardship, offered } from "#web/borrower/repay/hardship/example-hardship.ts";
 import { exampleCode } from "#web/borrower/repay/payment-code/example-code.ts";
 import { examplePayoff } from "#web/borrower/repay/payoff-quote/example-payoff.ts";
 import { exampleChoices } from "#web/borrower/repay/repay-choice/example-choices.ts";
@@ -102,6 +105,7 @@ export const offerOnWire: Output<typeof readOffer> = {
 export const screenStubs: readonly Stub[] = [
   ...kycStubs,
   given(readOffer, offerOnWire),
+  given(readOfferCost, exampleCost),
   given(readAccountForm, { items: bankItems }),
   given(listAgreements, [{ title: "Loan agreement", position: 0 }]),
   given(openAgreement, ({ query }) => ({
@@ -179,6 +183,7 @@ export const screenStubs: readonly Stub[] = [
   }),
   given(readChoices, exampleChoices()),
   given(readCoolingOff, exampleGivingBack()),
+  given(readHardship, exampleHardship(offered)),
   given(compareWays, exampleWays()),
   given(readPayoffQuote, examplePayoff()),
   given(readDeferral, {

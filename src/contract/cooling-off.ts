@@ -52,6 +52,8 @@ export const readCoolingOff = defineEndpoint({
     holdsUntil: z.string(),
     /** The amount after that; 0 when it is the same or tomorrow is too late. */
     amountAfter: MinorAmount,
+    /** What is still to be paid if the loan is kept and goes as agreed; 0 when closed. */
+    ifKept: MinorAmount,
     /** 1: a payment is under way that can no longer be stopped. */
     processing: z.int(),
     bankCardInfo: BankCardInfo.nullable(),

@@ -10,31 +10,61 @@ const shared = { client: "form", success: "0", session: "staff" } as const;
 const read = { ...shared, effect: "query", method: "GET", encoding: "query" } as const;
 const change = { ...shared, effect: "command", method: "POST", encoding: "form" } as const;
 
+/** approval: a plan waits for a second person. */
+export const hardshipCaseStates = [
+  "waiting",
+  "approval",
+  "offered",
+  "expired",
+  "accepted",
+  "declined",
+  "turned-down",
+] as const;
+
 const HardshipRow = z.object({
   requestId: z.string(),
   reference: z.string(),
   orderNo: z.string(),
-  /** approval: a plan waits for a second person. */
-  state: z.enum(["waiting", "approval", "offered", "expired", "accepted", "declined"]),
+  borrowerName: z.string(),
+  state: z.enum(hardshipCaseStates),
   reason: z.enum(hardshipReasons),
   canPay: MinorAmount,
   frequency: z.enum(payFrequencies),
   from: z.string(),
+  receivedOn: z.string(),
+  /** Calendar days since it was received. */
+  ageDays: z.int(),
   answerDue: z.string(),
+  /** Nobody has answered and the day of answer has passed, or is today. */
   late: z.boolean(),
+  dueToday: z.boolean(),
 });
+
+/** answer: staff have to do something; offered: the borrower has; done: it is over. */
+export const hardshipViews = ["answer", "offered", "done"] as const;
 
 export const listHardship = defineEndpoint({
   ...read,
   name: "listHardship",
-  summary: "Requests for help that wait for an answer, the one due first at the top",
+  summary: "Requests for help in a view, the one to be answered first at the top",
   path: "/console/hardship",
-  input: z.object({ page: count(1, 10_000).optional() }),
+  input: z.object({
+    view: z.enum(hardshipViews).optional(),
+    page: count(1, 10_000).optional(),
+  }),
   output: z.object({
     rows: z.array(HardshipRow),
     total: z.int(),
     page: z.int(),
     pageSize: z.int(),
+    /** How many are in each view, and how many wait for staff past their day. */
+    counts: z.object({
+      answer: z.int(),
+      offered: z.int(),
+      done: z.int(),
+      late: z.int(),
+      today: z.int(),
+    }),
   }),
   rejections: {},
 });
@@ -62,6 +92,29 @@ export const readHardshipCase = defineEndpoint({
   output: z.object({
     ...HardshipRow.shape,
     version: z.int(),
+    productName: z.string(),
+    /** What the borrower reads. */
+    language: z.string(),
+    /** Tomorrow, and the last day a new plan may begin to be paid. */
+    limits: z.object({ firstDay: z.string(), lastDay: z.string(), instalments: z.int() }),
+    /** The loan's own rate for its time, as decimal text, and whether a request may still be answered. */
+    ownRate: z.string(),
+    open: z.boolean(),
+    /** The plan that was made, as it was made; null before. */
+    made: z
+      .object({
+        by: z.string(),
+        firstDue: z.string(),
+        frequency: z.enum(payFrequencies),
+        instalments: z.int(),
+        planRate: z.string(),
+        pauseInterest: z.enum(["charged", "none"]),
+        waivedCharges: MinorAmount,
+        /** Until when the borrower may accept it; "" before it is offered. */
+        validUntil: z.string(),
+      })
+      .nullable(),
+    declined: z.enum(declineReasons).nullable(),
     currencySymbol: z.string(),
     outstanding: MinorAmount,
     arrears: MinorAmount,

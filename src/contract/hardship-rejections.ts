@@ -16,6 +16,7 @@ const otherPersonNeeded = { code: "841008", message: texts.otherPersonNeeded } a
 export const hardshipRejections = {
   asking: { nothingOwed, dayNotPossible },
   accepting: { noOffer, loanChanged },
+  turningDown: { noOffer, loanChanged },
   previewing: { planUnfit },
   offering: { notOpen, changedMeanwhile, planUnfit },
   approving: { notOpen, changedMeanwhile, otherPersonNeeded, planUnfit },

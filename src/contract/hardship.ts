@@ -53,6 +53,7 @@ export const hardshipStates = [
   "expired",
   "accepted",
   "declined",
+  "turned-down",
 ] as const;
 
 const shared = { client: "form", success: "0", session: "borrower" } as const;
@@ -69,11 +70,32 @@ export const readHardship = defineEndpoint({
   input: z.object(ids),
   output: z.object({
     state: z.enum(hardshipStates),
+    productName: z.string(),
     currencySymbol: z.string(),
+    telephone: z.string(),
     /** Whether a request may be sent now. */
     mayAsk: z.boolean(),
+    /** What a request may say: from which day, and at most how much is paid each time. */
+    limits: z.object({ firstDay: z.string(), lastDay: z.string(), amount: MinorAmount }),
     reference: z.string(),
     answerDue: z.string(),
+    /** The day of answer has passed without one. */
+    answerLate: z.boolean(),
+    /** What was asked; null before. */
+    asked: z
+      .object({
+        reason: z.enum(hardshipReasons),
+        amount: MinorAmount,
+        frequency: z.enum(payFrequencies),
+        from: z.string(),
+      })
+      .nullable(),
+    /** No late charge grows today because a request waits (HL-3). */
+    chargesStopped: z.boolean(),
+    /** What is paid next, under the plan in force; null when nothing is. */
+    next: z.object({ dueTime: z.string(), amount: MinorAmount }).nullable(),
+    /** What opens the paper of the accepted plan, as `openPaper` asks for it; "" before. */
+    paper: z.string(),
     offer: OfferedPlan.extend({ version: z.int(), validUntil: z.string() }).nullable(),
     declined: z.enum(declineReasons).nullable(),
   }),
@@ -117,4 +139,17 @@ export const acceptNewPlan = defineEndpoint({
   }),
   output: z.object({ owed: MinorAmount, nextDueTime: z.string() }),
   rejections: hardshipRejections.accepting,
+});
+
+export const turnDownNewPlan = defineEndpoint({
+  ...shared,
+  name: "turnDownNewPlan",
+  summary: "Turns the offered plan down; the plan in force goes on",
+  effect: "command",
+  method: "POST",
+  path: "/v3/loan-details/hardship-turn-down",
+  encoding: "form",
+  input: z.object({ ...ids, version: count(1, 1_000_000) }),
+  output: z.object({ state: z.enum(hardshipStates) }),
+  rejections: hardshipRejections.turningDown,
 });

@@ -63,6 +63,8 @@ export const readLoan = defineEndpoint({
     cardPopTitle: z.string(),
     cardPopMsg: z.string(),
     /** Ours: giving the loan back in its first days (DS-6); left out where there is nothing to say of it. */
+    /** 1: a request for help, or the new plan that answers it, waits (HL-1). */
+    helpAsked: z.int().optional(),
     coolingOff: CoolingOff.optional(),
     /** Ours, of an order that came from an application: why it was declined or is less than asked for, ready to show. */
     reasons: z.array(z.string()).optional(),

@@ -48,7 +48,7 @@ const PaperAsked = z.object({
   /** Needed for everything but a complaint. */
   orderId: Id.optional(),
   kind: z.enum(paperKinds),
-  /** The payment's event, the agreement's place, the quote's day or the complaint; as `listPapers` says. */
+  /** The event of the payment or of the new plan, the agreement's place, the quote's day or the complaint; as `listPapers` says. */
   of: z
     .string()
     .regex(/^[A-Za-z0-9-]{0,40}$/)

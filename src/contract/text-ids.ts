@@ -34,8 +34,11 @@ export const messageIds = [
   "message-complaint-answered",
   "message-account-changed",
   "message-payment-reversed",
+  "message-disclosure-lapsed",
   "message-papers-accepted",
   "message-papers-no-dues",
+  "message-hardship-offered",
+  "message-hardship-declined",
 ] as const;
 export type MessageId = (typeof messageIds)[number];
 

@@ -87,7 +87,7 @@ export function restructuringOffer(
 }
 
 /** Pays what is to be paid today and on every due date after it. */
-function planToPay(terms: LoanTerms, events: readonly LoanEvent[], today: Day): PlanToPay {
+export function planToPay(terms: LoanTerms, events: readonly LoanEvent[], today: Day): PlanToPay {
   const loan = followed(terms, events);
   const payments: { on: Day; amount: Minor }[] = [];
   const now = loan.loanOn(today);

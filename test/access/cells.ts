@@ -93,6 +93,7 @@ const paying: Readonly<Record<string, Cell>> = {
   readHardship: { ids: ofLoan },
   requestHardship: { ids: ofLoan, plain: hardshipInputs.asked },
   acceptNewPlan: { ids: { productId: "product", orderId: "loan" }, plain: hardshipInputs.accepted },
+  turnDownNewPlan: { ids: { productId: "product", orderId: "loan" }, plain: { version: "2" } },
   readPaymentCode: { ids: { ...ofLoan, tradeNo: "charge" } },
   startPayment: {
     ids: { product_id: "product", orderId: "loan" },
@@ -186,7 +187,7 @@ const staffCells: Readonly<Record<string, Cell>> = {
     plain: { version: "1", text: "Not yet" },
   },
   assignComplaint: { ids: { problemId: "complaint", staffId: "staff" } },
-  listHardship: { unsent: ["page"] },
+  listHardship: { unsent: ["view", "page"] },
   readHardshipCase: { ids: { requestId: "hardship-request" } },
   previewNewPlan: {
     ids: { requestId: "hardship-request" },

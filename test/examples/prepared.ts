@@ -217,6 +217,11 @@ export const prepared: Readonly<Record<string, Prepare>> = {
     from: plan.firstDue,
   })),
   acceptNewPlan: async (access) => offeredTo(access),
+  turnDownNewPlan: async (access) => {
+    const { sent, token } = await offeredTo(access);
+    const { owed: _shown, ...turnedDown } = sent as Record<string, string>;
+    return { sent: turnedDown, ...(token === undefined ? {} : { token }) } as Prepared;
+  },
   previewNewPlan: async (access) => ({ sent: await planFor(access) }),
   offerNewPlan: async (access) => ({ sent: { ...(await planFor(access)), version: "1" } }),
   approveNewPlan: async (access) => {

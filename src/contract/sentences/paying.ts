@@ -112,6 +112,7 @@ export const payingSentences = {
   saves: "How much less it is than paying the rest as planned, in hundredths; 0 for nothing.",
   "readPayoffQuote:validUntil":
     "The instant the day closes, ISO 8601: a payment received by then counts for it; empty unless it can be ended.",
+  helpAsked: "1: a request for help, or the new plan that answers it, waits; our own field.",
   coolingOff:
     "Giving the loan back in its first days: deadline and exact amount; left out where there is nothing to say of it.",
   "readCoolingOff:open": "1: the loan may be given back today; 0: it may not, with the reason.",
@@ -146,6 +147,8 @@ export const payingSentences = {
     "The last minute of that day in the lender's time zone; empty unless it can be ended.",
   "readPayoffQuote:firstDay": "The first day that can be asked about: today.",
   "readPayoffQuote:lastDay": "The last day that can be asked about: the last due date.",
+  ifKept:
+    "What is still to be paid if the loan is kept and goes as agreed, in hundredths; 0 when closed.",
   amountToday:
     "What ends the order if it is paid today, in hundredths; 0 when that is not possible today.",
   payTypes: "The ways to pay, each with its sources.",

@@ -76,6 +76,7 @@ test("the screens under test are all there are", () => {
     "/repayDelay",
     "/coolingOff",
     "/payoffQuote",
+    "/hardship",
     "/repaymentMethod",
     "/whetherToRepay",
     "/repay",

@@ -25,6 +25,7 @@ export const screenPaths = {
   deferral: "/repayDelay",
   coolingOff: "/coolingOff",
   payoffQuote: "/payoffQuote",
+  hardship: "/hardship",
   waysToPay: "/repay",
   choices: "/chooseWhetherToRepay",
   alreadyPaid: "/whetherToRepay",

@@ -112,6 +112,10 @@ const messages: Readonly<Record<MessageId, DeclaredText>> = {
     placeholders: ["lender", "amount", "order"],
     needed: ["lender", "amount", "order"],
   },
+  "message-disclosure-lapsed": {
+    placeholders: ["lender", "order"],
+    needed: ["lender", "order"],
+  },
   "message-papers-accepted": {
     placeholders: ["lender", "order", "link"],
     needed: ["lender", "link"],
@@ -119,6 +123,14 @@ const messages: Readonly<Record<MessageId, DeclaredText>> = {
   "message-papers-no-dues": {
     placeholders: ["lender", "order", "link"],
     needed: ["lender", "link"],
+  },
+  "message-hardship-offered": {
+    placeholders: ["lender", "reference", "date"],
+    needed: ["lender", "reference", "date"],
+  },
+  "message-hardship-declined": {
+    placeholders: ["lender", "reference"],
+    needed: ["lender", "reference"],
   },
 };
 

@@ -27,6 +27,7 @@ const consents = wordsByKey("consents.texts");
 const applicationCopy = wordsByKey("messages.application");
 const complaintCopy = wordsByKey("messages.complaint");
 const codeCopy = wordsByKey("messages.codeNotice");
+const hardshipCopy = wordsByKey("messages.hardship");
 const papersCopy = wordsByKey("messages.papers");
 
 const messages: Readonly<Record<MessageId, Words>> = {
@@ -41,8 +42,11 @@ const messages: Readonly<Record<MessageId, Words>> = {
   "message-complaint-answered": complaintCopy.answered,
   "message-account-changed": wordsByKey("messages.payoutAccount").changed,
   "message-payment-reversed": wordsByKey("messages.repayment").takenBack,
+  "message-disclosure-lapsed": wordsByKey("messages.offer").lapsed,
   "message-papers-accepted": papersCopy.accepted,
   "message-papers-no-dues": papersCopy.noDues,
+  "message-hardship-offered": hardshipCopy.offered,
+  "message-hardship-declined": hardshipCopy.declined,
 };
 
 const consentCopies = {

@@ -16,7 +16,7 @@ import { mayBeHelped, standing } from "./wire.ts";
 const referencesTried = 5;
 
 export const requestHardship: CommandHandler<typeof endpoint> = async (tx, input, call) => {
-  const { borrowerId, today, services } = call;
+  const { borrowerId, today, services, language } = call;
   const loan = await loadLoan(tx, { borrowerId, loanId: input.orderId }, { lock: true });
   if (loan === null || loan.productId !== input.productId) {
     return { ok: false, rejection: "notFound" };
@@ -27,8 +27,10 @@ export const requestHardship: CommandHandler<typeof endpoint> = async (tx, input
     return { ok: true, data: answerOf(open) };
   }
   if (!mayBeHelped(loan, today)) return { ok: false, rejection: "nothingOwed" };
-  const latest = addDays(today, restructuringLimits.firstDueDays);
-  if (input.from <= today || input.from > latest) return { ok: false, rejection: "dayNotPossible" };
+  const { firstDay, lastDay } = daysToBegin(today);
+  if (input.from < firstDay || input.from > lastDay) {
+    return { ok: false, rejection: "dayNotPossible" };
+  }
   if (open !== null) await endRequest(tx, { ...open, state: "expired" }, today);
   const { answerWeekdays } = marketRules(services, today).pack.settings.hardship;
   const requested = {
@@ -36,6 +38,7 @@ export const requestHardship: CommandHandler<typeof endpoint> = async (tx, input
     loanId: loan.loanId,
     borrowerId,
     reason: input.reason,
+    language,
     canPay: input.amount,
     frequency: input.frequency,
     from: input.from,
@@ -53,6 +56,14 @@ export const requestHardship: CommandHandler<typeof endpoint> = async (tx, input
   }
   throw new Error("no free reference was found");
 };
+
+/** The days on which a new plan may begin to be paid. */
+export function daysToBegin(today: Day): { firstDay: Day; lastDay: Day } {
+  return {
+    firstDay: addDays(today, 1),
+    lastDay: addDays(today, restructuringLimits.firstDueDays),
+  };
+}
 
 function answerOf({ reference, answerDue }: Pick<HardshipRequest, "reference" | "answerDue">) {
   return { reference, answerDue: formatDate(answerDue) };

@@ -1,10 +1,13 @@
 /** A request for help as it is stored. */
+
 import type { declineReasons, hardshipReasons, payFrequencies } from "#contract/hardship.ts";
+import type { hardshipCaseStates } from "#contract/hardship-back-office.ts";
+import type { Language } from "#contract/languages.ts";
 import type { PlanAsked } from "#lending/check-restructuring.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 
-export type RequestState = "waiting" | "approval" | "offered" | "accepted" | "declined" | "expired";
+export type RequestState = (typeof hardshipCaseStates)[number];
 
 export interface HardshipRequest {
   requestId: string;
@@ -12,6 +15,8 @@ export interface HardshipRequest {
   loanId: string;
   borrowerId: string;
   reason: (typeof hardshipReasons)[number];
+  /** Of the borrower when it asked; answers are sent in it. */
+  language: Language;
   canPay: Minor;
   frequency: (typeof payFrequencies)[number];
   from: Day;

@@ -1,6 +1,11 @@
 /** Help for a borrower who cannot pay as agreed, over the wire: asked, answered with a plan, accepted, and a payment on it. */
 import { describe, expect, test } from "vitest";
-import { acceptNewPlan, readHardship, requestHardship } from "#contract/hardship.ts";
+import {
+  acceptNewPlan,
+  readHardship,
+  requestHardship,
+  turnDownNewPlan,
+} from "#contract/hardship.ts";
 import {
   approveNewPlan,
   declineHardship,
@@ -146,6 +151,34 @@ describe("[HL-2] staff answer with a plan", () => {
     expect(await requestOf(borrowing, agent, today)).not.toBe(requestId);
   });
 
+  test("or turns it down: the old plan goes on, the same tap twice does it once, and it may ask again", async () => {
+    const { world, borrowing, agent, plan, today } = await scene();
+    const before = await positionOf(world, borrowing);
+    const requestId = await requestOf(borrowing, agent, today);
+    await agent.client.call(offerNewPlan, { requestId, version: "1", ...plan });
+    const { offer } = await standsAt(borrowing);
+    const sent = { ...own(borrowing), version: String(offer?.version) };
+    expect(await borrowing.client.call(turnDownNewPlan, { ...sent, version: "1" })).toMatchObject({
+      rejection: "loanChanged",
+    });
+    const answer = await borrowing.client.call(turnDownNewPlan, sent);
+    expect(answer).toMatchObject({ ok: true, data: { state: "turned-down" } });
+    expect(await borrowing.client.call(turnDownNewPlan, sent)).toEqual(answer);
+    expect(await standsAt(borrowing)).toMatchObject({
+      state: "turned-down",
+      mayAsk: true,
+      offer: null,
+    });
+    const after = await positionOf(world, borrowing);
+    expect(after.instalments).toEqual(before.instalments);
+    expect(after.hardship).toBeNull();
+    const accept = { ...sent, owed: String(offer?.owed) };
+    expect(await borrowing.client.call(acceptNewPlan, accept)).toMatchObject({
+      rejection: "noOffer",
+    });
+    expect(await requestOf(borrowing, agent, today)).not.toBe(requestId);
+  });
+
   test("a plan whose first due date has come expires, and the borrower may ask again at once", async () => {
     const { world, borrowing, agent, plan, today } = await scene();
     const requestId = await requestOf(borrowing, agent, today);
@@ -224,6 +257,11 @@ describe("[HL-2] staff answer with a plan", () => {
     const requestId = await requestOf(borrowing, agent, today);
     await agent.client.call(offerNewPlan, { requestId, version: "1", ...plan });
     const listed = await agent.client.call(listHardship, {});
-    expect(listed).toMatchObject({ ok: true, data: { rows: [], total: 0 } });
+    expect(listed).toMatchObject({
+      ok: true,
+      data: { rows: [], total: 0, counts: { answer: 0, offered: 1, done: 0, late: 0 } },
+    });
+    const waits = await agent.client.call(listHardship, { view: "offered" });
+    expect(waits).toMatchObject({ data: { rows: [{ requestId, state: "offered" }], total: 1 } });
   });
 });

@@ -9,11 +9,13 @@ import { requestHardship } from "./ask.ts";
 import { readHardship } from "./read-own.ts";
 import { listHardship, readHardshipCase } from "./staff-cases.ts";
 import { approveNewPlan, declineHardship, offerNewPlan, previewNewPlan } from "./staff-plans.ts";
+import { turnDownNewPlan } from "./turn-down.ts";
 
 export function hardshipRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.readHardship, readHardship);
   serve(app, services, contract.requestHardship, requestHardship);
   serve(app, services, contract.acceptNewPlan, acceptNewPlan);
+  serve(app, services, contract.turnDownNewPlan, turnDownNewPlan);
   serve(app, services, desk.listHardship, listHardship);
   serve(app, services, desk.readHardshipCase, readHardshipCase);
   serve(app, services, desk.previewNewPlan, previewNewPlan);

@@ -1,30 +1,55 @@
 /** What staff read of requests for help: the queue, and one request with the loan and plans that fit what can be paid (HL-2). */
 import { formatDate, symbolOf } from "#contract/format.ts";
+import { payFrequencies } from "#contract/hardship.ts";
 import type * as contract from "#contract/hardship-back-office.ts";
+import { restructuringLimits } from "#lending/check-restructuring.ts";
 import { position } from "#lending/position.ts";
 import { proposePlans } from "#lending/propose-plans.ts";
-import type { Day } from "#values/business-day.ts";
+import { type Day, daysBetween } from "#values/business-day.ts";
+import { borrowerNames } from "../../core/customer/borrower.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
 import { marketRules } from "../../core/market/market-rules.ts";
+import { nameIn } from "../../core/product/product.ts";
+import { readProductVersion } from "../../core/product/products.ts";
+import { staffNames } from "../../core/staff/members.ts";
+import type { Queryable } from "../../platform/db/database.ts";
 import { type QueryHandler, staffOf } from "../../platform/http/handler.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { daysToBegin } from "./ask.ts";
 import { type HardshipRequest, isOpen, stateOn } from "./hardship-record.ts";
+import { countViewsOn, readPage } from "./queue-store.ts";
 import { secondAbove } from "./staff-plans.ts";
-import { countToAnswer, readPage, readRequest } from "./store.ts";
+import { readRequest } from "./store.ts";
 import { mayBeHelped, offerOn, offerToWire, standing } from "./wire.ts";
 
 const pageSize = 25;
 
 export const listHardship: QueryHandler<typeof contract.listHardship> = async (db, input, call) => {
-  const page = input.page ?? 1;
-  const [requests, total] = await Promise.all([
-    readPage(db, { limit: pageSize, offset: (page - 1) * pageSize }),
-    countToAnswer(db),
+  const { today, services } = call;
+  const { page = 1, view = "answer" } = input;
+  const [requests, counts] = await Promise.all([
+    readPage(db, view, { limit: pageSize, offset: (page - 1) * pageSize, today }),
+    countViewsOn(db, today),
   ]);
-  const rows = requests.map((request) => rowOf(request, call.today));
-  return { ok: true, data: { rows, total, page, pageSize } };
+  const names = await namesOf(db, requests, services);
+  const rows = requests.map((request) => rowOf(request, names, today));
+  const { answer, offered, done, late, today: dueToday } = counts;
+  const shown = { answer, offered, done, late, today: dueToday };
+  return { ok: true, data: { rows, total: counts[view], page, pageSize, counts: shown } };
 };
 
-function rowOf(request: HardshipRequest, today: Day) {
+type Names = ReadonlyMap<string, string>;
+
+function namesOf(
+  db: Queryable,
+  requests: readonly HardshipRequest[],
+  { settings }: Pick<Services, "settings">,
+): Promise<Names> {
+  const ids = requests.map(({ borrowerId }) => borrowerId);
+  return borrowerNames(db, ids, settings.encryptionKey);
+}
+
+function rowOf(request: HardshipRequest, names: Names, today: Day) {
   const { requestId, reference, loanId, reason, canPay, frequency, from, answerDue } = request;
   const state = stateOn(request, today);
   const unanswered = state === "waiting" || state === "approval";
@@ -32,13 +57,17 @@ function rowOf(request: HardshipRequest, today: Day) {
     requestId,
     reference,
     orderNo: loanId,
+    borrowerName: names.get(request.borrowerId) ?? "",
     state,
     reason,
     canPay,
     frequency,
     from: formatDate(from),
+    receivedOn: formatDate(request.receivedOn),
+    ageDays: Math.max(0, daysBetween(request.receivedOn, today)),
     answerDue: formatDate(answerDue),
     late: unanswered && answerDue < today,
+    dueToday: unanswered && answerDue === today,
   };
 }
 
@@ -60,13 +89,25 @@ export const readHardshipCase: QueryHandler<typeof contract.readHardshipCase> = 
     ? proposePlans({ terms, events }, { amount, frequency, from }, { today, rule })
     : [];
   const offer = open && plan !== null ? offerOn(loan, plan, call) : null;
-  const row = rowOf(request, today);
+  const [names, staff, product] = await Promise.all([
+    namesOf(db, [request], services),
+    staffNames(db),
+    readProductVersion(db, loan.productId, loan.productVersion),
+  ]);
+  const row = rowOf(request, names, today);
   return {
     ok: true,
     data: {
       ...row,
       state: standing(loan, request, call).state,
       version: request.version,
+      productName: product === null ? "" : nameIn(product, call.language),
+      language: request.language,
+      limits: { ...daysToBegin(today), instalments: restructuringLimits.instalments },
+      ownRate: terms.plan.rate.percent,
+      open,
+      made: madeOf(request, staff),
+      declined: request.declinedBecause,
       currencySymbol: symbolOf(terms.currency),
       outstanding: now.outstandingTotal,
       arrears: now.arrears,
@@ -87,3 +128,21 @@ export const readHardshipCase: QueryHandler<typeof contract.readHardshipCase> = 
     },
   };
 };
+
+/** The plan as it was made, for the form that changes it and the person who approves it. */
+function madeOf({ plan, madeBy, offeredUntil }: HardshipRequest, staff: Names) {
+  if (plan === null || madeBy === null) return null;
+  const { firstDue, frequency, instalments, ratePercent = "", pauseInterest, waived } = plan;
+  // Staff choose among three; a plan of days cannot be made here.
+  const paid = payFrequencies.find((known) => known === frequency) ?? "monthly";
+  return {
+    by: staff.get(madeBy) ?? "",
+    firstDue,
+    frequency: paid,
+    instalments,
+    planRate: ratePercent,
+    pauseInterest,
+    waivedCharges: waived.penalty,
+    validUntil: offeredUntil === null ? "" : formatDate(offeredUntil),
+  };
+}

@@ -23,6 +23,7 @@ import {
 import { policyOf } from "../application/policy.ts";
 import { endRequest } from "./ask.ts";
 import { type HardshipRequest, isOpen, stateOn } from "./hardship-record.ts";
+import { notifyOfHardship } from "./notify-of-hardship.ts";
 import { readRequest, writeRequest } from "./store.ts";
 import { mayBeHelped, offerOn, offerToWire } from "./wire.ts";
 
@@ -100,6 +101,7 @@ export const offerNewPlan: CommandHandler<typeof contract.offerNewPlan> = async 
     ? offered(made, call)
     : { ...made, state: "approval" as const, offeredUntil: null };
   await writeRequest(tx, after);
+  if (alone) await notifyOfHardship(tx, after, "offered", call.services);
   await logStaff(tx, call, alone ? "hardship.offer" : "hardship.plan", request.reference);
   return stands(after, after.state);
 };
@@ -142,6 +144,7 @@ export const approveNewPlan: CommandHandler<typeof contract.approveNewPlan> = as
   }
   const after = offered({ ...request, version: version + 1 }, call);
   await writeRequest(tx, after);
+  await notifyOfHardship(tx, after, "offered", call.services);
   await logStaff(tx, call, "hardship.offer", request.reference);
   return stands(after, after.state);
 };
@@ -158,6 +161,7 @@ export const declineHardship: CommandHandler<typeof contract.declineHardship> = 
   if (request.version !== version) return { ok: false, rejection: "changedMeanwhile" };
   const declined = { ...request, state: "declined", declinedBecause: reason } as const;
   const after = await endRequest(tx, declined, call.today);
+  await notifyOfHardship(tx, after, "declined", call.services);
   await logStaff(tx, call, "hardship.decline", request.reference);
   return stands(after, stateOn(after, call.today));
 };

@@ -9,15 +9,16 @@ import {
 } from "../../platform/db/database.ts";
 import type { HardshipRequest, RequestState } from "./hardship-record.ts";
 
-const columns = `request_id, reference, loan_id, borrower_id, reason, can_pay, frequency, pay_from, state,
-  version, received_at, received_on, answer_due, plan, made_by, offered_until, declined_because`;
+export const requestColumns = `request_id, reference, loan_id, borrower_id, reason, language, can_pay, frequency, pay_from,
+  state, version, received_at, received_on, answer_due, plan, made_by, offered_until, declined_because`;
 
-interface RequestRow extends Row {
+export interface RequestRow extends Row {
   request_id: string;
   reference: string;
   loan_id: string;
   borrower_id: string;
   reason: HardshipRequest["reason"];
+  language: HardshipRequest["language"];
   can_pay: number;
   frequency: HardshipRequest["frequency"];
   pay_from: Day;
@@ -32,13 +33,14 @@ interface RequestRow extends Row {
   declined_because: HardshipRequest["declinedBecause"];
 }
 
-function toRequest(row: RequestRow): HardshipRequest {
+export function toRequest(row: RequestRow): HardshipRequest {
   return {
     requestId: row.request_id,
     reference: row.reference,
     loanId: row.loan_id,
     borrowerId: row.borrower_id,
     reason: row.reason,
+    language: row.language,
     canPay: Number(row.can_pay),
     frequency: row.frequency,
     from: row.pay_from,
@@ -56,7 +58,7 @@ function toRequest(row: RequestRow): HardshipRequest {
 
 const selectNewest = defineStatement(
   "hardship.select-newest",
-  `select ${columns} from hardship_request where loan_id = $1::text
+  `select ${requestColumns} from hardship_request where loan_id = $1::text
    order by received_at desc, request_id limit 1`,
 );
 
@@ -68,7 +70,7 @@ export async function readNewest(db: Queryable, loanId: string): Promise<Hardshi
 
 const selectOne = defineStatement(
   "hardship.select-request",
-  `select ${columns} from hardship_request where request_id = $1::text`,
+  `select ${requestColumns} from hardship_request where request_id = $1::text`,
 );
 
 export async function readRequest(
@@ -81,10 +83,10 @@ export async function readRequest(
 
 const insertRequest = defineStatement(
   "hardship.insert-request",
-  `insert into hardship_request (request_id, reference, loan_id, borrower_id, reason, can_pay, frequency,
-     pay_from, state, version, received_at, received_on, answer_due)
-   values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::bigint, $7::text, $8::date, 'waiting', 1,
-     $9::timestamptz, $10::date, $11::date)
+  `insert into hardship_request (request_id, reference, loan_id, borrower_id, reason, language, can_pay,
+     frequency, pay_from, state, version, received_at, received_on, answer_due)
+   values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text, $7::bigint, $8::text, $9::date,
+     'waiting', 1, $10::timestamptz, $11::date, $12::date)
    on conflict (reference) do nothing returning request_id`,
 );
 
@@ -101,6 +103,7 @@ export async function insertNew(tx: Transaction, request: NewRequest): Promise<b
     request.loanId,
     request.borrowerId,
     request.reason,
+    request.language,
     request.canPay,
     request.frequency,
     request.from,
@@ -126,26 +129,22 @@ export async function writeRequest(tx: Transaction, request: HardshipRequest): P
   await tx.query(updateRequest, values);
 }
 
-const selectPage = defineStatement(
-  "hardship.select-page",
-  `select ${columns} from hardship_request where state in ('waiting', 'approval')
-   order by answer_due, received_at, request_id limit $1::integer offset $2::integer`,
+const selectOwn = defineStatement(
+  "hardship.select-own",
+  `select ${requestColumns} from hardship_request where borrower_id = $1::text
+   order by received_at, request_id`,
 );
 
-/** Those that wait for staff, the one due first at the top. */
-export async function readPage(
-  db: Queryable,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<HardshipRequest[]> {
-  return (await db.query<RequestRow>(selectPage, [limit, offset])).map(toRequest);
+/** All of a borrower's, oldest first. */
+export async function readOwn(db: Queryable, borrowerId: string): Promise<HardshipRequest[]> {
+  return (await db.query<RequestRow>(selectOwn, [borrowerId])).map(toRequest);
 }
 
-const countWaiting = defineStatement(
-  "hardship.count-waiting",
-  `select count(*)::integer as count from hardship_request where state in ('waiting', 'approval')`,
+const deleteOwn = defineStatement(
+  "hardship.delete-own",
+  "delete from hardship_request where borrower_id = $1::text",
 );
 
-export async function countToAnswer(db: Queryable): Promise<number> {
-  const [row] = await db.query<{ count: number }>(countWaiting, []);
-  return row?.count ?? 0;
+export async function deleteRequests(tx: Transaction, borrowerId: string): Promise<void> {
+  await tx.query(deleteOwn, [borrowerId]);
 }

@@ -30,7 +30,6 @@ const anonymised = ["borrower", "payout_account", "payment_card", "complaint"];
 /** Ledger figures and references: the id identifies nobody any more. */
 const retained = [
   "card_charge",
-  "hardship_request",
   "loan",
   "offer",
   "payment_claim",
@@ -43,7 +42,7 @@ const retained = [
 const withLoanRecords = ["application"];
 
 /** Deleted when retention ends. */
-const withRetention = ["paper"];
+const withRetention = ["hardship_request", "paper"];
 
 /** Expire within hours or days. */
 const expiring = ["promotion_registration"];

@@ -52,6 +52,7 @@ export function orderToWire(
     playeduL: loan.onwardAddress,
     reyMsg: status === 174 || status === 180 ? notice.text : "",
     ...cardPop(order, reader),
+    ...(position.hardship === null ? {} : { helpAsked: 1 }),
     ...(coolingOff === null ? {} : { coolingOff }),
     ...reviewOnWire(order),
   };

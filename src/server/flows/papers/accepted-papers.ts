@@ -17,6 +17,7 @@ import {
 } from "../../core/product/describe-terms.ts";
 import { discloseOffer } from "../../core/product/disclose-offer.ts";
 import { costRows, detailCopyOfOffer } from "../../core/product/wire.ts";
+import { newPlanPaper } from "./new-plan-paper.ts";
 import { loanPaper, type PaperFacts, paidOutOn } from "./paper-facts.ts";
 
 const costCopy = wordsByKey("papers.cost");
@@ -95,8 +96,9 @@ export function agreementPaper(facts: PaperFacts, of: string): PaperDraft | null
   return { borrowerId, loanId, subject, content, basis: { hash, version, acceptedOn } };
 }
 
-/** By the day it was accepted until the money is out, then by the day it went out. */
-export function planPaper(facts: PaperFacts): PaperDraft | null {
+/** The first plan, or with `of` a new one that took its place: by the day it was accepted until the money is out, then by the day it went out. */
+export function planPaper(facts: PaperFacts, of = ""): PaperDraft | null {
+  if (of !== "") return newPlanPaper(facts, of);
   const { loan, reader } = facts;
   const { terms, acceptedOn, loanId, borrowerId } = loan;
   const paid = paidOutOn(loan);

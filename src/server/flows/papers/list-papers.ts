@@ -13,9 +13,11 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 import { complaintsAbout } from "../complaint/read-complaints.ts";
 import { factsOfOrder } from "./make-paper.ts";
+import { newPlansOf } from "./new-plan-paper.ts";
 import { type PaperFacts, paidOutOn } from "./paper-facts.ts";
 
 const kindCopy = wordsByKey("papers.kinds");
+const newPlanCopy = wordsByKey("papers.newPlan");
 
 type Listed = Output<typeof endpoint>["papers"][number];
 
@@ -66,11 +68,22 @@ function accepted(facts: PaperFacts): Listed[] {
   const day = formatDate(loan.acceptedOn);
   return [
     listed("disclosure", facts, day),
+    ...newPlans(facts),
     listed("plan", facts, day),
     ...agreements.map(({ title, acceptedOn }, place) =>
       listed("agreement", facts, formatDate(acceptedOn), { of: String(place), title }),
     ),
   ];
+}
+
+/** The one in force first. */
+function newPlans(facts: PaperFacts): Listed[] {
+  const title = newPlanCopy.title[facts.reader.language];
+  return newPlansOf(facts)
+    .toReversed()
+    .map(({ sequence, on }) =>
+      listed("plan", facts, formatDate(on), { of: String(sequence), title }),
+    );
 }
 
 /** Newest first; without a payment taken back there is one for each. */

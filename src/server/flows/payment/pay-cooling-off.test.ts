@@ -84,6 +84,8 @@ describe("[DS-6] in time", () => {
       reason: "",
       holdsUntil: "2026-03-02 23:59",
       amountAfter: 0,
+      // Four instalments of 100,000.00: the fee of 20,000.00 is what keeping it costs.
+      ifKept: 400_000_00,
       processing: 0,
     });
     const tradeNo = await begun(borrowing, 380_000_00);

@@ -18,6 +18,7 @@ import { acceptancesOf } from "../agreement/personal-data.ts";
 import { cardsOf } from "../card-payment/personal-data.ts";
 import { complaintsOf } from "../complaint/personal-data.ts";
 import { messagesFrom } from "../feedback/borrowers-message.ts";
+import { hardshipOf } from "../hardship/personal-data.ts";
 import { readFacts } from "../kyc/kyc-facts.ts";
 import { readChangeRows, readSeenRows } from "../kyc/store.ts";
 import { ratingsOf } from "../order-details/ratings.ts";
@@ -80,6 +81,7 @@ export async function collectPersonalData(db: Queryable, borrowerId: string, ser
     ratings: await ratingsOf(db, loanIds),
     paymentReferences: await claimsOf(db, borrowerId, encryptionKey),
     complaints: await complaintsOf(db, borrowerId, encryptionKey),
+    hardship: await hardshipOf(db, borrowerId),
     messages: await messagesTo(db, borrower.phone, encryptionKey),
     messagesToUs: await messagesFrom(db, borrowerId, services),
     telemetry: await telemetryOf(db, borrowerId, services),

@@ -9,6 +9,7 @@ import type { Services } from "../../platform/services/services.ts";
 import { markImages, markImagesOf, removeMarked } from "../../platform/uploads/remove-images.ts";
 import { purgeAcceptances } from "../agreement/personal-data.ts";
 import { purgeComplaints } from "../complaint/personal-data.ts";
+import { purgeHardship } from "../hardship/personal-data.ts";
 import { blankPayments } from "../payment/personal-data.ts";
 import { lockDueClosure, markPurged } from "./account-closure-store.ts";
 
@@ -35,6 +36,7 @@ async function purgeAccount(tx: Transaction, borrowerId: string, now: Date): Pro
   const loanIds = (await loadLoans(tx, borrowerId)).map(({ loanId }) => loanId);
   await purgeAcceptances(tx, loanIds);
   await erasePapers(tx, borrowerId);
+  await purgeHardship(tx, borrowerId);
   await purgeApplications(tx, borrowerId, []);
   await blankPayments(tx, loanIds);
   await blankAccounts(tx, borrowerId);

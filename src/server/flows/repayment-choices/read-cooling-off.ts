@@ -5,6 +5,7 @@ import type { Output } from "#contract/endpoint.ts";
 import { formatDate, formatMoney, symbolOf } from "#contract/format.ts";
 import { fillPlaceholders } from "#contract/languages.ts";
 import { coolingOffStatement } from "#lending/cooling-off-statement.ts";
+import { planToPay } from "#lending/restructuring-offer.ts";
 import { daysBetween } from "#values/business-day.ts";
 import { accountToWire } from "../../core/product/wire.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
@@ -34,6 +35,8 @@ export const readCoolingOff: QueryHandler<typeof endpoint> = async (db, input, c
 
 const closed = { open: 0, amount: 0, until: "", zone: "", message: "", source: "", sourceName: "" };
 
+const noFigures = { holdsUntil: "", amountAfter: 0, ifKept: 0 };
+
 function toWire(plan: PlanToShow, reader: ZonedReader): Wire {
   const { position, account, currency } = plan;
   const shown = {
@@ -48,7 +51,7 @@ function toWire(plan: PlanToShow, reader: ZonedReader): Wire {
   const { terms, events } = plan.loan;
   const made = coolingOffStatement(terms, events, position.asOf);
   if (made === null) {
-    return { ...shown, reason: reasonOf(plan, reader), rows: [], holdsUntil: "", amountAfter: 0 };
+    return { ...shown, reason: reasonOf(plan, reader), rows: [], ...noFigures };
   }
   const { amount, tomorrow } = made;
   return {
@@ -57,6 +60,7 @@ function toWire(plan: PlanToShow, reader: ZonedReader): Wire {
     rows: rowsOf(made, plan, reader),
     holdsUntil: lastMinute(position.asOf, reader.timeZone),
     amountAfter: tomorrow === null || tomorrow === amount ? 0 : tomorrow,
+    ifKept: planToPay(terms, events, position.asOf).total,
   };
 }
 

@@ -7,11 +7,13 @@ create table hardship_request (
   loan_id text not null references loan (loan_id),
   borrower_id text not null references borrower (borrower_id),
   reason text not null,
+  -- Of the borrower when it asked: answers are sent in it.
+  language text not null,
   -- What could be paid each time, how often and from when on.
   can_pay bigint not null check (can_pay > 0),
   frequency text not null,
   pay_from date not null,
-  state text not null check (state in ('waiting', 'approval', 'offered', 'accepted', 'declined', 'expired')),
+  state text not null check (state in ('waiting', 'approval', 'offered', 'accepted', 'declined', 'turned-down', 'expired')),
   -- Incremented by every change; staff and borrowers act on a version.
   version integer not null,
   received_at timestamptz not null,
@@ -32,5 +34,6 @@ create table hardship_request (
 create unique index hardship_open on hardship_request (loan_id)
   where state in ('waiting', 'approval', 'offered');
 create index hardship_of_loan on hardship_request (loan_id, received_at desc);
+create index hardship_of_borrower on hardship_request (borrower_id);
 create index hardship_to_do on hardship_request (answer_due, received_at)
   where state in ('waiting', 'approval');

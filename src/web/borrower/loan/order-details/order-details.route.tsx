@@ -130,6 +130,7 @@ function viewModelOf(
       mayAnswer: loan.mayAnswer === 1,
       mayCancel: loan.mayCancel === 1,
     },
+    helpAsked: loan.helpAsked === 1,
     coolingOff: coolingOffOf(loan),
     consent: requestedConsent(loan.askConsent, web.language),
     card:

@@ -63,6 +63,8 @@ export interface LoanViewModel {
   };
   /** The bank-card reminder (OD-7). */
   card: { title: string; text: string } | null;
+  /** A request for help, or the new plan that answers it, waits (HL-1). */
+  helpAsked: boolean;
   /** Giving the loan back in its first days (DS-6); null where there is nothing to say of it. */
   coolingOff: CoolingOffViewModel | null;
   /** A consent that would help here, with the reason. */

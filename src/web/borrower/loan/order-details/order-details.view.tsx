@@ -26,7 +26,7 @@ import { LoanActions } from "./actions.tsx";
 import { GiveBack } from "./give-back.tsx";
 import { Rating } from "./order-details.rating.tsx";
 import type { RatingAnswer, ScreenData } from "./order-details.view-model.ts";
-import { waysOf } from "./order-details.ways.ts";
+import { type Ways, waysOf } from "./order-details.ways.ts";
 import { Owed } from "./owed.tsx";
 import { CardReminder, WithdrawalReminder } from "./reminders.tsx";
 import { Review, TakeBack } from "./review.tsx";
@@ -89,6 +89,7 @@ export function OrderDetailsView({ words, loan, arrival, reminderSeen, stale, an
       ) : null}
       <Review words={words} loan={loan} ways={ways} />
       <Owed words={words} loan={loan} />
+      <Help words={words} loan={loan} ways={ways} />
       <GiveBack words={words} loan={loan} ways={ways} />
       <Card>
         <DetailRows rows={loan.details} />
@@ -100,12 +101,22 @@ export function OrderDetailsView({ words, loan, arrival, reminderSeen, stale, an
             <Link className="tap small" to={ways.payoffQuote}>
               {words.payoffQuote}
             </Link>
+            {loan.status === late || loan.helpAsked ? null : (
+              <Link className="tap small" to={ways.hardship}>
+                {words.cannotPay}
+              </Link>
+            )}
           </>
         )}
         {showsPapers(loan.status) ? (
-          <Link className="tap small" to={ways.papers}>
-            {words.papers}
-          </Link>
+          <>
+            <Link className="tap small" to={ways.papers}>
+              {words.papers}
+            </Link>
+            <Link className="tap small" to={ways.costForm}>
+              {words.costAgreed}
+            </Link>
+          </>
         ) : null}
       </Card>
       <ConsentPrompt asked={loan.consent} to={ways.consents} />
@@ -120,6 +131,26 @@ export function OrderDetailsView({ words, loan, arrival, reminderSeen, stale, an
       <LoanActions words={words} facts={facts} ways={ways} reminder={reminder} />
     </Page>
   );
+}
+
+const late = 180;
+
+/** Who is late finds the way to help beside the amount; who has asked, where it stands (HL-1). */
+function Help({ words, loan, ways }: Pick<ScreenData, "words" | "loan"> & { ways: Ways }) {
+  if (loan.helpAsked) {
+    return (
+      <Notice>
+        <Link className="tap" to={ways.hardship}>
+          {words.helpAsked}
+        </Link>
+      </Notice>
+    );
+  }
+  return loan.status === late ? (
+    <Link className="tap small" to={ways.hardship}>
+      {words.cannotPay}
+    </Link>
+  ) : null;
 }
 
 interface ReassuredProps extends Pick<ScreenData, "words" | "loan"> {

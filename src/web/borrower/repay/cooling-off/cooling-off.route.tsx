@@ -41,6 +41,8 @@ async function givingBackOf(request: WebRequest): Promise<GivingBackViewModel> {
     until: wire.until,
     zone: wire.zone,
     grows: after === 0 ? null : { holdsUntil, after },
+    kept:
+      wire.ifKept <= wire.amount ? null : { inAll: wire.ifKept, saves: wire.ifKept - wire.amount },
     rows: wire.rows,
     processing: wire.processing === 1,
     sources: wire.bankList.map(sourceOf),

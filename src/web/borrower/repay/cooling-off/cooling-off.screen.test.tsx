@@ -153,3 +153,20 @@ test("[AP-6] what cannot be read says so and offers to try again", async () => {
   await screen.page.getByRole("link", { name: "Try again" }).click();
   await pay(screen).waitFor();
 });
+
+test("[DS-6] the page draws what giving it back saves, and nothing where it saves nothing", async () => {
+  await using screen = await open();
+  const text = await main(screen);
+  expect(text).toContain("TZS 437.500,00");
+  expect(text).toContain("Giving it back costs TZS 57.500,00 less.");
+  const wide = (bar: string) =>
+    screen.page
+      .locator(bar)
+      .first()
+      .evaluate((drawn) => drawn.getBoundingClientRect().width);
+  const share = (await wide(".saving-owed")) / (await wide(".saving-cost"));
+  expect(share).toBeCloseTo(380_000 / 437_500, 2);
+  await using same = await open({}, { ifKept: 380_000_00 });
+  await expect.poll(() => same.page.locator(".saving-bar").count()).toBe(0);
+  await expectAccessible(screen.page);
+});

@@ -19,6 +19,8 @@ export interface GivingBackViewModel {
   zone: string;
   /** Until when this amount holds, and the one after that; null when it does not change before the deadline. */
   grows: { holdsUntil: string; after: number } | null;
+  /** What keeping the loan takes from today on, and how much less giving it back is; null where it is not less. */
+  kept: { inAll: number; saves: number } | null;
   rows: { text: string; value: string }[];
   /** A payment is under way that can no longer be stopped. */
   processing: boolean;

@@ -22,6 +22,7 @@ import { useAnswerToast, useLoadingToast } from "../../../ui/toast.tsx";
 import { toastOf } from "../../parts/payment/payment.answered.ts";
 import { HelpLine, ReminderDialog, SourceFields } from "../../parts/payment/payment.parts.tsx";
 import type { Answered, GivingBackViewModel } from "./cooling-off.view-model.ts";
+import { Saving } from "./saving.tsx";
 
 type Words = WordsOf<"cooling-off.page" | "payment.attempt">;
 
@@ -58,7 +59,7 @@ function Open({ words, givingBack, answered }: ViewProps) {
   const { pending, onSubmit } = useSingleSubmit();
   useLoadingToast(pending, words.paying);
   useAnswerToast(toastOf(answered));
-  const { productId, orderId, amount, currencySymbol, until, zone, grows } = givingBack;
+  const { productId, orderId, amount, currencySymbol, until, zone, grows, kept } = givingBack;
   const money = (minor: number) => formatMoney(minor, currencySymbol, market);
   const ids = { productId, orderId };
   return (
@@ -74,21 +75,24 @@ function Open({ words, givingBack, answered }: ViewProps) {
       >
         <input type="hidden" name="amount" value={amount} />
         <Card>
-          <p className="muted small">{words.amount}</p>
-          <Amount amount={amount} currencySymbol={currencySymbol} market={market} />
-          <p className="muted small deadline">{words.until}</p>
-          <p className="figure">
-            <strong>{fill(words.untilValue, { until, zone })}</strong>
-          </p>
-          {grows === null ? null : (
-            <p className="small">
-              <Figures
-                text={fill(words.holds, { until: grows.holdsUntil, amount: money(grows.after) })}
-              />
+          <div className="back-facts">
+            <p className="muted small">{words.amount}</p>
+            <Amount amount={amount} currencySymbol={currencySymbol} market={market} />
+            <p className="muted small deadline">{words.until}</p>
+            <p className="figure">
+              <strong>{fill(words.untilValue, { until, zone })}</strong>
             </p>
-          )}
-          <p className="muted small">{words.counts}</p>
+            {grows === null ? null : (
+              <p className="small">
+                <Figures
+                  text={fill(words.holds, { until: grows.holdsUntil, amount: money(grows.after) })}
+                />
+              </p>
+            )}
+            <p className="muted small">{words.counts}</p>
+          </div>
         </Card>
+        {kept === null ? null : <Saving words={words} amount={amount} kept={kept} money={money} />}
         {amount === 0 ? null : (
           <SourceFields
             words={words}

@@ -23,6 +23,7 @@ export function exampleGivingBack(changed: Partial<Wire> = {}): Wire {
     zone: "Dar es Salaam, UTC+3",
     holdsUntil: "2026-07-04 23:59",
     amountAfter: 0,
+    ifKept: 437_500_00,
     processing: 0,
     source: "MPESA",
     sourceName: "M-Pesa",

@@ -6,6 +6,7 @@ import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ActionLink } from "../../../ui/action-link.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { Figures } from "../../../ui/figures.tsx";
 import { ActionBar, Amount, Card, DetailRows, Page, PageHead } from "../../../ui/layout.tsx";
 import { CallLink } from "../../../ui/shell-link.tsx";
 import { type DayField, DayForm } from "../../parts/payment/day-form.tsx";
@@ -97,15 +98,15 @@ function Quote({ words, quote }: ViewProps) {
     <Card>
       <p className="muted small">{fill(words.ends, { day: quote.quotedOn })}</p>
       <Amount amount={amount} currencySymbol={currencySymbol} market={market} />
-      <p>
-        <span className={saves === null ? "badge" : "badge good"}>
-          {saves === null ? words.savesNothing : fill(words.saves, { amount: saves })}
-        </span>
+      <p className={saves === null ? "quote-line" : "quote-line quote-saves"}>
+        <Figures
+          text={saves === null ? words.savesNothing : fill(words.saves, { amount: saves })}
+        />
       </p>
-      <p className="muted small">{fill(words.valid, { until, zone })}</p>
+      <p className="muted small quote-line">{fill(words.valid, { until, zone })}</p>
       {before.length === 0 ? null : (
         <>
-          <h3>{words.before}</h3>
+          <h3 className="quote-before">{words.before}</h3>
           <DetailRows
             rows={[
               ...before,
