@@ -8,6 +8,7 @@ export const consolePaths = {
   applications: "/console/applications",
   loans: "/console/loans",
   complaints: "/console/complaints",
+  hardship: "/console/hardship",
   money: "/console/money",
   reconciliation: "/console/reconciliation",
   decisionPolicy: "/console/decision-policy",
@@ -71,6 +72,11 @@ export function loanPath(orderNo: string): string {
 /** One document of what the lender configures. */
 export function settingsPath(kind: string): string {
   return `${consolePaths.settings}/${kind}`;
+}
+
+/** One request for help. */
+export function hardshipPath(requestId: string): string {
+  return `${consolePaths.hardship}/${requestId}`;
 }
 
 /** One complaint. */
