@@ -25,6 +25,7 @@ export const siteInputs = {
 
 export const serviceInputs = {
   listLoans: () => ({ view: "open", after: "" }),
+  searchDesk: () => ({ q: "Asha" }),
   readLoanAccount: () => ({ orderNo: "26010199999999", on: "2026-03-02" }),
   ...suspenseInputs,
   ...reconciliationInputs,

@@ -85,7 +85,7 @@ const rows: readonly Row[] = [
     unit: "local time; most a day and a week",
     value: ({ contact: { from, until, perDayMost, perWeekMost } }) =>
       `${from} to ${until}; ${perDayMost}, ${perWeekMost}`,
-    readers: {},
+    readers: { "src/server/flows/rule-pack/read-rule-pack.ts": "settings.contact" },
   },
   {
     setting: "hardship",

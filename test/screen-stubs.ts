@@ -30,7 +30,7 @@ import {
 } from "#contract/legacy.ts";
 import { readLoan } from "#contract/loan.ts";
 import { readOffer } from "#contract/loan-offer.ts";
-import { readDisclosureForm } from "#contract/offer-disclosure.ts";
+import { readDisclosureForm, readOfferCost } from "#contract/offer-disclosure.ts";
 import { listPapers, openPaper, readStatement } from "#contract/papers.ts";
 import { readPartnerSignInFailure } from "#contract/partner-sign-in.ts";
 import { readPaymentCode } from "#contract/payment-code.ts";
@@ -41,6 +41,7 @@ import { readInstalments } from "#contract/repayment.ts";
 import { readChoices } from "#contract/repayment-choices.ts";
 import { compareWays } from "#contract/repayment-ways.ts";
 import { quoteLoan } from "#contract/site.ts";
+import { exampleCost } from "#web/borrower/apply/loan-confirmation/example-cost.ts";
 import { exampleOffer } from "#web/borrower/apply/loan-confirmation-legacy/example-offer.ts";
 import {
   answeredComplaint,
@@ -104,6 +105,7 @@ export const offerOnWire: Output<typeof readOffer> = {
 export const screenStubs: readonly Stub[] = [
   ...kycStubs,
   given(readOffer, offerOnWire),
+  given(readOfferCost, exampleCost),
   given(readAccountForm, { items: bankItems }),
   given(listAgreements, [{ title: "Loan agreement", position: 0 }]),
   given(openAgreement, ({ query }) => ({

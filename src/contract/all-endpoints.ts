@@ -60,7 +60,6 @@ import {
   readLegacyOffer,
 } from "./legacy.ts";
 import { rateOrder, readLoan } from "./loan.ts";
-import { loanCalls } from "./loan-back-office.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
 import { submitLowRating } from "./low-rating.ts";
 import {
@@ -119,16 +118,13 @@ import {
   previewTemplate,
   readTemplateEditor,
 } from "./promotion-template.ts";
-import { reconciliationCalls } from "./reconciliation.ts";
 import { readInstalments, startPayment } from "./repayment.ts";
 import { readChoices, readPlanSummary } from "./repayment-choices.ts";
 import { compareWays } from "./repayment-ways.ts";
 import { quoteLoan, readLoanTerms, readMarketRules, readSiteVersion } from "./site.ts";
 import { staffGroups } from "./staff-groups.ts";
 import { listSuggestions, markSuggestionRead, saveSuggestion } from "./suggestion.ts";
-import { suspenseCalls } from "./suspense.ts";
 import { saveEvent, uploadBuriedPoint } from "./telemetry.ts";
-import { listTexts, previewText, readText } from "./texts.ts";
 import { uploadProblemImage, uploadStaffImage } from "./upload.ts";
 
 /** By contract file, in the order of a loan's life: the order of the documentation. */
@@ -288,10 +284,6 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       logOut,
     ],
   },
-  { name: "loan-back-office", endpoints: loanCalls },
-  { name: "suspense", endpoints: suspenseCalls },
-  { name: "reconciliation", endpoints: reconciliationCalls },
-  { name: "texts", endpoints: [listTexts, readText, previewText] },
   ...staffGroups,
 ];
 

@@ -177,23 +177,10 @@ export const readApplication = defineEndpoint({
   rejections: {},
 });
 
-const {
-  changedMeanwhile,
-  notOpen,
-  aboveLimit,
-  belowLeast,
-  offStep,
-  nowDeclined,
-  termNotToday,
-  otherPersonNeeded,
-  reasonMissing,
-  textMissing,
-  textTooLong,
-  notOverridable,
-  anotherOpen,
-  valueWrong,
-  alreadyBlocked,
-} = backOfficeRejections;
+const { changedMeanwhile, notOpen, reasonMissing, textMissing, textTooLong } = backOfficeRejections;
+const { aboveLimit, belowLeast, offStep, nowDeclined, termNotToday } = backOfficeRejections;
+const { otherPersonNeeded, notOverridable, anotherOpen } = backOfficeRejections;
+const { valueWrong, alreadyBlocked } = backOfficeRejections;
 
 /** The state after a change. */
 const Changed = z.object({ version: z.int(), state: z.string() });

@@ -37,6 +37,18 @@ export const readRulePack = defineEndpoint({
     from: z.string(),
     /** The next version that the software knows. */
     next: z.object({ version: z.string(), from: z.string() }).nullable(),
+    /** When and how often a borrower may be contacted about a debt (MK-4). */
+    contact: z.object({
+      from: z.string(),
+      until: z.string(),
+      perDayMost: z.int(),
+      perWeekMost: z.int(),
+      /** law: of the rule `ruleId`; house: the software's own hours, since no rule names any. */
+      basis: z.enum(["law", "house"]),
+      ruleId: z.string(),
+      confirmByCounsel: z.boolean(),
+      sources: z.array(z.object({ title: z.string(), where: z.string(), url: z.string() })),
+    }),
     rules: z.array(
       z.object({
         ruleId: z.string(),

@@ -1,4 +1,5 @@
 /** The calls of the console alone, by contract file: a part of the list of all endpoints. */
+
 import {
   addToBlocklist,
   approveApplication,
@@ -23,6 +24,7 @@ import {
 } from "./complaint-back-office.ts";
 import { configurationCalls } from "./configuration.ts";
 import { decisionPolicyCalls } from "./decision-policy.ts";
+import { searchDesk } from "./desk-search.ts";
 import type { EndpointShape } from "./endpoint.ts";
 import {
   approveNewPlan,
@@ -32,9 +34,11 @@ import {
   previewNewPlan,
   readHardshipCase,
 } from "./hardship-back-office.ts";
+import { loanCalls } from "./loan-back-office.ts";
 import { openingCalls } from "./opening.ts";
 import { productCatalogueCalls } from "./product-catalogue.ts";
 import { uploadProductLogo } from "./product-logo.ts";
+import { reconciliationCalls } from "./reconciliation.ts";
 import { readRulePack } from "./rule-pack.ts";
 import {
   addStaff,
@@ -48,8 +52,15 @@ import {
   signOut,
   whoAmI,
 } from "./staff.ts";
+import { suspenseCalls } from "./suspense.ts";
+import { listTexts, previewText, readText } from "./texts.ts";
 
 export const staffGroups: readonly { name: string; endpoints: readonly EndpointShape[] }[] = [
+  { name: "loan-back-office", endpoints: loanCalls },
+  { name: "desk-search", endpoints: [searchDesk] },
+  { name: "suspense", endpoints: suspenseCalls },
+  { name: "reconciliation", endpoints: reconciliationCalls },
+  { name: "texts", endpoints: [listTexts, readText, previewText] },
   {
     name: "complaint-back-office",
     endpoints: [

@@ -1,8 +1,9 @@
 /** What a check of a product found: the rule, the corner that breaks it worst, the figure there and the limit. */
 import type { LoanTerms } from "#lending/terms.ts";
 import { type Minor, toDecimal } from "#values/money.ts";
-import type { Severity, Source } from "./pack.ts";
+import type { Severity } from "./pack.ts";
 import type { ProductCheck } from "./product-checks.ts";
+import type { Source } from "./source.ts";
 
 export type Figure =
   /** Exact decimal text: "7.25". */

@@ -9,20 +9,13 @@ import type { ConductCheck, Deed } from "./conduct-checks.ts";
 import type { ProductCheck, Scope } from "./product-checks.ts";
 import type { ProductRange, RangeChange } from "./product-range.ts";
 import type { MarketSettings } from "./settings.ts";
+import type { Source } from "./source.ts";
 
 export const markets = ["reference", "tz", "ke", "in", "ph"] as const;
 export type Market = (typeof markets)[number];
 
 /** refuse: a product that breaks the rule cannot be published. warn: whoever publishes it is warned. */
 export type Severity = "refuse" | "warn";
-
-export interface Source {
-  title: string;
-  /** Number, section or date by which a reader finds it. */
-  where: string;
-  /** Its own page, or the issuer's site where the page is not known; "" for none. */
-  url: string;
-}
 
 /** Values of the placeholders in a rule's sentence. Amounts are formatted for the reader's market. */
 type RulePlaces = Readonly<Record<string, string | number | { amount: Minor }>>;

@@ -118,6 +118,20 @@ describe("[MK-4] the settings of a market", () => {
     },
   );
 
+  test.each(packs)(
+    "[MK-4] $market: hours and numbers of contact name their sources",
+    ({ settings, rules }) => {
+      const { contact } = settings;
+      expect(contact.sources.length).toBeGreaterThan(0);
+      expect(contact.perDayMost).toBeLessThanOrEqual(contact.perWeekMost);
+      const rule = rules.find(({ id }) => id === contact.rule);
+      // Hours of a rule are those of its own source; figures of our own say that nothing was found.
+      const told = contact.sources.map(({ title, where }) => `${title} ${where}`).join("\n");
+      if (rule !== undefined) expect(told).toContain(rule.sources[0]!.title);
+      else expect(told).toMatch(/no hours and no number were found|No law binds/);
+    },
+  );
+
   test("the law's own figures", () => {
     expect(newestPack("in").settings.coolingOffDays).toBe(3);
     expect(newestPack("in").settings.apr).toEqual({

@@ -6,6 +6,7 @@ import type { AprRule } from "#lending/disclosure.ts";
 import type { CoolingOff, HardshipRelief } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
 import type { NumberStyle, PhoneRule } from "#values/market-writing.ts";
+import type { Source } from "./source.ts";
 
 export interface DisclosureSetting {
   form: "key-fact-statement" | "disclosure-statement" | "price-card";
@@ -28,6 +29,10 @@ export interface ContactSetting {
   perWeekMost: number;
   /** The rule the hours come from; null where the law sets none and they are our own. */
   rule: string | null;
+  /** The texts read for these figures, each with what it says of them or leaves open. */
+  sources: readonly Source[];
+  /** Only secondary pages were read. */
+  confirmByCounsel: boolean;
 }
 
 /** A borrower who says that it cannot pay as agreed (HL-3). */

@@ -99,6 +99,7 @@ export const floors: readonly Floor[] = [
     name: "flows",
     what: "processes, each a borrower's or staff's piece of work",
     rooms: [
+      { name: "desk-search", what: "the console's one search" },
       { name: "decision-policy", what: "a decision policy tried on past applications" },
       { name: "rule-pack", what: "the market's rules and what they say of the products" },
       {
@@ -133,6 +134,7 @@ export const floors: readonly Floor[] = [
       {
         name: "servicing",
         what: "loans as staff see them: the list, and one loan through its life",
+        interface: ["loan-rows.ts"],
       },
       { name: "suspense", what: "unallocated receipts: the suspense account" },
       { name: "sign-in", what: "sign-in by a code" },
@@ -176,7 +178,7 @@ export const floors: readonly Floor[] = [
       {
         name: "complaint",
         what: "complaints",
-        interface: ["personal-data.ts", "read-complaints.ts"],
+        interface: ["personal-data.ts", "read-complaints.ts", "store.ts"],
         tables: ["complaint", "complaint_entry", "complaint_image"],
       },
       {
@@ -270,6 +272,7 @@ export const floors: readonly Floor[] = [
         interface: [
           "documents.ts",
           "fields.ts",
+          "find-by-document.ts",
           "form-items.ts",
           "kyc-facts.ts",
           "kyc-profile.ts",

@@ -51,4 +51,18 @@ export const loanSentences = {
   "postings/amount": "Debit positive, credit negative, in hundredths.",
   attempts: "Every attempt to pay the loan, newest first.",
   "attempts/method": "How the money was to come: account, code or card.",
+  "searchDesk:q":
+    "A telephone, name, document, order, trade number, provider's reference or complaint; a name needs three letters.",
+  "searchDesk:found": "As what the text was found; empty when nothing was.",
+  customers: "Customers found, and those of the loans and complaints found.",
+  "customers/borrowerId": "The borrower's id.",
+  "complaints/receivedOn": "The day it was received.",
+  "customers/name": "The full name, or the telephone's ending while there is none.",
+  "customers/phone": "Its last digits only; empty for a closed account.",
+  moreCustomers: "1 when more customers match than are listed.",
+  "searchDesk:loans": "Their loans and the order searched for, newest first, at most 50.",
+  "searchDesk:loans/state": "Where the loan stood at the last close of day or event.",
+  "searchDesk:payments":
+    "The payment searched for, or the latest of the loans, newest first, at most 10.",
+  "searchDesk:complaints": "The complaint searched for and the customers' own, newest first.",
 } as const;

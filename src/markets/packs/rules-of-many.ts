@@ -4,7 +4,8 @@
  */
 import { type Day, day } from "#values/business-day.ts";
 import type { Forbidden } from "../conduct-checks.ts";
-import type { ConductRule, Market, ProductRule, Source } from "../pack.ts";
+import type { ConductRule, Market, ProductRule } from "../pack.ts";
+import type { Source } from "../source.ts";
 
 /** What a market adds to a shared rule: its sources, since when it applies, and whether only a secondary page was read. */
 export interface Told {

@@ -13,13 +13,21 @@ import type {
 import { holidays } from "./holidays.ts";
 import { leastTermDays } from "./rules-of-many.ts";
 
+/** Hours of our own, and numbers of our own everywhere: no text that was read names a number. */
 const ownContact: ContactSetting = {
   from: "08:00",
   until: "19:00",
   perDayMost: 1,
   perWeekMost: 3,
   rule: null,
+  sources: [{ title: "This market pack", where: "No law binds the reference market", url: "" }],
+  confirmByCounsel: false,
 };
+
+const contactIn = (
+  sources: ContactSetting["sources"],
+  hours: Partial<Pick<ContactSetting, "from" | "until" | "rule">> = {},
+): ContactSetting => ({ ...ownContact, ...hours, sources, confirmByCounsel: true });
 
 /** No law of these markets names a figure, so they are our own; the reference market keeps to its terms, whose charges go on. */
 const ownHardship = { answerWeekdays: 3, offerDays: 7, chargesStopDays: 14 };
@@ -68,7 +76,13 @@ const tz: MarketSettings = {
   disclosure: priceCard(["sw", "en"]),
   coolingOffDays: 0,
   coolingOffFees: "returned",
-  contact: ownContact,
+  contact: contactIn([
+    {
+      title: "Financial Consumer Protection (Amendment) Regulations 2025",
+      where: "Government Notice 298: forbids harassment; no hours and no number were found",
+      url: "https://www.bot.go.tz/",
+    },
+  ]),
   hardship: ownHardship,
   complaint: {
     firstAnswerWeekdays: 3,
@@ -94,7 +108,13 @@ const ke: MarketSettings = {
   disclosure: priceCard(["en", "sw"]),
   coolingOffDays: 0,
   coolingOffFees: "returned",
-  contact: ownContact,
+  contact: contactIn([
+    {
+      title: "Central Bank of Kenya (Digital Credit Providers) Regulations 2022",
+      where: "Legal Notice 46 of 2022: forbids harassment; no hours and no number were found",
+      url: "https://new.kenyalaw.org/",
+    },
+  ]),
   hardship: ownHardship,
   complaint: {
     firstAnswerWeekdays: 3,
@@ -118,7 +138,21 @@ const india: MarketSettings = {
   coolingOffDays: 3,
   // A one-time processing fee that the key fact statement names may be kept.
   coolingOffFees: "kept",
-  contact: { ...ownContact, rule: "in.contact-hours" },
+  contact: contactIn(
+    [
+      {
+        title: "Outsourcing of Financial Services: Recovery Agents",
+        where: "Reserve Bank of India, 12 August 2022: 08:00 to 19:00; names no number",
+        url: "https://www.rbi.org.in/",
+      },
+      {
+        title: "Draft Directions on recovery of loans and engagement of recovery agents",
+        where: "12 February 2026: the same hours; no final text found by November 2026",
+        url: "https://www.rbi.org.in/",
+      },
+    ],
+    { rule: "in.contact-hours" },
+  ),
   hardship: ownHardship,
   complaint: {
     firstAnswerWeekdays: 3,
@@ -143,7 +177,16 @@ const ph: MarketSettings = {
   disclosure: { form: "disclosure-statement", languages: ["en", "fil"], ...binding },
   coolingOffDays: 0,
   coolingOffFees: "returned",
-  contact: { ...ownContact, from: "06:00", until: "22:00", rule: "ph.contact-hours" },
+  contact: contactIn(
+    [
+      {
+        title: "SEC Memorandum Circular 18: unfair debt collection",
+        where: "Series of 2019: not before 06:00 or after 22:00; names no number",
+        url: "https://www.sec.gov.ph/",
+      },
+    ],
+    { from: "06:00", until: "22:00", rule: "ph.contact-hours" },
+  ),
   hardship: ownHardship,
   complaint: {
     firstAnswerWeekdays: 3,

@@ -18,6 +18,7 @@ import { configurationRoutes } from "../../flows/configuration/routes.ts";
 import { consentRoutes } from "../../flows/consent/routes.ts";
 import { decisionPolicyRoutes } from "../../flows/decision-policy/routes.ts";
 import { deferralRoutes } from "../../flows/deferral/routes.ts";
+import { deskSearchRoutes } from "../../flows/desk-search/routes.ts";
 import { disbursementRoutes } from "../../flows/disbursement/routes.ts";
 import { contactRoutes } from "../../flows/feedback/routes.ts";
 import { hardshipRoutes } from "../../flows/hardship/routes.ts";
@@ -48,6 +49,7 @@ export const everyVertical: readonly Routes[] = [
   applicationRoutes,
   underwritingRoutes,
   servicingRoutes,
+  deskSearchRoutes,
   decisionPolicyRoutes,
   productCatalogueRoutes,
   configurationRoutes,

@@ -12,6 +12,7 @@ import {
   readBorrowerIdByPhone,
   readBorrowerRow,
 } from "./borrower-store.ts";
+import { maskedPhone } from "./masked-phone.ts";
 import { anonymiseRow, readNameRows } from "./name-store.ts";
 
 export interface Borrower {
@@ -121,6 +122,23 @@ export async function borrowerNames(
       const { fullName } = openName(row, encryptionKey);
       const phone = fullName === "" ? openPhone(row.phone_encrypted, encryptionKey) : "";
       return [row.borrower_id, nameForStaff({ fullName, phone })];
+    }),
+  );
+}
+
+/** Name and masked number for staff, by borrower id; both as for a closed account where the account is closed. */
+export async function borrowersForStaff(
+  db: Queryable,
+  borrowerIds: readonly string[],
+  encryptionKey: Buffer,
+): Promise<ReadonlyMap<string, { name: string; phone: string }>> {
+  const rows = await readNameRows(db, [...new Set(borrowerIds)]);
+  return new Map(
+    rows.map((row) => {
+      const { fullName } = openName(row, encryptionKey);
+      const phone = openPhone(row.phone_encrypted, encryptionKey);
+      const shown = phone === "" ? "" : maskedPhone(phone);
+      return [row.borrower_id, { name: nameForStaff({ fullName, phone }), phone: shown }];
     }),
   );
 }

@@ -84,6 +84,23 @@ export async function readWholeList(
   return rowsOf(await db.query<ListedRow>(all, [after || newest, limit]));
 }
 
+const found = defineStatement(
+  "loan.list-found",
+  `select ${columns} from loan where borrower_id = any($1::text[])
+   union
+   select ${columns} from loan where loan_id = any($2::text[])
+   order by loan_id desc limit $3::integer`,
+);
+
+/** The loans of some borrowers and some by their order numbers, newest first. */
+export async function readFoundLoans(
+  db: Queryable,
+  { borrowerIds, loanIds }: { borrowerIds: readonly string[]; loanIds: readonly string[] },
+  limit: number,
+): Promise<ListedLoan[]> {
+  return rowsOf(await db.query<ListedRow>(found, [borrowerIds, loanIds, limit]));
+}
+
 const readTerms = memoizedJson<LoanTerms>();
 
 function rowsOf(rows: readonly ListedRow[]): ListedLoan[] {

@@ -204,6 +204,21 @@ export async function readAttemptsOfLoan(db: Queryable, loanId: string): Promise
   return (await db.query<AttemptRow>(listOfLoan, [loanId])).map(toAttempt);
 }
 
+const latestOfLoans = defineStatement(
+  "repayment.list-latest-attempts",
+  `select ${columns} from payment_attempt where loan_id = any($1::text[])
+   order by created_at desc, trade_no limit $2::integer`,
+);
+
+/** The latest attempts to pay any of these loans, newest first. */
+export async function readLatestAttempts(
+  db: Queryable,
+  loanIds: readonly string[],
+  limit: number,
+): Promise<Attempt[]> {
+  return (await db.query<AttemptRow>(latestOfLoans, [loanIds, limit])).map(toAttempt);
+}
+
 const blankAccounts = defineStatement(
   "repayment.blank-accounts",
   `update payment_attempt set account_encrypted = '',

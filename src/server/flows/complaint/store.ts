@@ -164,6 +164,25 @@ export async function readOwnComplaints(db: Queryable, borrowerId: string): Prom
   return (await db.query<ComplaintRow>(selectOwn, [borrowerId])).map(toComplaint);
 }
 
+const selectFound = defineStatement(
+  "complaint.select-found",
+  `select ${complaintColumns} from complaint c where c.reference = $1::text
+   union
+   select ${complaintColumns} from complaint c where c.borrower_id = any($2::text[])
+   order by received_at desc limit $3::integer`,
+);
+
+/** The complaint of a reference, and those of some borrowers, newest first. */
+export async function readFoundComplaints(
+  db: Queryable,
+  { reference, borrowerIds }: { reference: string; borrowerIds: readonly string[] },
+  limit: number,
+): Promise<Complaint[]> {
+  return (await db.query<ComplaintRow>(selectFound, [reference, borrowerIds, limit])).map(
+    toComplaint,
+  );
+}
+
 const selectOne = defineStatement(
   "complaint.select-complaint",
   `select ${complaintColumns} from complaint c where c.complaint_id = $1::text`,

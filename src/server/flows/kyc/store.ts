@@ -215,6 +215,19 @@ export async function readIdByDocument(
   return row?.borrower_id ?? null;
 }
 
+const byDocumentsStatement = defineStatement(
+  "kyc.find-by-documents",
+  "select borrower_id from kyc_document where document_hash = any($1::text[])",
+);
+
+export async function readIdsByDocuments(
+  db: Queryable,
+  documentHashes: readonly string[],
+): Promise<string[]> {
+  const rows = await db.query<{ borrower_id: string }>(byDocumentsStatement, [documentHashes]);
+  return rows.map(({ borrower_id }) => borrower_id);
+}
+
 const byContactStatement = defineStatement(
   "kyc.find-by-contact",
   "select distinct borrower_id from kyc_field where value_hash = $1 order by borrower_id limit 100",

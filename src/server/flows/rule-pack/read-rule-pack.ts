@@ -58,6 +58,7 @@ export const readRulePack: QueryHandler<typeof endpoint> = async (
       version,
       from: formatDate(from),
       next: nextVersion(pack, today),
+      contact: contactShown(pack),
       rules: pack.rules.map((rule) => ({
         ...shownRule(rule, { pack, today, reader }),
         findings: products.flatMap((product) =>
@@ -99,6 +100,16 @@ export const readRulePack: QueryHandler<typeof endpoint> = async (
     },
   };
 };
+
+function contactShown({ settings }: Pack): Shown["contact"] {
+  const { rule, sources, ...figures } = settings.contact;
+  return {
+    ...figures,
+    basis: rule === null ? "house" : "law",
+    ruleId: rule ?? "",
+    sources: sources.map((source) => ({ ...source })),
+  };
+}
 
 function nextVersion({ market }: Pack, today: Day): Shown["next"] {
   const next = versionsOf(market).find(({ from }) => from > today);

@@ -85,6 +85,24 @@ test("[MK-1] Tanzania: limits have their unit, sources their address and whether
   expect(of("tz.currency")).toMatchObject({ basis: "house", confirmByCounsel: false });
 });
 
+test("[MK-4] hours and number of contacts are told, with the rule they come from or that they are our own", async () => {
+  await start("in", "2026-11-23");
+  const { contact, rules } = await readPack();
+  expect(contact).toMatchObject({
+    ...{ from: "08:00", until: "19:00", perDayMost: 1, perWeekMost: 3 },
+    ...{ basis: "law", ruleId: "in.contact-hours", confirmByCounsel: true },
+  });
+  expect(rules.find(({ ruleId }) => ruleId === contact.ruleId)?.limit).toBe("08:00 to 19:00");
+  await server.close();
+  await start("tz", "2026-11-23");
+  const own = (await readPack()).contact;
+  expect(own).toMatchObject({
+    basis: "house",
+    ruleId: "",
+    sources: [{ url: "https://www.bot.go.tz/" }],
+  });
+});
+
 test("[MK-2] each published product is found, fine or not concerned by each rule", async () => {
   await start("ph", "2026-04-01");
   await lend("cheap", "4");

@@ -1,20 +1,15 @@
 /** The staff list of loans, newest first, paged by key: the last order of one page is where the next one starts (DK-6). */
-import { symbolOf } from "#contract/format.ts";
 import type { listLoans as endpoint } from "#contract/loan-back-office.ts";
 import type { LoanViewName } from "#contract/loan-views.ts";
-import { daysBetween } from "#values/business-day.ts";
-import { borrowerNames } from "../../core/customer/borrower.ts";
 import {
   type ListedLoan,
   readListByApplication,
   readListByStatus,
   readWholeList,
 } from "../../core/loan/list-store.ts";
-import { nameIn } from "../../core/product/product.ts";
-import { readProductVersion } from "../../core/product/products.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import type { Call, QueryHandler } from "../../platform/http/handler.ts";
-import { stateInList } from "./loan-state.ts";
+import type { QueryHandler } from "../../platform/http/handler.ts";
+import { loanRows } from "./loan-rows.ts";
 
 const pageSize = 50;
 
@@ -45,45 +40,3 @@ export const listLoans: QueryHandler<typeof endpoint> = async (
   const next = found.length > pageSize ? (shown.at(-1)?.loanId ?? "") : "";
   return { ok: true, data: { rows: await loanRows(db, shown, call), next } };
 };
-
-/** Rows of loans for staff; as many statements whatever their number, but for products not read yet. */
-async function loanRows(db: Queryable, loans: readonly ListedLoan[], call: Call) {
-  const { language, today, services } = call;
-  const names = await borrowerNames(
-    db,
-    loans.map(({ borrowerId }) => borrowerId),
-    services.settings.encryptionKey,
-  );
-  const products = await productNames(db, loans, language);
-  return loans.map((loan) => {
-    const state = stateInList(loan.applicationState, loan.status);
-    const { dueDate, terms } = loan;
-    return {
-      orderNo: loan.loanId,
-      borrowerName: names.get(loan.borrowerId) ?? "",
-      productName: products.get(productKey(loan)) ?? "",
-      currencySymbol: symbolOf(terms.currency),
-      principal: terms.principal,
-      outstanding: loan.outstanding,
-      dueDate: dueDate ?? "",
-      daysPastDue: state === "overdue" && dueDate !== null ? daysBetween(dueDate, today) : 0,
-      state,
-      appliedOn: loan.appliedOn,
-    };
-  });
-}
-
-const productKey = ({ productId, productVersion }: ListedLoan) => `${productId} ${productVersion}`;
-
-async function productNames(
-  db: Queryable,
-  loans: readonly ListedLoan[],
-  language: Call["language"],
-): Promise<ReadonlyMap<string, string>> {
-  const kinds = new Map(loans.map((loan) => [productKey(loan), loan]));
-  const read = [...kinds].map(async ([key, { productId, productVersion }]) => {
-    const product = await readProductVersion(db, productId, productVersion);
-    return [key, product === null ? "" : nameIn(product, language)] as const;
-  });
-  return new Map(await Promise.all(read));
-}

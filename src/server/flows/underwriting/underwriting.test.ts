@@ -19,8 +19,7 @@ import { defaultPolicy } from "#lending/default-policy.ts";
 import { loadLoanById } from "#server/core/loan/load-loan.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import { addApplicant, applied, reviewed } from "#test/applicants.ts";
-import { addLoan, addProduct, someProduct } from "#test/builders.ts";
-import { saveProduct } from "#test/save-product.ts";
+import { addLoan, addProduct } from "#test/builders.ts";
 import { startServer, type TestBorrower, type TestServer, type TestStaff } from "#test/server.ts";
 
 let server: TestServer;
@@ -171,23 +170,6 @@ describe("deciding", () => {
       expect(answer, String(amount)).toMatchObject({ ok: false, rejection });
     }
     expect(await state(orderNo)).toBe("under-review");
-  });
-
-  test("[AC-2] [PD-1] a smaller amount is a multiple of the product's step, which the page is told, and refused in words otherwise", async () => {
-    const stepped = someProduct({ productId: "stepped", name: "Stepped", amountStep: 25_000_00 });
-    await server.services.db.transaction((tx) => saveProduct(tx, stepped));
-    const orderNo = await reviewed(server, borrower, { productId: "stepped", ...large });
-    const { step, version } = await whole(orderNo);
-    expect(step).toBe(25_000_00);
-    for (const amount of [499_999_00, 460_000_00, 475_000_01]) {
-      expect(await approve(agent, orderNo, amount, version), String(amount)).toMatchObject({
-        ok: false,
-        rejection: "offStep",
-        message: expect.stringContaining("multiple of the step"),
-      });
-    }
-    expect(await approve(agent, orderNo, 475_000_00, version)).toMatchObject({ ok: true });
-    expect((await loadLoanById(server.services.db, orderNo))?.terms.principal).toBe(475_000_00);
   });
 
   test("what has changed since counts: a loan that fell into arrears meanwhile is not approved", async () => {

@@ -7,6 +7,7 @@ export const consolePaths = {
   setUp: "/console/set-up",
   applications: "/console/applications",
   loans: "/console/loans",
+  search: "/console/search",
   complaints: "/console/complaints",
   hardship: "/console/hardship",
   money: "/console/money",

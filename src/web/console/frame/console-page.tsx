@@ -2,7 +2,7 @@
  * The layout of the console: navigation in groups at the side on wide screens; on a phone one line with a link to it, which :target
  * opens without script. Above every page the lender's business day and the rule pack in force.
  */
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, Link, NavLink, useLocation } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { StaffRole } from "#contract/staff-roles.ts";
@@ -41,6 +41,7 @@ export function ConsolePage({ children, ...frame }: FrameData & { children: Reac
             {words.menu}
           </a>
           <strong className="console-where">{brandName}</strong>
+          <SearchField words={words} />
           <p className="console-now">
             <strong className="unbroken">
               {now.today} {now.time}
@@ -56,6 +57,43 @@ export function ConsolePage({ children, ...frame }: FrameData & { children: Reac
         </main>
       </div>
     </div>
+  );
+}
+
+/** On every page; a phone has the way to the search's own page instead. "/" leads into it. */
+function SearchField({ words }: Pick<FrameData, "words">) {
+  const field = useRef<HTMLInputElement>(null);
+  const q = new URLSearchParams(useLocation().search).get("q") ?? "";
+  const here = useLocation().pathname === consolePaths.search;
+  useEffect(() => {
+    const reach = (event: KeyboardEvent) => {
+      const typing = (event.target as HTMLElement).closest("input, textarea, select");
+      if (event.key !== "/" || typing !== null || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener("keydown", reach);
+    return () => document.removeEventListener("keydown", reach);
+  }, []);
+  return (
+    <>
+      <Form className="console-search" action={consolePaths.search} role="search">
+        <input
+          ref={field}
+          key={here ? q : ""}
+          name="q"
+          type="search"
+          maxLength={80}
+          defaultValue={here ? q : ""}
+          aria-label={words.search}
+          placeholder={words.searchHint}
+        />
+        <button type="submit">{words.searchGo}</button>
+      </Form>
+      <Link className="console-find" to={consolePaths.search}>
+        {words.searchGo}
+      </Link>
+    </>
   );
 }
 

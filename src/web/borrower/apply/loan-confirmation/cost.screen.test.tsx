@@ -11,6 +11,7 @@ import {
 } from "#contract/offer-disclosure.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused, type Stub } from "#test/stub-backend.ts";
+import { exampleCost, exampleVersion } from "./example-cost.ts";
 
 const offer = {
   productLogo: "",
@@ -35,50 +36,21 @@ const offer = {
   popAgreementUrl: "",
 };
 
-const cost = {
-  currencySymbol: "TZS",
-  principal: 45_000_000,
-  payout: 44_100_000,
-  total: 49_018_492,
-  cost: 4_918_492,
-  interest: 4_018_492,
-  fees: 900_000,
-  rate: "2,5 % a month",
-  yearly: "44,4 %",
-  yearlyName: "Annual percentage rate (APR)",
-  per100: 11_115,
-  plan: offer.repay_plans.map(({ amount, pay_time }) => ({ amount, dueTime: pay_time })),
-  weekLate: {
-    amount: 8_169_749,
-    dueTime: "2026-04-19",
-    lateTime: "2026-04-26",
-    charge: 2_939_409,
-    rule: "800,00 once, then 5 % a day",
-  },
-  acknowledgeFirst: 0,
-  version: null,
-};
-
-const version = {
-  number: "260302-000017",
-  version: 1,
-  hash: "a".repeat(64),
-  madeOn: "2026-03-02",
-  validUntil: "2026-03-05",
-  acknowledgedOn: "",
-};
-
 function open(more: Partial<ScreenOptions> = {}, stubs: Stub[] = []) {
   const usual: Stub[] = [
     given(readOffer, offer),
     given(listAgreements, [{ title: "Loan Agreement", position: 0 }]),
-    given(readOfferCost, cost),
+    given(readOfferCost, exampleCost),
     ...stubs,
   ];
   return openScreen({ path: "/loanConfirm?productId=p1", ...more, stubs: usual });
 }
 
-const asked = given(readOfferCost, { ...cost, acknowledgeFirst: 1, version });
+const asked = given(readOfferCost, {
+  ...exampleCost,
+  acknowledgeFirst: 1,
+  version: exampleVersion,
+});
 
 describe("the picture", () => {
   test("[DS-4] says what arrives, what goes back, the difference and a week late, as drawings with words beside them", async () => {
@@ -138,13 +110,13 @@ describe("the step before Loan Now", () => {
     async (script) => {
       let seen = false;
       const state = given(readOfferCost, () => ({
-        ...cost,
+        ...exampleCost,
         acknowledgeFirst: 1,
-        version: { ...version, acknowledgedOn: seen ? "2026-03-02" : "" },
+        version: { ...exampleVersion, acknowledgedOn: seen ? "2026-03-02" : "" },
       }));
       const acknowledged = given(acknowledgeDisclosure, () => {
         seen = true;
-        return { ...version, acknowledgedOn: "2026-03-02" };
+        return { ...exampleVersion, acknowledgedOn: "2026-03-02" };
       });
       await using screen = await open({ script }, [state, acknowledged]);
       const { page } = screen;
@@ -158,15 +130,15 @@ describe("the step before Loan Now", () => {
       await page.getByRole("button", { name: "Loan Now" }).waitFor();
       const [call, ...more] = screen.backend.callsOf(acknowledgeDisclosure);
       expect(more).toEqual([]);
-      expect(call?.body).toEqual({ productId: "p1", version: "1", hash: version.hash });
+      expect(call?.body).toEqual({ productId: "p1", version: "1", hash: exampleVersion.hash });
       expect(screen.backend.callsOf(acceptOffer)).toEqual([]);
     },
   );
 
   test("[DS-3] where no version stands it is made before it is shown", async () => {
     await using screen = await open({}, [
-      given(readOfferCost, { ...cost, acknowledgeFirst: 1, version: null }),
-      given(issueDisclosure, { ...version, version: 2 }),
+      given(readOfferCost, { ...exampleCost, acknowledgeFirst: 1, version: null }),
+      given(issueDisclosure, { ...exampleVersion, version: 2 }),
     ]);
     await screen.page.getByText("260302-000017, version 2").waitFor();
     expect(screen.backend.callsOf(issueDisclosure)).toHaveLength(1);
@@ -197,7 +169,7 @@ test("[DS-2] the form is a page of rows and tables in its own language, with the
   };
   await using screen = await openScreen({
     path: "/loanConfirm/statement?productId=p1",
-    stubs: [given(readDisclosureForm, { form, languages: ["hi", "en"], version })],
+    stubs: [given(readDisclosureForm, { form, languages: ["hi", "en"], version: exampleVersion })],
   });
   const { page } = screen;
   await page.getByRole("heading", { name: "मुख्य तथ्य विवरण" }).waitFor();

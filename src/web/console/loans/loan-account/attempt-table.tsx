@@ -2,17 +2,9 @@
 import { DataTable } from "../../parts/data-table.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Panel } from "../../parts/panel.tsx";
-import { type BadgeState, StateBadge } from "../../parts/state-badge.tsx";
+import { StateBadge } from "../../parts/state-badge.tsx";
+import { attemptBadges } from "../loan-state/attempt-badges.ts";
 import type { PartProps } from "./loan-account.view.tsx";
-
-const badges: Readonly<Record<string, BadgeState>> = {
-  succeeded: "published",
-  failed: "refused",
-  expired: "retired",
-  cancelled: "retired",
-  refunded: "told",
-  held: "care",
-};
 
 export function AttemptTable({ loan, words, figure, attempts, kinds, methods }: PartProps) {
   const named = (words: object, key: string) => (words as Record<string, string>)[key] ?? key;
@@ -51,7 +43,9 @@ export function AttemptTable({ loan, words, figure, attempts, kinds, methods }: 
             {
               name: words.result,
               cell: ({ state }) => (
-                <StateBadge state={badges[state] ?? "draft"}>{named(attempts, state)}</StateBadge>
+                <StateBadge state={attemptBadges[state] ?? "draft"}>
+                  {named(attempts, state)}
+                </StateBadge>
               ),
             },
             { name: words.amount, figure: true, named: true, cell: ({ amount }) => figure(amount) },

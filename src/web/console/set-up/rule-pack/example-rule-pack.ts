@@ -29,6 +29,17 @@ export const examplePack: Output<typeof readRulePack> = {
   version: "2026.11",
   from: "2026-11-22",
   next: { version: "2027.01", from: "2027-01-01" },
+  contact: {
+    ...{ from: "08:00", until: "19:00", perDayMost: 1, perWeekMost: 3 },
+    ...{ basis: "house", ruleId: "", confirmByCounsel: true },
+    sources: [
+      {
+        title: "Financial Consumer Protection (Amendment) Regulations 2025",
+        where: "Government Notice 298: forbids harassment; no hours and no number were found",
+        url: "https://www.bot.go.tz/",
+      },
+    ],
+  },
   rules: [
     rateCeiling,
     {

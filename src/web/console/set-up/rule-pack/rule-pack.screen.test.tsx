@@ -22,7 +22,7 @@ test.each([
   [390, true],
   [320, false],
 ])(
-  "[MK-1] %i px wide, dark %s: each rule with limit, source, days and what it says of the products",
+  "[MK-1] [MK-4] %i px wide, dark %s: each rule with limit, source, days and what it says of the products",
   async (width, dark) => {
     await using screen = await open({ width, dark });
     const { page } = screen;
@@ -38,6 +38,9 @@ test.each([
     expect(await rows.nth(1).innerText()).toMatch(/2 fine\s*1 not concerned/);
     expect(await rows.nth(2).innerText()).toContain("what the lender does");
     expect(await rows.nth(3).innerText()).toContain("Draft, switched off");
+    const contact = await page.getByRole("region", { name: "Contact about a debt" }).innerText();
+    expect(contact).toMatch(/08:00 to 19:00[\s\S]*our own[\s\S]*At most 1 a day and 3 a week/);
+    expect(contact).toContain("Government Notice 298");
     await expectAccessible(page);
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))

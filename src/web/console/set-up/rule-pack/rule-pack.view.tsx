@@ -11,6 +11,7 @@ import { StateBadge } from "../../parts/state-badge.tsx";
 import { ViewTabs } from "../../parts/view-tabs.tsx";
 import { PageWays } from "../../queue/page-ways.tsx";
 import { Changes } from "./changes.tsx";
+import { Contact } from "./contact.tsx";
 import { nameOf, type PackData } from "./pack-shown.ts";
 import { filters, isIn, views } from "./rule-pack.query.ts";
 import { RuleTable } from "./rule-table.tsx";
@@ -39,6 +40,7 @@ export function RulePackView(props: PackData) {
       </PageHead>
       <Changes {...props} />
       <RefusedNow {...props} />
+      <Contact {...props} />
       <ViewTabs
         label={words.views}
         tabs={views.map((view) => ({
