@@ -4,6 +4,7 @@
  */
 import { expect, test } from "vitest";
 import { someProduct } from "#test/builders.ts";
+import { photoOf } from "#test/people.ts";
 import { saveProduct } from "#test/save-product.ts";
 import { startJourney } from "./journey.ts";
 import { patience } from "./steps.ts";
@@ -50,6 +51,44 @@ test.each([{ script: true }, { script: false }])(
     await expect.poll(() => message.innerText(), patience).toContain("Read by Juma Said");
   },
 );
+
+test("[AP-9] name, logo and accent that a supervisor publishes show on a borrower's page a moment later, without a restart", async () => {
+  const journey = await startJourney();
+  const visitor = (await journey.visit({ script: false })).page;
+  await visitor.goto(journey.origin);
+  const before = await visitor.locator(".site-brand").innerText();
+  const fillOf = () =>
+    visitor.locator(":root").evaluate((root) => getComputedStyle(root).getPropertyValue("--fill"));
+  const staff = await journey.server.staff({ login: "neema", role: "supervisor" });
+  const desk = (await journey.visit({ script: false })).page;
+  await desk.goto(`${journey.origin}/console/settings/brand`);
+  await desk.getByLabel("Login").fill(staff.login);
+  await desk.getByLabel("Password").fill(staff.password);
+  await desk.getByRole("button", { name: "Sign in" }).click();
+  await desk.locator("[name=displayName]").fill("Mkopo Mzuri");
+  await desk.locator("[name='colours.emphasis']").fill("#7a1f5c");
+  const buffer = Buffer.from(await photoOf(70));
+  await desk
+    .locator("[name=logoFile]")
+    .setInputFiles({ name: "logo.jpg", mimeType: "image/jpeg", buffer });
+  await desk.getByRole("button", { name: "Save draft" }).click();
+  await desk.getByText("The draft is saved.").waitFor();
+  await visitor.reload();
+  expect(await visitor.locator(".site-brand").innerText()).toBe(before);
+  await desk.getByRole("button", { name: "Publish" }).click();
+  await desk.getByText("Published. Borrowers see it").waitFor();
+  await expect
+    .poll(async () => {
+      await visitor.reload();
+      return visitor.locator(".site-brand").innerText();
+    }, patience)
+    .toBe("Mkopo Mzuri");
+  expect((await fillOf()).trim()).toBe("#7a1f5c");
+  const logo = visitor.locator(".site-logo");
+  await expect
+    .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth), patience)
+    .toBeGreaterThan(0);
+});
 
 test("[OS-4] a product that the lender changes shows on the pages a moment later", async () => {
   const journey = await startJourney();

@@ -34,6 +34,7 @@ export const messageIds = [
   "message-complaint-answered",
   "message-account-changed",
   "message-payment-reversed",
+  "message-disclosure-lapsed",
   "message-papers-accepted",
   "message-papers-no-dues",
   "message-hardship-offered",

@@ -112,6 +112,10 @@ const messages: Readonly<Record<MessageId, DeclaredText>> = {
     placeholders: ["lender", "amount", "order"],
     needed: ["lender", "amount", "order"],
   },
+  "message-disclosure-lapsed": {
+    placeholders: ["lender", "order"],
+    needed: ["lender", "order"],
+  },
   "message-papers-accepted": {
     placeholders: ["lender", "order", "link"],
     needed: ["lender", "link"],

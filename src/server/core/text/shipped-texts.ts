@@ -42,6 +42,7 @@ const messages: Readonly<Record<MessageId, Words>> = {
   "message-complaint-answered": complaintCopy.answered,
   "message-account-changed": wordsByKey("messages.payoutAccount").changed,
   "message-payment-reversed": wordsByKey("messages.repayment").takenBack,
+  "message-disclosure-lapsed": wordsByKey("messages.offer").lapsed,
   "message-papers-accepted": papersCopy.accepted,
   "message-papers-no-dues": papersCopy.noDues,
   "message-hardship-offered": hardshipCopy.offered,

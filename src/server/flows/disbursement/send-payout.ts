@@ -1,8 +1,8 @@
 /**
  * Sends a payout from the outbox. The payout id is the idempotency key: after an outage the same id is sent again, and the money
  * leaves once. It goes to the account bound when it is first attempted; later changes do not affect it. A rejected account ends the
- * payout; the borrower binds another one. Nothing is sent on a disclosure that has lapsed: the borrower is asked again (DS-3). Anything but a documented rejection leaves the payout open: a second one might pay twice
- * (decision record 0047).
+ * payout; the borrower binds another one. Nothing is sent on a disclosure that has lapsed: the borrower is told and asked again
+ * (DS-3). Anything but a documented rejection leaves the payout open: a second one might pay twice (decision record 0047).
  */
 import { z } from "zod";
 import { internationalPhone, phoneRuleOf } from "#contract/phone.ts";
@@ -13,7 +13,10 @@ import { payoutsNamed } from "../../core/channel/provider-ports.ts";
 import { type Borrower, readBorrower } from "../../core/customer/borrower.ts";
 import { changePayoutAccount } from "../../core/loan/change-payout-account.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
+import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import { moveApplication } from "../../core/loan/move-application.ts";
+import { filledText } from "../../core/messages/filled-text.ts";
+import { notifyBorrower } from "../../core/notification/notify-borrower.ts";
 import { accountHeldUntil } from "../../core/payout-account/account-hold.ts";
 import { findSource } from "../../core/payout-account/banks.ts";
 import {
@@ -26,6 +29,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { enqueue, type Topic } from "../../platform/jobs/outbox.ts";
 import { Outage, type PayoutProvider } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
+import { acceptedLanguage } from "../agreement/accepted-language.ts";
 import { sendPayoutTopic } from "./request-payout.ts";
 import {
   beginSending,
@@ -71,7 +75,7 @@ async function begin(
     const loan = await loadLoanById(tx, loanId, { lock: true });
     if (loan === null) throw new Error(`payout ${payoutId} has no loan`);
     if (await disclosureLapsed(tx, loan, services)) {
-      await askAgain(tx, payout, services);
+      await askAgain(tx, loan, payout, services);
       return null;
     }
     const now = calendar.now();
@@ -107,12 +111,23 @@ async function begin(
 /** Another process may have begun to send it meanwhile: then the money may be on its way, and nothing is taken back. */
 async function askAgain(
   tx: Transaction,
-  { payoutId, loanId }: Payout,
-  { log }: Services,
+  { loanId, borrowerId }: Pick<LoanRecord, "loanId" | "borrowerId">,
+  { payoutId }: Payout,
+  services: Services,
 ): Promise<void> {
   if (!(await cancelUnsent(tx, payoutId, "disclosure-lapsed"))) return;
   await moveApplication(tx, loanId, "approved");
-  log.info("payout-disclosure-lapsed", { loanId, payoutId });
+  services.log.info("payout-disclosure-lapsed", { loanId, payoutId });
+  const { brand, encryptionKey } = services.settings;
+  const borrower = await readBorrower(tx, borrowerId, encryptionKey);
+  // The account was closed: there is nobody to notify.
+  if (borrower === null || borrower.phone === "") return;
+  const language = (await acceptedLanguage(tx, loanId)) ?? brand.language;
+  const values = { lender: brand.displayName, order: loanId };
+  const message = filledText("message-disclosure-lapsed", language, values, services);
+  const { phone } = borrower;
+  const notice = { borrowerId, phone, ...message, purpose: "disclosure-lapsed" } as const;
+  await notifyBorrower(tx, notice, services);
 }
 
 /** The provider whose channel takes this account and amount now; null for none. */

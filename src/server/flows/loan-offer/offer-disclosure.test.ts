@@ -17,6 +17,7 @@ import { loadLoans } from "#server/core/loan/load-loan.ts";
 import { readVersionsOfBorrower } from "#server/core/product/offer-disclosure-store.ts";
 import { addAccount, addLoan, addOffer, addProduct } from "#test/builders.ts";
 import { startServer, testSettings } from "#test/server.ts";
+import { smsWritten } from "#test/sms-texts.ts";
 
 const productId = "salama";
 
@@ -172,7 +173,7 @@ test("[DS-3] an approved application is acknowledged before it is withdrawn", as
 });
 
 test.each(["tz", "reference"] as const)(
-  "[DS-3] in %s no payout goes out on an expired disclosure: the borrower is asked again, for the same order",
+  "[DS-3] in %s no payout goes out on an expired disclosure: the borrower is told and asked again, for the same order",
   async (market) => {
     const { server, services, issue, accept, acknowledge, versions, loans, client } =
       await inMarket(market);
@@ -180,9 +181,13 @@ test.each(["tz", "reference"] as const)(
     if (asked) await acknowledge(await issue());
     await accept();
     server.setToday("2026-03-06");
-    // The payout, and the papers of what was accepted with their message.
-    expect(await runOutboxOnce(services)).toBe(3);
-    expect(await loans()).toMatchObject([{ applicationState: "approved" }]);
+    // The payout with the message that its terms lapsed, and the papers of what was accepted with theirs.
+    expect(await runOutboxOnce(services)).toBe(4);
+    const [loan] = await loans();
+    expect(loan).toMatchObject({ applicationState: "approved" });
+    const told = (await smsWritten(server)).filter(({ text }) => text.includes("you owe nothing"));
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain(loan?.loanId);
     if (asked) {
       expect(await accept()).toMatchObject({ rejection: "disclosureExpired" });
       await acknowledge(await issue());

@@ -109,9 +109,14 @@ export function OrderDetailsView({ words, loan, arrival, reminderSeen, stale, an
           </>
         )}
         {showsPapers(loan.status) ? (
-          <Link className="tap small" to={ways.papers}>
-            {words.papers}
-          </Link>
+          <>
+            <Link className="tap small" to={ways.papers}>
+              {words.papers}
+            </Link>
+            <Link className="tap small" to={ways.costForm}>
+              {words.costAgreed}
+            </Link>
+          </>
         ) : null}
       </Card>
       <ConsentPrompt asked={loan.consent} to={ways.consents} />

@@ -18,6 +18,8 @@ export function waysOf(order: { productId: string; orderId: string }, link: Link
     home: link(screenPaths.main),
     repayment: link(screenPaths.repayment, ids),
     deferral: link(screenPaths.deferral, ids),
+    /** The form of the disclosure as it was acknowledged. */
+    costForm: link(screenPaths.disclosureForm, ids),
     papers: link(screenPaths.papers, ids),
     choices: link(screenPaths.choices, ids),
     coolingOff: link(screenPaths.coolingOff, ids),

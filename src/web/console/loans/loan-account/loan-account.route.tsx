@@ -2,6 +2,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { readLoanAccount } from "#contract/loan-back-office.ts";
+import { listDisclosures } from "#contract/offer-disclosure.ts";
 import { fail } from "../../../client/fail.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { loadedForStaff } from "../../access/for-staff.ts";
@@ -16,6 +17,7 @@ const partCopy = wordsByLanguage("loan-account.parts");
 const accountCopy = wordsByLanguage("loan-account.accounts");
 const attemptCopy = wordsByLanguage("loan-account.attempts");
 const kindCopy = wordsByLanguage("loan-account.kinds");
+const disclosureCopy = wordsByLanguage("loan-account.disclosures");
 const methodCopy = wordsByLanguage("loan-account.methods");
 
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
@@ -23,7 +25,11 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const orderNo = /^\d{14}$/.test(params["orderNo"] ?? "") ? params["orderNo"]! : fail("missing");
   const on = url.searchParams.get("on") ?? "";
   const asked = { orderNo, ...(/^\d{4}-\d\d-\d\d$/.test(on) ? { on } : {}) };
-  const loan = loadedForStaff(await staffClient.call(readLoanAccount, asked), url);
+  const [answer, disclosed] = await Promise.all([
+    staffClient.call(readLoanAccount, asked),
+    staffClient.call(listDisclosures, { orderNo }),
+  ]);
+  const loan = loadedForStaff(answer, url);
   return {
     loan,
     words: pageCopy[language],
@@ -34,6 +40,8 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     attempts: attemptCopy[language],
     kinds: kindCopy[language],
     methods: methodCopy[language],
+    disclosureWords: disclosureCopy[language],
+    disclosures: disclosed.ok ? disclosed.data.versions : null,
     listTitle: listCopy[language].title,
     language,
     market: brand.market,

@@ -1,14 +1,20 @@
 /** One loan in a real browser: accessible, no wider than the screen, and every way works without script. */
 import { expect, test } from "vitest";
 import { readLoanAccount } from "#contract/loan-back-office.ts";
+import { listDisclosures } from "#contract/offer-disclosure.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { expectAccessible, openScreen } from "#test/screen.ts";
-import { given } from "#test/stub-backend.ts";
+import { given, refused } from "#test/stub-backend.ts";
 import { neema } from "../../staff/staff-list/example-staff.ts";
+import { exampleDisclosures } from "./example-disclosures.ts";
 import { exampleLoan } from "./example-loan.ts";
 
 const path = `/console/loans/${exampleLoan.orderNo}`;
-const stubs = [given(whoAmI, neema), given(readLoanAccount, exampleLoan)];
+const stubs = [
+  given(whoAmI, neema),
+  given(readLoanAccount, exampleLoan),
+  given(listDisclosures, exampleDisclosures),
+];
 const staff = { session: null, staff: true, stubs } as const;
 
 test.each([
@@ -31,4 +37,26 @@ test("[DK-3] another day is asked for by its date, without script", async () => 
   expect(backend.callsOf(readLoanAccount).at(-1)?.query).toMatchObject({ on: "2026-02-10" });
   await page.getByRole("link", { name: "Postings 2" }).click();
   expect(await page.getByText("Close of day").count()).toBe(1);
+});
+
+test("[DS-3] every version of the disclosure with its validity, hash, acknowledgement and the form as shown, without script", async () => {
+  await using screen = await openScreen({ path, ...staff, script: false, width: 1280 });
+  const panel = screen.page.locator("#disclosures");
+  const [newest, oldest] = await panel.locator("tbody tr").allInnerTexts();
+  expect(newest).toContain("D-26030200000001, version 2");
+  expect(newest).toContain("holds until 2026-03-11");
+  expect(newest).toContain(`SHA-256 ${"b".repeat(64)}`);
+  expect(newest).toContain("in a step before acceptance, Kiswahili");
+  expect(oldest).toContain("held until 2026-03-05");
+  expect(oldest).toContain("Not acknowledged");
+  await panel.getByText("The form as shown").click();
+  await expect.poll(() => panel.innerText()).toContain("Unapokea");
+});
+
+test("[DS-3] who may not read disclosures sees the loan without them", async () => {
+  const without = [given(whoAmI, neema), given(readLoanAccount, exampleLoan)];
+  const withheld = [...without, refused(listDisclosures, "notFound")];
+  await using screen = await openScreen({ path, ...staff, stubs: withheld, width: 1280 });
+  await screen.page.getByText("4 days late", { exact: true }).waitFor();
+  await expect.poll(() => screen.page.locator("#disclosures").count()).toBe(0);
 });

@@ -5,12 +5,14 @@ import type { Output } from "#contract/endpoint.ts";
 import { formatMoney, formatNumber, type Market } from "#contract/format.ts";
 import type { Language } from "#contract/languages.ts";
 import type { readLoanAccount } from "#contract/loan-back-office.ts";
+import type { listDisclosures } from "#contract/offer-disclosure.ts";
 import { fill } from "../../../client/fill.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { applicationPath, consolePaths, productPath } from "../../access/console-paths.ts";
 import { PageHead } from "../../parts/page-head.tsx";
 import { LoanBadge } from "../loan-state/loan-badge.tsx";
 import { AttemptTable } from "./attempt-table.tsx";
+import { DisclosureTable } from "./disclosure-table.tsx";
 import { EventTable } from "./event-table.tsx";
 import { HeadFigures } from "./head-figures.tsx";
 import { LifeLine } from "./life-line.tsx";
@@ -28,6 +30,9 @@ interface ViewProps {
   attempts: WordsOf<"loan-account.attempts">;
   kinds: WordsOf<"loan-account.kinds">;
   methods: WordsOf<"loan-account.methods">;
+  disclosureWords: WordsOf<"loan-account.disclosures">;
+  /** Newest first; null where this person may not read them. */
+  disclosures: Output<typeof listDisclosures>["versions"] | null;
   /** Of the list, for the way back. */
   listTitle: string;
   language: Language;
@@ -68,6 +73,7 @@ export function LoanAccountView(props: ViewProps) {
       <PlanTable {...part} />
       <EventTable {...part} />
       <AttemptTable {...part} />
+      <DisclosureTable {...part} />
     </div>
   );
 }

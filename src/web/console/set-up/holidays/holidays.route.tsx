@@ -22,10 +22,12 @@ import type { EndpointShape, Output } from "#contract/endpoint.ts";
 import type { HolidaysYear } from "#contract/holidays.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { fail } from "../../../client/fail.ts";
+import { fill } from "../../../client/fill.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { consolePaths } from "../../access/console-paths.ts";
 import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
+import { readCalendarFile } from "./calendar-file.ts";
 import {
   nextYear,
   typedHoliday,
@@ -33,8 +35,9 @@ import {
   withoutHoliday,
   withWeekdays,
 } from "./holidays.change.ts";
-import type { Answered } from "./holidays.page.ts";
+import type { Answered, FilePreview } from "./holidays.page.ts";
 import { HolidaysView } from "./holidays.view.tsx";
+import { changesOf, daysHandedOn, withFile } from "./year-from-file.ts";
 import { yearShown } from "./year-shown.ts";
 
 const copy = wordsByLanguage("holidays.page");
@@ -143,6 +146,15 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
     }
     case "remove":
       return save(web, year, url, (body) => withoutHoliday(body, text("on"), note), { seen, form });
+    case "file":
+      return previewed(web, await readYear(web, year, url), { year, form });
+    case "take": {
+      const file = daysHandedOn(text("days"));
+      if (file === null) return fail("refused");
+      const reason = fill(words.file.notInFile, { file: text("fileName").slice(0, 50) });
+      const taken = { file, replaces: text("replaces") === "1", reason };
+      return save(web, year, url, (body) => withFile(body, taken), { seen, form });
+    }
     case "weekdays":
       return save(web, year, url, (body) => withWeekdays(body, form), { seen, form });
     case "copy": {
@@ -171,6 +183,36 @@ async function save(
   const answer = await write(web, year, to, change(bodyOf(document)));
   const kept = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   return told(web, answer, copy[web.language].saved, kept);
+}
+
+/** What the file would change; nothing is saved by it. */
+async function previewed(
+  { language }: WebRequest,
+  document: Document,
+  { year, form }: { year: number; form: FormData },
+) {
+  const words = copy[language].file;
+  const sent = form.get("file");
+  const bytes = sent instanceof File ? new Uint8Array(await sent.arrayBuffer()) : new Uint8Array();
+  const read = readCalendarFile(bytes);
+  const ours = read?.days.filter(({ on }) => on.startsWith(`${year}-`)) ?? [];
+  const isEmpty = read !== null && read.problems.length === 0 && ours.length === 0;
+  if (read === null || isEmpty) {
+    const message = read === null ? words.unreadable : fill(words.nothing, { year: String(year) });
+    return data<Answered>({ ok: false, message, typed: {} }, { status: 422 });
+  }
+  const replaces = form.get("replaces") === "1";
+  const preview: FilePreview = {
+    fileName: sent instanceof File ? sent.name.slice(0, 100) : "",
+    replaces,
+    changes: read.problems.length > 0 ? [] : changesOf(bodyOf(document), ours, replaces),
+    problems: read.problems.map(({ line, problem, value }) =>
+      fill(words.line, { line: String(line), problem: fill(words.problems[problem], { value }) }),
+    ),
+    otherYears: read.days.length - ours.length,
+    days: JSON.stringify(ours.map(({ on, name, confirmed }) => ({ on, name, confirmed }))),
+  };
+  return data<Answered>({ ok: preview.problems.length === 0, message: "", typed: {}, preview });
 }
 
 function write(

@@ -169,3 +169,65 @@ describe.each([true, false])("[PD-9] script %s", (script) => {
     });
   });
 });
+
+const csv = (text: string) => ({
+  ...{ name: "holidays.csv", mimeType: "text/csv" },
+  buffer: Buffer.from(text),
+});
+
+describe.each([true, false])("[PD-9] a file, script %s", (script) => {
+  test("[PD-9] shows what it would change, saves nothing, and then what was shown", async () => {
+    await using screen = await open([given(saveConfigurationDraft, { ...drafted, problems: {} })], {
+      script,
+      width: script ? 1280 : 320,
+    });
+    const { page, backend } = screen;
+    const text =
+      "date,name\n2027-01-01,New Year's Day\n2027-03-10,Eid al-Fitr\n2028-01-01,Later\n2027-04-26,Union Day\n";
+    await page.getByLabel("Choose a file").setInputFiles(csv(text));
+    await page.getByLabel("Take out the listed days that the file does not name").check();
+    await page.getByRole("button", { name: "Show what would change" }).click();
+    await page.getByRole("heading", { name: "What holidays.csv would change" }).waitFor();
+    const rows = page.getByRole("table", { name: "Days of the file" }).getByRole("row");
+    const shown = await rows.allInnerTexts();
+    expect(shown.slice(-5).map((row) => row.replace(/\s+/g, " "))).toEqual([
+      expect.stringMatching(/2027-01-01 .*New Year's Day.* As it is/),
+      expect.stringMatching(/2027-03-10 .*Eid al-Fitr.* Corrected/),
+      expect.stringMatching(/2027-04-26 .*Union Day.* Added/),
+      expect.stringMatching(/2027-08-20 .*Census day.* Taken out/),
+      expect.stringMatching(/2027-12-25 .*Christmas Day.* Taken out/),
+    ]);
+    await page.getByText("Days of other years that are left out: 1.").waitFor();
+    expect(backend.callsOf(saveConfigurationDraft)).toHaveLength(0);
+    if (script) await expectAccessible(page);
+    const wide = await page.locator("html").evaluate((root) => root.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(script ? 1280 : 320);
+    const folder = process.env["MKOPO_PICTURES"];
+    if (folder !== undefined) {
+      await page.screenshot({ path: `${folder}/holidays-file-${script}.png`, fullPage: true });
+    }
+    await page.getByRole("button", { name: "Save these changes in the draft" }).click();
+    await page.getByText("The draft is saved.").waitFor();
+    const sent = bodySent(backend.callsOf(saveConfigurationDraft).at(-1));
+    expect(sent.days.map(({ on }) => on)).toEqual(["2027-01-01", "2027-03-10", "2027-04-26"]);
+    expect(sent.removed.at(-1)).toMatchObject({
+      ...{ on: "2027-12-25", reason: "Not in the file holidays.csv" },
+    });
+  });
+
+  test("[PD-9] a line that is not understood is named, and nothing can be taken", async () => {
+    await using screen = await open([], { script });
+    const { page } = screen;
+    const ics =
+      "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART;VALUE=DATE:20270101\nRRULE:FREQ=YEARLY\nSUMMARY:A\nEND:VEVENT\nEND:VCALENDAR\n";
+    await page.getByLabel("Choose a file").setInputFiles({ ...csv(ics), name: "holidays.ics" });
+    await page.getByRole("button", { name: "Show what would change" }).click();
+    await page
+      .getByText("Line 4: RRULE repeats the day by a rule. Name each date by itself.")
+      .waitFor();
+    expect(await page.getByRole("button", { name: "Save these changes" }).count()).toBe(0);
+    await page.getByLabel("Choose a file").setInputFiles(csv("2026-01-01,Last year"));
+    await page.getByRole("button", { name: "Show what would change" }).click();
+    await page.getByText("The file names no holiday of 2027.").waitFor();
+  });
+});

@@ -15,6 +15,7 @@ import { DraftSteps } from "./draft-steps.tsx";
 import { Seen, TextBox } from "./form-parts.tsx";
 import type { Submit, ViewProps } from "./holidays.page.ts";
 import { YearChanges } from "./year-changes.tsx";
+import { FilePreviewPanel, YearFile } from "./year-file.tsx";
 import { YearMonth } from "./year-month.tsx";
 
 export function HolidaysView(props: ViewProps) {
@@ -37,7 +38,7 @@ export function HolidaysView(props: ViewProps) {
           here: one === year,
         }))}
       />
-      {answered === undefined ? null : (
+      {answered === undefined || answered.message === "" ? null : (
         <div role={answered.ok ? "status" : "alert"}>
           <Notice kind={answered.ok ? "good" : "bad"}>{answered.message}</Notice>
         </div>
@@ -53,6 +54,9 @@ export function HolidaysView(props: ViewProps) {
             ))}
           </ul>
         </Notice>
+      )}
+      {answered?.preview === undefined ? null : (
+        <FilePreviewPanel {...props} submit={submit} preview={answered.preview} />
       )}
       <DraftSteps {...props} submit={submit} />
       <Panel title={words.months} aside={holidayCount}>
@@ -81,6 +85,7 @@ export function HolidaysView(props: ViewProps) {
         </Panel>
       )}
       {mayChange ? <YearChanges {...props} submit={submit} /> : null}
+      {mayChange ? <YearFile {...props} submit={submit} /> : null}
     </div>
   );
 }
