@@ -28,6 +28,7 @@ export interface Catalogues {
   "blocklist-file": typeof import("../../locales/en/blocklist-file.json");
   failure: typeof import("../../locales/en/failure.json");
   holidays: typeof import("../../locales/en/holidays.json");
+  "hardship-desk": typeof import("../../locales/en/hardship-desk.json");
   hardship: typeof import("../../locales/en/hardship.json");
   home: typeof import("../../locales/en/home.json");
   "kyc-overview": typeof import("../../locales/en/kyc-overview.json");

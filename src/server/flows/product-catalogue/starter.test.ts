@@ -42,6 +42,10 @@ test("[PD-7] it is made once: neither a second start nor one after it was withdr
   right(await neema.client.call(withdrawProductDraft, seen(await draft())));
   await install();
   expect((await draft()).state).toBe("withdrawn");
+  const second = { productId: "starter", version: "2" };
+  expect(await neema.client.call(readProductVersion, second)).toMatchObject({
+    rejection: "notFound",
+  });
 });
 
 test("[PD-3] [PD-7] a draft that no person wrote is not published by whoever submitted it", async () => {

@@ -9,6 +9,7 @@ export const consolePaths = {
   loans: "/console/loans",
   search: "/console/search",
   complaints: "/console/complaints",
+  hardship: "/console/hardship",
   money: "/console/money",
   reconciliation: "/console/reconciliation",
   decisionPolicy: "/console/decision-policy",
@@ -72,6 +73,11 @@ export function loanPath(orderNo: string): string {
 /** One document of what the lender configures. */
 export function settingsPath(kind: string): string {
   return `${consolePaths.settings}/${kind}`;
+}
+
+/** One request for help. */
+export function hardshipPath(requestId: string): string {
+  return `${consolePaths.hardship}/${requestId}`;
 }
 
 /** One complaint. */

@@ -29,6 +29,7 @@ interface NavEntry {
 const entries: readonly NavEntry[] = [
   { to: consolePaths.complaints, word: "complaints", group: "customers" },
   { to: consolePaths.applications, word: "applications", group: "customers" },
+  { to: consolePaths.hardship, word: "hardship", group: "customers" },
   { to: consolePaths.blocklist, word: "blocklist", group: "customers", role: "supervisor" },
   { to: consolePaths.loans, word: "loans", group: "loans" },
   { to: consolePaths.money, word: "money", group: "money" },
