@@ -51,7 +51,7 @@ export default defineConfig({
                 {
                   name: "shared",
                   // Without what only complaints, lists or forms to fill in and to leave use: no screen that takes money waits for it.
-                  test: /src\/(?!web\/ui\/(full-image|service-icon|instalment-list|tabs)|web\/client\/use-(unsaved|leave-question)|contract\/form-rules)(web\/(ui|client|frame\/failure|delivery\/page-scripts-sent|pwa\/install\/installed)|bridge|contract)\b/,
+                  test: /src\/(?!web\/ui\/(full-image|service-icon|instalment-list|tabs)|web\/client\/(use-unsaved|use-leave-question|document-only)|contract\/form-rules)(web\/(ui|client|frame\/failure|delivery\/page-scripts-sent|pwa\/install\/installed)|bridge|contract)\b/,
                   minShareCount: 2,
                 },
               ],
