@@ -19,6 +19,8 @@ const replaced: Readonly<Record<string, string>> = {
   sound: "data:audio/wav;base64,",
   version: "1.0.0",
   recordedAt: "2026-04-01 12:00",
+  // Orders of one day have random numbers, by which lists put them in order.
+  borrowerName: "Asha Mushi",
   pdfBase64: "JVBERi0xLjcK",
 };
 
