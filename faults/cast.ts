@@ -11,7 +11,7 @@ import { openSession } from "#server/platform/session/session.ts";
 import { someProduct, underMarket } from "#test/builders.ts";
 import { saveProduct } from "#test/save-product.ts";
 import { day } from "#values/business-day.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "#server/platform/runtime/random.ts";
 import type { Actor } from "./run.ts";
 
 export const productId = "p-faults";

@@ -16,7 +16,7 @@ import { memoryLog } from "#test/server.ts";
 import { day } from "#values/business-day.ts";
 import { type Bench, clearBench, openBench, serverOrigin, simulatorOrigin } from "./bench.ts";
 import { fateWeights, Network } from "./network.ts";
-import { Random } from "./random.ts";
+import { Random } from "#server/platform/runtime/random.ts";
 import { Scheduler } from "./scheduler.ts";
 
 export const productId = "p-races";

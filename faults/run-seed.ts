@@ -10,7 +10,7 @@ import type { Focus } from "./focus.ts";
 import { jobs } from "./jobs.ts";
 import { loanNow, moves } from "./moves.ts";
 import type { Planted } from "./planted.ts";
-import { Random } from "./random.ts";
+import { Random } from "#server/platform/runtime/random.ts";
 import { openRun, type Run } from "./run.ts";
 import type { AllBlocked } from "./scheduler.ts";
 import { withSeededIds } from "./seeded-ids.ts";

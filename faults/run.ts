@@ -11,7 +11,7 @@ import { makeActors } from "./cast.ts";
 import type { Focus } from "./focus.ts";
 import { fateWeights, Network } from "./network.ts";
 import type { Planted } from "./planted.ts";
-import { Random } from "./random.ts";
+import { Random } from "#server/platform/runtime/random.ts";
 import { type AllBlocked, Crashed, Scheduler } from "./scheduler.ts";
 import { stepped } from "./stepped-database.ts";
 

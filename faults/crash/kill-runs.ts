@@ -19,7 +19,7 @@ import { makeActors } from "../cast.ts";
 import { checkAll } from "../checks.ts";
 import type { EngineName } from "../engines.ts";
 import { type JobName, jobs } from "../jobs.ts";
-import { Random } from "../random.ts";
+import { Random } from "#server/platform/runtime/random.ts";
 import type { DiesAt } from "./deadly.ts";
 import { Died, ServerProcess } from "./process.ts";
 import { type Chapter, type StoryContext, story } from "./story.ts";

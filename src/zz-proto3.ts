@@ -1,0 +1,18 @@
+import { readSettings } from "#server/app/configuration/read-settings.ts";
+import { startApplication } from "#server/app/start/application.ts";
+import { seedCast, seedBook } from "#server/edge/demo/population/population.ts";
+const settings = await readSettings({MKOPO_DATA:process.env.D!,PORT:"0",MKOPO_MODE:"demo"} as any);
+const app = await startApplication(settings,{log:{info(){},warn:console.warn,error:console.error} as any, web:false});
+await new Promise(r=>setTimeout(r,6000));let n=0;const per=new Map<string,[number,number]>();
+const services={...app.services, db:{...app.services.db, transaction:(run:any)=>app.services.db.transaction((tx:any)=>run({...tx,query:async(s:any,v:any)=>{n++;const a=performance.now();const r=await tx.query(s,v);const l=per.get(s.name)??[0,0];l[0]++;l[1]+=performance.now()-a;per.set(s.name,l);return r}}))}} as any;
+const {Session}=await import("node:inspector/promises");
+const s=new Session();s.connect();await s.post("Profiler.enable");await s.post("Profiler.start");
+const c0=process.cpuUsage();const t0=performance.now();
+await seedCast(services);
+const d=process.cpuUsage(c0);console.log("cast wall",performance.now()-t0,"cpu",(d.user+d.system)/1000,"stmts",n,"in query",[...per.values()].reduce((a,b)=>a+b[1],0));
+const {profile}=await s.post("Profiler.stop") as any;
+(await import("node:fs")).writeFileSync("/tmp/dk8/cast.cpuprofile",JSON.stringify(profile));
+for(const [k,v] of [...per].sort((x,y)=>y[1][1]-x[1][1]).slice(0,25)) console.log(k,v[0],v[1].toFixed(0));
+n=0;per.clear();await s.post("Profiler.start");const c1=process.cpuUsage();const t1=performance.now();await seedBook(services,75);const d1=process.cpuUsage(c1);console.log("book wall",performance.now()-t1,"cpu",(d1.user+d1.system)/1000,"stmts",n);
+(await import("node:fs")).writeFileSync("/tmp/dk8/book.cpuprofile",JSON.stringify((await s.post("Profiler.stop") as any).profile));for(const [k,v] of [...per].sort((x,y)=>y[1][1]-x[1][1]).slice(0,12)) console.log("   ",k,v[0],v[1].toFixed(0));
+await app.stop(); process.exit(0);
