@@ -104,7 +104,7 @@ async function addLoan(
   });
   const accepted = { loanId, product, terms, borrower: { fullName } };
   await archiveAcceptance(tx, accepted, { language, today: on, services });
-  const events = drawPast(draw, terms, on, today);
+  const events = writtenOff(drawPast(draw, terms, on, today), terms, today);
   for (const event of events) await recordEvent(tx, { loanId, event, today: event.on });
   const last = events.at(-1)?.on ?? on;
   return position(terms, numbered(events), last).status === "settled" ? last : null;
@@ -147,6 +147,20 @@ function drawPast(draw: Random, terms: LoanTerms, on: Day, today: Day): EventToR
     if (all) break;
   }
   return events;
+}
+
+/** The lender gives up what nobody has paid half a year after it was due. */
+const daysToWriteOff = 180;
+
+function writtenOff(
+  events: readonly EventToRecord[],
+  terms: LoanTerms,
+  today: Day,
+): EventToRecord[] {
+  const { instalments } = position(terms, numbered(events), today);
+  const unpaid = instalments.find(({ outstandingTotal }) => outstandingTotal > 0);
+  const on = unpaid === undefined ? null : addDays(unpaid.dueDate, daysToWriteOff);
+  return on === null || on > today ? [...events] : [...events, { kind: "written-off", on }];
 }
 
 function daysLate(draw: Random, payer: Payer): number {

@@ -1,7 +1,7 @@
 /** Names, streets and workplaces of the people of each demo market. Nobody in particular is meant. */
 import type { Market } from "#contract/format.ts";
 
-export interface MarketNames {
+interface MarketNames {
   female: readonly string[];
   male: readonly string[];
   family: readonly string[];

@@ -3,23 +3,29 @@ import { applyForLoan as applyEndpoint } from "#contract/application.ts";
 import * as desk from "#contract/application-back-office.ts";
 import { payCoolingOff as giveBackEndpoint } from "#contract/cooling-off.ts";
 import { acceptOffer as acceptEndpoint } from "#contract/loan-offer.ts";
+import * as disclosure from "#contract/offer-disclosure.ts";
 import { startPayment as payEndpoint } from "#contract/repayment.ts";
 import { position } from "#lending/position.ts";
 import type { Position } from "#lending/position-shape.ts";
-import type { LoanTerms } from "#lending/terms.ts";
 import type { Minor } from "#values/money.ts";
 import { readApplicationRow } from "../../../core/application/store.ts";
 import { loadLoanById } from "../../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../../core/loan/loan-record.ts";
 import { termUnitOf } from "../../../core/product/describe-terms.ts";
-import { termsOnOffer } from "../../../core/product/find-offer.ts";
+import { offerToAccept } from "../../../core/product/find-offer.ts";
+import { acknowledgesFirst } from "../../../core/product/offer-disclosure.ts";
 import { applyForLoan } from "../../../flows/application/apply.ts";
 import { storeAndApplyPayoutEvent } from "../../../flows/disbursement/apply-payout-event.ts";
 import { acceptOffer } from "../../../flows/loan-offer/accept-offer.ts";
+import {
+  acknowledgeDisclosure,
+  issueDisclosure,
+} from "../../../flows/loan-offer/issue-disclosure.ts";
 import { handlePayCoolingOff } from "../../../flows/payment/pay-cooling-off.ts";
 import { handleStartPayment } from "../../../flows/payment/start-payment.ts";
 import { storeAndApplyPaymentEvent } from "../../../flows/payment-receipt/apply-payment-event.ts";
 import { approveApplication } from "../../../flows/underwriting/approve-case.ts";
+import type { Call } from "../../../platform/http/handler.ts";
 import type { PayoutRequest, ProviderEvent } from "../../../platform/provider-ports/ports.ts";
 import type { PastLender } from "./past-lender.ts";
 import { newReceipt } from "./past-providers.ts";
@@ -39,11 +45,6 @@ export async function apply(lender: PastLender, person: Person, asked: Asked): P
   return orderId;
 }
 
-/** "approved", "declined", "referred" ... */
-export async function applicationState(lender: PastLender, orderId: string): Promise<string> {
-  return (await applicationOf(lender, orderId)).state;
-}
-
 export async function applicationOf(lender: PastLender, orderId: string) {
   const found = await readApplicationRow(lender.services.db, orderId);
   if (found === null) throw new Error(`order ${orderId} has no application`);
@@ -61,15 +62,6 @@ export async function approve(lender: PastLender, orderId: string): Promise<void
   await lender.work();
 }
 
-/** The terms of the open offer; null when there is none. */
-export function offered(
-  lender: PastLender,
-  { borrowerId }: Person,
-  productId: string,
-): Promise<LoanTerms | null> {
-  return termsOnOffer(lender.services.db, { borrowerId, productId }, lender.today);
-}
-
 export interface Accepted {
   orderId: string;
   /** As the provider has taken it; it reports later. */
@@ -82,20 +74,31 @@ export async function accept(
   person: Person,
   productId: string,
 ): Promise<Accepted> {
-  const terms = await offered(lender, person, productId);
-  if (terms === null) throw new Error(`${person.borrowerId} is offered no ${productId}`);
-  const call = lender.callOf(person.borrowerId, person.language);
+  const { borrowerId, language } = person;
+  const { db } = lender.services;
+  const found = await offerToAccept(db, { borrowerId, productId }, lender.today);
+  if (found === null) throw new Error(`${borrowerId} is offered no ${productId}`);
+  const { terms } = found.offer;
+  const call = lender.callOf(borrowerId, language);
+  if (acknowledgesFirst(found.offer, call)) await acknowledge(lender, call, productId);
   const { lendDetailsUrl } = await lender.run(acceptEndpoint, acceptOffer, call, {
     productId,
     amount: terms.principal,
     periods: terms.plan.instalments,
-    termUnit: termUnitOf(terms.plan, person.language),
+    termUnit: termUnitOf(terms.plan, language),
   });
   await lender.work();
   const orderId = new URL(lendDetailsUrl, "http://order").searchParams.get("orderId");
   const payout = lender.payoutsSent.pop();
   if (orderId === null || payout === undefined) throw new Error(`no payout of ${orderId}`);
   return { orderId, payout };
+}
+
+async function acknowledge(lender: PastLender, call: Call, productId: string): Promise<void> {
+  const shown = await lender.run(disclosure.issueDisclosure, issueDisclosure, call, { productId });
+  const { version, hash } = shown;
+  const input = { productId, version, hash };
+  await lender.run(disclosure.acknowledgeDisclosure, acknowledgeDisclosure, call, input);
 }
 
 /** The provider reports what became of a payout. */
@@ -110,7 +113,7 @@ export async function payOut(
   await storeAndApplyPayoutEvent(lender.services, event);
 }
 
-export interface Standing {
+interface Standing {
   loan: LoanRecord;
   /** Its position on the lender's present day. */
   now: Position;

@@ -5,6 +5,7 @@
  */
 import { join } from "node:path";
 import { readBorrower } from "../../../core/customer/borrower.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
 import { outboxState } from "../../../platform/jobs/outbox.ts";
 import { Random } from "../../../platform/runtime/random.ts";
 import type { Services } from "../../../platform/services/services.ts";
@@ -16,7 +17,7 @@ import { PastLender } from "./past-lender.ts";
 import { drawPerson, personId } from "./person.ts";
 
 /** Products that only the population borrows. */
-const ownProducts = join(import.meta.dirname, "../../../../../seeds/population");
+const ownProducts = join(import.meta.dirname, "../../../../../seeds/population/products");
 
 const seed = 1;
 
@@ -32,13 +33,24 @@ export async function seedCast(services: Services): Promise<boolean> {
   };
   if ((await readBorrower(db, personId(0), settings.encryptionKey)) !== null) return true;
   if ((await outboxState(db)).waiting > 0) return false;
-  await db.transaction(async (tx) => {
+  const play = async (tx: Transaction) => {
     await seedDemoProducts(tx, services, ownProducts);
     const lender = await PastLender.open(services, tx, new Random(seed, "cast"));
     const stories = cast.map((story, nth) => story(lender, person(nth), today));
     await live(lender, stories, today);
-  });
-  return true;
+  };
+  try {
+    await db.transaction(play);
+    return true;
+  } catch (error) {
+    // The named borrowers are worth a demo without a population.
+    services.log.error("population-failed", { reason: reasonOf(error) });
+    return false;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 interface Growing {
@@ -53,8 +65,8 @@ interface Growing {
  */
 export function growBook(services: Services, borrowers: number): Growing {
   let stopping = false;
-  const done = addBook(services, borrowers, () => stopping).catch((error: Error) => {
-    services.log.error("population-not-complete", { reason: error.stack ?? error.message });
+  const done = addBook(services, borrowers, () => stopping).catch((error: unknown) => {
+    services.log.error("population-not-complete", { reason: reasonOf(error) });
   });
   return {
     done,

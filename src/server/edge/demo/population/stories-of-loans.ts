@@ -23,7 +23,7 @@ export function borrowed(lent: Lent, daysAgo: number, habit: Habit): Story {
     yield addDays(today, -daysAgo - 1);
     await joinQuickly(lender, person);
     const orderId = yield* lend(lender, person, { ...lent, on: addDays(today, -daysAgo) });
-    yield* repay(lender, person, then, habit);
+    yield* repay(lender, person, orderId, habit);
   };
 }
 
@@ -65,7 +65,7 @@ export function overpaid(lent: Lent, daysAgo: number): Story {
     yield addDays(today, -daysAgo - 1);
     await joinQuickly(lender, person);
     const orderId = yield* lend(lender, person, { ...lent, on: addDays(today, -daysAgo) });
-    yield* repay(lender, person, then, { count: 4 });
+    yield* repay(lender, person, orderId, { count: 4 });
     yield addDays(today, -6);
     const then = await standing(lender, orderId);
     const { now } = then;
@@ -154,7 +154,7 @@ export function upTo(lent: Lent, instalment: number, dueOn: Day) {
     yield addDays(on, -1);
     await joinQuickly(lender, person);
     const orderId = yield* lend(lender, person, { ...lent, on });
-    yield* repay(lender, person, then, { count: instalment });
+    yield* repay(lender, person, orderId, { count: instalment });
     return orderId;
   };
 }
