@@ -22,6 +22,7 @@ import {
   readRulesRow,
   readStateRow,
   readVersionRow,
+  readVersionRows,
   selectVersionSql,
   versionInForceSql,
   writeOpen,
@@ -46,6 +47,29 @@ export function readProductVersion(
   version: number,
 ): Promise<Product | null> {
   return readVersionRow(db, productId, version);
+}
+
+/** Identifies a published version in a map. */
+export function versionKey(of: { productId: string; productVersion: number }): string {
+  return `${of.productId} ${of.productVersion}`;
+}
+
+/** The versions that some orders were made on, by `versionKey`: one statement, however many there are. */
+export async function readProductVersions(
+  db: Queryable,
+  orders: readonly { productId: string; productVersion: number }[],
+): Promise<ReadonlyMap<string, Product>> {
+  const wanted = new Map(orders.map((order) => [versionKey(order), order]));
+  const versions = [...wanted.values()].map(
+    ({ productId, productVersion }) => [productId, productVersion] as const,
+  );
+  const products = await readVersionRows(db, versions);
+  return new Map(
+    products.map((one) => {
+      const { productId, version } = one;
+      return [versionKey({ productId, productVersion: version }), one];
+    }),
+  );
 }
 
 /** Like `readProductVersion` but as published, without fallbacks for missing texts: for files and comparisons. */
