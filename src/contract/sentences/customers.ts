@@ -1,7 +1,6 @@
 /** Sentences for the fields of one customer's page, and of a number that is shown for a reason. */
 export const customerSentences = {
-  "readCustomer:borrowerId": "Id of the customer.",
-  "revealContact:borrowerId": "Id of the customer.",
+  borrowerId: "Id of the customer.",
   "readCustomer:name":
     "The full name, the telephone's ending while there is none, a dash for a closed account.",
   "readCustomer:registeredOn": "The day the account was made, year-month-day.",
