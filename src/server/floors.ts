@@ -187,7 +187,7 @@ export const floors: readonly Floor[] = [
       {
         name: "complaint",
         what: "complaints",
-        interface: ["personal-data.ts", "read-complaints.ts", "store.ts"],
+        interface: ["latest-store.ts", "personal-data.ts", "read-complaints.ts", "store.ts"],
         tables: ["complaint", "complaint_entry", "complaint_image"],
       },
       {

@@ -8,9 +8,7 @@ import {
   defineStatement,
   type Queryable,
   type Row,
-  rowsParameter,
   type Transaction,
-  toColumns,
 } from "../../platform/db/database.ts";
 import { memoizedJson } from "../../platform/db/memoized-json.ts";
 import { type Product, type ProductRules, wordingInEveryLanguage } from "./product.ts";
@@ -114,23 +112,6 @@ export async function readVersionRow(
 ): Promise<Product | null> {
   const rows = await db.query<ProductRow>(readVersionStatement, [productId, version]);
   return rows[0] === undefined ? null : toProduct(rows[0]);
-}
-
-const readVersionsStatement = defineStatement(
-  "product.read-versions",
-  `select ${columns} from ${atVersion}
-   join ${rowsParameter(["text", "integer"])} as asked (product_id, version)
-     on v.product_id = asked.product_id and v.version = asked.version`,
-);
-
-/** In any order; versions that do not exist are left out. */
-export async function readVersionRows(
-  db: Queryable,
-  versions: readonly (readonly [productId: string, version: number])[],
-): Promise<Product[]> {
-  if (versions.length === 0) return [];
-  const rows = await db.query<ProductRow>(readVersionsStatement, toColumns(versions, 2));
-  return rows.map(toProduct);
 }
 
 export async function readRulesRow(

@@ -22,11 +22,11 @@ import {
   readRulesRow,
   readStateRow,
   readVersionRow,
-  readVersionRows,
   selectVersionSql,
   versionInForceSql,
   writeOpen,
 } from "./product-store.ts";
+import { readVersionNameRows } from "./version-names-store.ts";
 import { recommendedToWire } from "./wire.ts";
 
 /** Subquery for a published version by its product and number. */
@@ -54,21 +54,25 @@ export function versionKey(of: { productId: string; productVersion: number }): s
   return `${of.productId} ${of.productVersion}`;
 }
 
-/** The versions that some orders were made on, by `versionKey`: one statement, however many there are. */
-export async function readProductVersions(
+/** What a version is called in every language; see `nameIn`. */
+export type VersionName = Pick<Product, "name" | "wording">;
+
+/** The names of the versions that some orders were made on, by `versionKey`: one statement, however many there are. */
+export async function versionNames(
   db: Queryable,
   orders: readonly { productId: string; productVersion: number }[],
-): Promise<ReadonlyMap<string, Product>> {
+): Promise<ReadonlyMap<string, VersionName>> {
   const wanted = new Map(orders.map((order) => [versionKey(order), order]));
+  if (wanted.size === 0) return new Map();
   const versions = [...wanted.values()].map(
     ({ productId, productVersion }) => [productId, productVersion] as const,
   );
-  const products = await readVersionRows(db, versions);
+  const rows = await readVersionNameRows(db, versions);
   return new Map(
-    products.map((one) => {
-      const { productId, version } = one;
-      return [versionKey({ productId, productVersion: version }), one];
-    }),
+    rows.map(({ product_id: productId, version: productVersion, name, wording }) => [
+      versionKey({ productId, productVersion }),
+      { name, wording },
+    ]),
   );
 }
 

@@ -183,28 +183,6 @@ export async function readFoundComplaints(
   );
 }
 
-const selectLatest = defineStatement(
-  "complaint.select-latest",
-  `select complaint_id, reference, state, received_at, received_on, next_due,
-     count(*) over ()::integer as total,
-     (count(*) filter (where state <> 'closed') over ())::integer as open
-   from complaint where borrower_id = $1::text order by received_at desc, complaint_id limit $2::integer`,
-);
-
-interface LatestRow
-  extends Pick<ComplaintRow, "complaint_id" | "reference" | "received_at">,
-    Pick<ComplaintRow, "received_on" | "next_due"> {
-  state: ComplaintStateName;
-  /** Of all the borrower's, and of those that are not closed. */
-  total: number;
-  open: number;
-}
-
-/** A borrower's newest complaints, without their texts. */
-export function readLatestComplaints(db: Queryable, borrowerId: string, most: number) {
-  return db.query<LatestRow & Row>(selectLatest, [borrowerId, most]);
-}
-
 const selectOne = defineStatement(
   "complaint.select-complaint",
   `select ${complaintColumns} from complaint c where c.complaint_id = $1::text`,

@@ -7,7 +7,7 @@ import { nameIn } from "../../core/product/product.ts";
 import { versionKey } from "../../core/product/products.ts";
 import { type Call, staffOf } from "../../platform/http/handler.ts";
 import { wallClock } from "../../platform/runtime/calendar.ts";
-import type { Known } from "./read-customer.ts";
+import type { Known } from "./gather-customer.ts";
 
 type Whole = Output<typeof endpoint>;
 

@@ -6,8 +6,8 @@ import { position } from "#lending/position.ts";
 import type { Position } from "#lending/position-shape.ts";
 import { sum } from "#values/money.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
-import { nameIn, type Product } from "../../core/product/product.ts";
-import { versionKey } from "../../core/product/products.ts";
+import { nameIn } from "../../core/product/product.ts";
+import { type VersionName, versionKey } from "../../core/product/products.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import { pastOf } from "../application/gather-facts.ts";
 import { stateInPosition } from "../servicing/loan-state.ts";
@@ -48,7 +48,7 @@ export function figuresOf(standings: readonly Standing[], { today }: Call) {
 /** Newest first, as they come. */
 export function loansOf(
   standings: readonly Standing[],
-  products: ReadonlyMap<string, Product>,
+  products: ReadonlyMap<string, VersionName>,
   call: Call,
 ): CustomerLoan[] {
   const drawn = standings

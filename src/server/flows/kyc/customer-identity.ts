@@ -14,7 +14,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { decrypt } from "../../platform/encryption/encryption.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { findDocumentType } from "./documents.ts";
+import { findDocumentType, plainNumber } from "./documents.ts";
 import type { FieldCode, KycValues } from "./fields.ts";
 import { completedSteps, imagesNeeded, itemPurpose, openFacts } from "./kyc-facts.ts";
 import { type KycRow, readKycRow } from "./store.ts";
@@ -81,7 +81,7 @@ export function identityOf(
 /** At most the last four figures, and never more than half of a short one: drafts hold whatever was typed. */
 function maskedNumber(kind: CustomerNumber, value: string): string {
   if (value.length < 8) return "•••";
-  if (kind === "document") return `•••${value.slice(-3)}`;
+  if (kind === "document") return `•••${plainNumber(value).slice(-3)}`;
   if (kind !== "email") return maskedPhone(value);
   const at = value.lastIndexOf("@");
   return at < 1 ? "•••" : `${value.slice(0, 1)}•••${value.slice(at)}`;

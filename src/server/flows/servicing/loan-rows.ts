@@ -4,7 +4,7 @@ import { daysBetween } from "#values/business-day.ts";
 import { borrowerNames } from "../../core/customer/borrower.ts";
 import type { ListedLoan } from "../../core/loan/list-store.ts";
 import { nameIn } from "../../core/product/product.ts";
-import { readProductVersions, versionKey } from "../../core/product/products.ts";
+import { versionKey, versionNames } from "../../core/product/products.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import { stateInList } from "./loan-state.ts";
@@ -17,7 +17,7 @@ export async function loanRows(db: Queryable, loans: readonly ListedLoan[], call
     loans.map(({ borrowerId }) => borrowerId),
     services.settings.encryptionKey,
   );
-  const products = await readProductVersions(db, loans);
+  const products = await versionNames(db, loans);
   return loans.map((loan) => {
     const state = stateInList(loan.applicationState, loan.status);
     const { dueDate, terms } = loan;

@@ -1,7 +1,7 @@
 /** The strip of figures below a page's head: what one looks for first stands first and largest. Five of them. */
 import type { ReactNode } from "react";
 
-export interface HeadFigure {
+interface HeadFigure {
   label: string;
   value: ReactNode;
   /** What it means, in a few muted words; "" for none. */

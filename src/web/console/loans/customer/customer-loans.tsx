@@ -13,7 +13,7 @@ import type { PartProps } from "./customer.view.tsx";
 type Loan = PartProps["customer"]["loans"][number];
 
 export function CustomerLoans(props: PartProps) {
-  const { customer, words, names, money } = props;
+  const { customer, words, names, figure } = props;
   const { loans, totals } = customer;
   const aside =
     totals.loans > loans.length
@@ -54,13 +54,13 @@ export function CustomerLoans(props: PartProps) {
               name: words.borrowed,
               figure: true,
               named: true,
-              cell: ({ principal }) => money(principal),
+              cell: ({ principal }) => figure(principal),
             },
             {
               name: words.owedNow,
               figure: true,
               named: true,
-              cell: ({ owed }) => <strong>{money(owed)}</strong>,
+              cell: ({ owed }) => <strong>{figure(owed)}</strong>,
             },
           ]}
         />

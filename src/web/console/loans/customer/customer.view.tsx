@@ -1,5 +1,5 @@
 /** Markup of one customer: what is due, warnings, loans and what happened at the left; identity, risks, consents and papers beside. */
-import { formatMoney } from "#contract/format.ts";
+import { formatMoney, formatNumber } from "#contract/format.ts";
 import { findLanguage, languageNames } from "#contract/languages.ts";
 import { fill, fillCount } from "../../../client/fill.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -20,7 +20,9 @@ interface ViewProps extends CustomerData {
 }
 
 export interface PartProps extends ViewProps {
+  /** With the currency, and without it for columns. */
   money(amount: number): string;
+  figure(amount: number): string;
 }
 
 export function CustomerView(props: ViewProps) {
@@ -29,6 +31,7 @@ export function CustomerView(props: ViewProps) {
   const part: PartProps = {
     ...props,
     money: (amount) => formatMoney(amount, currencySymbol, market),
+    figure: (amount) => formatNumber(amount, market),
   };
   const phone = numbers.find(({ kind, mayShow }) => kind === "phone" && mayShow);
   return (
@@ -100,7 +103,7 @@ function Warnings({ customer, words }: PartProps) {
   );
 }
 
-function Figures({ customer, words, language, money }: PartProps) {
+function Figures({ customer, words, names, language, money }: PartProps) {
   const { figures, payments } = customer;
   const last = payments.find(({ state }) => state === "succeeded");
   const { openComplaints, openRequests } = figures;
@@ -115,7 +118,11 @@ function Figures({ customer, words, language, money }: PartProps) {
         {
           label: words.toPay,
           value: money(figures.toPay),
-          note: figures.toPay === 0 ? words.nothingDue : "",
+          note: late
+            ? fillCount(names.late, figures.daysPastDue, language)
+            : figures.toPay === 0
+              ? words.nothingDue
+              : "",
           late,
         },
         {

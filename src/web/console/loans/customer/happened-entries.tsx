@@ -14,7 +14,7 @@ import { attemptBadges } from "../loan-state/attempt-badges.ts";
 import type { PartProps } from "./customer.view.tsx";
 import type { HappenedView } from "./happened-views.ts";
 
-export interface HappenedEntry extends TimelineEntry {
+interface HappenedEntry extends TimelineEntry {
   /** Sorts: "2026-03-02 14:05". */
   at: string;
   /** Besides everything; null for none. */

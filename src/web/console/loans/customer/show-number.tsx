@@ -91,7 +91,7 @@ interface ShownProps {
 export function Shown({ words, answered: { value, to }, back }: ShownProps) {
   return (
     <div className="customer-shown" role="status">
-      <p className="told-once">{to === "" ? value : <a href={to}>{value}</a>}</p>
+      <p className="customer-told figure">{to === "" ? value : <a href={to}>{value}</a>}</p>
       <p className="small">
         {words.shownOnce}{" "}
         <Link className="tap" to={back}>

@@ -67,7 +67,13 @@ export default function StaffLog() {
               {
                 name: words.subject,
                 cell: ({ subject, customer }) =>
-                  customer ? <Link to={customerPath(subject)}>{words.customer}</Link> : subject,
+                  customer ? (
+                    <Link className="unbroken" to={customerPath(subject)}>
+                      {words.customer}
+                    </Link>
+                  ) : (
+                    subject
+                  ),
               },
               { name: words.why, cell: ({ why }) => why },
             ]}
