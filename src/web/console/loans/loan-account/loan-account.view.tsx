@@ -9,10 +9,10 @@ import type { listDisclosures } from "#contract/offer-disclosure.ts";
 import { fill } from "../../../client/fill.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { applicationPath, consolePaths, productPath } from "../../access/console-paths.ts";
+import { DisclosureTable } from "../../parts/disclosure-table.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { LoanBadge } from "../loan-state/loan-badge.tsx";
 import { AttemptTable } from "./attempt-table.tsx";
-import { DisclosureTable } from "./disclosure-table.tsx";
 import { EventTable } from "./event-table.tsx";
 import { HeadFigures } from "./head-figures.tsx";
 import { LifeLine } from "./life-line.tsx";
@@ -30,7 +30,7 @@ interface ViewProps {
   attempts: WordsOf<"loan-account.attempts">;
   kinds: WordsOf<"loan-account.kinds">;
   methods: WordsOf<"loan-account.methods">;
-  disclosureWords: WordsOf<"loan-account.disclosures">;
+  disclosureWords: WordsOf<"disclosure-table.panel">;
   /** Newest first; null where this person may not read them. */
   disclosures: Output<typeof listDisclosures>["versions"] | null;
   /** Of the list, for the way back. */
@@ -47,7 +47,7 @@ export interface PartProps extends ViewProps {
 }
 
 export function LoanAccountView(props: ViewProps) {
-  const { loan, words, states, market, listTitle } = props;
+  const { loan, words, states, market, listTitle, disclosures, disclosureWords } = props;
   const { orderNo, currencySymbol } = loan;
   const part: PartProps = {
     ...props,
@@ -73,7 +73,11 @@ export function LoanAccountView(props: ViewProps) {
       <PlanTable {...part} />
       <EventTable {...part} />
       <AttemptTable {...part} />
-      <DisclosureTable {...part} />
+      <DisclosureTable
+        words={disclosureWords}
+        disclosures={disclosures}
+        noneText={disclosureWords.noneAccepted}
+      />
     </div>
   );
 }
