@@ -21,6 +21,7 @@ export interface Catalogues {
   "cooling-off": typeof import("../../locales/en/cooling-off.json");
   "customer-service": typeof import("../../locales/en/customer-service.json");
   "disclosure-form": typeof import("../../locales/en/disclosure-form.json");
+  "disclosure-table": typeof import("../../locales/en/disclosure-table.json");
   "delete-account": typeof import("../../locales/en/delete-account.json");
   demo: typeof import("../../locales/en/demo.json");
   "decision-policy": typeof import("../../locales/en/decision-policy.json");

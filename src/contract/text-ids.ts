@@ -35,6 +35,8 @@ export const messageIds = [
   "message-account-changed",
   "message-payment-reversed",
   "message-disclosure-lapsed",
+  "message-cooling-off-missed",
+  "message-cooling-off-short",
   "message-papers-accepted",
   "message-papers-no-dues",
   "message-hardship-offered",

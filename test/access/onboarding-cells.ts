@@ -109,7 +109,7 @@ const desks: Readonly<Record<string, Cell>> = {
   simulatePolicy: { unsent: ["key", "version", "months", "show", "after"] },
   // The id of a loan seen, of which nothing is shown.
   listLoans: { unsent: ["view", "after"] },
-  searchDesk: {},
+  searchDesk: { unsent: ["q"] },
   readCustomer: { ids: { borrowerId: "customer" } },
   revealContact: {
     ids: { borrowerId: "customer" },

@@ -15,6 +15,7 @@ interface VersionRow extends Row {
   content: string;
   content_hash: string;
   made_on: Day;
+  made_at: Date;
   valid_until: Day;
   given: "step" | "acceptance" | null;
   language: Language | null;
@@ -24,7 +25,7 @@ interface VersionRow extends Row {
   acknowledged_at: Date | null;
 }
 
-const columns = `d.offer_id, d.version, d.number, d.content, d.content_hash, d.made_on, d.valid_until,
+const columns = `d.offer_id, d.version, d.number, d.content, d.content_hash, d.made_on, d.made_at, d.valid_until,
   a.given, a.language, a.shown, a.shown_hash, a.acknowledged_on, a.acknowledged_at
   from offer_disclosure d left join disclosure_acknowledgement a using (offer_id, version)`;
 

@@ -116,6 +116,14 @@ const messages: Readonly<Record<MessageId, DeclaredText>> = {
     placeholders: ["lender", "order"],
     needed: ["lender", "order"],
   },
+  "message-cooling-off-missed": {
+    placeholders: ["lender", "amount", "order", "date", "use", "left"],
+    needed: ["lender", "amount", "date", "use", "left"],
+  },
+  "message-cooling-off-short": {
+    placeholders: ["lender", "amount", "order", "date", "left"],
+    needed: ["lender", "amount", "date", "left"],
+  },
   "message-papers-accepted": {
     placeholders: ["lender", "order", "link"],
     needed: ["lender", "link"],

@@ -14,6 +14,8 @@ export interface Calendar {
 export interface SettableCalendar extends Calendar {
   /** Moves the business date; the instant becomes noon of that day in the lender's time zone. */
   setToday(to: Day): void;
+  /** Moves the instant, and the business date with it. */
+  setNow(to: Date): void;
 }
 
 export type Clock = () => Date;
@@ -35,11 +37,12 @@ export function settableCalendar(
 ): SettableCalendar {
   let offsetMs = 0;
   const now = () => new Date(clock().getTime() + offsetMs);
-  const setToday = (to: Day) => {
-    offsetMs = noonOf(to, timeZone).getTime() - clock().getTime();
+  const setNow = (to: Date) => {
+    offsetMs = to.getTime() - clock().getTime();
   };
+  const setToday = (to: Day) => setNow(noonOf(to, timeZone));
   if (start !== null) setToday(start);
-  return { now, today: () => dayIn(timeZone, now()), setToday };
+  return { now, today: () => dayIn(timeZone, now()), setToday, setNow };
 }
 
 /** An instant as the wall clock of the zone shows it: "2026-03-02 14:05". */

@@ -16,7 +16,7 @@ const partCopy = wordsByLanguage("loan-account.parts");
 const accountCopy = wordsByLanguage("loan-account.accounts");
 const attemptCopy = wordsByLanguage("loan-account.attempts");
 const kindCopy = wordsByLanguage("loan-account.kinds");
-const disclosureCopy = wordsByLanguage("loan-account.disclosures");
+const disclosureCopy = wordsByLanguage("disclosure-table.panel");
 const methodCopy = wordsByLanguage("loan-account.methods");
 
 export async function loader({ url, params, context }: LoaderFunctionArgs) {

@@ -14,10 +14,10 @@ import {
   customerPath,
   productPath,
 } from "../../access/console-paths.ts";
+import { DisclosureTable } from "../../parts/disclosure-table.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { LoanBadge } from "../loan-state/loan-badge.tsx";
 import { AttemptTable } from "./attempt-table.tsx";
-import { DisclosureTable } from "./disclosure-table.tsx";
 import { EventTable } from "./event-table.tsx";
 import { LifeLine } from "./life-line.tsx";
 import { LoanFigures } from "./loan-figures.tsx";
@@ -35,7 +35,7 @@ interface ViewProps {
   attempts: WordsOf<"loan-account.attempts">;
   kinds: WordsOf<"loan-account.kinds">;
   methods: WordsOf<"loan-account.methods">;
-  disclosureWords: WordsOf<"loan-account.disclosures">;
+  disclosureWords: WordsOf<"disclosure-table.panel">;
   /** Newest first; null where this person may not read them. */
   disclosures: Output<typeof listDisclosures>["versions"] | null;
   /** Of the list, for the way back. */
@@ -52,7 +52,7 @@ export interface PartProps extends ViewProps {
 }
 
 export function LoanAccountView(props: ViewProps) {
-  const { loan, words, states, market, listTitle } = props;
+  const { loan, words, states, market, listTitle, disclosures, disclosureWords } = props;
   const { orderNo, currencySymbol } = loan;
   const part: PartProps = {
     ...props,
@@ -78,7 +78,11 @@ export function LoanAccountView(props: ViewProps) {
       <PlanTable {...part} />
       <EventTable {...part} />
       <AttemptTable {...part} />
-      <DisclosureTable {...part} />
+      <DisclosureTable
+        words={disclosureWords}
+        disclosures={disclosures}
+        noneText={disclosureWords.noneAccepted}
+      />
     </div>
   );
 }
