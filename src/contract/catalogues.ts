@@ -36,6 +36,7 @@ export interface Catalogues {
   "kyc-step": typeof import("../../locales/en/kyc-step.json");
   landing: typeof import("../../locales/en/landing.json");
   language: typeof import("../../locales/en/language.json");
+  customer: typeof import("../../locales/en/customer.json");
   "desk-search": typeof import("../../locales/en/desk-search.json");
   "loan-account": typeof import("../../locales/en/loan-account.json");
   lender: typeof import("../../locales/en/lender.json");

@@ -7,7 +7,7 @@ import type { listDisclosures } from "#contract/offer-disclosure.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Card, DetailRows, Notice } from "../../../ui/layout.tsx";
-import { consolePaths } from "../../access/console-paths.ts";
+import { consolePaths, customerPath } from "../../access/console-paths.ts";
 import { DisclosureTable } from "../../parts/disclosure-table.tsx";
 import { DueMark } from "../../parts/due-mark.tsx";
 import { Pictures } from "../../parts/pictures.tsx";
@@ -78,7 +78,16 @@ interface PartProps {
 function Clock({ words, application }: PartProps) {
   const { due, appliedOn, askedText, approvedText, status, productName, secondNeeded } =
     application;
+  const { borrowerId, borrowerName } = application;
   const facts = [
+    {
+      name: words.borrower,
+      value: (
+        <Link className="tap" to={customerPath(borrowerId)}>
+          {borrowerName}
+        </Link>
+      ),
+    },
     { name: words.applied, value: appliedOn },
     { name: productName, value: askedText },
     ...(approvedText === "" || secondNeeded ? [] : [{ name: words.approved, value: approvedText }]),

@@ -7,7 +7,6 @@ import { fail } from "../../../client/fail.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { loadedForStaff } from "../../access/for-staff.ts";
 import { LoanAccountView } from "./loan-account.view.tsx";
-import "./loan-account.css";
 
 const pageCopy = wordsByLanguage("loan-account.page");
 const listCopy = wordsByLanguage("loan-account.list");
