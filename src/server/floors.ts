@@ -162,7 +162,7 @@ export const floors: readonly Floor[] = [
       { name: "payout-account-change", what: "bank binding and its changes" },
       { name: "payment-claim", what: "proof-of-payment claims submitted by borrowers" },
       { name: "papers", what: "papers of an order made, sent and checked" },
-      { name: "loan-offer", what: "the offer: read, disclosed, accepted" },
+      { name: "loan-offer", what: "the offer: read, disclosed, reminded of, accepted" },
       {
         name: "disbursement",
         what: "payouts to borrowers",
@@ -368,6 +368,7 @@ export const floors: readonly Floor[] = [
           "disclosure_acknowledgement",
           "offer",
           "offer_disclosure",
+          "offer_reminder",
           "product",
           "product_version",
         ],

@@ -145,3 +145,19 @@ export async function insertAcknowledgement(
   const values = [offerId, version, given.given, language, shown, shownHash, on, at];
   await tx.query(acknowledgeStatement, values);
 }
+
+const remindStatement = defineStatement(
+  "loan-offer.insert-reminder",
+  `insert into offer_reminder (offer_id, version, requested_at)
+  values ($1::bigint, $2::integer, $3::timestamptz)
+  on conflict (offer_id, version) do nothing returning version`,
+);
+
+/** False when its borrower was reminded of this version before. */
+export async function insertReminder(
+  tx: Transaction,
+  { offer_id: offerId, version }: Pick<VersionRow, "offer_id" | "version">,
+  at: Date,
+): Promise<boolean> {
+  return (await tx.query(remindStatement, [offerId, version, at])).length > 0;
+}
