@@ -37,7 +37,20 @@ export interface JourneyOptions {
   terms?: Partial<LoanTerms>;
   /** The policy applications are decided on; by default the software's own. */
   policies?: Policies;
+  /** Whose rules apply, in what currency and numbers; by default the reference market's. */
+  market?: keyof typeof marketFacts;
 }
+
+/** What a lender of a market has besides its rules: currency, time zone, and a wallet of the borrower's with its number. */
+const marketFacts = {
+  reference: {
+    currency: "TZS",
+    timeZone: "Africa/Dar_es_Salaam",
+    bankCode: "MPESA",
+    number: "0712345678",
+  },
+  in: { currency: "INR", timeZone: "Asia/Kolkata", bankCode: "UPI", number: "9812345678" },
+} as const;
 
 export interface Journey {
   server: TestServer;
@@ -78,10 +91,11 @@ export interface Visit {
 
 /** When the test has finished, checks errors and ledger and closes everything. */
 export async function startJourney(options: JourneyOptions = {}): Promise<Journey> {
-  const { server, simulator, origin, stop } = await startParties(options.policies);
+  const { server, simulator, origin, stop } = await startParties(options);
   const contexts: BrowserContext[] = [];
   const pageErrors: string[] = [];
-  const borrower = await server.borrower({ deviceId: "device-1" });
+  const phone = options.market === undefined ? {} : { phone: marketFacts[options.market].number };
+  const borrower = await server.borrower({ deviceId: "device-1", ...phone });
   const journey: Journey = {
     server,
     simulator,
@@ -109,10 +123,11 @@ export async function startJourney(options: JourneyOptions = {}): Promise<Journe
 async function addOfferFor(
   { server: { services } }: Journey,
   { borrowerId }: TestBorrower,
-  { account: number = "0712345678", terms = {} }: JourneyOptions = {},
+  { account, terms = {}, market = "reference" }: JourneyOptions = {},
 ): Promise<void> {
-  await addAccount(services, borrowerId, { number });
-  await addOffer(services, { borrowerId, productId, terms });
+  const { bankCode, number, currency } = marketFacts[market];
+  await addAccount(services, borrowerId, { bankCode, number: account ?? number });
+  await addOffer(services, { borrowerId, productId, terms: { currency, ...terms } });
 }
 
 /** Another borrower with an account and an offer of the same kind. */
@@ -126,7 +141,10 @@ export async function anotherBorrower(journey: Journey): Promise<TestBorrower> {
 type Parties = Pick<Journey, "server" | "simulator" | "origin"> & { stop(): Promise<void> };
 
 /** The server with its jobs, and the payment provider: each on its own port, sharing one calendar. */
-async function startParties(policies: Policies = {}): Promise<Parties> {
+async function startParties({
+  policies = {},
+  market = "reference",
+}: JourneyOptions): Promise<Parties> {
   let server: TestServer | undefined;
   const now = (): Date => server?.services.calendar.now() ?? new Date(0);
   const simulator = await startSimulator({ port: 0, secret, now });
@@ -139,8 +157,9 @@ async function startParties(policies: Policies = {}): Promise<Parties> {
     newCaptchaText: () => captchaText,
     settings: {
       policies,
+      timeZone: marketFacts[market].timeZone,
       simulator: { origin: simulator.origin, secret },
-      brand: { ...testSettings().brand, allowedOrigins: [simulator.origin] },
+      brand: { ...testSettings().brand, market, allowedOrigins: [simulator.origin] },
     },
   });
   const { app, services } = server;

@@ -96,7 +96,20 @@ export async function expectAccessible(page: Page): Promise<void> {
       // Where a rule is kept need not be told.
       resultTypes: ["violations"],
     });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+    const breaches: string[] = [];
+    for (const { id, nodes } of violations) {
+      for (const { html, target } of nodes) {
+        const element = document.querySelector(String(target[0]));
+        // What a bar covers that floats over the page can be scrolled from under it: looked at again in the middle of the screen.
+        if (id === "target-size" && element !== null) {
+          element.scrollIntoView({ block: "center", behavior: "instant" });
+          const again = await axe.run(element, { runOnly: [id], resultTypes: ["violations"] });
+          if (again.violations.length === 0) continue;
+        }
+        breaches.push(`${id}: ${html}`);
+      }
+    }
+    return breaches;
   });
   expect(breaches, "accessibility").toEqual([]);
   const overflow = await page.evaluate(

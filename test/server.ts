@@ -88,6 +88,7 @@ export interface TestServer {
   origin(): string;
   client(session?: Session, options?: Partial<ClientOptions>): Client;
   setToday(to: string): void;
+  setNow(to: Date): void;
   borrower(overrides?: Partial<Borrower> & { deviceId?: string }): Promise<TestBorrower>;
   /** A registered borrower with a session. */
   known(borrowerId: string): Promise<TestBorrower>;
@@ -135,6 +136,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     origin: () => settings.publicOrigin,
     client,
     setToday: (to) => calendar.setToday(day(to)),
+    setNow: calendar.setNow,
     borrower: async ({ deviceId = "", ...overrides } = {}) => {
       borrowers += 1;
       const borrower = { ...someBorrower(borrowers), ...overrides };

@@ -96,6 +96,7 @@ const messages: Readonly<Record<MessageId, DeclaredText>> = {
   "message-application-declined": application(["order", "asked"], ["order"]),
   "message-application-asked": application(["order"], ["order"]),
   "message-application-takenUp": application(["order"], ["order"]),
+  "message-offer-ends": application(["order", "amount", "date"], ["amount", "date"]),
   "message-complaint-received": {
     placeholders: ["lender", "reference", "date"],
     needed: ["lender", "reference", "date"],
@@ -115,6 +116,14 @@ const messages: Readonly<Record<MessageId, DeclaredText>> = {
   "message-disclosure-lapsed": {
     placeholders: ["lender", "order"],
     needed: ["lender", "order"],
+  },
+  "message-cooling-off-missed": {
+    placeholders: ["lender", "amount", "order", "date", "use", "left"],
+    needed: ["lender", "amount", "date", "use", "left"],
+  },
+  "message-cooling-off-short": {
+    placeholders: ["lender", "amount", "order", "date", "left"],
+    needed: ["lender", "amount", "date", "left"],
   },
   "message-papers-accepted": {
     placeholders: ["lender", "order", "link"],

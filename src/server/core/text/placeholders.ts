@@ -1,5 +1,6 @@
 /** The placeholders of the lender's texts, and what each is filled with in a preview. */
 import type { Brand } from "#contract/brand.ts";
+import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate, formatMoney } from "#contract/format.ts";
 import type { Day } from "#values/business-day.ts";
 
@@ -41,6 +42,8 @@ export const placeholderNames = [
   "bank",
   "number",
   "link",
+  "use",
+  "left",
   "name",
   "phone",
   "email",
@@ -59,6 +62,8 @@ export function exampleValues(
   return {
     host,
     lender: brand.displayName,
+    use: `${wordsByKey("papers.parts").interest[brand.language]} ${money(2_500_00)}`,
+    left: money(247_500_00),
     name: brand.displayName,
     phone: brand.servicePhone,
     email: brand.serviceEmail,

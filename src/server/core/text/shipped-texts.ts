@@ -28,6 +28,7 @@ const applicationCopy = wordsByKey("messages.application");
 const complaintCopy = wordsByKey("messages.complaint");
 const codeCopy = wordsByKey("messages.codeNotice");
 const hardshipCopy = wordsByKey("messages.hardship");
+const coolingOffCopy = wordsByKey("messages.coolingOff");
 const papersCopy = wordsByKey("messages.papers");
 
 const messages: Readonly<Record<MessageId, Words>> = {
@@ -38,11 +39,14 @@ const messages: Readonly<Record<MessageId, Words>> = {
   "message-application-declined": applicationCopy.declined,
   "message-application-asked": applicationCopy.asked,
   "message-application-takenUp": applicationCopy.takenUp,
+  "message-offer-ends": wordsByKey("messages.offer").ends,
   "message-complaint-received": complaintCopy.received,
   "message-complaint-answered": complaintCopy.answered,
   "message-account-changed": wordsByKey("messages.payoutAccount").changed,
   "message-payment-reversed": wordsByKey("messages.repayment").takenBack,
   "message-disclosure-lapsed": wordsByKey("messages.offer").lapsed,
+  "message-cooling-off-missed": coolingOffCopy.missed,
+  "message-cooling-off-short": coolingOffCopy.short,
   "message-papers-accepted": papersCopy.accepted,
   "message-papers-no-dues": papersCopy.noDues,
   "message-hardship-offered": hardshipCopy.offered,

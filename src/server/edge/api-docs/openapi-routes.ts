@@ -1,5 +1,5 @@
 /**
- * Serves the contract's documentation as OpenAPI and as a page. Both are made once at start; only a search is rendered
+ * Serves the contract's documentation as OpenAPI and as a page. Both are made once a process, at its first start; only a search is rendered
  * anew. In production anonymous visitors see the borrowers' calls; the console's calls are shown only to signed-in
  * staff.
  */
@@ -22,12 +22,8 @@ const pageHeaders = {
 
 export function openapiRoutes(app: FastifyInstance, services: Services): void {
   const { brand, mode } = services.settings;
-  const described = (groups: typeof endpointGroups) => ({
-    document: JSON.stringify(openapiDocument(groups)),
-    ...pagesOf(openapiPage(brand.displayName, groups)),
-  });
-  const whole = described(endpointGroups);
-  const open = mode === "production" ? described(withoutConsole()) : whole;
+  const whole = described(brand.displayName, endpointGroups);
+  const open = mode === "production" ? described(brand.displayName, borrowersGroups) : whole;
   const shownTo = async (request: FastifyRequest) => {
     const staff = await services.findStaff(services, staffTokenOf(request, services.settings));
     return staff === null || staff.oneTimePassword ? open : whole;
@@ -44,15 +40,35 @@ export function openapiRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
+interface Described {
+  document: string;
+  page: string;
+  pageFor: (search: string) => string;
+}
+
+const madeOf = new WeakMap<typeof endpointGroups, Map<string, Described>>();
+
+/** The contract stands while a process lives: what is made of it costs half a second, and serves every server in it. */
+function described(displayName: string, groups: typeof endpointGroups): Described {
+  const made = madeOf.get(groups) ?? new Map<string, Described>();
+  madeOf.set(groups, made);
+  const found = made.get(displayName) ?? {
+    document: JSON.stringify(openapiDocument(groups)),
+    ...pagesOf(openapiPage(displayName, groups)),
+  };
+  made.set(displayName, found);
+  return found;
+}
+
 /** The page with every call is requested most, so it is cached. */
 const pagesOf = (pageFor: (search: string) => string) => ({ page: pageFor(""), pageFor });
 
-function withoutConsole(): typeof endpointGroups {
-  const groups = endpointGroups.map(({ name, endpoints }) => {
+/** Without the calls of the console. */
+const borrowersGroups: typeof endpointGroups = endpointGroups
+  .map(({ name, endpoints }) => {
     return { name, endpoints: endpoints.filter((endpoint) => !isOfConsole(endpoint)) };
-  });
-  return groups.filter(({ endpoints }) => endpoints.length > 0);
-}
+  })
+  .filter(({ endpoints }) => endpoints.length > 0);
 
 /** Signing in to the console does not need a session yet. */
 function isOfConsole({ session, path }: EndpointShape): boolean {

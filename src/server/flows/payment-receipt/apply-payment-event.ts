@@ -25,6 +25,7 @@ import { afterSettlement } from "./after-settlement.ts";
 import { lockAndRead } from "./batch-store.ts";
 import { decidePaymentEvent, type PaymentFacts } from "./decide-payment-event.ts";
 import { reversePayment } from "./reverse-payment.ts";
+import { tellMissedCoolingOff } from "./tell-cooling-off.ts";
 
 /** Stores an event learned by polling and applies it once. */
 export async function storeAndApplyPaymentEvent(
@@ -126,6 +127,7 @@ async function receive(
     await writeRecording(tx, recording);
     await endClaimOn(tx, event, recording.loan.loanId, services);
     if (offersNext) await afterSettlement(tx, recording.loan, services);
+    else await tellMissedCoolingOff(tx, recording, services);
   }
   if (attempt !== null && tradeNo !== null) {
     await moveAttempt(tx, tradeNo, attempt, calendar.now());

@@ -17,6 +17,7 @@ import type { Services } from "../../platform/services/services.ts";
 import { afterSettlement } from "./after-settlement.ts";
 import { lockAndRead, writePayments } from "./batch-store.ts";
 import { decidePaymentEvent, type PaymentDecision } from "./decide-payment-event.ts";
+import { tellMissedCoolingOff } from "./tell-cooling-off.ts";
 
 /** Batch size: small enough that a loan is locked for a few milliseconds only. */
 const sizes = { most: 32, enough: 4 };
@@ -129,5 +130,6 @@ async function write(
   // At most one per batch, because it locks the borrower.
   for (const { offersNext, recording } of counted.map(({ decision }) => decision)) {
     if (offersNext) await afterSettlement(tx, recording.loan, services);
+    else await tellMissedCoolingOff(tx, recording, services);
   }
 }

@@ -17,6 +17,7 @@ import {
   startWorld,
   type World,
 } from "#test/simulated-server.ts";
+import { smsWritten } from "#test/sms-texts.ts";
 import { addDays, day } from "#values/business-day.ts";
 import { readAttempt } from "../../core/payment-attempt/store.ts";
 import { endOfDay } from "../../platform/runtime/calendar.ts";
@@ -304,5 +305,49 @@ describe("[DS-6] not in time, not the amount, not known", () => {
       received: 0,
       outstandingTotal: 400_000_00,
     });
+  });
+});
+
+describe("[DS-6] money that does not end it is answered by a message, once", () => {
+  /** What was said about it, without the papers' own messages. */
+  const told = async ({ server }: World) =>
+    (await smsWritten(server)).map(({ text }) => text).filter((text) => /back/.test(text));
+
+  test("after the deadline: what it was used for, and what remains", async () => {
+    const on = await world();
+    const borrowing = await coolingLoan(on);
+    const tradeNo = await begun(borrowing, 380_000_00);
+    on.server.setToday("2026-03-18");
+    const at = endOfDay(day(lastDay), on.server.services.settings.timeZone);
+    // Twice the same news, and once more by the provider's callback.
+    await taken(on, tradeNo, at);
+    await storeAndApplyPaymentEvent(on.server.services, (await on.simulator.control.pay(tradeNo))!);
+    await on.simulator.control.deliver();
+    // The first of four instalments of 100,000.00 is paid; paying ahead is not open, so the rest waits: of 400,000.00 20,000.00 are left.
+    expect(await told(on)).toEqual([
+      `Mkopo: your TZS 380.000,00 did not give loan ${borrowing.loanId} back, the time for it ended on 2026-03-16 23:59. It is used for: Principal TZS 100.000,00, Kept for what is due next TZS 280.000,00. Left to pay: TZS 20.000,00. Open the order to see your choices.`,
+    ]);
+  });
+
+  test("too little in time: what completes it and until when; what completes it is no news", async () => {
+    const on = await world();
+    const borrowing = await coolingLoan(on);
+    const now = on.server.services.calendar.now();
+    await taken(on, await begun(borrowing, 380_000_00), now, 100_000_00);
+    expect(await told(on)).toEqual([
+      `Mkopo: we have received TZS 100.000,00, not all it takes to give loan ${borrowing.loanId} back. Today TZS 280.000,00 more closes it; the last minute for it is 2026-03-16 23:59. Open the order.`,
+    ]);
+    await taken(on, await begun(borrowing, 280_000_00), now);
+    expect(await told(on)).toHaveLength(1);
+  });
+
+  test("an ordinary payment says nothing of it", async () => {
+    const on = await world();
+    const borrowing = await coolingLoan(on);
+    const part = await pay(borrowing, { amount: 100_000_00 });
+    if (!part.ok) throw new Error(part.message);
+    await on.simulator.control.pay(part.data.tradeNo);
+    await on.simulator.control.deliver();
+    expect(await told(on)).toEqual([]);
   });
 });

@@ -14,6 +14,8 @@ export interface Calendar {
 export interface SettableCalendar extends Calendar {
   /** Moves the business date; the instant becomes noon of that day in the lender's time zone. */
   setToday(to: Day): void;
+  /** Moves the instant, and the business date with it. */
+  setNow(to: Date): void;
 }
 
 export type Clock = () => Date;
@@ -35,11 +37,12 @@ export function settableCalendar(
 ): SettableCalendar {
   let offsetMs = 0;
   const now = () => new Date(clock().getTime() + offsetMs);
-  const setToday = (to: Day) => {
-    offsetMs = noonOf(to, timeZone).getTime() - clock().getTime();
+  const setNow = (to: Date) => {
+    offsetMs = to.getTime() - clock().getTime();
   };
+  const setToday = (to: Day) => setNow(noonOf(to, timeZone));
   if (start !== null) setToday(start);
-  return { now, today: () => dayIn(timeZone, now()), setToday };
+  return { now, today: () => dayIn(timeZone, now()), setToday, setNow };
 }
 
 /** An instant as the wall clock of the zone shows it: "2026-03-02 14:05". */
@@ -49,11 +52,16 @@ export function wallClock(instant: Date, timeZone: string): string {
 
 /** The instant a business day ends: midnight in the zone; an hour early where clocks leave midnight out. */
 export function endOfDay(of: Day, timeZone: string): Date {
-  const midnight = Date.parse(`${addDays(of, 1)}T00:00:00Z`);
-  let instant = midnight;
-  // The offset that counts is that of midnight itself, which the first look may miss by an hour.
+  return atTime(addDays(of, 1), "00:00", timeZone);
+}
+
+/** The instant at which the zone's wall clock shows "HH:MM" on a day; an hour early where clocks leave that time out. */
+export function atTime(of: Day, time: string, timeZone: string): Date {
+  const shown = Date.parse(`${of}T${time}:00Z`);
+  let instant = shown;
+  // The offset that counts is that of the time itself, which the first look may miss by an hour.
   for (let look = 0; look < 2; look += 1) {
-    instant = midnight - (localTime(new Date(instant), timeZone).getTime() - instant);
+    instant = shown - (localTime(new Date(instant), timeZone).getTime() - instant);
   }
   return new Date(instant);
 }

@@ -91,7 +91,15 @@ function SearchField({ words }: Pick<FrameData, "words">) {
         <button type="submit">{words.searchGo}</button>
       </Form>
       <Link className="console-find" to={consolePaths.search}>
-        {words.searchGo}
+        <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+          <path
+            d="M13.5 13.5 18 18M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+          />
+        </svg>
+        <span className="unseen">{words.searchGo}</span>
       </Link>
     </>
   );

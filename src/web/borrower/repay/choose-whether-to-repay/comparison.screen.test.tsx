@@ -28,8 +28,11 @@ describe.each([true, false])("script %s", (script) => {
       "Move the due dates",
       "Pay a part",
       "Pay all of it on 2026-04-12",
+      "If none of these is possible",
       "Not possible today",
     ]);
+    const help = screen.page.getByRole("link", { name: "I cannot pay this" });
+    expect(await help.getAttribute("href")).toMatch(/^\/hardship\?.*orderId=26070112345678/);
     const text = await main(screen);
     expect(text).toContain("Each day of waiting adds TZS 5.000,00 now.");
     expect(text.match(/Cheapest/g)).toHaveLength(1);

@@ -5,6 +5,7 @@ import { fill } from "../../../client/fill.ts";
 import { useRootData } from "../../../client/root-data.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
+import { ActionLink } from "../../../ui/action-link.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { Amount, Card } from "../../../ui/layout.tsx";
 import { DayForm } from "../../parts/payment/day-form.tsx";
@@ -54,6 +55,7 @@ export function Comparison({ words, choices, comparison, card }: ComparisonProps
         ),
       )}
       {later === null ? null : <Later words={words} choices={choices} later={later} />}
+      {comparison.table.length === 0 ? null : <CannotPay words={words} choices={choices} />}
     </>
   );
 }
@@ -131,6 +133,20 @@ function Later({ words, choices: { productId, orderId }, later }: LaterProps) {
         show={words.showDay}
         to={link(screenPaths.choices, { productId, orderId })}
       />
+    </Card>
+  );
+}
+
+/** The way out of all of them: asking costs nothing, so it has no figure to compare (HL-1). */
+function CannotPay({ words, choices }: Pick<ComparisonProps, "words" | "choices">) {
+  const link = useBorrowerLink();
+  const { productId, orderId } = choices;
+  return (
+    <Card title={words.noneTitle}>
+      <p>{words.noneText}</p>
+      <ActionLink kind="quiet" to={link(screenPaths.hardship, { productId, orderId })}>
+        {words.cannotPay}
+      </ActionLink>
     </Card>
   );
 }
