@@ -200,7 +200,7 @@ function readLeaving(text: string): number {
 }
 
 /** Borrowers of the demo's population (decision record 0129). */
-const demoBorrowersDefault = 130;
+const demoBorrowersDefault = 150;
 const demoBorrowersMaximum = 2_000;
 
 function readDemoBorrowers(text: string | null, mode: Settings["mode"]): number {

@@ -43,16 +43,22 @@ export async function addBookBorrower(
   const { borrowerId } = person;
   await db.transaction(async (tx) => {
     if ((await readBorrower(tx, borrowerId, settings.encryptionKey)) !== null) return;
-    let on: Day | null = addDays(today, -draw.between(12, daysOfBook));
+    let on: Day | null = addDays(today, -draw.between(draw.pick([12, 120, 180]), daysOfBook));
     const payoutAccountId = await addKnown(tx, present, person, on);
-    const most = draw.between(1, 4);
+    const most = draw.between(2, 5);
     for (let count = 0; count < most && on !== null && on < today; count += 1) {
       const lent = { on, repeat: count > 0, payoutAccountId };
       const settledOn = await addLoan(tx, { services: present, person, draw, today }, lent);
-      on = settledOn === null ? null : addDays(settledOn, draw.between(1, 12));
+      on = nextLoanOn(draw, on, settledOn);
     }
     await postAccruals({ ...present, db: inside(tx, db) });
   });
+}
+
+/** After the last one is settled, or beside it: some borrow for the shop while they pay for the school. */
+function nextLoanOn(draw: Random, on: Day, settledOn: Day | null): Day | null {
+  if (draw.chance(0.5)) return addDays(on, draw.between(20, 70));
+  return settledOn === null ? null : addDays(settledOn, draw.between(1, 12));
 }
 
 async function addKnown(

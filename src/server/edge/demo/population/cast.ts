@@ -68,6 +68,7 @@ export const cast: readonly Story[] = [
   loans.unpaid(fortnightly(200), 3, 45),
   loans.unpaid(weekly(400), 5, 96),
   loans.unpaid(monthly(520), 0, 130),
+  loans.givenUp(fortnightly(120), 1, 215),
   loans.partlyPaid(fortnightly(270), 3, 3),
   loans.deferred(fortnightly(210), 3, 9),
   loans.overpaid(fortnightly(190), 80),
