@@ -58,6 +58,17 @@ describe("by hand", () => {
     },
   );
 
+  test("[DS-6] interest the lender let go counts as far as it is owed: the principal is never less for it", () => {
+    const waived: LoanEvent = {
+      ...{ kind: "waived", sequence: 2, on: on(1), part: "interest" },
+      ...{ amount: 10_00, instalment: 1 },
+    };
+    const open = position(loan("kept"), [paidOut, waived], on(1)).coolingOff;
+    expect(open?.amount).toBe(1_200_00);
+    const after = position(loan("kept"), [paidOut, waived, back(1, 1_200_00, 3)], on(1));
+    expect(after).toMatchObject({ status: "settled", outstandingTotal: 0, unapplied: 0 });
+  });
+
   test("[DS-6] it is no prepayment: nothing is waited for, and nothing of the plan is owed", () => {
     const before = position(loan("kept"), [paidOut], on(1));
     expect(before.prepayment.allowed).toBe(false);

@@ -63,6 +63,17 @@ describe("by hand", () => {
     expect(answer.ok && answer.quote.ifNothingBefore).toBe(1_248_86 + late);
   });
 
+  test("[DS-8] today is possible also after the last due date, a day to come is not", () => {
+    // Due on the first of each month until May, all of it late.
+    const today = position(terms, [paidOut], day("2026-06-10"));
+    expect(quote("2026-06-10", "2026-06-10")).toMatchObject({
+      ok: true,
+      quote: { before: [], amount: today.payable.settlement, saves: 0 },
+    });
+    const later = { ok: false, because: "after-the-plan", from: null };
+    expect(quote("2026-06-10", "2026-06-11")).toEqual(later);
+  });
+
   test("[DS-8] what is late today comes first, with its charges; waiting longer saves less", () => {
     const first = quote("2026-02-03", "2026-02-03");
     const later = quote("2026-02-03", "2026-02-20");

@@ -17,13 +17,16 @@ import {
 import { readStaffLog } from "#contract/staff.ts";
 import { hardshipInputs, requestOf } from "#test/hardship-inputs.ts";
 import {
+  acceptedLoan,
   type Borrowing,
+  plainTerms,
   positionOf,
   productId,
   runningLoan,
   startWorld,
 } from "#test/simulated-server.ts";
 import { addDays } from "#values/business-day.ts";
+import { recordEvent } from "../../core/loan/record-event.ts";
 
 async function scene() {
   const world = await startWorld();
@@ -61,6 +64,30 @@ describe("[HL-1] a borrower who cannot pay says so", () => {
     const after = await positionOf(world, borrowing);
     expect(after.outstandingTotal).toBe(before.outstandingTotal);
     expect(after.hardship).not.toBeNull();
+  });
+
+  test("where nothing is owed there is nothing to ask for: before the payout, and once it is paid off", async () => {
+    const { world, today } = await scene();
+    const { prepayment } = plainTerms;
+    const paidOff = await runningLoan(world, {
+      prepayment: { ...prepayment, afterTermBps: 0, leastDays: 0 },
+    });
+    const later = addDays(today, 5);
+    world.server.setToday(later);
+    const { payable } = await positionOf(world, paidOff);
+    await world.server.services.db.transaction((tx) => {
+      const event = { kind: "repaid", on: later, amount: payable.settlement } as const;
+      return recordEvent(tx, { loanId: paidOff.loanId, event, today: later });
+    });
+    const waiting = await acceptedLoan(world);
+    const from = addDays(later, 30);
+    for (const one of [waiting, paidOff]) {
+      const input = { ...own(one), ...hardshipInputs.asked, from };
+      expect(await one.client.call(requestHardship, input)).toMatchObject({
+        rejection: "nothingOwed",
+      });
+      expect(await standsAt(one)).toMatchObject({ state: "none", mayAsk: false });
+    }
   });
 
   test("a day that is past, or half a year away, is refused at once", async () => {
@@ -129,7 +156,16 @@ describe("[HL-2] staff answer with a plan", () => {
       rejection: "loanChanged",
     });
     const right = { ...accept, owed: String(offer?.owed) };
-    expect(await borrowing.client.call(acceptNewPlan, right)).toMatchObject({ ok: true });
+    // As much is owed by another plan that staff offer instead: what was shown is no longer it.
+    const other = { requestId, version: "2", ...plan, instalments: "12" };
+    expect(await agent.client.call(offerNewPlan, other)).toMatchObject({ ok: true });
+    const now = await standsAt(borrowing);
+    expect(now.offer).toMatchObject({ owed: offer?.owed });
+    expect(await borrowing.client.call(acceptNewPlan, right)).toMatchObject({
+      rejection: "loanChanged",
+    });
+    const seen = { ...right, version: String(now.offer?.version) };
+    expect(await borrowing.client.call(acceptNewPlan, seen)).toMatchObject({ ok: true });
   });
 
   test("or declines with the reason; then the borrower may ask again", async () => {
