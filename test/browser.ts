@@ -123,11 +123,3 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
   expect(overflow, "pixels wider than the screen").toBeLessThanOrEqual(0);
 }
-
-/** The same in light and in dark: the page hears of the change as when its phone turns dark in the evening. */
-export async function expectAccessibleDayAndNight(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
-}
