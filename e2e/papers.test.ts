@@ -60,8 +60,15 @@ test("[DS-2] [DS-3] [DV-2] [DV-3] asked first: the form is read, the cost confir
   const reading = await journey.visit({ script: false });
   await reading.page.goto(addressTold(journey, orderId));
   await signIn(reading, await phoneOf(journey));
-  await reading.page.getByRole("link", { name: /^Cost of the loan/ }).click();
-  await reading.page.getByRole("heading", { name: "Cost of the loan", exact: true }).waitFor();
+  await reading.page.getByRole("link", { name: /^Key facts statement/ }).click();
+  await reading.page.getByRole("heading", { name: "Key facts statement", exact: true }).waitFor();
+  const paper = await reading.page.locator("article").innerText();
+  for (const said of [
+    "Part 1: interest rate and fees",
+    "Annex C: repayment schedule",
+    "₹ 1,08,929.98",
+  ])
+    expect([read.includes(said), paper.includes(said)]).toEqual([true, true]);
   await reading.page.locator(".paper-proof a").click();
   await reading.page.getByRole("heading", { name: "This paper is genuine" }).waitFor();
   const genuine = new URL(reading.page.url()).pathname;

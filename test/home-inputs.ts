@@ -26,6 +26,13 @@ export const siteInputs = {
 export const serviceInputs = {
   listLoans: () => ({ view: "open", after: "" }),
   searchDesk: () => ({ q: "Asha" }),
+  readCustomer: () => ({ borrowerId: "b-none" }),
+  revealContact: () => ({
+    borrowerId: "b-none",
+    kind: "phone",
+    reason: "repayment",
+    note: "Two instalments are late",
+  }),
   readLoanAccount: () => ({ orderNo: "26010199999999", on: "2026-03-02" }),
   ...suspenseInputs,
   ...reconciliationInputs,

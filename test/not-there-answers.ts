@@ -9,6 +9,8 @@ export const notThereAnswers: Readonly<Record<string, string>> = {
   stopAccountChange: code,
   endSession: code,
   readLoanAccount: code,
+  readCustomer: code,
+  revealContact: code,
   readSuspenseEntry: code,
   allocateReceipt: code,
   closeSuspenseEntry: code,

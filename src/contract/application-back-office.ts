@@ -131,6 +131,7 @@ export const readApplication = defineEndpoint({
   path: "/console/application",
   input: z.object({ orderNo: Id }),
   output: ApplicationRow.extend({
+    borrowerId: z.string(),
     /** To be sent back with a decision. */
     version: z.int(),
     orderStatus: z.int(),

@@ -21,6 +21,7 @@ export interface Catalogues {
   "cooling-off": typeof import("../../locales/en/cooling-off.json");
   "customer-service": typeof import("../../locales/en/customer-service.json");
   "disclosure-form": typeof import("../../locales/en/disclosure-form.json");
+  "disclosure-table": typeof import("../../locales/en/disclosure-table.json");
   "delete-account": typeof import("../../locales/en/delete-account.json");
   demo: typeof import("../../locales/en/demo.json");
   "decision-policy": typeof import("../../locales/en/decision-policy.json");
@@ -35,6 +36,7 @@ export interface Catalogues {
   "kyc-step": typeof import("../../locales/en/kyc-step.json");
   landing: typeof import("../../locales/en/landing.json");
   language: typeof import("../../locales/en/language.json");
+  customer: typeof import("../../locales/en/customer.json");
   "desk-search": typeof import("../../locales/en/desk-search.json");
   "loan-account": typeof import("../../locales/en/loan-account.json");
   lender: typeof import("../../locales/en/lender.json");

@@ -111,6 +111,7 @@ export const readComplaint = defineEndpoint({
     score: z.int(),
     language: z.string(),
     borrower: z.object({
+      borrowerId: z.string(),
       name: z.string(),
       /** "•••• 678" */
       phoneMasked: z.string(),

@@ -91,6 +91,7 @@ export const readHardshipCase = defineEndpoint({
   input: z.object({ requestId: Id }),
   output: z.object({
     ...HardshipRow.shape,
+    borrowerId: z.string(),
     version: z.int(),
     productName: z.string(),
     /** What the borrower reads. */

@@ -100,6 +100,7 @@ export const readLoanAccount = defineEndpoint({
   }),
   output: z.object({
     orderNo: z.string(),
+    borrowerId: z.string(),
     borrowerName: z.string(),
     /** Its last digits only. */
     phone: z.string(),

@@ -139,7 +139,13 @@ export const listDisclosures = defineEndpoint({
         number: z.string(),
         version: z.int(),
         hash: z.string(),
-        madeOn: z.string(),
+        /**
+         * accepted: the order was taken on it. acknowledged: confirmed, not accepted yet. open: neither. lapsed: its validity ended before
+         * it was accepted. replaced: a newer version was made.
+         */
+        state: z.enum(["open", "acknowledged", "accepted", "lapsed", "replaced"]),
+        /** When it was first shown. */
+        madeAt: z.string(),
         validUntil: z.string(),
         /** 1: its validity is over. */
         expired: z.int(),

@@ -23,6 +23,7 @@ import {
   reopenComplaint,
 } from "./complaint-back-office.ts";
 import { configurationCalls } from "./configuration.ts";
+import { readCustomer, revealContact } from "./customer.ts";
 import { decisionPolicyCalls } from "./decision-policy.ts";
 import { searchDesk } from "./desk-search.ts";
 import type { EndpointShape } from "./endpoint.ts";
@@ -58,6 +59,7 @@ import { listTexts, previewText, readText } from "./texts.ts";
 export const staffGroups: readonly { name: string; endpoints: readonly EndpointShape[] }[] = [
   { name: "loan-back-office", endpoints: loanCalls },
   { name: "desk-search", endpoints: [searchDesk] },
+  { name: "customer", endpoints: [readCustomer, revealContact] },
   { name: "suspense", endpoints: suspenseCalls },
   { name: "reconciliation", endpoints: reconciliationCalls },
   { name: "texts", endpoints: [listTexts, readText, previewText] },

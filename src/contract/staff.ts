@@ -199,6 +199,9 @@ export const readStaffLog = defineEndpoint({
         /** "<vertical>.<verb>". */
         action: z.string(),
         subject: z.string(),
+        /** Why, where the action asks for it: a reason by its name, and the member's own words; "" otherwise. */
+        reason: z.string(),
+        note: z.string(),
       }),
     ),
     more: z.boolean(),

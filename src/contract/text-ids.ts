@@ -30,6 +30,7 @@ export const messageIds = [
   "message-application-declined",
   "message-application-asked",
   "message-application-takenUp",
+  "message-offer-ends",
   "message-complaint-received",
   "message-complaint-answered",
   "message-account-changed",

@@ -100,6 +100,10 @@ export const floors: readonly Floor[] = [
     what: "processes, each a borrower's or staff's piece of work",
     rooms: [
       { name: "desk-search", what: "the console's one search" },
+      {
+        name: "customer-overview",
+        what: "one customer on one page of the console; a number shown for a reason",
+      },
       { name: "decision-policy", what: "a decision policy tried on past applications" },
       { name: "rule-pack", what: "the market's rules and what they say of the products" },
       {
@@ -134,7 +138,7 @@ export const floors: readonly Floor[] = [
       {
         name: "servicing",
         what: "loans as staff see them: the list, and one loan through its life",
-        interface: ["loan-rows.ts"],
+        interface: ["loan-rows.ts", "loan-state.ts"],
       },
       { name: "suspense", what: "unallocated receipts: the suspense account" },
       { name: "sign-in", what: "sign-in by a code" },
@@ -143,7 +147,12 @@ export const floors: readonly Floor[] = [
         what: "settlement reports matched with recorded movements",
         tables: ["reconciliation_discrepancy", "settlement_line", "settlement_report"],
       },
-      { name: "privacy", what: "data export and account closure", tables: ["account_closure"] },
+      {
+        name: "privacy",
+        what: "data export and account closure",
+        interface: ["account-closure-store.ts"],
+        tables: ["account_closure"],
+      },
       {
         name: "usage",
         what: "counted use of the app",
@@ -153,7 +162,7 @@ export const floors: readonly Floor[] = [
       { name: "payout-account-change", what: "bank binding and its changes" },
       { name: "payment-claim", what: "proof-of-payment claims submitted by borrowers" },
       { name: "papers", what: "papers of an order made, sent and checked" },
-      { name: "loan-offer", what: "the offer: read, disclosed, accepted" },
+      { name: "loan-offer", what: "the offer: read, disclosed, reminded of, accepted" },
       {
         name: "disbursement",
         what: "payouts to borrowers",
@@ -172,13 +181,13 @@ export const floors: readonly Floor[] = [
       {
         name: "hardship",
         what: "help for borrowers who cannot pay as agreed: requests, new plans, acceptance",
-        interface: ["personal-data.ts"],
+        interface: ["personal-data.ts", "requests-of-customer.ts"],
         tables: ["hardship_request"],
       },
       {
         name: "complaint",
         what: "complaints",
-        interface: ["personal-data.ts", "read-complaints.ts", "store.ts"],
+        interface: ["latest-store.ts", "personal-data.ts", "read-complaints.ts", "store.ts"],
         tables: ["complaint", "complaint_entry", "complaint_image"],
       },
       {
@@ -252,6 +261,7 @@ export const floors: readonly Floor[] = [
         name: "application",
         what: "applications: asked, scored, concluded; the blocklist",
         interface: [
+          "blocklist.ts",
           "conclude.ts",
           "entries.ts",
           "gather-facts.ts",
@@ -270,6 +280,7 @@ export const floors: readonly Floor[] = [
         name: "kyc",
         what: "who a borrower is, step by step (KYC)",
         interface: [
+          "customer-identity.ts",
           "documents.ts",
           "fields.ts",
           "find-by-document.ts",
@@ -357,6 +368,7 @@ export const floors: readonly Floor[] = [
           "disclosure_acknowledgement",
           "offer",
           "offer_disclosure",
+          "offer_reminder",
           "product",
           "product_version",
         ],

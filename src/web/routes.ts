@@ -126,6 +126,7 @@ export default [
     route("console/hardship", "console/hardship/hardship-queue/hardship-queue.route.tsx"),
     route("console/hardship/:requestId", "console/hardship/hardship-case/hardship-case.route.tsx"),
     route("console/search", "console/loans/desk-search/desk-search.route.tsx"),
+    route("console/customers/:customerId", "console/loans/customer/customer.route.tsx"),
     route("console/loans", "console/loans/loan-list/loan-list.route.tsx"),
     route("console/loans/:orderNo", "console/loans/loan-account/loan-account.route.tsx"),
     route("console/money", "console/money/money-queue/money-queue.route.tsx"),

@@ -106,6 +106,8 @@ export const idKinds = {
     missing: "b-none",
     of: async (access, whose) => borrowingOf(access, whose).borrowerId,
   },
+  /** The same, as any member of staff may read it. */
+  customer: { ...lender, missing: "b-none", of: async ({ own }) => own.borrowerId },
   card: {
     ...borrowers,
     missing: missingUuid,

@@ -110,6 +110,11 @@ const desks: Readonly<Record<string, Cell>> = {
   // The id of a loan seen, of which nothing is shown.
   listLoans: { unsent: ["view", "after"] },
   searchDesk: { unsent: ["q"] },
+  readCustomer: { ids: { borrowerId: "customer" } },
+  revealContact: {
+    ids: { borrowerId: "customer" },
+    plain: { kind: "phone", reason: "repayment", note: "Two instalments are late" },
+  },
   readLoanAccount: { ids: { orderNo: "staff-loan" }, unsent: ["on"] },
   listSuspenseEntries: { unsent: ["page"] },
   readSuspenseEntry: { ids: { entryNo: "money", orderNo: "loan-asked-about" } },

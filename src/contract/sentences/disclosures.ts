@@ -11,6 +11,8 @@ export const disclosureSentences = {
   "weekLate/charge": "What is owed on top on that day, in hundredths.",
   acknowledgeFirst:
     "1: acknowledged in a step of its own before Loan Now; 0: Loan Now acknowledges it.",
+  "versions/state": "Where the version stands today.",
+  madeAt: "Instant the version was made, on the lender's wall clock.",
   madeOn: "Day the version was made, year-month-day.",
   validUntil: "Last day on which the lender is bound by it, year-month-day.",
   acknowledgedOn: "Day the borrower acknowledged it, year-month-day; empty while nobody has.",

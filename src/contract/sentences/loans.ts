@@ -55,7 +55,6 @@ export const loanSentences = {
     "A telephone, name, document, order, trade number, provider's reference or complaint; a name needs three letters.",
   "searchDesk:found": "As what the text was found; empty when nothing was.",
   customers: "Customers found, and those of the loans and complaints found.",
-  "customers/borrowerId": "The borrower's id.",
   "complaints/receivedOn": "The day it was received.",
   "customers/name": "The full name, or the telephone's ending while there is none.",
   "customers/phone": "Its last digits only; empty for a closed account.",

@@ -6,6 +6,7 @@ import { arrivingSentences } from "./arriving.ts";
 import { backOfficeSentences } from "./back-office.ts";
 import { borrowingSentences } from "./borrowing.ts";
 import { configurationSentences } from "./configuration.ts";
+import { customerSentences } from "./customers.ts";
 import { disclosureSentences } from "./disclosures.ts";
 import { hardshipSentences } from "./hardship.ts";
 import { loanSentences } from "./loans.ts";
@@ -32,6 +33,7 @@ export const sentenceFiles: readonly Readonly<Record<string, string>>[] = [
   moneySentences,
   hardshipSentences,
   loanSentences,
+  customerSentences,
   policySentences,
   productSentences,
   configurationSentences,

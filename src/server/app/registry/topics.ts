@@ -5,6 +5,7 @@ import { sendSms } from "../../core/messages/send-sms.ts";
 import { review } from "../../flows/application/review.ts";
 import { pollPayoutTopic } from "../../flows/disbursement/poll-topic.ts";
 import { sendPayout } from "../../flows/disbursement/send-payout.ts";
+import { remindOfOffer } from "../../flows/loan-offer/remind-of-offer.ts";
 import { sendPapers } from "../../flows/papers/send-papers.ts";
 import { pollPaymentTopic } from "../../flows/payment-receipt/poll-topic.ts";
 import { runOutbox, type Topic } from "../../platform/jobs/outbox.ts";
@@ -15,6 +16,7 @@ const topics: readonly Topic[] = [
   sendPayout,
   sendSms,
   sendPapers,
+  remindOfOffer,
   pushNotification,
   pollPaymentTopic,
   pollPayoutTopic,

@@ -16,6 +16,7 @@ import { channelRoutes } from "../../flows/channels/routes.ts";
 import { complaintRoutes } from "../../flows/complaint/routes.ts";
 import { configurationRoutes } from "../../flows/configuration/routes.ts";
 import { consentRoutes } from "../../flows/consent/routes.ts";
+import { customerRoutes } from "../../flows/customer-overview/routes.ts";
 import { decisionPolicyRoutes } from "../../flows/decision-policy/routes.ts";
 import { deferralRoutes } from "../../flows/deferral/routes.ts";
 import { deskSearchRoutes } from "../../flows/desk-search/routes.ts";
@@ -50,6 +51,7 @@ export const everyVertical: readonly Routes[] = [
   underwritingRoutes,
   servicingRoutes,
   deskSearchRoutes,
+  customerRoutes,
   decisionPolicyRoutes,
   productCatalogueRoutes,
   configurationRoutes,

@@ -60,6 +60,22 @@ export function toApplication(row: ApplicationRow): Application {
   };
 }
 
+const listLatest = defineStatement(
+  "application.list-latest",
+  `select ${applicationColumns}, count(*) over ()::integer as total from application a
+   where a.borrower_id = $1::text order by a.applied_at desc, a.loan_id desc limit $2::integer`,
+);
+
+/** A borrower's newest applications, and how many there are in all. */
+export async function readLatestApplications(
+  db: Queryable,
+  borrowerId: string,
+  most: number,
+): Promise<{ total: number; rows: Application[] }> {
+  const rows = await db.query<ApplicationRow & { total: number }>(listLatest, [borrowerId, most]);
+  return { total: rows[0]?.total ?? 0, rows: rows.map(toApplication) };
+}
+
 const lockBorrowerStatement = defineStatement(
   "application.lock-borrower",
   "select pg_advisory_xact_lock(hashtextextended('application:' || $1::text, 0))::text",

@@ -18,12 +18,16 @@ interface ConsentRow extends Row {
 const listStatement = defineStatement(
   "person.list-consents",
   `select consent, version, language, text_hash, given_at, revoked_at from person_consent
-  where borrower_id = $1 order by person_consent_id desc limit 500`,
+  where borrower_id = $1 order by person_consent_id desc limit $2::integer`,
 );
 
 /** Newest first; at most one of each purpose is in force. */
-export function readConsentRows(db: Queryable, borrowerId: string): Promise<ConsentRow[]> {
-  return db.query<ConsentRow>(listStatement, [borrowerId]);
+export function readConsentRows(
+  db: Queryable,
+  borrowerId: string,
+  most = 500,
+): Promise<ConsentRow[]> {
+  return db.query<ConsentRow>(listStatement, [borrowerId, most]);
 }
 
 const revokeStatement = defineStatement(

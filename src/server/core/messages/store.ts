@@ -55,7 +55,8 @@ export async function markSmsSent(db: Queryable, messageId: string, now: Date): 
 
 const listTo = defineStatement(
   "messages.list-sms-to",
-  `select purpose, text_encrypted, created_at, sent_at from sms_message where phone_hash = $1::text
+  `select purpose, text_encrypted, created_at, sent_at from sms_message
+   where phone_hash = $1::text and phone_hash <> ''
    order by created_at desc limit 500`,
 );
 
@@ -68,6 +69,28 @@ interface SmsToRow extends Row {
 
 export function readSmsTo(db: Queryable, phoneHash: string): Promise<SmsToRow[]> {
   return db.query<SmsToRow>(listTo, [phoneHash]);
+}
+
+const listLatest = defineStatement(
+  "messages.list-latest-to",
+  `select purpose, state, tries, created_at, sent_at, count(*) over ()::integer as total
+   from sms_message where phone_hash = $1::text and phone_hash <> ''
+   order by created_at desc limit $2::integer`,
+);
+
+interface LatestRow extends Row {
+  purpose: string;
+  state: "waiting" | "sent";
+  tries: number;
+  created_at: Date;
+  sent_at: Date | null;
+  /** Of all to this number. */
+  total: number;
+}
+
+/** What was sent and when, newest first; never the text. */
+export function readLatestSmsTo(db: Queryable, phoneHash: string, most: number) {
+  return db.query<LatestRow>(listLatest, [phoneHash, most]);
 }
 
 const textStatement = defineStatement(

@@ -10,7 +10,7 @@ import { pushNotificationTopic } from "../device/push-topic.ts";
 import { requestSms, type SmsWanted } from "../messages/request-sms.ts";
 
 interface Notification
-  extends Pick<SmsWanted, "phone" | "text" | "language" | "values" | "purpose"> {
+  extends Pick<SmsWanted, "phone" | "text" | "language" | "values" | "purpose" | "notAfter"> {
   borrowerId: string;
 }
 

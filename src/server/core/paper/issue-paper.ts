@@ -12,6 +12,7 @@ import {
   findLoanByCode,
   insertPaper,
   type PaperRow,
+  readLatestRows,
   readNewestRow,
   readRowByNumber,
   readRowsOf,
@@ -117,6 +118,21 @@ export async function papersOf(
     sha256: content_hash,
     content: unsealed(sealed, borrowerId, settings.encryptionKey).content,
   }));
+}
+
+/** For staff: which papers a borrower was given, newest first; what they say stays sealed. */
+export async function latestPapers(db: Queryable, borrowerId: string, most: number) {
+  const rows = await readLatestRows(db, borrowerId, most);
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.map(({ paper_id, loan_id, kind, language, issued_at }) => ({
+      number: shownNumber(paper_id),
+      loanId: loan_id,
+      kind,
+      language,
+      issuedAt: issued_at,
+    })),
+  };
 }
 
 /** Only for closing an account and the job that purges records after their retention. */

@@ -113,6 +113,27 @@ export function readRowsOf(db: Queryable, borrowerId: string): Promise<IssuedRow
   return db.query<IssuedRow>(listStatement, [borrowerId]);
 }
 
+const latestStatement = defineStatement(
+  "paper.list-latest",
+  `select paper_id::text, loan_id, kind, language, issued_at, count(*) over ()::integer as total
+   from paper where borrower_id = $1 order by paper_id desc limit $2::integer`,
+);
+
+interface LatestRow extends Row {
+  paper_id: string;
+  loan_id: string | null;
+  kind: PaperKind;
+  language: Language;
+  issued_at: Date;
+  /** Of all the borrower's. */
+  total: number;
+}
+
+/** Newest first, without their content. */
+export function readLatestRows(db: Queryable, borrowerId: string, most: number) {
+  return db.query<LatestRow>(latestStatement, [borrowerId, most]);
+}
+
 const retentionOverStatement = defineStatement(
   "paper.note-retention-over",
   "select set_config('mkopo.retention_over', $1, true)",

@@ -219,6 +219,26 @@ export async function readLatestAttempts(
   return (await db.query<AttemptRow>(latestOfLoans, [loanIds, limit])).map(toAttempt);
 }
 
+const latestCounted = defineStatement(
+  "repayment.list-latest-attempts-counted",
+  `select trade_no, loan_id, kind, method, amount, currency, state, provider, created_at,
+     count(*) over ()::integer as total
+   from payment_attempt where loan_id = any($1::text[])
+   order by created_at desc, trade_no limit $2::integer`,
+);
+
+interface CountedRow
+  extends Pick<AttemptRow, "trade_no" | "loan_id" | "kind" | "method" | "amount" | "currency">,
+    Pick<AttemptRow, "state" | "provider" | "created_at"> {
+  /** Of all attempts to pay these loans. */
+  total: number;
+}
+
+/** The latest attempts without the number paid from, and how many there are in all. */
+export function readCountedAttempts(db: Queryable, loanIds: readonly string[], limit: number) {
+  return db.query<CountedRow & Row>(latestCounted, [loanIds, limit]);
+}
+
 const blankAccounts = defineStatement(
   "repayment.blank-accounts",
   `update payment_attempt set account_encrypted = '',

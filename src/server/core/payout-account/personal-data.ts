@@ -1,10 +1,10 @@
-/** A borrower's payout accounts, for data export and account closure. */
+/** A borrower's payout accounts, for data export, staff and account closure. */
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { blankAccountRows, readAccounts, retireAccountRows } from "./store.ts";
 
 /** Newest first. */
-export async function accountsOf(db: Queryable, borrowerId: string) {
-  const rows = await readAccounts(db, borrowerId);
+export async function accountsOf(db: Queryable, borrowerId: string, most?: number) {
+  const rows = await readAccounts(db, borrowerId, most);
   return rows.map((row) => ({
     bankName: row.bank_name,
     maskedNumber: row.masked_number,

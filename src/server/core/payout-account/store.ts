@@ -112,7 +112,7 @@ export async function replaceCurrent(tx: Transaction, account: AccountToInsert):
 const listStatement = defineStatement(
   "payout-account.list-accounts",
   `select account_id, bank_code, bank_name, masked_number, current, added_at from payout_account
-  where borrower_id = $1 order by added_at desc, account_id limit 200`,
+  where borrower_id = $1 order by added_at desc, account_id limit $2::integer`,
 );
 
 interface ListedRow extends ShownRow {
@@ -120,8 +120,8 @@ interface ListedRow extends ShownRow {
   added_at: Date;
 }
 
-export function readAccounts(db: Queryable, borrowerId: string): Promise<ListedRow[]> {
-  return db.query<ListedRow>(listStatement, [borrowerId]);
+export function readAccounts(db: Queryable, borrowerId: string, most = 200): Promise<ListedRow[]> {
+  return db.query<ListedRow>(listStatement, [borrowerId, most]);
 }
 
 const blankStatement = defineStatement(

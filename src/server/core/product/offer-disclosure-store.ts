@@ -15,6 +15,7 @@ interface VersionRow extends Row {
   content: string;
   content_hash: string;
   made_on: Day;
+  made_at: Date;
   valid_until: Day;
   given: "step" | "acceptance" | null;
   language: Language | null;
@@ -24,7 +25,7 @@ interface VersionRow extends Row {
   acknowledged_at: Date | null;
 }
 
-const columns = `d.offer_id, d.version, d.number, d.content, d.content_hash, d.made_on, d.valid_until,
+const columns = `d.offer_id, d.version, d.number, d.content, d.content_hash, d.made_on, d.made_at, d.valid_until,
   a.given, a.language, a.shown, a.shown_hash, a.acknowledged_on, a.acknowledged_at
   from offer_disclosure d left join disclosure_acknowledgement a using (offer_id, version)`;
 
@@ -143,4 +144,20 @@ export async function insertAcknowledgement(
   const { offerId, version, language, shown, shownHash, on, at } = given;
   const values = [offerId, version, given.given, language, shown, shownHash, on, at];
   await tx.query(acknowledgeStatement, values);
+}
+
+const remindStatement = defineStatement(
+  "loan-offer.insert-reminder",
+  `insert into offer_reminder (offer_id, version, requested_at)
+  values ($1::bigint, $2::integer, $3::timestamptz)
+  on conflict (offer_id, version) do nothing returning version`,
+);
+
+/** False when its borrower was reminded of this version before. */
+export async function insertReminder(
+  tx: Transaction,
+  { offer_id: offerId, version }: Pick<VersionRow, "offer_id" | "version">,
+  at: Date,
+): Promise<boolean> {
+  return (await tx.query(remindStatement, [offerId, version, at])).length > 0;
 }

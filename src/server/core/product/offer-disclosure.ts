@@ -114,14 +114,14 @@ export async function disclosureLapsed(
   return dueOf(versionOf(row), now, today) !== null;
 }
 
-/** Makes the version that is due, if one is. The offer must be locked. */
+/** Makes the version that is due, if one is: then `isNew`. The offer must be locked. */
 export async function issueDisclosure(
   tx: Transaction,
   offer: Offer,
   call: Pick<Asking, "today" | "services">,
-): Promise<DisclosureVersion> {
+): Promise<DisclosureVersion & { isNew: boolean }> {
   const { newest, due } = await disclosureNow(tx, offer, call);
-  if (newest !== null && due === null) return newest;
+  if (newest !== null && due === null) return { ...newest, isNew: false };
   const { today, services } = call;
   const { market } = services.settings.brand;
   const disclosed = discloseOffer(offer.terms, today, market);
@@ -139,7 +139,7 @@ export async function issueDisclosure(
   };
   const madeAt = services.calendar.now();
   await insertVersion(tx, { ...made, offerId: offer.offerId, content, madeAt });
-  return made;
+  return { ...made, isNew: true };
 }
 
 /** Unique, and stays with the offer: "260302-000017". */

@@ -26,6 +26,7 @@ import {
   versionInForceSql,
   writeOpen,
 } from "./product-store.ts";
+import { readVersionNameRows } from "./version-names-store.ts";
 import { recommendedToWire } from "./wire.ts";
 
 /** Subquery for a published version by its product and number. */
@@ -46,6 +47,33 @@ export function readProductVersion(
   version: number,
 ): Promise<Product | null> {
   return readVersionRow(db, productId, version);
+}
+
+/** Identifies a published version in a map. */
+export function versionKey(of: { productId: string; productVersion: number }): string {
+  return `${of.productId} ${of.productVersion}`;
+}
+
+/** What a version is called in every language; see `nameIn`. */
+export type VersionName = Pick<Product, "name" | "wording">;
+
+/** The names of the versions that some orders were made on, by `versionKey`: one statement, however many there are. */
+export async function versionNames(
+  db: Queryable,
+  orders: readonly { productId: string; productVersion: number }[],
+): Promise<ReadonlyMap<string, VersionName>> {
+  const wanted = new Map(orders.map((order) => [versionKey(order), order]));
+  if (wanted.size === 0) return new Map();
+  const versions = [...wanted.values()].map(
+    ({ productId, productVersion }) => [productId, productVersion] as const,
+  );
+  const rows = await readVersionNameRows(db, versions);
+  return new Map(
+    rows.map(({ product_id: productId, version: productVersion, name, wording }) => [
+      versionKey({ productId, productVersion }),
+      { name, wording },
+    ]),
+  );
 }
 
 /** Like `readProductVersion` but as published, without fallbacks for missing texts: for files and comparisons. */

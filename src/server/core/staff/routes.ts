@@ -28,6 +28,7 @@ import {
 import { endSession } from "./session.ts";
 import { handleSetUp } from "./set-up.ts";
 import { handleChangePassword, handleSignIn } from "./sign-in.ts";
+import { openNote } from "./staff-log.ts";
 import { readLogRows, readMember } from "./store.ts";
 
 const entriesOfPage = 50;
@@ -61,9 +62,14 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, resetPassword, handleResetPassword);
   serve(app, services, readStaffLog, async (db, { page }) => {
     const rows = await readLogRows(db, entriesOfPage + 1, page * entriesOfPage);
-    const entries = rows.slice(0, entriesOfPage).map(({ happened_at, ...row }) => {
-      return { at: wallClock(happened_at, settings.timeZone), ...row };
-    });
+    const entries = rows.slice(0, entriesOfPage).map(({ happened_at, note_encrypted, ...row }) => ({
+      at: wallClock(happened_at, settings.timeZone),
+      name: row.name,
+      action: row.action,
+      subject: row.subject,
+      reason: row.reason,
+      note: openNote(note_encrypted, settings.encryptionKey),
+    }));
     return { ok: true, data: { entries, more: rows.length > entriesOfPage } };
   });
 }

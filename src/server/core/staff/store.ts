@@ -182,8 +182,8 @@ export async function deleteEndedSessions(tx: Transaction, now: Date) {
 
 const insertLog = defineStatement(
   "staff.insert-log",
-  `insert into staff_log (happened_at, staff_id, action, subject)
-   values ($1::timestamptz, $2::text, $3::text, $4::text)`,
+  `insert into staff_log (happened_at, staff_id, action, subject, reason, note_encrypted)
+   values ($1::timestamptz, $2::text, $3::text, $4::text, $5::text, $6::text)`,
 );
 
 interface LogRow {
@@ -192,22 +192,53 @@ interface LogRow {
   staffId: string | null;
   action: string;
   subject: string;
+  /** Where the action asks why: the reason chosen, and the encrypted text. */
+  why?: { reason: string; noteEncrypted: string };
 }
 
-export async function insertLogRow(tx: Transaction, { at, staffId, action, subject }: LogRow) {
-  await tx.query(insertLog, [at, staffId, action, subject]);
+export async function insertLogRow(tx: Transaction, { at, staffId, action, subject, why }: LogRow) {
+  const { reason = "", noteEncrypted = null } = why ?? {};
+  await tx.query(insertLog, [at, staffId, action, subject, reason, noteEncrypted]);
 }
 
 const listLog = defineStatement(
   "staff.list-log",
-  `select l.happened_at, coalesce(m.name, '') as name, l.action, l.subject
+  `select l.happened_at, coalesce(m.name, '') as name, l.action, l.subject, l.reason, l.note_encrypted
    from staff_log l left join staff_member m on m.staff_id = l.staff_id
    order by l.staff_log_id desc limit $1::integer offset $2::integer`,
 );
 
+interface ListedLogRow extends Record<string, unknown> {
+  happened_at: Date;
+  name: string;
+  action: string;
+  subject: string;
+  reason: string;
+  note_encrypted: string | null;
+}
+
 export function readLogRows(db: Queryable, limit: number, offset: number) {
-  return db.query<{ happened_at: Date; name: string; action: string; subject: string }>(listLog, [
-    limit,
-    offset,
-  ]);
+  return db.query<ListedLogRow>(listLog, [limit, offset]);
+}
+
+const countReasoned = defineStatement(
+  "staff.count-reasoned",
+  `select count(*)::integer as count from staff_log
+   where subject = $1::text and reason <> '' and happened_at >= $2::timestamptz`,
+);
+
+/** Entries about a subject that had to give a reason, since an instant. */
+export async function countReasonedSince(db: Queryable, subject: string, since: Date) {
+  const [row] = await db.query<{ count: number }>(countReasoned, [subject, since]);
+  return row?.count ?? 0;
+}
+
+const blankNotes = defineStatement(
+  "staff.blank-notes",
+  "update staff_log set note_encrypted = null where subject = $1::text and reason <> ''",
+);
+
+/** Who looked, when and for which reason stays; what was written about the person goes. */
+export async function blankLogNotes(tx: Transaction, subject: string): Promise<void> {
+  await tx.query(blankNotes, [subject]);
 }

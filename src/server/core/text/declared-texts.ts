@@ -96,6 +96,7 @@ const messages: Readonly<Record<MessageId, DeclaredText>> = {
   "message-application-declined": application(["order", "asked"], ["order"]),
   "message-application-asked": application(["order"], ["order"]),
   "message-application-takenUp": application(["order"], ["order"]),
+  "message-offer-ends": application(["order", "amount", "date"], ["amount", "date"]),
   "message-complaint-received": {
     placeholders: ["lender", "reference", "date"],
     needed: ["lender", "reference", "date"],

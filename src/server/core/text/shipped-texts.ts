@@ -39,6 +39,7 @@ const messages: Readonly<Record<MessageId, Words>> = {
   "message-application-declined": applicationCopy.declined,
   "message-application-asked": applicationCopy.asked,
   "message-application-takenUp": applicationCopy.takenUp,
+  "message-offer-ends": wordsByKey("messages.offer").ends,
   "message-complaint-received": complaintCopy.received,
   "message-complaint-answered": complaintCopy.answered,
   "message-account-changed": wordsByKey("messages.payoutAccount").changed,

@@ -36,7 +36,16 @@ export async function blockedKinds(
 ): Promise<BlocklistKind[]> {
   const borrower = await readBorrower(db, borrowerId, services.settings.encryptionKey);
   if (borrower === null) throw new Error(`no borrower ${borrowerId}`);
-  return findBlocked(db, { phone: hashPhone(borrower.phone, services), document: documentHash });
+  return blockedNumbers(db, { phone: borrower.phone, documentHash }, services);
+}
+
+/** The same for numbers that have been read already; a closed account's telephone is "". */
+export function blockedNumbers(
+  db: Queryable,
+  { phone, documentHash }: { phone: string; documentHash: string | null },
+  services: Keyed,
+): Promise<BlocklistKind[]> {
+  return findBlocked(db, { phone: hashPhone(phone, services), document: documentHash });
 }
 
 /** `phone` as stored for borrowers: digits, without the country code. */

@@ -29,7 +29,11 @@ export const readComplaint: QueryHandler<typeof endpoint> = async (db, { problem
       entries: entries.map((entry) => entryToWire(entry, names, call)),
       score: complaint.score ?? 0,
       language: complaint.language,
-      borrower: { name: nameForStaff(borrower), phoneMasked: maskPhone(borrower.phone) },
+      borrower: {
+        borrowerId: complaint.borrowerId,
+        name: nameForStaff(borrower),
+        phoneMasked: maskPhone(borrower.phone),
+      },
       order,
       staff,
       mayAnswer: state !== "closed",

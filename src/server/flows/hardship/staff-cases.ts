@@ -99,6 +99,7 @@ export const readHardshipCase: QueryHandler<typeof contract.readHardshipCase> = 
     ok: true,
     data: {
       ...row,
+      borrowerId: request.borrowerId,
       state: standing(loan, request, call).state,
       version: request.version,
       productName: product === null ? "" : nameIn(product, call.language),

@@ -140,6 +140,18 @@ export async function readOwn(db: Queryable, borrowerId: string): Promise<Hardsh
   return (await db.query<RequestRow>(selectOwn, [borrowerId])).map(toRequest);
 }
 
+const selectLatest = defineStatement(
+  "hardship.select-latest",
+  `select ${requestColumns}, count(*) over ()::integer as total from hardship_request
+   where borrower_id = $1::text order by received_at desc, request_id limit $2::integer`,
+);
+
+/** A borrower's newest requests, and how many there are in all. */
+export async function readLatest(db: Queryable, borrowerId: string, most: number) {
+  const rows = await db.query<RequestRow & { total: number }>(selectLatest, [borrowerId, most]);
+  return { total: rows[0]?.total ?? 0, rows: rows.map(toRequest) };
+}
+
 const deleteOwn = defineStatement(
   "hardship.delete-own",
   "delete from hardship_request where borrower_id = $1::text",

@@ -11,7 +11,7 @@ import {
 import type { Day } from "#values/business-day.ts";
 import { askedOrders } from "../../core/application/orders-asked-for-more.ts";
 import { isToText } from "../../core/consent/has-consent.ts";
-import { readBorrower } from "../../core/customer/borrower.ts";
+import { type Borrower, readBorrower } from "../../core/customer/borrower.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
 import { currentAccount } from "../../core/payout-account/payout-account.ts";
 import type { Queryable } from "../../platform/db/database.ts";
@@ -20,7 +20,7 @@ import type { Services } from "../../platform/services/services.ts";
 import { type Problem, problemOf, type ValidationContext } from "./check-value.ts";
 import { findDocumentType, plainNumber } from "./documents.ts";
 import { codesOf, type FieldCode, isNeeded, type KycValues } from "./fields.ts";
-import { readKycRow } from "./store.ts";
+import { type KycRow, readKycRow } from "./store.ts";
 
 export interface KycFacts {
   borrowerId: string;
@@ -43,8 +43,7 @@ export async function readFacts(
   borrowerId: string,
   services: Pick<Services, "settings" | "calendar" | "configuration">,
 ): Promise<KycFacts | null> {
-  const { settings, calendar } = services;
-  const { encryptionKey, brand } = settings;
+  const { encryptionKey } = services.settings;
   const [borrower, row, account, loans, asked] = [
     await readBorrower(db, borrowerId, encryptionKey),
     await readKycRow(db, borrowerId),
@@ -53,6 +52,22 @@ export async function readFacts(
     await askedOrders(db, borrowerId),
   ];
   if (borrower === null) return null;
+  const locked = loans.some(
+    ({ loanId, applicationState }) => looksAt.includes(applicationState) && !asked.has(loanId),
+  );
+  return openFacts(borrower, row, { hasAccount: account !== null, locked }, services);
+}
+
+/** The same of rows that have been read already. */
+export function openFacts(
+  borrower: Borrower,
+  row: KycRow,
+  known: Pick<KycFacts, "hasAccount" | "locked">,
+  services: Pick<Services, "settings" | "calendar" | "configuration">,
+): KycFacts {
+  const { settings, calendar } = services;
+  const { encryptionKey, brand } = settings;
+  const { borrowerId } = borrower;
   const stored = Object.entries(row.items).map(([code, encrypted]) => [
     code,
     decrypt(encryptionKey, itemPurpose(borrowerId, code), encrypted),
@@ -67,13 +82,10 @@ export async function readFacts(
     }),
     images: row.images,
     claimedDocument: row.document_hash,
-    hasAccount: account !== null,
     consents: consentNames.filter((name) =>
       row.consents.some((given) => given.consent === name && isToText(given, services)),
     ),
-    locked: loans.some(
-      ({ loanId, applicationState }) => looksAt.includes(applicationState) && !asked.has(loanId),
-    ),
+    ...known,
     firstCompletedOn: row.first_on,
     validation: { brand, today: calendar.today(), ownPhone: borrower.phone },
   };

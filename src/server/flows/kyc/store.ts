@@ -19,7 +19,7 @@ const readAllStatement = defineStatement(
       from person_consent where borrower_id = $1 and revoked_at is null) as consents`,
 );
 
-interface KycRow extends Row {
+export interface KycRow extends Row {
   /** Encrypted, by code. */
   items: Record<string, string>;
   images: Partial<Record<IdentityImageKind, string>>;

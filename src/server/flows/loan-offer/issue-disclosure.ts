@@ -10,6 +10,7 @@ import {
   issueDisclosure as issue,
 } from "../../core/product/offer-disclosure.ts";
 import type { CommandHandler } from "../../platform/http/handler.ts";
+import { requestReminder } from "./remind-of-offer.ts";
 import { versionToWire } from "./version-wire.ts";
 
 export const issueDisclosure: CommandHandler<typeof issueEndpoint> = async (tx, input, call) => {
@@ -19,7 +20,10 @@ export const issueDisclosure: CommandHandler<typeof issueEndpoint> = async (tx, 
   if (found === null || !mayBeAccepted(found.standing)) {
     return { ok: false, rejection: "offerGone" };
   }
-  return { ok: true, data: versionToWire(await issue(tx, found.offer, call)) };
+  const { offer, loan } = found;
+  const made = await issue(tx, offer, call);
+  if (made.isNew && loan !== null) await requestReminder(tx, loan.loanId, made, call);
+  return { ok: true, data: versionToWire(made) };
 };
 
 export const acknowledgeDisclosure: CommandHandler<typeof acknowledgeEndpoint> = async (

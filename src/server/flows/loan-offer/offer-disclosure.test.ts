@@ -233,9 +233,38 @@ test("[DS-3] staff see every version of an order's disclosure with its acknowled
     ok: true,
     data: {
       versions: [
-        { version: 2, expired: 0, acknowledged: { given: "step", language: "sw" } },
-        { version: 1, expired: 1, acknowledged: { language: "en" } },
+        {
+          version: 2,
+          state: "accepted",
+          madeAt: expect.stringMatching(/^2026-03-06 12:/),
+          expired: 0,
+          acknowledged: { given: "step", language: "sw" },
+        },
+        { version: 1, state: "replaced", expired: 1, acknowledged: { language: "en" } },
       ],
     },
   });
+});
+
+test("[DS-3] where a version stands: open, acknowledged, lapsed, then accepted for good", async () => {
+  const { server, issue, acknowledge, accept, loans } = await inMarket("in", {}, true);
+  const [loan] = await loans();
+  const state = async () => {
+    // A session of staff ends within the days this takes.
+    const { client } = await server.staff();
+    const listed = await client.call(listDisclosures, { orderNo: loan?.loanId ?? "" });
+    return listed.ok ? listed.data.versions.map((version) => version.state) : listed.message;
+  };
+  expect(await state()).toEqual([]);
+  const first = await issue();
+  expect(await state()).toEqual(["open"]);
+  server.setToday("2026-03-13");
+  expect(await state()).toEqual(["lapsed"]);
+  expect((await issue()).version).toBe(first.version + 1);
+  expect(await state()).toEqual(["open", "replaced"]);
+  await acknowledge(await issue());
+  expect(await state()).toEqual(["acknowledged", "replaced"]);
+  await accept();
+  server.setToday("2026-04-13");
+  expect(await state()).toEqual(["accepted", "replaced"]);
 });

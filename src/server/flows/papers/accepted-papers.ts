@@ -17,6 +17,7 @@ import {
 } from "../../core/product/describe-terms.ts";
 import { discloseOffer } from "../../core/product/disclose-offer.ts";
 import { costRows, detailCopyOfOffer } from "../../core/product/wire.ts";
+import { formPaper } from "./form-paper.ts";
 import { newPlanPaper } from "./new-plan-paper.ts";
 import { loanPaper, type PaperFacts, paidOutOn } from "./paper-facts.ts";
 
@@ -25,11 +26,12 @@ const planCopy = wordsByKey("papers.plan");
 const partCopy = wordsByKey("papers.parts");
 const factCopy = wordsByKey("papers.facts");
 
-/** As of the day it was accepted: what the borrower was told then (DS-1). */
+/** What the borrower was told: the form that was acknowledged (DS-2), or without one the cost as of the day of acceptance (DS-1). */
 export function disclosurePaper(facts: PaperFacts): PaperDraft | null {
-  const { loan, product, reader } = facts;
+  const { loan, product, reader, formAccepted } = facts;
   const { acceptedOn, terms } = loan;
   if (acceptedOn === null) return null;
+  if (formAccepted !== null) return formPaper(facts, formAccepted, acceptedOn);
   const { language, market } = reader;
   const figures = discloseOffer(terms, acceptedOn, market);
   const cost = costRows(product, terms, figures, reader);

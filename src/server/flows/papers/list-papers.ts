@@ -63,11 +63,12 @@ function statements(facts: PaperFacts): Listed[] {
 }
 
 function accepted(facts: PaperFacts): Listed[] {
-  const { loan, agreements } = facts;
+  const { loan, agreements, formAccepted } = facts;
   if (loan.acceptedOn === null) return [];
   const day = formatDate(loan.acceptedOn);
+  const form = formAccepted === null ? {} : { title: formAccepted.form.title };
   return [
-    listed("disclosure", facts, day),
+    listed("disclosure", facts, day, form),
     ...newPlans(facts),
     listed("plan", facts, day),
     ...agreements.map(({ title, acceptedOn }, place) =>

@@ -13,6 +13,7 @@ import { readProductVersion } from "../../core/product/products.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { acceptancesOf } from "../agreement/personal-data.ts";
+import { type FormAccepted, readFormAccepted } from "./form-accepted.ts";
 
 const kindCopy = wordsByKey("papers.kinds");
 const factCopy = wordsByKey("papers.facts");
@@ -23,6 +24,8 @@ export interface PaperFacts {
   borrower: Borrower;
   /** As accepted, in list order; each in the language it was accepted in. */
   agreements: Awaited<ReturnType<typeof acceptancesOf>>;
+  /** The form of disclosure the borrower acknowledged; null for a loan accepted elsewhere. */
+  formAccepted: FormAccepted | null;
   /** The provider's number of a payment, by its event. */
   references: ReadonlyMap<number, string>;
   today: Day;
@@ -37,15 +40,17 @@ export async function gatherPaperFacts(
   { language, today, services }: { language: Language; today: Day; services: Services },
 ): Promise<PaperFacts | null> {
   const { settings } = services;
-  const [product, borrower, agreements, references] = await Promise.all([
+  const [product, borrower, agreements, formAccepted, references] = await Promise.all([
     readProductVersion(db, loan.productId, loan.productVersion),
     readBorrower(db, loan.borrowerId, settings.encryptionKey),
     acceptancesOf(db, [loan.loanId], services),
+    readFormAccepted(db, loan.loanId),
     readReferences(db, loan.loanId),
   ]);
   if (product === null || borrower === null || borrower.phone === "") return null;
   const reader = { language, market: settings.brand.market };
-  return { loan, product, borrower, agreements, references, today, reader, services };
+  const read = { loan, product, borrower, agreements, formAccepted, references };
+  return { ...read, today, reader, services };
 }
 
 /** The day the money went out; null before. */

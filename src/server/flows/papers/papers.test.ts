@@ -15,6 +15,8 @@ import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { anonymiseBorrower } from "#server/core/customer/borrower.ts";
 import { erasePapers, papersOf } from "#server/core/paper/issue-paper.ts";
 import { requestPapers } from "#server/core/paper/papers-topic.ts";
+import { readVersionsOfBorrower } from "#server/core/product/offer-disclosure-store.ts";
+import type { Printed } from "#server/core/product/print-form.ts";
 import { outboxState } from "#server/platform/jobs/outbox.ts";
 import { addAccount, addOffer, addProduct } from "#test/builders.ts";
 import { sentComplaint } from "#test/complaints.ts";
@@ -114,6 +116,36 @@ test("[DV-1] the agreement is what was accepted, with rate and order of allocati
   expect(text).toContain("late charges");
   const { content: cost } = await opened(order, "disclosure");
   expect(JSON.stringify(cost.sections)).toContain("APR");
+});
+
+test("[DS-2] what was disclosed stands among the papers as the form that was acknowledged: word for word, in its language, read by whom ever", async () => {
+  const order = await accepted("sw");
+  const { borrower, world, orderId } = order;
+  const [stored] = await readVersionsOfBorrower(world.server.services.db, borrower.borrowerId);
+  const form = JSON.parse(stored?.shown ?? "") as Printed;
+  const inEnglish = {
+    ...order,
+    borrower: { ...borrower, client: world.server.client(borrower.session) },
+  };
+  const listed = (await everyPaper(inEnglish)).find(({ kind }) => kind === "disclosure");
+  expect(listed?.title).toBe(form.title);
+  const { content, number } = await opened(inEnglish, "disclosure");
+  expect(content).toMatchObject({ language: "sw", title: form.title });
+  const printed = JSON.stringify(content.sections);
+  const rows = [form.lender, ...form.sections.map((section) => section.rows)].flat();
+  const cells = form.sections.flatMap(({ tables }) => tables.flatMap((table) => table.rows.flat()));
+  const words = [
+    ...rows.flatMap(({ label, values }) => [label, ...values]),
+    ...cells,
+    ...form.notes,
+    ...form.sections.map(({ title }) => title),
+  ];
+  expect(words.length).toBeGreaterThan(20);
+  expect(words.filter((word) => !printed.includes(JSON.stringify(word).slice(1, -1)))).toEqual([]);
+  expect((await fileOf(order, number)).subarray(0, 5).toString()).toBe("%PDF-");
+  // One paper, whoever of the two opens it and in whichever language.
+  expect((await opened(order, "disclosure")).number).toBe(number);
+  expect(content.facts.map(({ value }) => value)).toContain(orderId);
 });
 
 test("[DV-1] opening a paper again, also at the same time, finds the one that was issued", async () => {

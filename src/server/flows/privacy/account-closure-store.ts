@@ -9,6 +9,7 @@ import {
 
 interface ClosureRow extends Row {
   borrower_id: string;
+  closed_on: Day;
   purge_on: Day | null;
 }
 
@@ -27,7 +28,7 @@ export async function insertClosure(
 
 const readClosureStatement = defineStatement(
   "privacy.read-closure",
-  "select borrower_id, purge_on from account_closure where borrower_id = $1",
+  "select borrower_id, closed_on, purge_on from account_closure where borrower_id = $1",
 );
 
 export async function readClosureRow(
@@ -40,7 +41,7 @@ export async function readClosureRow(
 
 const dueStatement = defineStatement(
   "privacy.lock-due-closure",
-  `select borrower_id, purge_on from account_closure
+  `select borrower_id, closed_on, purge_on from account_closure
   where purged_on is null and purge_on <= $1::date
   order by purge_on limit 1 for update skip locked`,
 );

@@ -18,6 +18,7 @@ import { blankAccounts, retireAccounts } from "../../core/payout-account/persona
 import { withdrawOffers } from "../../core/product/personal-data.ts";
 import { sendCode } from "../../core/sms-code/send-code.ts";
 import { refuseCounted, useCode } from "../../core/sms-code/use-code.ts";
+import { blankLogNotes } from "../../core/staff/store.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call, CommandHandler, QueryHandler } from "../../platform/http/handler.ts";
 import { purgeIdempotencyRecordsOf } from "../../platform/http/idempotency.ts";
@@ -153,6 +154,7 @@ async function purge(
   const purposes = closure.retainsComplaints ? imagePurposes : [...imagePurposes, "complaint"];
   const imageIds = await markImagesOf(tx, borrowerId, purposes, now);
   await deleteKycRows(tx, borrowerId);
+  if (closure.purgeOn === null) await blankLogNotes(tx, borrowerId);
   await anonymiseBorrower(tx, borrowerId);
   return imageIds;
 }

@@ -4,6 +4,7 @@ import { purgeApplications } from "../../core/application/personal-data.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
 import { erasePapers } from "../../core/paper/issue-paper.ts";
 import { blankAccounts } from "../../core/payout-account/personal-data.ts";
+import { blankLogNotes } from "../../core/staff/store.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { markImages, markImagesOf, removeMarked } from "../../platform/uploads/remove-images.ts";
@@ -40,6 +41,7 @@ async function purgeAccount(tx: Transaction, borrowerId: string, now: Date): Pro
   await purgeApplications(tx, borrowerId, []);
   await blankPayments(tx, loanIds);
   await blankAccounts(tx, borrowerId);
+  await blankLogNotes(tx, borrowerId);
   const shown = await purgeComplaints(tx, borrowerId);
   await markImages(tx, shown, now);
   const own = await markImagesOf(tx, borrowerId, ["complaint"], now);

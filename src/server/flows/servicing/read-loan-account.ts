@@ -77,6 +77,7 @@ async function factsOf(db: Queryable, loan: LoanRecord, { language, services }: 
   ]);
   return {
     orderNo: loanId,
+    borrowerId: loan.borrowerId,
     borrowerName: borrower === null ? "" : nameForStaff(borrower),
     phone: borrower === null || borrower.phone === "" ? "" : maskedPhone(borrower.phone),
     productId,

@@ -47,6 +47,7 @@ export const readApplication: QueryHandler<typeof endpoint> = async (db, { order
     ok: true,
     data: {
       ...applicationRow(application, names, call),
+      borrowerId: application.borrowerId,
       version: application.version,
       orderStatus: status,
       status: statusWords,

@@ -52,11 +52,16 @@ export function wallClock(instant: Date, timeZone: string): string {
 
 /** The instant a business day ends: midnight in the zone; an hour early where clocks leave midnight out. */
 export function endOfDay(of: Day, timeZone: string): Date {
-  const midnight = Date.parse(`${addDays(of, 1)}T00:00:00Z`);
-  let instant = midnight;
-  // The offset that counts is that of midnight itself, which the first look may miss by an hour.
+  return atTime(addDays(of, 1), "00:00", timeZone);
+}
+
+/** The instant at which the zone's wall clock shows "HH:MM" on a day; an hour early where clocks leave that time out. */
+export function atTime(of: Day, time: string, timeZone: string): Date {
+  const shown = Date.parse(`${of}T${time}:00Z`);
+  let instant = shown;
+  // The offset that counts is that of the time itself, which the first look may miss by an hour.
   for (let look = 0; look < 2; look += 1) {
-    instant = midnight - (localTime(new Date(instant), timeZone).getTime() - instant);
+    instant = shown - (localTime(new Date(instant), timeZone).getTime() - instant);
   }
   return new Date(instant);
 }

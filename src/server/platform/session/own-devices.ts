@@ -1,10 +1,10 @@
-/** The devices a borrower has signed in on, for the data export, and their deletion. */
+/** The devices a borrower has signed in on, for the data export and for staff, and their deletion. */
 import type { Queryable, Transaction } from "../db/database.ts";
 import { deleteSessionRows, readDeviceRows } from "./store.ts";
 
 /** Sessions with their devices, newest first, those that have ended included. */
-export async function devicesOf(db: Queryable, borrowerId: string) {
-  const rows = await readDeviceRows(db, borrowerId);
+export async function devicesOf(db: Queryable, borrowerId: string, most = 500) {
+  const rows = await readDeviceRows(db, borrowerId, most);
   return rows.map((row) => ({
     deviceId: row.device_id,
     deviceName: row.device_name,

@@ -144,7 +144,7 @@ export async function deleteSessionRows(tx: Transaction, borrowerId: string): Pr
 const selectDevices = defineStatement(
   "session.select-devices",
   `select device_id, device_name, opened_at, seen_at, expires_at, revoked_at from borrower_session
-   where borrower_id = $1::text order by opened_at desc limit 500`,
+   where borrower_id = $1::text order by opened_at desc limit $2::integer`,
 );
 
 interface DeviceRow extends Record<string, unknown> {
@@ -156,6 +156,10 @@ interface DeviceRow extends Record<string, unknown> {
   revoked_at: Date | null;
 }
 
-export function readDeviceRows(db: Queryable, borrowerId: string): Promise<DeviceRow[]> {
-  return db.query<DeviceRow>(selectDevices, [borrowerId]);
+export function readDeviceRows(
+  db: Queryable,
+  borrowerId: string,
+  most: number,
+): Promise<DeviceRow[]> {
+  return db.query<DeviceRow>(selectDevices, [borrowerId, most]);
 }

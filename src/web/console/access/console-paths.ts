@@ -8,6 +8,8 @@ export const consolePaths = {
   applications: "/console/applications",
   loans: "/console/loans",
   search: "/console/search",
+  /** No page of its own: customers are found by the search. */
+  customers: "/console/customers",
   complaints: "/console/complaints",
   hardship: "/console/hardship",
   money: "/console/money",
@@ -78,6 +80,11 @@ export function settingsPath(kind: string): string {
 /** One request for help. */
 export function hardshipPath(requestId: string): string {
   return `${consolePaths.hardship}/${requestId}`;
+}
+
+/** One customer. */
+export function customerPath(borrowerId: string): string {
+  return `${consolePaths.customers}/${borrowerId}`;
 }
 
 /** One complaint. */

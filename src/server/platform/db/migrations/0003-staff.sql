@@ -62,7 +62,13 @@ create table staff_log (
   -- '<vertical>.<verb>', e.g. 'staff.add'.
   action text not null,
   -- The object of the action, as its vertical names it: an id, a login.
-  subject text not null
+  subject text not null,
+  -- Why, where the action asks for it: one of a short list, by its name in the contract; '' where none is asked.
+  reason text not null default '',
+  -- The same in the member's own words, encrypted: it is about a person. Null for none.
+  note_encrypted text
 );
 
 create index staff_log_member on staff_log (staff_id);
+-- How often a customer's number was looked at.
+create index staff_log_reasoned on staff_log (subject, happened_at) where reason <> '';

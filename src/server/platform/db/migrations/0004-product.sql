@@ -109,3 +109,13 @@ create trigger offer_disclosure_stands before update or delete on offer_disclosu
   for each row execute function disclosure_stands();
 create trigger disclosure_acknowledgement_stands before update or delete on disclosure_acknowledgement
   for each row execute function disclosure_stands();
+
+-- Borrowers who were reminded that the terms of an approved application run out: each version of a disclosure at most once.
+
+create table offer_reminder (
+  offer_id bigint not null,
+  version integer not null,
+  requested_at timestamptz not null,
+  primary key (offer_id, version),
+  foreign key (offer_id, version) references offer_disclosure (offer_id, version)
+);

@@ -14,6 +14,7 @@ create table payout_account (
 
 -- Old accounts stay, because loans were paid out to them.
 create unique index payout_account_current on payout_account (borrower_id) where current;
+create index payout_account_of_borrower on payout_account (borrower_id, added_at desc);
 
 -- Changes of the payout account. The borrower is notified and may cancel the change with the link's token.
 create table payout_account_change (

@@ -20,4 +20,4 @@ create table sms_message (
 create index sms_message_waiting on sms_message (created_at) where state = 'waiting';
 -- What the channel of messages did lately.
 create index sms_message_created on sms_message using brin (created_at);
-create index sms_message_by_phone on sms_message (phone_hash) where phone_hash <> '';
+create index sms_message_by_phone on sms_message (phone_hash, created_at desc) where phone_hash <> '';

@@ -22,6 +22,7 @@ create table paper (
   issued_at timestamptz not null,
   unique (borrower_id, kind, subject, language, revision)
 );
+create index paper_of_borrower on paper (borrower_id, paper_id desc);
 
 -- Issued papers are evidence: never edited, and deleted only by the job that purges records after their retention.
 create function paper_stands() returns trigger language plpgsql as $$

@@ -8,6 +8,7 @@ import {
 } from "react-router";
 import { readApplication } from "#contract/application-back-office.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
+import { listDisclosures } from "#contract/offer-disclosure.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { fail } from "../../../client/fail.ts";
 import { sentForm } from "../../../client/sent-form.ts";
@@ -19,6 +20,7 @@ import { ApplicationView } from "./application-case.view.tsx";
 import { applicationViewModel } from "./application-case.view-model.ts";
 
 const copy = wordsByLanguage("application-case.page");
+const disclosureCopy = wordsByLanguage("disclosure-table.panel");
 const decideCopy = wordsByLanguage("application-case.decide");
 
 const orderOf = (orderNo: string | undefined) =>
@@ -26,15 +28,19 @@ const orderOf = (orderNo: string | undefined) =>
 
 export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
-  const [read, me] = await Promise.all([
-    web.staffClient.call(readApplication, { orderNo: orderOf(params.orderNo) }),
+  const orderNo = orderOf(params.orderNo);
+  const [read, me, disclosed] = await Promise.all([
+    web.staffClient.call(readApplication, { orderNo }),
     web.staffClient.call(whoAmI, {}),
+    web.staffClient.call(listDisclosures, { orderNo }),
   ]);
   const words = { ...copy[web.language], ...decideCopy[web.language] };
   return {
     words,
     market: web.brand.market,
     application: applicationViewModel(web, words, loadedForStaff(read, url)),
+    disclosureWords: disclosureCopy[web.language],
+    disclosures: disclosed.ok ? disclosed.data.versions : null,
     ownId: loadedForStaff(me, url).staffId,
     done: intents.find((known) => known === url.searchParams.get("done")) ?? null,
   };

@@ -7,13 +7,19 @@ import {
   overrideDecline,
   readApplication,
 } from "#contract/application-back-office.ts";
+import { listDisclosures } from "#contract/offer-disclosure.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused, type Stub } from "#test/stub-backend.ts";
+import { exampleDisclosures } from "../../parts/example-disclosures.ts";
 import { juma, neema } from "../../staff/staff-list/example-staff.ts";
 import { exampleApplication, halfApproved } from "./example-application.ts";
 
-const stubs: readonly Stub[] = [given(whoAmI, neema), given(readApplication, exampleApplication)];
+const stubs: readonly Stub[] = [
+  given(whoAmI, neema),
+  given(readApplication, exampleApplication),
+  given(listDisclosures, exampleDisclosures),
+];
 const orderNo = exampleApplication.orderNo;
 
 const open = (more: Partial<ScreenOptions> = {}) =>
@@ -175,3 +181,39 @@ test("[AC-2] the first approver sees that a second one is needed, and still sees
   await page.getByText("You approved this already.").waitFor();
   await expectAccessible(page);
 });
+
+test("[DS-3] the application shows every version disclosed to its borrower: when, in which state, acknowledged how, and the form as shown; without script", async () => {
+  await using screen = await open({ script: false });
+  const panel = screen.page.locator("#disclosures");
+  const [newest, oldest] = await panel.locator("tbody tr").allInnerTexts();
+  for (const shown of [
+    "D-26030200000001, version 2",
+    "Confirmed, not accepted",
+    "2026-03-06 10:09:41",
+    "Kiswahili",
+  ])
+    expect(newest).toContain(shown);
+  expect(oldest).toContain("Replaced");
+  expect(oldest).toContain("Not acknowledged");
+  await panel.getByText("The form as shown: D-26030200000001, version 2").click();
+  await expect.poll(() => panel.innerText()).toContain("Ratiba ya malipo");
+  expect(await panel.innerText()).toContain(`SHA-256 ${"c".repeat(64)}`);
+});
+
+test.each([
+  [[], 1],
+  [null, 0],
+])(
+  "[DS-3] without disclosures %o the application is read all the same",
+  async (versions, panels) => {
+    const stub =
+      versions === null
+        ? refused(listDisclosures, "notFound")
+        : given(listDisclosures, { versions });
+    await using screen = await open({ stubs: [stub] });
+    await screen.page.getByText("A person decides").first().waitFor();
+    await expect.poll(() => screen.page.locator("#disclosures").count()).toBe(panels);
+    if (panels > 0)
+      await screen.page.getByText("The first is made when the borrower opens the offer.").waitFor();
+  },
+);

@@ -1,11 +1,14 @@
 /** Markup of one application: the deadline on top, the applicant and order at the left, forms and decisions at the right. */
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
+import type { Output } from "#contract/endpoint.ts";
 import type { Market } from "#contract/format.ts";
+import type { listDisclosures } from "#contract/offer-disclosure.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Card, DetailRows, Notice } from "../../../ui/layout.tsx";
-import { consolePaths } from "../../access/console-paths.ts";
+import { consolePaths, customerPath } from "../../access/console-paths.ts";
+import { DisclosureTable } from "../../parts/disclosure-table.tsx";
 import { DueMark } from "../../parts/due-mark.tsx";
 import { Pictures } from "../../parts/pictures.tsx";
 import type { Answered } from "./application-case.act.ts";
@@ -19,6 +22,9 @@ type Words = WordsOf<"application-case.page" | "application-case.decide">;
 interface ApplicationData {
   words: Words;
   market: Market;
+  disclosureWords: WordsOf<"disclosure-table.panel">;
+  /** Newest first; null where this person may not read them. */
+  disclosures: Output<typeof listDisclosures>["versions"] | null;
   application: ApplicationViewModel;
   /** The signed-in member. */
   ownId: string;
@@ -32,7 +38,7 @@ interface ViewProps {
 }
 
 export function ApplicationView({ data, answered }: ViewProps) {
-  const { words, application, done } = data;
+  const { words, application, done, disclosures, disclosureWords } = data;
   return (
     <div className="console-stack console-wide complaint">
       <header className="complaint-head">
@@ -55,6 +61,11 @@ export function ApplicationView({ data, answered }: ViewProps) {
         <Asked words={words} application={application} />
         <Deciding data={data} answered={answered} />
       </div>
+      <DisclosureTable
+        words={disclosureWords}
+        disclosures={disclosures}
+        noneText={disclosureWords.noneYet}
+      />
     </div>
   );
 }
@@ -67,7 +78,16 @@ interface PartProps {
 function Clock({ words, application }: PartProps) {
   const { due, appliedOn, askedText, approvedText, status, productName, secondNeeded } =
     application;
+  const { borrowerId, borrowerName } = application;
   const facts = [
+    {
+      name: words.borrower,
+      value: (
+        <Link className="tap" to={customerPath(borrowerId)}>
+          {borrowerName}
+        </Link>
+      ),
+    },
     { name: words.applied, value: appliedOn },
     { name: productName, value: askedText },
     ...(approvedText === "" || secondNeeded ? [] : [{ name: words.approved, value: approvedText }]),

@@ -78,6 +78,7 @@ export function exampleQueue(
 
 export const exampleApplication: Whole = {
   ...exampleRow,
+  borrowerId: "b-1",
   version: 2,
   orderStatus: 21,
   status: "Under review",

@@ -1,9 +1,10 @@
 /** The left column: the complaint with its pictures, the borrower, and the status of the order. */
-
+import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { findLanguage, languageNames } from "#contract/languages.ts";
 import { fillCount } from "../../../client/fill.ts";
 import { Card, DetailRows, Foldable } from "../../../ui/layout.tsx";
+import { customerPath } from "../../access/console-paths.ts";
 import { Pictures } from "../../parts/pictures.tsx";
 import type { ComplaintViewModel } from "./complaint-case.view-model.ts";
 
@@ -23,12 +24,21 @@ export function CaseFacts({ words, complaint, language }: CaseFactsProps) {
       <div className="stack">
         <p className="lines said">{content}</p>
         <Pictures images={images} words={words} />
+        <dl className="rows">
+          <div>
+            <dt>{words.borrower}</dt>
+            <dd>
+              <Link className="tap" to={customerPath(borrower.borrowerId)}>
+                {borrower.name}
+              </Link>
+            </dd>
+          </div>
+        </dl>
         <DetailRows
           rows={[
             { text: words.type, value: type },
             ...(sonType === "" ? [] : [{ text: words.sonType, value: sonType }]),
             { text: words.received, value: `${time} (${age})` },
-            { text: words.borrower, value: borrower.name },
             { text: words.phone, value: borrower.phoneMasked },
             { text: words.reads, value: languageOf(complaint) },
           ]}

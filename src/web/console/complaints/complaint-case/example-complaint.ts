@@ -105,7 +105,7 @@ export const exampleComplaint: Whole = {
   assignedTo: juma,
   score: 0,
   language: "sw",
-  borrower: { name: "Rehema Ally", phoneMasked: "•••• 678" },
+  borrower: { borrowerId: "b-1", name: "Rehema Ally", phoneMasked: "•••• 678" },
   order: {
     orderNo: "26030112345678",
     productName: "Pocket Loan",

@@ -9,6 +9,7 @@ const row = {
   requestId: "h-1",
   reference: "H-260701-7KQ2",
   orderNo: "26032512345678",
+  borrowerId: "b-1",
   borrowerName: "Rehema Ally",
   state: "waiting",
   reason: "illness",

@@ -64,13 +64,13 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
     requestId,
     reference: read.reference,
     orderNo: read.orderNo,
+    borrower: { id: read.borrowerId, name: read.borrowerName },
     state: read.state,
     version: read.version,
     open: read.open,
     late: read.late,
     dueToday: read.dueToday,
     asked: [
-      { label: words.borrower, value: read.borrowerName },
       { label: words.reads, value: nameOf(read.language) },
       { label: words.reason, value: reasons[read.reason] },
       {

@@ -5,7 +5,7 @@ import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/fields.tsx";
 import { Notice } from "../../../ui/layout.tsx";
-import { consolePaths, loanPath } from "../../access/console-paths.ts";
+import { consolePaths, customerPath, loanPath } from "../../access/console-paths.ts";
 import { DueMark } from "../../parts/due-mark.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
@@ -50,7 +50,7 @@ export function HardshipCaseView({ model, refused }: ViewProps) {
       )}
       <div className="panel-pair">
         <Panel title={words.askedTitle}>
-          <FactList facts={model.asked} />
+          <FactList facts={[borrowerOf(model), ...model.asked]} />
         </Panel>
         <Panel title={words.loanTitle}>
           <FactList facts={model.loan} />
@@ -65,6 +65,15 @@ export function HardshipCaseView({ model, refused }: ViewProps) {
       {open ? <Answering model={model} /> : null}
     </div>
   );
+}
+
+function borrowerOf({ words, borrower }: CaseData) {
+  const value = (
+    <Link className="tap" to={customerPath(borrower.id)}>
+      {borrower.name}
+    </Link>
+  );
+  return { label: words.borrower, value };
 }
 
 /** The plan that was made: for the second person, or until the borrower answers. */

@@ -65,7 +65,11 @@ test.each([
     .locator("main a:visible")
     .evaluateAll((all) => all.map((one) => one.getAttribute("href")));
   expect(links).toEqual(
-    expect.arrayContaining(["/console/loans/26051500318042", "/console/complaints/c-1"]),
+    expect.arrayContaining([
+      "/console/customers/b-1",
+      "/console/loans/26051500318042",
+      "/console/complaints/c-1",
+    ]),
   );
 });
 

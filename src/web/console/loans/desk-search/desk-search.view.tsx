@@ -5,7 +5,7 @@ import type { searchDesk } from "#contract/desk-search.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatDate, formatMoney } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
-import { complaintPath, consolePaths, loanPath } from "../../access/console-paths.ts";
+import { complaintPath, consolePaths, customerPath, loanPath } from "../../access/console-paths.ts";
 import { DataTable } from "../../parts/data-table.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
@@ -111,7 +111,10 @@ function Customers({ words, result }: GroupProps) {
         look={() => (customers.length === 1 ? "chosen" : undefined)}
         phone="cards"
         columns={[
-          { name: words.customer, cell: ({ name }) => name },
+          {
+            name: words.customer,
+            cell: ({ borrowerId, name }) => <Link to={customerPath(borrowerId)}>{name}</Link>,
+          },
           {
             name: words.phone,
             named: true,

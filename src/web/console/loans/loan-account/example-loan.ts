@@ -15,7 +15,7 @@ function instalment(change: Partial<Instalment>): Instalment {
 }
 
 export const exampleLoan: Loan = {
-  ...{ orderNo: "26010112345678", borrowerName: "Asha Mushi", phone: "•••5678" },
+  ...{ orderNo: "26010112345678", borrowerId: "b-1", borrowerName: "Asha Mushi", phone: "•••5678" },
   ...{ productId: "salama", productName: "Salama Loan", productVersion: 3 },
   ...{ currencySymbol: "TZS", principal: 300_00, paidOutAmount: 294_00 },
   ...{ rate: "3,5 % a month", term: "3 months", state: "overdue", hasApplication: true },

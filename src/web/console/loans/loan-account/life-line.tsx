@@ -4,7 +4,7 @@ import { formatDate } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
 import { loanPath } from "../../access/console-paths.ts";
 import { Panel } from "../../parts/panel.tsx";
-import { type LifeLineShape, lifeLineShape } from "./life-line-shape.ts";
+import { type LifeLineShape, lifeLineShape } from "../loan-state/life-line-shape.ts";
 import type { PartProps } from "./loan-account.view.tsx";
 
 const [width, height, side, top] = [1000, 120, 14, 26];

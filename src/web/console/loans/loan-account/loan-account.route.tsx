@@ -7,7 +7,6 @@ import { fail } from "../../../client/fail.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { loadedForStaff } from "../../access/for-staff.ts";
 import { LoanAccountView } from "./loan-account.view.tsx";
-import "./loan-account.css";
 
 const pageCopy = wordsByLanguage("loan-account.page");
 const listCopy = wordsByLanguage("loan-account.list");
@@ -17,7 +16,7 @@ const partCopy = wordsByLanguage("loan-account.parts");
 const accountCopy = wordsByLanguage("loan-account.accounts");
 const attemptCopy = wordsByLanguage("loan-account.attempts");
 const kindCopy = wordsByLanguage("loan-account.kinds");
-const disclosureCopy = wordsByLanguage("loan-account.disclosures");
+const disclosureCopy = wordsByLanguage("disclosure-table.panel");
 const methodCopy = wordsByLanguage("loan-account.methods");
 
 export async function loader({ url, params, context }: LoaderFunctionArgs) {

@@ -5,8 +5,8 @@ import { listDisclosures } from "#contract/offer-disclosure.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { expectAccessible, openScreen } from "#test/screen.ts";
 import { given, refused } from "#test/stub-backend.ts";
+import { exampleDisclosures } from "../../parts/example-disclosures.ts";
 import { neema } from "../../staff/staff-list/example-staff.ts";
-import { exampleDisclosures } from "./example-disclosures.ts";
 import { exampleLoan } from "./example-loan.ts";
 
 const path = `/console/loans/${exampleLoan.orderNo}`;

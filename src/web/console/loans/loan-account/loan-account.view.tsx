@@ -8,14 +8,19 @@ import type { readLoanAccount } from "#contract/loan-back-office.ts";
 import type { listDisclosures } from "#contract/offer-disclosure.ts";
 import { fill } from "../../../client/fill.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { applicationPath, consolePaths, productPath } from "../../access/console-paths.ts";
+import {
+  applicationPath,
+  consolePaths,
+  customerPath,
+  productPath,
+} from "../../access/console-paths.ts";
+import { DisclosureTable } from "../../parts/disclosure-table.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { LoanBadge } from "../loan-state/loan-badge.tsx";
 import { AttemptTable } from "./attempt-table.tsx";
-import { DisclosureTable } from "./disclosure-table.tsx";
 import { EventTable } from "./event-table.tsx";
-import { HeadFigures } from "./head-figures.tsx";
 import { LifeLine } from "./life-line.tsx";
+import { LoanFigures } from "./loan-figures.tsx";
 import { PlanTable } from "./plan-table.tsx";
 
 export type Loan = Output<typeof readLoanAccount>;
@@ -30,7 +35,7 @@ interface ViewProps {
   attempts: WordsOf<"loan-account.attempts">;
   kinds: WordsOf<"loan-account.kinds">;
   methods: WordsOf<"loan-account.methods">;
-  disclosureWords: WordsOf<"loan-account.disclosures">;
+  disclosureWords: WordsOf<"disclosure-table.panel">;
   /** Newest first; null where this person may not read them. */
   disclosures: Output<typeof listDisclosures>["versions"] | null;
   /** Of the list, for the way back. */
@@ -47,7 +52,7 @@ export interface PartProps extends ViewProps {
 }
 
 export function LoanAccountView(props: ViewProps) {
-  const { loan, words, states, market, listTitle } = props;
+  const { loan, words, states, market, listTitle, disclosures, disclosureWords } = props;
   const { orderNo, currencySymbol } = loan;
   const part: PartProps = {
     ...props,
@@ -68,22 +73,28 @@ export function LoanAccountView(props: ViewProps) {
           </ButtonLink>
         ) : null}
       </PageHead>
-      <HeadFigures {...part} />
+      <LoanFigures {...part} />
       <LifeLine {...part} />
       <PlanTable {...part} />
       <EventTable {...part} />
       <AttemptTable {...part} />
-      <DisclosureTable {...part} />
+      <DisclosureTable
+        words={disclosureWords}
+        disclosures={disclosures}
+        noneText={disclosureWords.noneAccepted}
+      />
     </div>
   );
 }
 
 function Facts({ loan, words, money }: PartProps) {
-  const { borrowerName, phone, principal, term, rate, paidOutOn, paidOutAmount } = loan;
+  const { borrowerId, borrowerName, phone, principal, term, rate, paidOutOn, paidOutAmount } = loan;
   const product = { product: loan.productName, version: loan.productVersion };
   return (
     <>
-      <strong>{borrowerName}</strong>{" "}
+      <Link to={customerPath(borrowerId)}>
+        <strong>{borrowerName}</strong>
+      </Link>{" "}
       {phone === "" ? null : <span className="figure">{phone}</span>}
       {" · "}
       <Link to={productPath(loan.productId)}>{fill(words.product, product)}</Link>

@@ -17,7 +17,14 @@ import { juma, neema } from "./example-staff.ts";
 
 const frameCopy = wordsByLanguage("console-frame.page");
 
-const entry = { at: "2026-03-02 14:05", name: "Neema Mushi", action: "staff.add", subject: "juma" };
+const entry = {
+  at: "2026-03-02 14:05",
+  name: "Neema Mushi",
+  action: "staff.add",
+  subject: "juma",
+  reason: "",
+  note: "",
+};
 const stubs: readonly Stub[] = [
   given(whoAmI, neema),
   given(listStaff, { members: [neema, juma, { ...juma, staffId: "s-3", active: false }] }),

@@ -1,9 +1,9 @@
-/** The staff log at /console/staff-log, for supervisors: who did what, on what and when; newest first, page by page. */
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+/** The staff log at /console/staff-log, for supervisors: who did what, on what, when and, where it is asked, why; newest first, page by page. */
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { readStaffLog } from "#contract/staff.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
-import { consolePaths } from "../../access/console-paths.ts";
+import { consolePaths, customerPath } from "../../access/console-paths.ts";
 import { loadedForStaff } from "../../access/for-staff.ts";
 import { DataTable } from "../../parts/data-table.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
@@ -11,6 +11,7 @@ import { PageHead } from "../../parts/page-head.tsx";
 import { ListPages, readPage } from "../../queue/list-pages.tsx";
 
 const copy = wordsByLanguage("staff-log.page");
+const customerCopy = wordsByLanguage("customer.page");
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { staffClient, language } = readWebRequest(context);
@@ -19,9 +20,15 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { entries, more } = loadedForStaff(answer, url);
   const words = copy[language];
   const actions: Record<string, string> = words.actions;
-  const lines = entries.map(({ at, name, action, subject }) => {
-    return { at, name: name || words.commandLine, what: actions[action] ?? action, subject };
-  });
+  const reasons: Record<string, string> = customerCopy[language].reasons;
+  const lines = entries.map(({ at, name, action, subject, reason, note }) => ({
+    at,
+    name: name || words.commandLine,
+    what: actions[action] ?? action,
+    subject,
+    customer: action.startsWith("customer."),
+    why: [reasons[reason] ?? reason, note].filter((one) => one !== "").join(": "),
+  }));
   return { words, lines, more, page };
 }
 
@@ -57,7 +64,18 @@ export default function StaffLog() {
               },
               { name: words.who, cell: ({ name }) => <strong>{name}</strong> },
               { name: words.action, cell: ({ what }) => what },
-              { name: words.subject, cell: ({ subject }) => subject },
+              {
+                name: words.subject,
+                cell: ({ subject, customer }) =>
+                  customer ? (
+                    <Link className="unbroken" to={customerPath(subject)}>
+                      {words.customer}
+                    </Link>
+                  ) : (
+                    subject
+                  ),
+              },
+              { name: words.why, cell: ({ why }) => why },
             ]}
           />
         )}

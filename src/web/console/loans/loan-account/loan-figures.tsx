@@ -1,9 +1,10 @@
 /** The figures one looks for first: what is to be paid, what would end the loan, what is owed of which kind. */
 import { formatDate } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
+import { HeadFigures } from "../../parts/head-figures.tsx";
 import type { PartProps } from "./loan-account.view.tsx";
 
-export function HeadFigures({ loan, words, money }: PartProps) {
+export function LoanFigures({ loan, words, money }: PartProps) {
   const { toPay, outstanding, settlement, penaltyAtClose, received, unapplied } = loan;
   const pays = {
     now: words.toPay,
@@ -40,15 +41,5 @@ export function HeadFigures({ loan, words, money }: PartProps) {
         unapplied === 0 ? words.allAllocated : fill(words.unapplied, { amount: money(unapplied) }),
     },
   ];
-  return (
-    <dl className="head-figures panel">
-      {figures.map(({ label, value, note, late }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className={late ? "late" : undefined}>{value}</dd>
-          <dd className="note">{note}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <HeadFigures figures={figures} />;
 }

@@ -16,7 +16,8 @@ export const exampleDisclosures: Output<typeof listDisclosures> = {
       ...shown,
       version: 2,
       hash: "b".repeat(64),
-      madeOn: "2026-03-06",
+      state: "acknowledged",
+      madeAt: "2026-03-06 10:09:41",
       validUntil: "2026-03-11",
       expired: 0,
       acknowledged: {
@@ -33,7 +34,22 @@ export const exampleDisclosures: Output<typeof listDisclosures> = {
             {
               title: "Bei",
               rows: [{ number: "", label: "Unapokea", values: ["TZS 380.000,00"], strong: false }],
-              tables: [],
+              tables: [
+                {
+                  caption: "Ratiba ya malipo",
+                  columns: ["Namba", "Tarehe", "Deni la awali", "Mkopo", "Riba", "Malipo"],
+                  rows: [
+                    [
+                      "1",
+                      "2026-04-06",
+                      "TZS 400.000,00",
+                      "TZS 100.000,00",
+                      "TZS 20.000,00",
+                      "TZS 120.000,00",
+                    ],
+                  ],
+                },
+              ],
             },
           ],
           notes: [],
@@ -44,7 +60,8 @@ export const exampleDisclosures: Output<typeof listDisclosures> = {
       ...shown,
       version: 1,
       hash: "a".repeat(64),
-      madeOn: "2026-03-02",
+      state: "replaced",
+      madeAt: "2026-03-02 15:30:12",
       validUntil: "2026-03-05",
       expired: 1,
       acknowledged: null,

@@ -1,6 +1,6 @@
 /** The drawing of a loan's life: in proportion to days and amounts. */
 import { expect, test } from "vitest";
-import { exampleLoan } from "./example-loan.ts";
+import { exampleLoan } from "../loan-account/example-loan.ts";
 import { lifeLineShape } from "./life-line-shape.ts";
 
 test("[DK-3] days run to the right and amounts upwards, in proportion", () => {

@@ -5,10 +5,12 @@
 import type { Output } from "#contract/endpoint.ts";
 import type { readLoanAccount } from "#contract/loan-back-office.ts";
 
-type Loan = Pick<
-  Output<typeof readLoanAccount>,
-  "line" | "paidOutOn" | "maturesOn" | "on" | "lastDay" | "instalments"
->;
+type Account = Output<typeof readLoanAccount>;
+type Instalment = Account["instalments"][number];
+
+interface Loan extends Pick<Account, "line" | "paidOutOn" | "maturesOn" | "on" | "lastDay"> {
+  instalments: readonly Pick<Instalment, "number" | "dueDate" | "status">[];
+}
 
 export interface LifeLineShape {
   /** Of the area below what was owed, and of its upper edge, as SVG paths. */
