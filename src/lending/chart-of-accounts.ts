@@ -6,7 +6,7 @@ import type { Account } from "./ledger-balances.ts";
 
 export type AccountClass = "asset" | "liability" | "income" | "expense";
 
-export interface ChartEntry {
+interface ChartEntry {
   /** Four digits; exports name an account by it, so it never changes its meaning. */
   code: string;
   class: AccountClass;

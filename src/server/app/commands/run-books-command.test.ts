@@ -10,7 +10,7 @@ import {
   type World,
 } from "#test/simulated-server.ts";
 import { postAccruals } from "../../core/accrual/post-accruals.ts";
-import { accountPath } from "../../core/ledger/journal-files.ts";
+import { accountPath } from "../../flows/books/journal-files.ts";
 import { readCsv } from "../../platform/text-files/csv.ts";
 import { readAsked, WrongUse, writeBooks } from "./run-books-command.ts";
 

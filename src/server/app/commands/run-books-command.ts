@@ -4,14 +4,14 @@ import type { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { type Day, parseDay } from "#values/business-day.ts";
 import { toDecimal } from "#values/money.ts";
-import type { Period } from "../../core/ledger/export-store.ts";
+import type { Period } from "../../core/ledger/books.ts";
 import {
   debitAndCredit,
   type JournalFormat,
   journalFile,
   journalFormats,
-} from "../../core/ledger/journal-files.ts";
-import { trialBalance } from "../../core/ledger/trial-balance.ts";
+} from "../../flows/books/journal-files.ts";
+import { trialBalance } from "../../flows/books/trial-balance.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { writeCsv } from "../../platform/text-files/csv.ts";
 
@@ -25,7 +25,7 @@ Days are business dates, both included; without --from the books begin at the be
 /** It was asked wrongly; the message says how to ask. */
 export class WrongUse extends Error {}
 
-export type Asked =
+type Asked =
   | { what: "journal"; period: Period; format: JournalFormat }
   | { what: "trial-balance"; period: Period };
 

@@ -1,7 +1,13 @@
 /** SQL of the ledger as files: entries of a period page by page, and what each account moved in it. */
 import type { Day } from "#values/business-day.ts";
 import type { Currency, Minor } from "#values/money.ts";
-import { defineStatement, type Queryable, type Row } from "../../platform/db/database.ts";
+import {
+  defineStatement,
+  type Queryable,
+  type Row,
+  type Statement,
+  type Subquery,
+} from "../../platform/db/database.ts";
 
 /** Business dates of recording, both included. */
 export interface Period {
@@ -9,18 +15,21 @@ export interface Period {
   to: Day;
 }
 
-const readEntries = defineStatement(
-  "ledger.export-entries",
-  `select e.entry_id, e.loan_id, e.on_day, e.currency, coalesce(v.kind, 'accrual') as cause, p.account, p.amount
-   from (
-     select entry_id, loan_id, on_day, currency, event_sequence from journal_entry
-     where entry_id > $1::bigint and on_day between $2::date and $3::date
-     order by entry_id limit $4::integer
-   ) e
-   join posting p using (entry_id)
-   left join loan_event v on v.loan_id = e.loan_id and v.sequence = e.event_sequence
-   order by e.entry_id, p.amount desc, p.account`,
-);
+/** Entries of a period, page by page; `eventKind` is the kind of the event of entry `e`, null for an accrual. */
+export function defineEntryPages(eventKind: Pick<Subquery<unknown>, "sql">): Statement {
+  return defineStatement(
+    "ledger.export-entries",
+    `select e.entry_id, e.loan_id, e.on_day, e.currency, coalesce(${eventKind.sql("e")}, 'accrual') as cause,
+            p.account, p.amount
+     from (
+       select entry_id, loan_id, on_day, currency, event_sequence from journal_entry
+       where entry_id > $1::bigint and on_day between $2::date and $3::date
+       order by entry_id limit $4::integer
+     ) e
+     join posting p using (entry_id)
+     order by e.entry_id, p.amount desc, p.account`,
+  );
+}
 
 export interface ExportedPosting extends Row {
   entry_id: number;
@@ -35,12 +44,12 @@ export interface ExportedPosting extends Row {
 }
 
 /** Every posting of the next `limit` entries after the given one, entry after entry. */
-export function readEntriesOf(
+export function readEntryPage(
   db: Queryable,
-  { from, to }: Period,
-  { after, limit }: { after: number; limit: number },
+  pages: Statement,
+  { from, to, after, limit }: Period & { after: number; limit: number },
 ): Promise<ExportedPosting[]> {
-  return db.query<ExportedPosting>(readEntries, [after, from, to, limit]);
+  return db.query<ExportedPosting>(pages, [after, from, to, limit]);
 }
 
 const readMovements = defineStatement(
@@ -54,7 +63,7 @@ const readMovements = defineStatement(
    group by e.currency, p.account`,
 );
 
-export interface Movement extends Row {
+interface Movement extends Row {
   currency: Currency;
   account: string;
   /** Debit positive. */

@@ -1,10 +1,10 @@
 /** The trial balance of a period (RP-2): every account that was ever used, with what it held before, moved, and holds after. */
 import { type Currency, type Minor, sum } from "#values/money.ts";
+import { type Period, readMovementsOf } from "../../core/ledger/books.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { type Period, readMovementsOf } from "./export-store.ts";
 import { chartEntry } from "./journal-files.ts";
 
-export interface TrialBalanceLine {
+interface TrialBalanceLine {
   code: string;
   account: string;
   currency: Currency;

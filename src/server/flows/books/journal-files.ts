@@ -5,12 +5,20 @@
 import { type AccountClass, chartOfAccounts } from "#lending/chart-of-accounts.ts";
 import type { Account } from "#lending/ledger-balances.ts";
 import { type Currency, type Minor, toDecimal } from "#values/money.ts";
+import {
+  defineEntryPages,
+  type ExportedPosting,
+  type Period,
+  readEntryPage,
+} from "../../core/ledger/books.ts";
+import { eventKindSubquery } from "../../core/loan/load-loan.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { writeCsv } from "../../platform/text-files/csv.ts";
-import { type ExportedPosting, type Period, readEntriesOf } from "./export-store.ts";
 
 export const journalFormats = ["hledger", "csv"] as const;
 export type JournalFormat = (typeof journalFormats)[number];
+
+const pages = defineEntryPages(eventKindSubquery);
 
 /** Entries read at a time: some hundred kilobytes. */
 const pageSize = 2_000;
@@ -24,7 +32,7 @@ export async function* journalFile(
   yield format === "csv" ? writeCsv([csvHeading]) : hledgerHeading();
   const declared = new Set<Currency>();
   for (let after = 0; ; ) {
-    const page = await readEntriesOf(db, period, { after, limit: pageSize });
+    const page = await readEntryPage(db, pages, { ...period, after, limit: pageSize });
     const last = page.at(-1);
     if (last === undefined) return;
     if (format === "csv") {
