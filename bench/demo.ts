@@ -33,7 +33,12 @@ export async function withDemo<T>(work: (demo: Demo) => Promise<T>): Promise<T> 
   const folder = await mkdtemp(join(tmpdir(), "mkopo-first-view-"));
   const server = await startByNpm({
     folder: checkout,
-    environment: { MKOPO_DATA: folder, MKOPO_MODE: "demo", DATABASE_URL: "" },
+    environment: {
+      MKOPO_DATA: folder,
+      MKOPO_MODE: "demo",
+      MKOPO_DEMO_BORROWERS: "0",
+      DATABASE_URL: "",
+    },
     path: "/mkopo/health",
     timeoutMs: startTimeoutMs,
   });

@@ -6,12 +6,12 @@ import type { LoanTerms } from "#lending/terms.ts";
 import { addBorrower } from "#server/core/customer/borrower.ts";
 import { bindAccount } from "#server/core/payout-account/payout-account.ts";
 import { makeOffer } from "#server/core/product/offer.ts";
+import type { Random } from "#server/platform/runtime/random.ts";
 import type { Services } from "#server/platform/services/services.ts";
 import { openSession } from "#server/platform/session/session.ts";
 import { someProduct, underMarket } from "#test/builders.ts";
 import { saveProduct } from "#test/save-product.ts";
 import { day } from "#values/business-day.ts";
-import type { Random } from "./random.ts";
 import type { Actor } from "./run.ts";
 
 export const productId = "p-faults";

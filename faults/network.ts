@@ -3,7 +3,7 @@
  * the real server, unless the seed has them rejected, lost on the way back, or delayed.
  */
 import type { FastifyInstance } from "fastify";
-import type { Random } from "./random.ts";
+import type { Random } from "#server/platform/runtime/random.ts";
 import type { Scheduler } from "./scheduler.ts";
 
 export type Fate =

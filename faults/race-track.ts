@@ -9,6 +9,7 @@ import { makeOffer } from "#server/core/product/offer.ts";
 import { inProcessTransport } from "#server/edge/pages/in-process.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { settableCalendar } from "#server/platform/runtime/calendar.ts";
+import { Random } from "#server/platform/runtime/random.ts";
 import { openSession } from "#server/platform/session/session.ts";
 import { someProduct, underMarket } from "#test/builders.ts";
 import { saveProduct } from "#test/save-product.ts";
@@ -16,7 +17,6 @@ import { memoryLog } from "#test/server.ts";
 import { day } from "#values/business-day.ts";
 import { type Bench, clearBench, openBench, serverOrigin, simulatorOrigin } from "./bench.ts";
 import { fateWeights, Network } from "./network.ts";
-import { Random } from "./random.ts";
 import { Scheduler } from "./scheduler.ts";
 
 export const productId = "p-races";

@@ -3,6 +3,7 @@
  * then all invariants must hold.
  */
 
+import { Random } from "#server/platform/runtime/random.ts";
 import type { Bench } from "./bench.ts";
 import { checkAll, checkOnePayable } from "./checks.ts";
 import { anythingOpen } from "./facts.ts";
@@ -10,7 +11,6 @@ import type { Focus } from "./focus.ts";
 import { jobs } from "./jobs.ts";
 import { loanNow, moves } from "./moves.ts";
 import type { Planted } from "./planted.ts";
-import { Random } from "./random.ts";
 import { openRun, type Run } from "./run.ts";
 import type { AllBlocked } from "./scheduler.ts";
 import { withSeededIds } from "./seeded-ids.ts";

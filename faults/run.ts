@@ -4,6 +4,7 @@ import type { Client } from "#contract/client.ts";
 import { createClient } from "#contract/client.ts";
 import { inProcessTransport } from "#server/edge/pages/in-process.ts";
 import { systemCalendar } from "#server/platform/runtime/calendar.ts";
+import { Random } from "#server/platform/runtime/random.ts";
 import type { Services } from "#server/platform/services/services.ts";
 import { Acknowledged } from "./acknowledged.ts";
 import { type Bench, clearBench, serverOrigin, simulatorOrigin } from "./bench.ts";
@@ -11,7 +12,6 @@ import { makeActors } from "./cast.ts";
 import type { Focus } from "./focus.ts";
 import { fateWeights, Network } from "./network.ts";
 import type { Planted } from "./planted.ts";
-import { Random } from "./random.ts";
 import { type AllBlocked, Crashed, Scheduler } from "./scheduler.ts";
 import { stepped } from "./stepped-database.ts";
 

@@ -4,7 +4,7 @@
  */
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
-import type { Random } from "./random.ts";
+import type { Random } from "#server/platform/runtime/random.ts";
 
 const { randomBytes, randomInt, randomUUID } = crypto;
 type Replaced = { randomBytes: unknown; randomInt: unknown; randomUUID: unknown };

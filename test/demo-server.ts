@@ -22,6 +22,7 @@ export async function startDemo(
   const settings = await readSettings({
     MKOPO_DATA: folder,
     PORT: "0",
+    MKOPO_DEMO_BORROWERS: "0",
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
   });
   const application = await startApplication(settings, { log: memoryLog().log, web: false });

@@ -13,7 +13,7 @@ import { takeAway } from "./old-phones.ts";
 import { openScreenServer } from "./screen-server.ts";
 import type { Stub, StubBackend } from "./stub-backend.ts";
 
-export { expectAccessible } from "./browser.ts";
+export { expectAccessible, expectAccessibleDayAndNight } from "./browser.ts";
 export { startWeb } from "./screen-server.ts";
 
 export const testBrand: Brand = {

@@ -216,6 +216,7 @@ export function testSettings(): Settings {
     mode: "test",
     host: "127.0.0.1",
     port: 0,
+    demoBorrowers: 0,
     databaseUrl: null,
     dataFolder: "",
     timeZone: "Africa/Dar_es_Salaam",

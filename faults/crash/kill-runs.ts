@@ -10,6 +10,7 @@ import { installAgreements } from "#server/flows/agreement/install-agreements.ts
 import { migrate } from "#server/platform/db/migrate.ts";
 import { type DatabaseLocation, openDatabase } from "#server/platform/db/open-database.ts";
 import { systemCalendar } from "#server/platform/runtime/calendar.ts";
+import { Random } from "#server/platform/runtime/random.ts";
 import type { Services } from "#server/platform/services/services.ts";
 import { startSimulator } from "#server/platform/simulator/start-simulator.ts";
 import { testDatabase, testDatabaseUrl } from "#test/database.ts";
@@ -19,7 +20,6 @@ import { makeActors } from "../cast.ts";
 import { checkAll } from "../checks.ts";
 import type { EngineName } from "../engines.ts";
 import { type JobName, jobs } from "../jobs.ts";
-import { Random } from "../random.ts";
 import type { DiesAt } from "./deadly.ts";
 import { Died, ServerProcess } from "./process.ts";
 import { type Chapter, type StoryContext, story } from "./story.ts";

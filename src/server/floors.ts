@@ -82,7 +82,10 @@ export const floors: readonly Floor[] = [
         what: "the public site: products, quotes, terms",
         interface: ["amounts.ts", "loan-terms.ts"],
       },
-      { name: "demo", what: "the demo: borrowers, orders, its front page and its movable date" },
+      {
+        name: "demo",
+        what: "the demo: named borrowers, a population, its front page and its movable date",
+      },
       {
         name: "content",
         what: "the lender's own texts: policies, about us",

@@ -98,6 +98,7 @@ export async function readSettings(
     // Longer than requests to a provider take, shorter than the time limits of proxies.
     repeatWaitMs: 30_000,
     leavingMs: await part(() => readLeaving(leaving), 0),
+    demoBorrowers: await part(() => readDemoBorrowers(given("MKOPO_DEMO_BORROWERS"), mode), 0),
     warnings,
   };
   const channels = await part(() => readChannelsInFile(channelsGiven, settings), null);
@@ -196,6 +197,19 @@ async function readPort(text: string, host: string): Promise<number> {
 function readLeaving(text: string): number {
   if (/^\d+(?:\.\d+)?$/.test(text) && Number(text) <= 10) return Math.round(Number(text) * 1_000);
   throw new ConfigurationError(`MKOPO_LEAVING_SECONDS must be from 0 to 10, not ${text}`);
+}
+
+/** Borrowers of the demo's population (decision record 0129). */
+const demoBorrowersDefault = 130;
+const demoBorrowersMaximum = 2_000;
+
+function readDemoBorrowers(text: string | null, mode: Settings["mode"]): number {
+  if (mode !== "demo") return 0;
+  if (text === null) return demoBorrowersDefault;
+  if (/^\d{1,4}$/.test(text) && Number(text) <= demoBorrowersMaximum) return Number(text);
+  throw new ConfigurationError(
+    `MKOPO_DEMO_BORROWERS must be from 0 to ${demoBorrowersMaximum}, not ${text}`,
+  );
 }
 
 function readCalls(

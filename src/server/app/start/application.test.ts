@@ -34,6 +34,7 @@ async function startLogged(environment: Record<string, string>) {
   const settings = await readSettings({
     MKOPO_DATA: folder,
     PORT: "0",
+    MKOPO_DEMO_BORROWERS: "0",
     ...(database === null ? {} : { DATABASE_URL: testDatabaseUrl(database) }),
     ...environment,
   });

@@ -16,6 +16,7 @@ import { type DemoCalendar, demoCalendar } from "../../edge/demo/demo-date.ts";
 import { demoPage } from "../../edge/demo/demo-page.ts";
 import { type DemoStaff, seedDemoStaff } from "../../edge/demo/demo-staff.ts";
 import { demoLinks } from "../../edge/demo/links.ts";
+import { growBook, seedCast } from "../../edge/demo/population/population.ts";
 import { type DemoLinks, demoBorrower, seedDemo } from "../../edge/demo/seed.ts";
 import { mountWeb } from "../../edge/pages/web.ts";
 import { installLandingTemplate } from "../../edge/promotion/read-template.ts";
@@ -141,9 +142,12 @@ async function start(
   const app = await buildServer(services, everyVertical, (root) => observer.follow(root));
   closing.push(() => app.close());
   let demo: Demo | null = null;
+  let populated = false;
   if (simulator !== null && movable !== null) {
     const staff = await seedDemoStaff(services);
     demo = { links: await seedDemo(services), simulator, calendar: movable, staff };
+    // Before anything waits in the outbox for the present providers.
+    populated = settings.demoBorrowers > 0 && (await seedCast(services));
     await seedApplicants(services);
     const links = (language: Language) => {
       return demoLinks(services, demoBorrower.borrowerId, language);
@@ -156,6 +160,7 @@ async function start(
   if (web) await mountWeb(app, services);
   await app.listen({ host: settings.host, port: settings.port });
   const jobs = startJobs(services, instrumentation);
+  const book = populated ? growBook(services, settings.demoBorrowers) : null;
   const idempotency = startLoop(
     "idempotency-records",
     hourMs,
@@ -165,6 +170,7 @@ async function start(
   // Jobs stop before the server closes: while they run, the providers they call may still call back.
   closing.push(
     () => jobs.stop(),
+    async () => book?.stop(),
     () => idempotency.stop(),
     () => lastRequests(services),
   );

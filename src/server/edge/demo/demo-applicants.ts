@@ -22,10 +22,10 @@ import { citiesOf } from "../../flows/kyc/cities.ts";
 import { documentTypes } from "../../flows/kyc/documents.ts";
 import { saveStep } from "../../flows/kyc/save-step.ts";
 import { takeImage } from "../../flows/kyc/take-image.ts";
-import { loadPictures } from "../../platform/files/pictures.ts";
 import type { Call, CommandHandler } from "../../platform/http/handler.ts";
 import { runCommand } from "../../platform/http/run-command.ts";
 import type { Services } from "../../platform/services/services.ts";
+import { drawnImage } from "./drawn-image.ts";
 
 interface Applicant {
   borrowerId: string;
@@ -158,7 +158,11 @@ async function completeKyc(applicant: Applicant, input: KycInput, call: Call): P
     ? ["front", "back", "face"]
     : ["front", "face"];
   for (const kind of kinds) {
-    const image = { name: "demo.png", type: "image/png", bytes: await drawn(applicant, kind) };
+    const image = {
+      name: "demo.png",
+      type: "image/png",
+      bytes: await drawnImage(applicant.colour, kind),
+    };
     await run(person.uploadIdentityImage, takeImage, call, { image, kind });
   }
 }
@@ -193,42 +197,4 @@ function demoPhone(brand: Parameters<typeof phoneRuleOf>[0], ending: number): st
   const rule = phoneRuleOf(brand);
   const phone = rule.example.slice(0, -2) + String(ending).padStart(2, "0");
   return isPhone(phone, rule) ? phone : "";
-}
-
-interface Block {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-  background: string;
-}
-
-/** Plainly not a photo of anybody: a few blocks of colour. */
-async function drawn(
-  { colour }: Applicant,
-  kind: IdentityImageKind,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const block = (left: number, top: number, width: number, height: number, background: string) => ({
-    left,
-    top,
-    width,
-    height,
-    background,
-  });
-  const card: Block[] = [
-    block(60, 80, 680, 440, "#ffffff"),
-    block(100, 130, 180, 220, colour),
-    block(320, 150, 360, 34, colour),
-    block(320, 220, 260, 24, "#9999aa"),
-    block(320, 270, 300, 24, "#9999aa"),
-  ];
-  const face: Block[] = [block(300, 110, 200, 240, colour), block(200, 380, 400, 220, colour)];
-  const blocks = (kind === "face" ? face : card).map(({ left, top, ...create }) => ({
-    input: { create: { ...create, channels: 3 as const } },
-    left,
-    top,
-  }));
-  const paper = { width: 800, height: 600, channels: 3, background: "#dde3e8" } as const;
-  const sharp = await loadPictures();
-  return new Uint8Array(await sharp({ create: paper }).composite(blocks).png().toBuffer());
 }

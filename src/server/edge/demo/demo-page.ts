@@ -92,11 +92,17 @@ in <a href="${escaped(demo.ledgerAddress)}">the SMS gateway's ledger</a>. While 
 lead to nothing: sign out in <a href="/setting">the settings</a> first.</p>
 <h2>The lender's console</h2><ul class="links"><li><a href="/console">Sign in</a></li></ul>
 <p>Login ${demo.staff.logins.map((login) => `<code>${escaped(login)}</code>`).join(" or ")},
-password <code>${escaped(demo.staff.password)}</code>. A few applications wait there; one of them needs both.</p>
+password <code>${escaped(demo.staff.password)}</code>. A few applications wait there; one of them needs both.${populationMarkup(settings.demoBorrowers)}</p>
 <h2>Behind it</h2><ul class="links">
 <li><a href="${escaped(demo.ledgerAddress)}">The payment provider: its ledger, and the faults it can be given</a></li>
 <li><a href="/mkopo/docs">The calls</a></li><li><a href="/">The site</a></li></ul>
 </main></body></html>`;
+}
+
+/** Whom one meets in the console beside the borrower of the links. */
+function populationMarkup(borrowers: number): string {
+  if (borrowers === 0) return "";
+  return ` Some ${borrowers} more people live here, with loans over nine months in every state; after the first start it takes a while until all have come.`;
 }
 
 /** Opens the demo's pages in another language. */

@@ -18,19 +18,23 @@ const folder = join(import.meta.dirname, "../../../../seeds/products");
 /** Longer ago than any loan of the demo. */
 const daysInForce = 500;
 
-/** For a database without products. */
-export async function seedDemoProducts(tx: Transaction, services: Services): Promise<void> {
+/** For a database without these products; by default those of the named borrowers. */
+export async function seedDemoProducts(
+  tx: Transaction,
+  services: Services,
+  from: string = folder,
+): Promise<void> {
   const today = services.calendar.today();
   const actor = { staffId: null, at: services.calendar.now(), today };
   const where = { rules: shippedRules("reference", today), currency: null };
-  for (const { path, productId, form } of await readProductFiles([folder])) {
+  for (const { path, productId, form } of await readProductFiles([from])) {
     const imported = await importDraft(tx, { productId, form: JSON.stringify(form) }, actor);
     const submitted = imported.ok
       ? await submitDraft(tx, { ...imported.draft, note: "" }, where, actor)
       : imported;
-    const from = addDays(today, -daysInForce);
+    const inForceFrom = addDays(today, -daysInForce);
     const published = submitted.ok
-      ? await publishDraft(tx, { ...submitted.draft, from, note: "" }, where, actor)
+      ? await publishDraft(tx, { ...submitted.draft, from: inForceFrom, note: "" }, where, actor)
       : submitted;
     if (published.ok) continue;
     const fields = published.fields?.join(", ") ?? "";

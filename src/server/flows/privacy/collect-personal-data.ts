@@ -81,7 +81,7 @@ export async function collectPersonalData(db: Queryable, borrowerId: string, ser
     ratings: await ratingsOf(db, loanIds),
     paymentReferences: await claimsOf(db, borrowerId, encryptionKey),
     complaints: await complaintsOf(db, borrowerId, encryptionKey),
-    hardship: await hardshipOf(db, borrowerId),
+    hardship: await hardshipOf(db, borrowerId, services.calendar.today()),
     messages: await messagesTo(db, borrower.phone, encryptionKey),
     messagesToUs: await messagesFrom(db, borrowerId, services),
     telemetry: await telemetryOf(db, borrowerId, services),

@@ -14,6 +14,7 @@ import { borrowerReasons } from "../application/reasons.ts";
 import { type FormStep, fieldCodes } from "../kyc/fields.ts";
 import { chosenName, stepItems } from "../kyc/form-items.ts";
 import type { PersonalData } from "./collect-personal-data.ts";
+import { hardshipParts } from "./export-hardship.ts";
 import { disclosedPart, telemetryParts, writtenPart } from "./export-telemetry.ts";
 
 const stateCopy = wordsByKey("application-case.states");
@@ -65,6 +66,7 @@ export function exportChapters(
     chapter("consents", consentParts(data, writer)),
     chapter("accounts", accountParts(data, writer)),
     chapter("loans", [...loanParts(data, writer), disclosedPart(data, language)]),
+    chapter("hardship", hardshipParts(data, language, services)),
     chapter("complaints", complaintParts(data, writer)),
     chapter("messages", [
       { title: writer.label("messages"), rows: messageRows(data, writer) },

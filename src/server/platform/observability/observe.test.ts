@@ -47,6 +47,7 @@ beforeEach(async () => {
   const settings = await readSettings({
     MKOPO_DATA: folder,
     PORT: "0",
+    MKOPO_DEMO_BORROWERS: "0",
     MKOPO_METRICS: "0",
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
     ...(database === null ? {} : { DATABASE_URL: testDatabaseUrl(database) }),

@@ -20,6 +20,8 @@ export interface Settings {
   mode: "demo" | "production" | "test";
   host: string;
   port: number;
+  /** How many borrowers the demo lives with beside its named ones; 0: none. The first ones are always a whole cast. */
+  demoBorrowers: number;
   /** postgres://... or null for the embedded database in dataFolder. */
   databaseUrl: string | null;
   dataFolder: string;
