@@ -143,6 +143,7 @@ export const floors: readonly Floor[] = [
         what: "loans as staff see them: the list, and one loan through its life",
         interface: ["loan-rows.ts", "loan-state.ts"],
       },
+      { name: "books", what: "the ledger as files: journal and trial balance of a period" },
       { name: "suspense", what: "unallocated receipts: the suspense account" },
       { name: "sign-in", what: "sign-in by a code" },
       {

@@ -2,6 +2,7 @@
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { LoanRecord, LoanWithSnapshot } from "./loan-record.ts";
 import { manyWithSnapshots, readManyToCheck, readManyWithSnapshots } from "./record-store.ts";
+import { selectEventKindSql } from "./reference-store.ts";
 import {
   findEventByReference,
   lockLoan,
@@ -75,3 +76,6 @@ async function load(
   ]);
   return loan;
 }
+
+/** The kind of the event behind an entry of the journal, as part of a statement about entries. */
+export const eventKindSubquery = selectEventKindSql;

@@ -20,3 +20,9 @@ export async function readReferences(
     known.map(({ sequence, reference }) => [sequence, reference.split(":").slice(2).join(":")]),
   );
 }
+
+/** The kind of the event that an entry of the journal was made by (`entry` is its alias); null for an accrual. */
+export const selectEventKindSql = {
+  sql: (entry: string): string => `(select kind from loan_event
+    where loan_id = ${entry}.loan_id and sequence = ${entry}.event_sequence)`,
+};

@@ -110,7 +110,7 @@ export async function readSmsText(
 
 const deleteTo = defineStatement(
   "messages.delete-sms-to",
-  "delete from sms_message where phone_hash = $1::text",
+  "delete from sms_message where phone_hash = $1::text and phone_hash <> ''",
 );
 
 export async function deleteSmsTo(tx: Transaction, phoneHash: string): Promise<void> {

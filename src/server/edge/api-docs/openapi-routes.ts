@@ -1,7 +1,7 @@
 /**
- * Serves the contract's documentation as OpenAPI and as a page. Both are made once a process, at its first start; only a search is rendered
- * anew. In production anonymous visitors see the borrowers' calls; the console's calls are shown only to signed-in
- * staff.
+ * Serves the contract's documentation as OpenAPI and as a page. Both are made once a process, at its first start; only a
+ * search is rendered anew. In production anonymous visitors see the borrowers' calls; the console's calls are shown only
+ * to signed-in staff.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { endpointGroups } from "#contract/all-endpoints.ts";

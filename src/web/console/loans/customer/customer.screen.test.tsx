@@ -1,7 +1,7 @@
 /** One customer in a real browser: accessible and no wider than the screen; a number is shown for a reason with and without script (DK-2). */
 import { describe, expect, test } from "vitest";
 import { readCustomer, revealContact } from "#contract/customer.ts";
-import { whoAmI } from "#contract/staff.ts";
+import { readStaffLog, whoAmI } from "#contract/staff.ts";
 import { expectAccessible, openScreen } from "#test/screen.ts";
 import { given, refused } from "#test/stub-backend.ts";
 import { juma, neema } from "../../staff/staff-list/example-staff.ts";
@@ -124,4 +124,23 @@ test("[DK-2] a closed account and a number on the blocklist are said first", asy
   await page.getByText("The customer closed the account on 2026-10-01.").waitFor();
   await page.getByText("On the blocklist: telephone.").waitFor();
   expect(await page.getByText("Account closed", { exact: true }).count()).toBe(1);
+});
+
+test("[DK-2] the staff log says who had which number shown and why, and leads to the customer", async () => {
+  const shown = {
+    ...{ at: "2026-03-02 14:01", name: "Juma Said", action: "customer.show-phone" },
+    ...{ subject: "b-1", reason: "repayment", note: "Two instalments are late" },
+  };
+  const log = [given(whoAmI, neema), given(readStaffLog, { entries: [shown], more: false })];
+  await using screen = await openScreen({
+    ...staff,
+    ...{ path: "/console/staff-log", stubs: log, width: 390 },
+  });
+  const { page } = screen;
+  const row = page.locator("tbody tr");
+  await row.getByText("had a customer's telephone number shown").waitFor();
+  expect(await row.innerText()).toContain("About a repayment: Two instalments are late");
+  const link = row.getByRole("link", { name: "Customer" });
+  expect(await link.getAttribute("href")).toBe("/console/customers/b-1");
+  await expectAccessible(page);
 });

@@ -1,0 +1,129 @@
+/**
+ * The journal of a period as text (RP-2, decision record 0131): CSV for spreadsheets and other systems, and the plain-text journal that hledger
+ * reads and balances. Both are made line by line, however long the period.
+ */
+import { type AccountClass, chartOfAccounts } from "#lending/chart-of-accounts.ts";
+import type { Account } from "#lending/ledger-balances.ts";
+import { type Currency, type Minor, toDecimal } from "#values/money.ts";
+import {
+  defineEntryPages,
+  type ExportedPosting,
+  type Period,
+  readEntryPage,
+} from "../../core/ledger/books.ts";
+import { eventKindSubquery } from "../../core/loan/load-loan.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { writeCsv } from "../../platform/text-files/csv.ts";
+
+export const journalFormats = ["hledger", "csv"] as const;
+export type JournalFormat = (typeof journalFormats)[number];
+
+const pages = defineEntryPages(eventKindSubquery);
+
+/** Entries read at a time: some hundred kilobytes. */
+const pageSize = 2_000;
+
+/** The file piece by piece: its heading, then some thousand entries at a time. */
+export async function* journalFile(
+  db: Queryable,
+  period: Period,
+  format: JournalFormat,
+): AsyncGenerator<string> {
+  yield format === "csv" ? writeCsv([csvHeading]) : hledgerHeading();
+  const declared = new Set<Currency>();
+  for (let after = 0; ; ) {
+    const page = await readEntryPage(db, pages, { ...period, after, limit: pageSize });
+    const last = page.at(-1);
+    if (last === undefined) return;
+    if (format === "csv") {
+      yield writeCsv(page.map(csvFields));
+    } else {
+      for (const { currency } of page) {
+        if (declared.has(currency)) continue;
+        declared.add(currency);
+        yield `commodity 1000.00 ${currency}\n`;
+      }
+      yield Array.from(entriesOf(page), hledgerEntry).join("");
+    }
+    after = last.entry_id;
+  }
+}
+
+function* entriesOf(page: readonly ExportedPosting[]): Generator<ExportedPosting[]> {
+  let entry: ExportedPosting[] = [];
+  for (const posting of page) {
+    if (entry[0] !== undefined && entry[0].entry_id !== posting.entry_id) {
+      yield entry;
+      entry = [];
+    }
+    entry.push(posting);
+  }
+  if (entry.length > 0) yield entry;
+}
+
+const csvHeading = [
+  "entry",
+  "date",
+  "loan",
+  "cause",
+  "code",
+  "account",
+  "currency",
+  "debit",
+  "credit",
+];
+
+function csvFields(posting: ExportedPosting): string[] {
+  const { entry_id, on_day, loan_id, cause, account, currency, amount } = posting;
+  const { code } = chartEntry(account);
+  return [
+    String(entry_id),
+    on_day,
+    loan_id,
+    cause,
+    code,
+    account,
+    currency,
+    ...debitAndCredit(amount),
+  ];
+}
+
+/** In a column of its own each, the other one empty: a spreadsheet takes no minus sign for a formula then. */
+export function debitAndCredit(amount: Minor): [string, string] {
+  return amount < 0 ? ["", toDecimal(-amount)] : [toDecimal(amount), ""];
+}
+
+const classNames: Readonly<Record<AccountClass, string>> = {
+  asset: "assets",
+  liability: "liabilities",
+  income: "revenues",
+  expense: "expenses",
+};
+
+/** "assets:loans:principal" */
+export function accountPath(account: string): string {
+  const { class: kind, path } = chartEntry(account);
+  return [classNames[kind], ...path].join(":");
+}
+
+export function chartEntry(account: string) {
+  const entry = chartOfAccounts[account as Account];
+  if (entry === undefined) throw new Error(`no account ${account} in the chart of accounts`);
+  return entry;
+}
+
+function hledgerHeading(): string {
+  const accounts = Object.keys(chartOfAccounts).map(
+    (account) => `account ${accountPath(account)}  ; code: ${chartEntry(account).code}\n`,
+  );
+  return `decimal-mark .\n${accounts.join("")}`;
+}
+
+function hledgerEntry(entry: readonly ExportedPosting[]): string {
+  const { entry_id, on_day, loan_id, cause } = entry[0]!;
+  const postings = entry.map(
+    ({ account, amount, currency }) =>
+      `    ${accountPath(account)}  ${toDecimal(amount)} ${currency}\n`,
+  );
+  return `\n${on_day} * (${entry_id}) ${cause}  ; loan: ${loan_id}\n${postings.join("")}`;
+}
