@@ -37,7 +37,7 @@ beforeAll(async () => {
   expect(await seedCast(services)).toBe(true);
   await growBook(services, cast.length + inBook).done;
   loans = await everyLoan();
-}, 120_000);
+}, 300_000);
 
 afterAll(() => server.close());
 
