@@ -24,6 +24,13 @@ const read = files.filter(
     !path.startsWith("content/"),
 );
 
+test("the changelog says each change once", () => {
+  const changelog = files.find(({ path }) => path === "CHANGELOG.md")?.text ?? "";
+  const heads = [...changelog.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, head = ""]) => head);
+  expect(heads.length).toBeGreaterThan(10);
+  expect(heads.filter((head, at) => heads.indexOf(head) !== at)).toEqual([]);
+});
+
 test("a requirement is promised once: of two lines with one id the report shows the later only", () => {
   const ids = [...list.matchAll(/^\| ([A-Z]{2}-\d+) \|/gm)].map(([, id]) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
