@@ -215,10 +215,12 @@ export const floors: readonly Floor[] = [
         name: "payment-receipt",
         what: "money received or reversed is applied to the loan",
         interface: [
+          "after-settlement.ts",
           "apply-payment-event.ts",
           "batch-payments.ts",
           "poll-payment.ts",
           "poll-topic.ts",
+          "settled-topic.ts",
           "short-payment.ts",
           "validate-amount.ts",
         ],

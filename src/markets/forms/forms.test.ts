@@ -81,6 +81,76 @@ describe("the example of the Reserve Bank of India's key fact statement", () => 
     expect(partOne?.tables[0]?.columns).toHaveLength(8);
   });
 
+  const saidIn = (rows: readonly FormRow[] = []) =>
+    rows.map(({ number, label, values }) => [number, label.key, ...values]);
+
+  test("[DS-2] says in Part 1 what the Bank's example says: 24 monthly instalments from the 30th day, 15 % fixed, 400 of fees, 17.07 %", () => {
+    expect(saidIn(partOne?.rows)).toEqual([
+      [
+        "1",
+        "reference",
+        {
+          key: "referenceValue",
+          values: { number: { text: "241105-000007" }, version: { count: 2 } },
+        },
+      ],
+      ["1", "madeOn", { day: "2024-11-05" }],
+      ["1", "validUntil", { day: "2024-11-08" }],
+      ["1", "loanType", { key: "loanTypeValue" }],
+      ["2", "sanctioned", { money: 20_000_00 }],
+      ["3", "disbursal", { key: "disbursalAtOnce" }],
+      // 5 November 2024 to 5 November 2026.
+      ["4", "loanTerm", { rule: "term" }, { key: "days", values: { days: { count: 730 } } }],
+      ["5", "instalmentType", { key: "instalments-monthly" }],
+      ["5", "instalmentCount", { count: 24 }],
+      [
+        "5",
+        "instalmentAmount",
+        { key: "eachAndLast", values: { each: { money: 969_73 }, last: { money: 969_79 } } },
+      ],
+      ["5", "repaymentStarts", { day: addDays(madeOn, 30) }],
+      ["6", "interestRate", { rule: "rate" }, { key: "rateFixed" }],
+      ["7", "floatingRate", { key: "notApplicable" }],
+      ["8", "feesInAll", { money: 400_00 }],
+      ["9", "apr", { percent: "17.07" }],
+      [
+        "10 (i)",
+        "penalCharges",
+        { rule: "late" },
+        // 0.1 % of the first instalment's principal of 719.73 is 0.72 a day; on the seventh day late six days are over.
+        { key: "weekLate", values: { charge: { money: 6 * 72 } } },
+      ],
+      ["10 (ii)", "otherPenal", { key: "none" }],
+      ["10 (iii)", "foreclosure", { key: "noCharge" }, { rule: "prepayment" }],
+      ["10 (iv)", "rateSwitching", { key: "notApplicable" }],
+      ["10 (v)", "otherContingent", { rule: "deferral" }],
+    ]);
+    expect(terms.plan.rate).toEqual({ percent: "15", per: "year" });
+    // Row 7 in full: a fixed rate has no benchmark, no spread, no reset and no effect of either.
+    expect(partOne?.tables[0]?.rows).toEqual([Array(8).fill({ key: "notApplicable" })]);
+  });
+
+  test("[DS-2] says in Part 2 every clause, officer and yes or no that the Bank asks for", () => {
+    const clause = (section: string) => ({ key: "clause", values: { section: { key: section } } });
+    expect(saidIn(partTwo?.rows)).toEqual([
+      ["1", "recoveryClause", clause("clauseLate")],
+      ["2", "grievanceClause", clause("clauseComplaints")],
+      [
+        "3",
+        "nodalOfficer",
+        { text: "A. Officer" },
+        { text: "0800 2" },
+        { text: "officer@salama.example" },
+      ],
+      ["3", "grievanceAuthority", { text: "The Authority" }, { text: "authority.example" }],
+      ["4", "transferable", { key: "yesWithNotice" }],
+      ["5", "coLending", { key: "lenderAlone" }],
+      ["6 (i)", "coolingOff", { key: "none" }],
+      ["6 (ii)", "recoveryAgent", { key: "noServiceProvider" }],
+      ["", "complaintClock", { key: "complaintDays", values: { days: { count: 30 } } }],
+    ]);
+  });
+
   test("[DS-2] illustrates the rate as printed: 20,000, 400 of fees, 19,600, 3,274, 23,274 and 17.07 %", () => {
     const figures = annexB?.rows.map(({ number, label, values }) => [
       number,

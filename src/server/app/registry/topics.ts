@@ -8,6 +8,7 @@ import { sendPayout } from "../../flows/disbursement/send-payout.ts";
 import { remindOfOffer } from "../../flows/loan-offer/remind-of-offer.ts";
 import { sendPapers } from "../../flows/papers/send-papers.ts";
 import { pollPaymentTopic } from "../../flows/payment-receipt/poll-topic.ts";
+import { settledByTime } from "../../flows/payment-receipt/settled-topic.ts";
 import { runOutbox, type Topic } from "../../platform/jobs/outbox.ts";
 import type { Services } from "../../platform/services/services.ts";
 
@@ -15,6 +16,7 @@ const topics: readonly Topic[] = [
   review,
   sendPayout,
   sendSms,
+  settledByTime,
   sendPapers,
   remindOfOffer,
   pushNotification,

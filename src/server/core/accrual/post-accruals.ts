@@ -1,6 +1,6 @@
 /**
- * The daily accrual: brings ledger and list columns of every running loan up to the business date. Idempotent, also when
- * run late or on several processes, because it posts differences under the loan's lock.
+ * The daily accrual: brings ledger and list columns of every running loan up to the business date, and notes the loans that
+ * ended by that. Idempotent, also when run late or on several processes, because it posts differences under the loan's lock.
  */
 import { balances } from "#lending/ledger-balances.ts";
 import { position } from "#lending/position.ts";
@@ -9,6 +9,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { entriesParameters, entryOf } from "../ledger/journal.ts";
 import { lockLoansWithSnapshots } from "../loan/load-loan.ts";
+import { settledSince } from "../loan/record-event.ts";
 import {
   listingOf,
   listingsParameters,
@@ -16,6 +17,7 @@ import {
   type ToClose,
 } from "../loan/refresh-listing.ts";
 import { writeAccruals } from "./accrual-store.ts";
+import { noteSettled } from "./settled-topic.ts";
 
 type Closing = Pick<Services, "db" | "calendar" | "log">;
 
@@ -86,7 +88,8 @@ async function accrue(tx: Transaction, loanIds: readonly string[], today: Day): 
   const decided = found
     // A newer snapshot: midnight passed since the list was read and the loan had an event on the new day.
     .filter(({ snapshot }) => snapshot.on === null || snapshot.on <= today)
-    .map(({ loan, snapshot }) => {
+    .map((one) => {
+      const { loan, snapshot } = one;
       const { loanId, terms } = loan;
       if (snapshot.on === null) throw new Error(`loan ${loanId} runs without a balance snapshot`);
       const now = position(terms, loan.events, today);
@@ -96,11 +99,16 @@ async function accrue(tx: Transaction, loanIds: readonly string[], today: Day): 
       return {
         entry: entryOf({ loanId, cause, on: today, currency, target }, snapshot),
         listed: { loanId, listing: listingOf(loan, now) },
+        // Unapplied funds have paid the last instalment on its due date.
+        settled: settledSince(one, now),
       };
     });
   if (decided.length === 0) return 0;
   const entries = entriesParameters(decided.map(({ entry }) => entry));
   const listings = listingsParameters(decided.map(({ listed }) => listed));
   await writeAccruals(tx, [...entries, ...listings]);
+  for (const { listed } of decided.filter(({ settled }) => settled)) {
+    await noteSettled(tx, listed.loanId);
+  }
   return decided.length;
 }

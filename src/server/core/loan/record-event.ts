@@ -36,15 +36,22 @@ interface Recorded {
   /** Position on the recording date, without and with the event. */
   before: Position;
   after: Position;
+  /** Whether the loan is settled with it and was not when its ledger was last written. */
+  settles: boolean;
   sequence: number;
 }
 
 /** The effect of an event on a loan, decided but not yet written. */
 export interface Recording extends Recorded, ToWrite {}
 
-/** Whether the event settles the loan. */
-export function settles({ before, after }: Recorded): boolean {
-  return after.status === "settled" && before.status !== "settled";
+/**
+ * Whether the loan is settled now and was not when its ledger was last written: by an event, or by a due date that unapplied
+ * funds covered. Measured from there, whatever comes first on a new day (an event, the accrual) finds it, and only that.
+ */
+export function settledSince({ loan, snapshot }: LoanWithSnapshot, now: Position): boolean {
+  if (now.status !== "settled") return false;
+  const { on } = snapshot;
+  return on === null || position(loan.terms, loan.events, on).status !== "settled";
 }
 
 export interface ToRecord {
@@ -80,7 +87,8 @@ export function decideRecording(
   const entry = entryOf({ loanId, cause, on: today, currency: terms.currency, target }, snapshot);
   const reference = input.reference ?? null;
   const listing = listingOf(loan, after);
-  return { loan, before, after, sequence, event, reference, entry, listing };
+  const settles = settledSince({ loan: found, snapshot }, after);
+  return { loan, before, after, settles, sequence, event, reference, entry, listing };
 }
 
 /** Writes recordings of different loans as part of a composed statement. Not for disbursements, which also move the application. */
@@ -101,8 +109,8 @@ export async function recordEvent(
   const recording = decideRecording(found, input);
   if (recording.event.kind === "disbursed") await startRunning(tx, found.loan);
   await writeRecording(tx, recording);
-  const { loan, before, after, sequence } = recording;
-  return { loan, before, after, sequence };
+  const { loan, before, after, settles, sequence } = recording;
+  return { loan, before, after, settles, sequence };
 }
 
 /** Writes a decided recording; the caller holds the loan's lock. Not for disbursements. */

@@ -1,4 +1,4 @@
-/** What follows when a payment settles a loan: the next offer, and the letter that nothing is owed any more (DV-3). */
+/** What follows when a loan is settled: the next offer, and the letter that nothing is owed any more (DV-3). */
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import { requestPapers } from "../../core/paper/papers-topic.ts";
 import type { Transaction } from "../../platform/db/database.ts";

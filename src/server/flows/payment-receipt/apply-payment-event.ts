@@ -123,10 +123,10 @@ async function receive(
   const decision = decidePaymentEvent(event, facts, on);
   const { outcome, attempt } = decision;
   if (outcome === "counted") {
-    const { recording, offersNext } = decision;
+    const { recording } = decision;
     await writeRecording(tx, recording);
     await endClaimOn(tx, event, recording.loan.loanId, services);
-    if (offersNext) await afterSettlement(tx, recording.loan, services);
+    if (recording.settles) await afterSettlement(tx, recording.loan, services);
     else await tellMissedCoolingOff(tx, recording, services);
   }
   if (attempt !== null && tradeNo !== null) {

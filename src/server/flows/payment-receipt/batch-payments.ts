@@ -104,7 +104,7 @@ async function applyDistinct(
     const decision = decidePaymentEvent(event, facts, on);
     if (decision.outcome !== "counted") return "not-usual";
     const { loanId } = facts.loan;
-    if (batch.length > 1 && (loans.has(loanId) || decision.offersNext)) return "alone";
+    if (batch.length > 1 && (loans.has(loanId) || decision.recording.settles)) return "alone";
     loans.add(loanId);
     toWrite.push({ told, decision });
     return "taken";
@@ -128,8 +128,8 @@ async function write(
   const written = await writePayments(tx, [...recordingsParameters(recordings), ...moved, ...kept]);
   if (written !== counted.length) throw new NotUsual();
   // At most one per batch, because it locks the borrower.
-  for (const { offersNext, recording } of counted.map(({ decision }) => decision)) {
-    if (offersNext) await afterSettlement(tx, recording.loan, services);
+  for (const recording of recordings) {
+    if (recording.settles) await afterSettlement(tx, recording.loan, services);
     else await tellMissedCoolingOff(tx, recording, services);
   }
 }

@@ -34,7 +34,11 @@ const outcome = (told: Partial<ProviderEvent>, known: Partial<PaymentFacts> = {}
 
 test("[LN-4] a payment for the loan counts with its value date", () => {
   const decision = decidePaymentEvent(event, facts, on);
-  expect(decision).toMatchObject({ outcome: "counted", attempt: "succeeded", offersNext: false });
+  expect(decision).toMatchObject({
+    outcome: "counted",
+    attempt: "succeeded",
+    recording: { settles: false },
+  });
   const recorded = decision.outcome === "counted" ? decision.recording.event : null;
   expect(recorded).toEqual({ kind: "repaid", amount: 100_000_00, on: "2026-03-05", sequence: 2 });
 });

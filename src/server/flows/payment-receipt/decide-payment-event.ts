@@ -6,12 +6,7 @@ import type { LoanEvent } from "#lending/events.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import type { LoanRecord, LoanWithSnapshot } from "../../core/loan/loan-record.ts";
-import {
-  decideRecording,
-  type Recording,
-  settles,
-  type ToRecord,
-} from "../../core/loan/record-event.ts";
+import { decideRecording, type Recording, type ToRecord } from "../../core/loan/record-event.ts";
 import type { AttemptKind } from "../../core/payment-attempt/attempt.ts";
 import type { MovementBefore } from "../../core/provider-events/provider-events.ts";
 import { valueDate } from "../../core/provider-events/value-date.ts";
@@ -31,8 +26,6 @@ export type PaymentDecision =
       /** The next state of its attempt. */
       attempt: "succeeded";
       recording: Recording;
-      /** It settles the loan, and the borrower gets the next offer. */
-      offersNext: boolean;
     }
   /** Its attempt ends and no later payment waits for it. */
   | { outcome: "held"; attempt: "held" }
@@ -63,7 +56,7 @@ export function decidePaymentEvent(
     return held ? { outcome: "repeated", attempt: null } : { outcome: "held", attempt: "held" };
   }
   const recording = decideRecording(facts, paymentOf(event, facts, { today, timeZone }));
-  return { outcome: "counted", attempt: "succeeded", recording, offersNext: settles(recording) };
+  return { outcome: "counted", attempt: "succeeded", recording };
 }
 
 /** External reference of a payment's loan event: identifies the movement, whichever event reported it. */

@@ -5,7 +5,9 @@
 import { describe, expect, test } from "vitest";
 import { payCoolingOff, readCoolingOff } from "#contract/cooling-off.ts";
 import { readLoan } from "#contract/loan.ts";
+import { openPaper } from "#contract/papers.ts";
 import type { CoolingOff } from "#lending/terms.ts";
+import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { testSettings } from "#test/server.ts";
 import {
   type Borrowing,
@@ -188,6 +190,26 @@ describe("[DS-6] in time", () => {
       allocated: 380_000_00,
       unapplied: 10_000_00,
     });
+  });
+
+  test("[DV-3] closed without a payment, too, the no-dues letter is sent, and once however often it is tapped", async () => {
+    const on = await world();
+    const borrowing = await coolingLoan(on);
+    const part = await pay(borrowing, { amount: 100_000_00 });
+    if (!part.ok) throw new Error(part.message);
+    await taken(on, part.data.tradeNo, on.server.services.calendar.now(), 390_000_00);
+    const letters = async () =>
+      (await smsWritten(on.server)).filter(({ text }) => text.includes("nothing is owed any more"));
+    expect(await letters()).toEqual([]);
+    for (let tap = 0; tap < 3; tap += 1) {
+      expect(await giveBack(borrowing, 0)).toMatchObject({ ok: true });
+      await runOutboxOnce(on.server.services);
+    }
+    expect(await letters()).toHaveLength(1);
+    const paper = { orderId: borrowing.loanId, kind: "no-dues" } as const;
+    const letter = await borrowing.client.call(openPaper, paper);
+    expect(letter).toMatchObject({ ok: true });
+    expect(letter.ok && JSON.stringify(letter.data.content)).toContain("390.000,00");
   });
 
   test("nobody closes a loan without paying by asking for nothing", async () => {

@@ -7,10 +7,10 @@ import type { payCoolingOff } from "#contract/cooling-off.ts";
 import type { InputRead } from "#contract/endpoint.ts";
 import { position } from "#lending/position.ts";
 import { loadLoan } from "../../core/loan/load-loan.ts";
-import { recordEvent, settles } from "../../core/loan/record-event.ts";
+import { recordEvent } from "../../core/loan/record-event.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { AfterCommit, Anew, Call, HandlerAnswer } from "../../platform/http/handler.ts";
-import { offerGrown } from "../application/offer-grown.ts";
+import { afterSettlement } from "../payment-receipt/after-settlement.ts";
 import type { AttemptRejection } from "./prepare-attempt.ts";
 import { beginAs, sourceSent, startedAnew } from "./start-payment.ts";
 
@@ -54,7 +54,7 @@ async function closeAtOnce(
   if (coolingOff.amount !== 0) return { ok: false, rejection: "coolingOffAmount" };
   const event = { kind: "cooling-off-paid", amount: 0, on: today } as const;
   const recorded = await recordEvent(tx, { loanId: loan.loanId, event, today });
-  if (settles(recorded)) await offerGrown(tx, recorded.loan, services);
+  if (recorded.settles) await afterSettlement(tx, recorded.loan, services);
   return isClosed;
 }
 

@@ -11,6 +11,7 @@ import { activeStaff } from "../../../core/staff/members.ts";
 import { review } from "../../../flows/application/review.ts";
 import { sendPayout } from "../../../flows/disbursement/send-payout.ts";
 import { sendPapers } from "../../../flows/papers/send-papers.ts";
+import { settledByTime } from "../../../flows/payment-receipt/settled-topic.ts";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import type { Call, CommandHandler, QueryHandler, Staff } from "../../../platform/http/handler.ts";
 import { runCommand } from "../../../platform/http/run-command.ts";
@@ -22,7 +23,7 @@ import type { Services } from "../../../platform/services/services.ts";
 import { pastProviders } from "./past-providers.ts";
 
 /** What the population's own commands leave in the outbox. */
-const topics = [review, sendPayout, sendSms, sendPapers];
+const topics = [review, sendPayout, settledByTime, sendSms, sendPapers];
 
 const minuteMs = 60_000;
 

@@ -48,6 +48,22 @@ describe.each([true, false])("script %s", (script) => {
     expect(to.searchParams.get("amount")).toBe("28500000");
   });
 
+  test("[DV-1] the quote of the day that is shown leads to its paper", async () => {
+    await using screen = await open({ script, path: `${path}&on=2026-07-15`, width: 320 });
+    const paper = screen.page.getByRole("link", {
+      name: "Get the quote for 2026-07-15 in writing",
+    });
+    const to = new URL((await paper.getAttribute("href")) ?? "", screen.origin);
+    expect(to.pathname).toBe("/paper");
+    expect(Object.fromEntries(to.searchParams)).toMatchObject({
+      productId: "p1",
+      orderId: "26032512345678",
+      kind: "settlement-quote",
+      of: "2026-07-15",
+    });
+    expect((await paper.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
+
   test("[DS-8] a day that is none: said beside the field, what was typed stays, today's answer is shown", async () => {
     await using screen = await open({ script, path: `${path}&on=tomorrow` });
     expect(await main(screen)).toContain("Choose a day from 2026-07-01 to 2026-10-01");
@@ -71,6 +87,7 @@ test("[DS-8] not possible on that day: why, the first day that is, and no button
   const { page } = screen;
   expect(await main(screen)).toContain(reason);
   expect(await page.getByRole("link", { name: /^Pay/ }).count()).toBe(0);
+  expect(await page.getByRole("link", { name: /in writing$/ }).count()).toBe(0);
   const show = page.getByRole("link", { name: "Show 2026-08-03" });
   expect(await show.getAttribute("href")).toContain("on=2026-08-03");
 });

@@ -1,4 +1,4 @@
-/** Markup of the payoff quote: a day to choose, what ends the loan on it, and one button that pays today's. Works without script. */
+/** Markup of the payoff quote: a day to choose, what ends the loan on it, its paper, and one button that pays today's. Works without script. */
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
 import { useRootData } from "../../../client/root-data.ts";
@@ -92,8 +92,11 @@ function ChooseDay({ words, quote: { day, productId, orderId } }: ViewProps) {
 }
 
 function Quote({ words, quote }: ViewProps) {
+  const link = useBorrowerLink();
   const { market } = useRootData().brand;
-  const { amount, currencySymbol, saves, until, zone, before } = quote;
+  const { productId, orderId, amount, currencySymbol, saves, until, zone, before } = quote;
+  // The paper says the same of the same day.
+  const paper = { productId, orderId, kind: "settlement-quote", of: quote.quotedOn };
   return (
     <Card>
       <p className="muted small">{fill(words.ends, { day: quote.quotedOn })}</p>
@@ -116,6 +119,11 @@ function Quote({ words, quote }: ViewProps) {
           />
         </>
       )}
+      <div className="quote-paper">
+        <ActionLink kind="quiet" to={link(screenPaths.paper, paper)}>
+          {fill(words.paper, { day: quote.quotedOn })}
+        </ActionLink>
+      </div>
     </Card>
   );
 }
