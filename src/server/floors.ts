@@ -472,6 +472,7 @@ export const floors: readonly Floor[] = [
           "loan-record.ts",
           "reference-store.ts",
           "refresh-listing.ts",
+          "settled-since.ts",
           "store.ts",
         ],
         tables: ["loan", "loan_event"],

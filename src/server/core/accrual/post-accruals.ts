@@ -9,13 +9,13 @@ import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { entriesParameters, entryOf } from "../ledger/journal.ts";
 import { lockLoansWithSnapshots } from "../loan/load-loan.ts";
-import { settledSince } from "../loan/record-event.ts";
 import {
   listingOf,
   listingsParameters,
   loansToClose,
   type ToClose,
 } from "../loan/refresh-listing.ts";
+import { settledSince } from "../loan/settled-since.ts";
 import { writeAccruals } from "./accrual-store.ts";
 import { noteSettled } from "./settled-topic.ts";
 

@@ -21,6 +21,7 @@ import {
   writeRecordings,
 } from "./record-store.ts";
 import { listingOf } from "./refresh-listing.ts";
+import { settledSince } from "./settled-since.ts";
 import { lockLoan, writeApplicationState } from "./store.ts";
 
 /** A loan event without its sequence number. */
@@ -43,16 +44,6 @@ interface Recorded {
 
 /** The effect of an event on a loan, decided but not yet written. */
 export interface Recording extends Recorded, ToWrite {}
-
-/**
- * Whether the loan is settled now and was not when its ledger was last written: by an event, or by a due date that unapplied
- * funds covered. Measured from there, whatever comes first on a new day (an event, the accrual) finds it, and only that.
- */
-export function settledSince({ loan, snapshot }: LoanWithSnapshot, now: Position): boolean {
-  if (now.status !== "settled") return false;
-  const { on } = snapshot;
-  return on === null || position(loan.terms, loan.events, on).status !== "settled";
-}
 
 export interface ToRecord {
   event: EventToRecord;
