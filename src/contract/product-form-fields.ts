@@ -58,13 +58,18 @@ export const ExactPercent = z
   .regex(/^\d{1,6}(\.\d{1,8})?$/, say("rate"))
   .meta({ id: "Rate", description: 'Per cent as exact decimal text: "2.5".' });
 
+/** Far enough for any loan, and months may be added at either end without leaving the calendar. */
+function isWithinReach(read: Day): boolean {
+  return read >= "1900" && read < "2200";
+}
+
 /** A day outside the product's form: without an id, which a schema of the wire has no definitions to refer to. */
 export const plainDay = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, say("calendarDay"))
   .transform((text, context): Day => {
     const read = parseDay(text);
-    if (read !== null) return read;
+    if (read !== null && isWithinReach(read)) return read;
     context.addIssue({ code: "custom", message: say("calendarDay") });
     return z.NEVER;
   });

@@ -2,6 +2,7 @@
 import { parseDay } from "#values/business-day.ts";
 import type { Problems } from "./problems.ts";
 import type { Plan } from "./terms.ts";
+import { noneWorked } from "./working-days.ts";
 
 /** The stated limit of a first due date that the lender sets: about half a year after the payout. */
 export const firstDueDaysMaximum = 183;
@@ -40,7 +41,7 @@ function addDaysOffProblems(problems: Problems, { daysOff }: Plan): void {
     problems.wholeNumber(`plan.daysOff.weekdays[${index}]`, weekday, 0, 6);
     addRepeated(problems, `plan.daysOff.weekdays[${index}]`, weekdays, index);
   });
-  if (new Set(weekdays).size > 6) {
+  if (noneWorked(daysOff)) {
     problems.add("plan.daysOff.weekdays", "noWorkingDay");
   }
   if (holidays.length > holidaysMaximum) {

@@ -112,8 +112,12 @@ function addKeptBackProblems(problems: Problems, terms: LoanTerms): void {
 // number of days in a period, and with it a counted rate, differs most.
 const sampleDays = [day("2026-01-01"), day("2026-01-31"), day("2028-02-29"), day("2026-08-31")];
 
-/** A named first due date is tried with payouts a month before it, for that is what it is named for. */
-function payoutDays({ firstDue }: Plan): readonly Day[] {
+/**
+ * Where every period bears the same share of the rate, whenever it falls, one day stands for all. A named first due date is
+ * tried with payouts a month before it, for that is what it is named for.
+ */
+function payoutDays({ firstDue, dayCount, interestBasis }: Plan): readonly Day[] {
+  if (dayCount === "period" && interestBasis !== "actual-balance") return sampleDays.slice(0, 1);
   if (firstDue === undefined || !("on" in firstDue)) return sampleDays;
   return [
     addDays(firstDue.on, -Math.max(31, firstDue.leastDays)),
@@ -133,8 +137,9 @@ function addScheduleProblems(problems: Problems, terms: LoanTerms): void {
     if (without === undefined) continue;
     const path = terms.plan.roundTo > 1 ? "plan.roundTo" : "plan.instalments";
     const { number } = without;
-    if (number === instalments.length) problems.add(path, "nothingForLast");
-    else problems.add(path, "noPrincipal", { number, instalments: instalments.length });
+    const figures = { instalments: instalments.length };
+    if (number === instalments.length) problems.add(path, "nothingForLast", figures);
+    else problems.add(path, "noPrincipal", { number, ...figures });
     return;
   }
 }

@@ -18,7 +18,7 @@ export const problemSentences = {
   monthlyOnly: "goes with monthly instalments only",
   nothingPaidOut: "the fees kept back at payout leave nothing to pay out",
   tooLargeToBeExact: "comes to amounts too large to be exact",
-  nothingForLast: "leaves nothing of the principal for the last instalment",
+  nothingForLast: "leaves nothing of the principal for the last of {instalments} instalments",
   noPrincipal: "leaves instalment {number} of {instalments} without principal",
   afterBandBefore: "must come after the band before it",
   unknownStep: "is no known step",

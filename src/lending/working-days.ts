@@ -11,13 +11,22 @@ import {
 } from "#values/business-day.ts";
 import type { DaysOff, Plan } from "./terms.ts";
 
-/** The day itself if it is a working day or due dates stay, otherwise the next working day. */
+/**
+ * The day itself if it is a working day or due dates stay, otherwise the next working day. Also the day itself where no weekday is
+ * worked, which `checkTerms` refuses: a form is asked about its dates before everything in it is known to be sound.
+ */
 export function dueDateMoved(daysOff: DaysOff | undefined, due: Day): Day {
   if (daysOff === undefined || daysOff.dueDates === "stay") return due;
+  if (noneWorked(daysOff)) return due;
   const holidays = holidaysOf(daysOff);
   let on = due;
   while (daysOff.weekdays.includes(weekday(on)) || holidays.has(on)) on = addDays(on, 1);
   return on;
+}
+
+/** Whether no weekday is left to work on. */
+export function noneWorked({ weekdays }: Pick<DaysOff, "weekdays">): boolean {
+  return weekdays.length > 6 && new Set(weekdays).size > 6;
 }
 
 /** Like `dueDateMoved` for the day numbers of a loan being replayed. */

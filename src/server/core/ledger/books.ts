@@ -1,8 +1,2 @@
 /** The ledger of a period, for files and reports. */
-export {
-  defineEntryPages,
-  type ExportedPosting,
-  type Period,
-  readEntryPage,
-  readMovementsOf,
-} from "./export-store.ts";
+export { entryPageSql, type Period, readMovementsOf } from "./export-store.ts";

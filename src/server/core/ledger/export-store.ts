@@ -1,13 +1,7 @@
 /** SQL of the ledger as files: entries of a period page by page, and what each account moved in it. */
 import type { Day } from "#values/business-day.ts";
 import type { Currency, Minor } from "#values/money.ts";
-import {
-  defineStatement,
-  type Queryable,
-  type Row,
-  type Statement,
-  type Subquery,
-} from "../../platform/db/database.ts";
+import { defineStatement, type Queryable, type Row } from "../../platform/db/database.ts";
 
 /** Business dates of recording, both included. */
 export interface Period {
@@ -15,42 +9,19 @@ export interface Period {
   to: Day;
 }
 
-/** Entries of a period, page by page; `eventKind` is the kind of the event of entry `e`, null for an accrual. */
-export function defineEntryPages(eventKind: Pick<Subquery<unknown>, "sql">): Statement {
-  return defineStatement(
-    "ledger.export-entries",
-    `select e.entry_id, e.loan_id, e.on_day, e.currency, coalesce(${eventKind.sql("e")}, 'accrual') as cause,
-            p.account, p.amount
-     from (
-       select entry_id, loan_id, on_day, currency, event_sequence from journal_entry
-       where entry_id > $1::bigint and on_day between $2::date and $3::date
-       order by entry_id limit $4::integer
-     ) e
-     join posting p using (entry_id)
-     order by e.entry_id, p.amount desc, p.account`,
-  );
-}
-
-export interface ExportedPosting extends Row {
-  entry_id: number;
-  loan_id: string;
-  on_day: Day;
-  currency: Currency;
-  /** The kind of the loan's event, or "accrual" for what a day earned. */
-  cause: string;
-  account: string;
-  /** Minor units, debit positive. */
-  amount: Minor;
-}
-
-/** Every posting of the next `limit` entries after the given one, entry after entry. */
-export function readEntryPage(
-  db: Queryable,
-  pages: Statement,
-  { from, to, after, limit }: Period & { after: number; limit: number },
-): Promise<ExportedPosting[]> {
-  return db.query<ExportedPosting>(pages, [after, from, to, limit]);
-}
+/**
+ * The postings of the next entries of a period, as part of a statement whose first parameters are the entry before, the period's two days
+ * and the most entries.
+ */
+export const entryPageSql = `(
+  select e.entry_id, e.loan_id, e.on_day, e.currency, e.event_sequence, p.account, p.amount
+  from (
+    select entry_id, loan_id, on_day, currency, event_sequence from journal_entry
+    where entry_id > $1::bigint and on_day between $2::date and $3::date
+    order by entry_id limit $4::integer
+  ) e
+  join posting p using (entry_id)
+)`;
 
 const readMovements = defineStatement(
   "ledger.read-movements",

@@ -118,8 +118,8 @@ const messages: Readonly<Record<MessageId, DeclaredText>> = {
     needed: ["lender", "order"],
   },
   "message-cooling-off-missed": {
-    placeholders: ["lender", "amount", "order", "date", "use", "left"],
-    needed: ["lender", "amount", "date", "use", "left"],
+    placeholders: ["lender", "amount", "order", "date", "left"],
+    needed: ["lender", "amount", "date", "left"],
   },
   "message-cooling-off-short": {
     placeholders: ["lender", "amount", "order", "date", "left"],

@@ -1,6 +1,5 @@
 /** The placeholders of the lender's texts, and what each is filled with in a preview. */
 import type { Brand } from "#contract/brand.ts";
-import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate, formatMoney } from "#contract/format.ts";
 import type { Day } from "#values/business-day.ts";
 
@@ -42,7 +41,6 @@ export const placeholderNames = [
   "bank",
   "number",
   "link",
-  "use",
   "left",
   "name",
   "phone",
@@ -62,7 +60,6 @@ export function exampleValues(
   return {
     host,
     lender: brand.displayName,
-    use: `${wordsByKey("papers.parts").interest[brand.language]} ${money(2_500_00)}`,
     left: money(247_500_00),
     name: brand.displayName,
     phone: brand.servicePhone,

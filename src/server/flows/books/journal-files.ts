@@ -5,20 +5,13 @@
 import { type AccountClass, chartOfAccounts } from "#lending/chart-of-accounts.ts";
 import type { Account } from "#lending/ledger-balances.ts";
 import { type Currency, type Minor, toDecimal } from "#values/money.ts";
-import {
-  defineEntryPages,
-  type ExportedPosting,
-  type Period,
-  readEntryPage,
-} from "../../core/ledger/books.ts";
-import { eventKindSubquery } from "../../core/loan/load-loan.ts";
+import type { Period } from "../../core/ledger/books.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { writeCsv } from "../../platform/text-files/csv.ts";
+import { type JournalPosting, readEntryPage } from "./store.ts";
 
 export const journalFormats = ["hledger", "csv"] as const;
 export type JournalFormat = (typeof journalFormats)[number];
-
-const pages = defineEntryPages(eventKindSubquery);
 
 /** Entries read at a time: some hundred kilobytes. */
 const pageSize = 2_000;
@@ -32,7 +25,7 @@ export async function* journalFile(
   yield format === "csv" ? writeCsv([csvHeading]) : hledgerHeading();
   const declared = new Set<Currency>();
   for (let after = 0; ; ) {
-    const page = await readEntryPage(db, pages, { ...period, after, limit: pageSize });
+    const page = await readEntryPage(db, { ...period, after, limit: pageSize });
     const last = page.at(-1);
     if (last === undefined) return;
     if (format === "csv") {
@@ -49,8 +42,8 @@ export async function* journalFile(
   }
 }
 
-function* entriesOf(page: readonly ExportedPosting[]): Generator<ExportedPosting[]> {
-  let entry: ExportedPosting[] = [];
+function* entriesOf(page: readonly JournalPosting[]): Generator<JournalPosting[]> {
+  let entry: JournalPosting[] = [];
   for (const posting of page) {
     if (entry[0] !== undefined && entry[0].entry_id !== posting.entry_id) {
       yield entry;
@@ -73,7 +66,7 @@ const csvHeading = [
   "credit",
 ];
 
-function csvFields(posting: ExportedPosting): string[] {
+function csvFields(posting: JournalPosting): string[] {
   const { entry_id, on_day, loan_id, cause, account, currency, amount } = posting;
   const { code } = chartEntry(account);
   return [
@@ -119,7 +112,7 @@ function hledgerHeading(): string {
   return `decimal-mark .\n${accounts.join("")}`;
 }
 
-function hledgerEntry(entry: readonly ExportedPosting[]): string {
+function hledgerEntry(entry: readonly JournalPosting[]): string {
   const { entry_id, on_day, loan_id, cause } = entry[0]!;
   const postings = entry.map(
     ({ account, amount, currency }) =>

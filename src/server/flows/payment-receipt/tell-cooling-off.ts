@@ -1,12 +1,8 @@
 /**
- * Tells a borrower at once that money meant to give the loan back did not end it (DS-6): too late, with what it was used for and what is
- * left; too little while there is time, with what completes it. Nobody should have to find that out on the order's page.
+ * Tells a borrower at once that money meant to give the loan back did not end it (DS-6): too late, with what is left to
+ * pay; too little while there is time, with what completes it. Nobody should have to find that out on the order's page.
  */
-import { wordsByKey } from "#contract/catalogue.ts";
 import { formatMoney, symbolOf } from "#contract/format.ts";
-import type { Language } from "#contract/languages.ts";
-import { paidParts } from "#contract/paper-content.ts";
-import { accountStatement } from "#lending/account-statement.ts";
 import { missedCoolingOff } from "#lending/cooling-off-statement.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import type { Recording } from "../../core/loan/record-event.ts";
@@ -16,8 +12,6 @@ import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { acceptedLanguage } from "../agreement/accepted-language.ts";
 import { lastMinute } from "../order-details/cooling-off.ts";
-
-const partCopy = wordsByKey("papers.parts");
 
 /** After a payment was recorded, in its transaction; a payment counts once, so the message is sent once. */
 export async function tellMissedCoolingOff(
@@ -43,25 +37,10 @@ export async function tellMissedCoolingOff(
     order: loanId,
     amount: money(missed.amount),
     date: lastMinute(coolingOff.until, timeZone),
-    use: useOf(loan, asOf, { language, money }),
     left: money(coolingOff.open ? coolingOff.amount : after.outstandingTotal - after.unapplied),
   };
   const message = filledText(`message-cooling-off-${what}`, language, values, services);
   const { phone } = borrower;
   const purpose = `cooling-off-${what}`;
   await notifyBorrower(tx, { borrowerId, phone, ...message, purpose }, services);
-}
-
-/** What the newest payment paid, as on its receipt: "Interest TZS 7.500,00, Kept for what is due next TZS 12.500,00". */
-function useOf(
-  { terms, events }: Recording["loan"],
-  asOf: Recording["after"]["asOf"],
-  { language, money }: { language: Language; money(amount: number): string },
-): string {
-  const paid = accountStatement(terms, events, asOf).payments.at(-1)?.paid;
-  if (paid === undefined) return "";
-  return paidParts
-    .filter((part) => paid[part] > 0)
-    .map((part) => `${partCopy[part][language]} ${money(paid[part])}`)
-    .join(", ");
 }

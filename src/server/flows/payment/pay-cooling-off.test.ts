@@ -335,7 +335,7 @@ describe("[DS-6] money that does not end it is answered by a message, once", () 
   const told = async ({ server }: World) =>
     (await smsWritten(server)).map(({ text }) => text).filter((text) => /back/.test(text));
 
-  test("after the deadline: what it was used for, and what remains", async () => {
+  test("after the deadline: that it counts as an ordinary payment, and what remains", async () => {
     const on = await world();
     const borrowing = await coolingLoan(on);
     const tradeNo = await begun(borrowing, 380_000_00);
@@ -347,7 +347,7 @@ describe("[DS-6] money that does not end it is answered by a message, once", () 
     await on.simulator.control.deliver();
     // The first of four instalments of 100,000.00 is paid; paying ahead is not open, so the rest waits: of 400,000.00 20,000.00 are left.
     expect(await told(on)).toEqual([
-      `Mkopo: your TZS 380.000,00 did not give loan ${borrowing.loanId} back, the time for it ended on 2026-03-16 23:59. It is used for: Principal TZS 100.000,00, Kept for what is due next TZS 280.000,00. Left to pay: TZS 20.000,00. Open the order to see your choices.`,
+      `Mkopo: your TZS 380.000,00 did not give loan ${borrowing.loanId} back, the time for it ended on 2026-03-16 23:59. It counts as an ordinary payment. Left to pay: TZS 20.000,00. Open the order to see your choices.`,
     ]);
   });
 

@@ -5,11 +5,11 @@
 
 import { checkTerms } from "#lending/check-terms.ts";
 import { findPolicyProblems } from "#lending/decision-policy.ts";
+import { dueDate } from "#lending/due-dates.ts";
 import { brokenTerm } from "#lending/term-range.ts";
-import type { LoanTerms } from "#lending/terms.ts";
 import { termsLimits } from "#lending/terms-limits.ts";
-import type { Day } from "#values/business-day.ts";
-import type { Minor } from "#values/money.ts";
+import { addDays, type Day, daysBetween } from "#values/business-day.ts";
+import { type Minor, sum } from "#values/money.ts";
 import { instalmentsLent } from "../../core/product/lent-range.ts";
 import { unboundTerms } from "../../core/product/make-terms.ts";
 import type { ProductRules } from "../../core/product/product.ts";
@@ -17,6 +17,8 @@ import type { FormProblem } from "./problems.ts";
 
 /** Loans are for whole currency units, not for cents. */
 const unit = 100;
+
+type Range = NonNullable<ReturnType<typeof instalmentsLent>>;
 
 export interface Corner {
   principal: Minor;
@@ -35,22 +37,51 @@ export function cornersOf(product: ProductRules, on: Day): Corner[] {
 }
 
 export function findProblems(product: ProductRules, on: Day): FormProblem[] {
-  const found = [...rangeProblems(product, on), ...partsProblems(product)];
+  const usual = product.terms.plan.instalments;
+  const range = instalmentsLent(product, on);
   const corners = [
-    { principal: product.leastPrincipal, instalments: product.terms.plan.instalments },
-    { principal: product.mostPrincipal, instalments: product.terms.plan.instalments },
+    { principal: product.leastPrincipal, instalments: usual },
+    { principal: product.mostPrincipal, instalments: usual },
     ...cornersOf(product, on),
   ];
-  return unique([
-    ...found,
-    ...corners.flatMap((corner) =>
-      termsProblems(unboundTerms(product, { ...corner, clientKind: "new" })),
-    ),
+  return firstOfEach([
+    ...rangeProblems(product, on),
+    ...coolingOffProblems(product, range?.least ?? usual, on),
+    ...partsProblems(product),
+    ...corners.flatMap((corner) => problemsAt(product, corner)),
+    ...(range === null ? [] : problemsBetween(product, range)),
   ]);
 }
 
-function termsProblems(at: LoanTerms): FormProblem[] {
-  return checkTerms(at)
+/**
+ * Rounding to whole steps may leave the last of 7 instalments nothing where 4, 6 and 10 do well, so every number that a borrower may
+ * choose is tried; of a plan that may have hundreds, as many as `linesTried` allows, evenly spread. Only the first that fails is told.
+ */
+function problemsBetween(product: ProductRules, range: Range): FormProblem[] {
+  const { leastPrincipal, mostPrincipal } = product;
+  const amounts = [...new Set([leastPrincipal, mostPrincipal])];
+  for (const instalments of numbersTried(range)) {
+    for (const principal of amounts) {
+      const found = problemsAt(product, { principal, instalments });
+      if (found.length > 0) return found;
+    }
+  }
+  return [];
+}
+
+/** Lines of plans worked out for one amount, so that a preview stays within its time: any range but a wide one of daily instalments. */
+const linesTried = 6_000;
+
+/** Between the ends of the range, which are tried anyway. */
+function numbersTried({ least, most }: Range): number[] {
+  const between = Array.from({ length: Math.max(0, most - least - 1) }, (_, at) => least + 1 + at);
+  const every = Math.ceil(sum(between) / linesTried);
+  return between.filter((_, at) => at % every === 0);
+}
+
+function problemsAt(product: ProductRules, { principal, instalments }: Corner): FormProblem[] {
+  const asked = { principal, instalments, clientKind: "new" } as const;
+  return checkTerms(unboundTerms(product, asked))
     .filter(({ path }) => path !== "principal" && path !== "clientKind")
     .map(({ path, name, values }) => ({ path: formPath(path), name, values }));
 }
@@ -88,6 +119,23 @@ function termProblems({ terms, instalments }: ProductRules, on: Day): FormProble
     const { termDaysMinimum: least, termDaysMaximum: most } = termsLimits;
     return [problem(path, "termOutside", { days, least, most })];
   });
+}
+
+/** A loan that may be given back for as long as it runs, or longer, could never be relied on to be repaid as planned. */
+function coolingOffProblems(
+  { terms, coolingOffDays = 0 }: ProductRules,
+  leastInstalments: number,
+  on: Day,
+): FormProblem[] {
+  const waits = Array.from({ length: termsLimits.disbursementDaysMaximum + 1 }, (_, days) => days);
+  const shortest = Math.min(
+    ...waits.map((days) => {
+      const paidOut = addDays(on, days);
+      return daysBetween(paidOut, dueDate(terms.plan, paidOut, leastInstalments));
+    }),
+  );
+  if (coolingOffDays < shortest) return [];
+  return [problem("coolingOffDays", "coolingOffTooLong", { days: shortest })];
 }
 
 function partsProblems({ terms, policy }: ProductRules): FormProblem[] {
@@ -129,6 +177,12 @@ function formPath(path: string): string {
   return ["terms", ...steps].join(".");
 }
 
-function unique(problems: readonly FormProblem[]): FormProblem[] {
-  return [...new Map(problems.map((one) => [JSON.stringify(one), one])).values()];
+/** A field says the same thing once, with the figures of the first loan it was found at. */
+function firstOfEach(problems: readonly FormProblem[]): FormProblem[] {
+  const first = new Map<string, FormProblem>();
+  for (const one of problems) {
+    const key = `${one.path} ${one.name}`;
+    if (!first.has(key)) first.set(key, one);
+  }
+  return [...first.values()];
 }

@@ -30,9 +30,10 @@ const longest = {
   asked: "₹99,99,99,999.00",
   amount: "TZS 9.999.999.999,00",
   reference: "C-260415-J2GJ",
-  date: "2026-04-20",
+  date: "2026-04-20 23:59",
   bank: "Bank of the Philippine Islands",
   number: "•••• 4821",
+  left: "TZS 9.999.999.999,00",
 };
 
 const today = day("2026-03-02");

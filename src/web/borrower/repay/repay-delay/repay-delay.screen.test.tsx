@@ -108,8 +108,12 @@ describe("what it says", () => {
     await expect.poll(() => main(screen)).toContain("only through the repayment link in this app");
   });
 
-  test("[DR-1] the way to pay the instalment instead", async () => {
+  test("[DR-1] [DS-7] the way to pay the instalment instead, and to all ways side by side", async () => {
     await using screen = await open();
+    const compare = screen.page.getByRole("link", { name: "Compare your choices" });
+    await expect
+      .poll(() => compare.getAttribute("href"))
+      .toMatch(/^\/chooseWhetherToRepay\?productId=p1&orderId=26070112345678/);
     const instead = screen.page.getByRole("link", { name: "Pay the instalment instead" });
     await expect
       .poll(() => instead.getAttribute("href"))

@@ -1,5 +1,5 @@
 /** Markup of the deferral screen: one form that works before and without script. */
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { useRootData } from "../../../client/root-data.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
@@ -67,6 +67,11 @@ export function RepayDelayView({ words, deferral, answered, reference }: ViewPro
           <ActionLink to={link(screenPaths.repayment, { productId, orderId })} kind="quiet">
             {words.instead}
           </ActionLink>
+          <p>
+            <Link className="tap small" to={link(screenPaths.choices, { productId, orderId })}>
+              {words.compare}
+            </Link>
+          </p>
         </Card>
         <SourceFields
           words={words}
