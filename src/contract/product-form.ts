@@ -25,6 +25,7 @@ export const dayCounts = ["period", "actual/365", "actual/360", "30/360"] as con
 export const interestBases = ["scheduled", "actual-balance"] as const;
 export const roundings = ["half-up", "half-even", "up", "down"] as const;
 export const feeTimes = ["kept-back", "first-instalment", "spread"] as const;
+export const feePayees = ["lender", "third-party"] as const;
 export const allocationBuckets = ["past-due", "due", "in-advance"] as const;
 export const allocationParts = ["penalty", "fee", "interest", "principal"] as const;
 
@@ -40,6 +41,10 @@ const Fee = z
     names: TextInLanguages(60).optional().describe("Its name as borrowers read it."),
     amount: z.union([FixedAmount, z.strictObject({ percentOfPrincipal: Percent })]),
     when: z.enum(feeTimes).describe("Kept back at payout, with the first instalment, or spread."),
+    payee: z
+      .enum(feePayees)
+      .optional()
+      .describe("Who keeps it; the lender collects it in either case. Without it the lender."),
   })
   .meta({ id: "Fee" });
 

@@ -14,10 +14,11 @@ export function termsOfForm(form: TermsRead): ProductTerms {
     ...(ceilings === undefined ? {} : { ceilings: ceilings.map(ceilingOfForm) }),
     plan: withoutUndefined({ ...form.plan, grace: withoutUndefined(form.plan.grace) }),
     fees: form.fees.map(
-      ({ name, amount, when }): Fee => ({
+      ({ name, amount, when, payee }): Fee => ({
         name,
         amount: "fixed" in amount ? { minor: amount.fixed } : { bps: amount.percentOfPrincipal },
         when,
+        ...(payee === "third-party" ? { payee } : {}),
       }),
     ),
     lateCharges: withoutUndefined({
@@ -87,7 +88,7 @@ export function formOfTerms(
             },
           }),
     } as TermsGiven["plan"],
-    fees: terms.fees.map(({ name, amount, when }) => ({
+    fees: terms.fees.map(({ name, amount, when, payee }) => ({
       name,
       ...namesOf(name),
       amount:
@@ -95,6 +96,7 @@ export function formOfTerms(
           ? { fixed: toDecimal(amount.minor) }
           : { percentOfPrincipal: percentOf(amount.bps) },
       when,
+      ...(payee === undefined ? {} : { payee }),
     })),
     lateCharges: {
       ...lateCharges,

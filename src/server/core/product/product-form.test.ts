@@ -49,8 +49,9 @@ type Whole<T> = T extends string | number
       : T;
 
 const wholeTerms: Whole<Omit<ProductTerms, "fees" | "deferral" | "ceilings">> &
-  Pick<ProductTerms, "fees" | "deferral"> &
-  Required<Pick<ProductTerms, "ceilings">> = {
+  Pick<ProductTerms, "deferral"> & {
+    fees: readonly Required<ProductTerms["fees"][number]>[];
+  } & Required<Pick<ProductTerms, "ceilings">> = {
   ...referenceProduct,
   plan: {
     ...referenceProduct.plan,
@@ -62,8 +63,8 @@ const wholeTerms: Whole<Omit<ProductTerms, "fees" | "deferral" | "ceilings">> &
     interestRounding: { roundTo: 100, rounding: "half-even" },
   },
   fees: [
-    { name: "Processing fee", amount: { bps: 225 }, when: "kept-back" },
-    { name: "Paper", amount: { minor: 1_500_00 }, when: "first-instalment" },
+    { name: "Processing fee", amount: { bps: 225 }, when: "kept-back", payee: "third-party" },
+    { name: "Paper", amount: { minor: 1_500_00 }, when: "first-instalment", payee: "third-party" },
   ],
   lateCharges: { ...referenceProduct.lateCharges, base: "principal" },
   deferral: { countMaximum: 1, days: 10, fee: { minor: 500_00 } },

@@ -72,6 +72,7 @@ const price: readonly Node[] = [
       { is: "texts", key: "names", optional: true },
       { is: "either", key: "amount", shapes: feeOrShare },
       choice("when", "feeTime"),
+      choice("payee", "feePayee", { unspoken: "lender" }),
     ],
   },
   amount("terms.plan.roundTo"),
