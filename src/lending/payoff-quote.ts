@@ -20,7 +20,10 @@ interface PayoffQuote {
   on: Day;
   /** What is to be paid before, each on its day: what is past due or due today, and the instalments that fall due before `on`. */
   before: readonly PlannedPayment[];
-  /** What ends the loan on the day, once that is paid. 0 when it ends it already. */
+  /**
+   * What ends the loan on the day, once that is paid. 0 when it is over then, and when what is kept for later instalments covers it: no
+   * payment is needed or taken then.
+   */
   amount: Minor;
   /** `before` and `amount` together. */
   inAll: Minor;
