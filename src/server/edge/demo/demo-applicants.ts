@@ -8,7 +8,7 @@ import { saveConsent as consentEndpoint } from "#contract/consent.ts";
 import type { EndpointShape, InputRead } from "#contract/endpoint.ts";
 import type { Market } from "#contract/format.ts";
 import * as person from "#contract/onboarding.ts";
-import { consentsNeeded, type IdentityImageKind } from "#contract/onboarding-steps.ts";
+import { consentsNeeded } from "#contract/onboarding-steps.ts";
 import { isPhone, phoneRuleOf } from "#contract/phone.ts";
 import { addDays, type Day, day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
@@ -25,7 +25,7 @@ import { takeImage } from "../../flows/kyc/take-image.ts";
 import type { Call, CommandHandler } from "../../platform/http/handler.ts";
 import { runCommand } from "../../platform/http/run-command.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { drawnImage } from "./drawn-image.ts";
+import { identityPictures } from "./drawn-image.ts";
 
 interface Applicant {
   borrowerId: string;
@@ -154,16 +154,8 @@ async function completeKyc(applicant: Applicant, input: KycInput, call: Call): P
     contact2Phone,
     purpose: "school",
   });
-  const kinds: IdentityImageKind[] = document.hasBack
-    ? ["front", "back", "face"]
-    : ["front", "face"];
-  for (const kind of kinds) {
-    const image = {
-      name: "demo.png",
-      type: "image/png",
-      bytes: await drawnImage(applicant.colour, kind),
-    };
-    await run(person.uploadIdentityImage, takeImage, call, { image, kind });
+  for (const picture of await identityPictures(applicant.colour, document)) {
+    await run(person.uploadIdentityImage, takeImage, call, picture);
   }
 }
 

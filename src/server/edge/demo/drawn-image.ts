@@ -15,8 +15,28 @@ const drawnWidth = 800;
 
 const made = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
+interface IdentityPicture {
+  kind: IdentityImageKind;
+  image: { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
+}
+
+/** The pictures that somebody with such a document uploads: its sides and the face. */
+export async function identityPictures(
+  colour: string,
+  { hasBack }: { hasBack: boolean },
+  width?: number,
+): Promise<IdentityPicture[]> {
+  const kinds: IdentityImageKind[] = hasBack ? ["front", "back", "face"] : ["front", "face"];
+  return Promise.all(
+    kinds.map(async (kind) => {
+      const bytes = await drawnImage(colour, kind, width);
+      return { kind, image: { name: "demo.png", type: "image/png", bytes } };
+    }),
+  );
+}
+
 /** Drawn once for each colour and kind, `width` pixels wide and three quarters as high. */
-export function drawnImage(
+function drawnImage(
   colour: string,
   kind: IdentityImageKind,
   width = drawnWidth,

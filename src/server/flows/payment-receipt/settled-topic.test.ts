@@ -6,9 +6,9 @@ import { openOffers } from "#server/core/product/offer.ts";
 import type { ProviderEvent } from "#server/platform/provider-ports/ports.ts";
 import {
   type Borrowing,
-  pay,
   positionOf,
   runningLoan,
+  startedPayment,
   startWorld,
   type World,
 } from "#test/simulated-server.ts";
@@ -27,9 +27,7 @@ interface Ahead {
 async function paidAhead(): Promise<Ahead> {
   const on = await startWorld();
   const borrowing = await runningLoan(on);
-  const begun = await pay(borrowing, { amount: 100_000_00 });
-  if (!begun.ok) throw new Error(begun.message);
-  const { tradeNo } = begun.data;
+  const tradeNo = await startedPayment(borrowing);
   const first = await on.simulator.control.pay(tradeNo, 400_000_00);
   await on.simulator.control.deliver();
   const now = await positionOf(on, borrowing);

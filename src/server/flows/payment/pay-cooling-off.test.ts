@@ -16,6 +16,7 @@ import {
   positionOf,
   productId,
   runningLoan,
+  startedPayment,
   startWorld,
   type World,
 } from "#test/simulated-server.ts";
@@ -150,9 +151,7 @@ describe("[DS-6] in time", () => {
   test("after a part payment only the rest is asked for, and it closes the loan", async () => {
     const on = await world();
     const borrowing = await coolingLoan(on);
-    const part = await pay(borrowing, { amount: 100_000_00 });
-    if (!part.ok) throw new Error(part.message);
-    await on.simulator.control.pay(part.data.tradeNo);
+    await on.simulator.control.pay(await startedPayment(borrowing));
     await on.simulator.control.deliver();
     const { amount, rows } = await statementOf(borrowing);
     expect(amount).toBe(280_000_00);
@@ -170,10 +169,9 @@ describe("[DS-6] in time", () => {
   test("what was paid before may cover it: then one tap closes it without a payment, and a second tap changes nothing", async () => {
     const on = await world();
     const borrowing = await coolingLoan(on);
-    const part = await pay(borrowing, { amount: 100_000_00 });
-    if (!part.ok) throw new Error(part.message);
+    const tradeNo = await startedPayment(borrowing);
     // The payer sent far more than the instalment.
-    await taken(on, part.data.tradeNo, on.server.services.calendar.now(), 390_000_00);
+    await taken(on, tradeNo, on.server.services.calendar.now(), 390_000_00);
     expect((await orderOf(borrowing)).coolingOff).toMatchObject({ open: 1, amount: 0 });
     for (let tap = 0; tap < 2; tap += 1) {
       expect(await giveBack(borrowing, 0)).toMatchObject({
@@ -195,9 +193,8 @@ describe("[DS-6] in time", () => {
   test("[DV-3] closed without a payment, too, the no-dues letter is sent, and once however often it is tapped", async () => {
     const on = await world();
     const borrowing = await coolingLoan(on);
-    const part = await pay(borrowing, { amount: 100_000_00 });
-    if (!part.ok) throw new Error(part.message);
-    await taken(on, part.data.tradeNo, on.server.services.calendar.now(), 390_000_00);
+    const tradeNo = await startedPayment(borrowing);
+    await taken(on, tradeNo, on.server.services.calendar.now(), 390_000_00);
     const letters = async () =>
       (await smsWritten(on.server)).filter(({ text }) => text.includes("nothing is owed any more"));
     expect(await letters()).toEqual([]);
@@ -366,9 +363,7 @@ describe("[DS-6] money that does not end it is answered by a message, once", () 
   test("an ordinary payment says nothing of it", async () => {
     const on = await world();
     const borrowing = await coolingLoan(on);
-    const part = await pay(borrowing, { amount: 100_000_00 });
-    if (!part.ok) throw new Error(part.message);
-    await on.simulator.control.pay(part.data.tradeNo);
+    await on.simulator.control.pay(await startedPayment(borrowing));
     await on.simulator.control.deliver();
     expect(await told(on)).toEqual([]);
   });

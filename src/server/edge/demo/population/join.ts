@@ -1,7 +1,7 @@
 /** A person joins: consents, the steps of onboarding, pictures and payout account, through the calls that the app makes. */
 import { saveConsent as consentEndpoint } from "#contract/consent.ts";
 import * as contract from "#contract/onboarding.ts";
-import { consentsNeeded, type IdentityImageKind } from "#contract/onboarding-steps.ts";
+import { consentsNeeded } from "#contract/onboarding-steps.ts";
 import { addBorrower } from "../../../core/customer/borrower.ts";
 import { bindAccount } from "../../../core/payout-account/payout-account.ts";
 import { consentVersion } from "../../../core/text/text-in-force.ts";
@@ -9,7 +9,7 @@ import { saveConsent } from "../../../flows/consent/consents.ts";
 import { saveStep } from "../../../flows/kyc/save-step.ts";
 import { takeImage } from "../../../flows/kyc/take-image.ts";
 import type { Call } from "../../../platform/http/handler.ts";
-import { drawnImage } from "../drawn-image.ts";
+import { identityPictures } from "../drawn-image.ts";
 import type { PastLender } from "./past-lender.ts";
 import type { Person } from "./person.ts";
 
@@ -104,16 +104,8 @@ async function tellAboutOneself(lender: PastLender, person: Person, call: Call):
 
 async function showDocument(lender: PastLender, person: Person, call: Call): Promise<void> {
   const { document, colour } = person;
-  const kinds: IdentityImageKind[] = document.hasBack
-    ? ["front", "back", "face"]
-    : ["front", "face"];
-  for (const kind of kinds) {
-    const image = {
-      name: "demo.png",
-      type: "image/png",
-      bytes: await drawnImage(colour, kind, imageWidth),
-    };
-    await lender.run(contract.uploadIdentityImage, takeImage, call, { image, kind });
+  for (const picture of await identityPictures(colour, document, imageWidth)) {
+    await lender.run(contract.uploadIdentityImage, takeImage, call, picture);
   }
 }
 
