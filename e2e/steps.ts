@@ -126,7 +126,7 @@ async function atAddress(page: Page, isThere: (url: URL) => boolean): Promise<vo
 /** Waits for an order's page; returns the order's id. */
 export async function atOrder(visit: Pick<Visit, "page" | "script">): Promise<string> {
   await atAddress(visit.page, (url) => url.pathname === "/loanDetail");
-  await visit.page.locator("header.status").waitFor();
+  await visit.page.locator("header.stage").waitFor();
   await ready(visit);
   return new URL(visit.page.url()).searchParams.get("orderId") ?? "";
 }
@@ -213,15 +213,13 @@ export interface OrderSeen {
 }
 
 export async function seenOrder({ page }: Pick<Visit, "page">): Promise<OrderSeen> {
-  const texts = (selector: string) => page.locator(selector).allInnerTexts();
-  const [labels, values] = await Promise.all([
-    texts(".page > .card dt"),
-    texts(".page > .card dd"),
-  ]);
+  // The facts are folded away; their text is there all the same.
+  const texts = (selector: string) => page.locator(selector).allTextContents();
+  const [labels, values] = await Promise.all([texts(".loan-facts dt"), texts(".loan-facts dd")]);
   return {
-    title: await page.locator("header.status h1").innerText(),
-    amount: (await page.locator(".owed .amount").innerText()).replace(/\s+/g, " "),
-    due: (await texts(".owed .due")).join(""),
+    title: await page.locator("header.stage h1").innerText(),
+    amount: (await page.locator(".stage .amount").innerText()).replace(/\s+/g, " "),
+    due: (await texts(".stage .due")).join(""),
     rows: Object.fromEntries(labels.map((label, index) => [label, values[index] ?? ""])),
     buttons: (await texts(".action-bar .button")).map((text) => text.trim()),
   };

@@ -48,6 +48,7 @@ export interface Catalogues {
   login: typeof import("../../locales/en/login.json");
   "rule-pack": typeof import("../../locales/en/rule-pack.json");
   markets: typeof import("../../locales/en/markets.json");
+  "loan-story": typeof import("../../locales/en/loan-story.json");
   messages: typeof import("../../locales/en/messages.json");
   "money-entry": typeof import("../../locales/en/money-entry.json");
   "money-queue": typeof import("../../locales/en/money-queue.json");
@@ -97,6 +98,7 @@ export interface Catalogues {
   texts: typeof import("../../locales/en/texts.json");
   "test-preview": typeof import("../../locales/en/test-preview.json");
   uploader: typeof import("../../locales/en/uploader.json");
+  "top-bar": typeof import("../../locales/en/top-bar.json");
   "web-app": typeof import("../../locales/en/web-app.json");
   "whether-to-repay": typeof import("../../locales/en/whether-to-repay.json");
 }

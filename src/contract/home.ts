@@ -6,6 +6,7 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { Address, Count, Flag, Id, MinorAmount, TextValue } from "./fields.ts";
 import { RecommendedProduct } from "./loan.ts";
+import { Progress } from "./loan-progress.ts";
 import { SiteProduct } from "./site.ts";
 
 const shared = {
@@ -34,6 +35,8 @@ export const OrderListed = z.object({
   payoutFailed: z.int().optional(),
   /** What is to be paid now (1), or next, and its first due date; null when nothing is. */
   next: z.object({ amount: MinorAmount, dueDate: z.string(), now: z.int().optional() }).nullable(),
+  /** Ours: how far it is; left out before the payout. */
+  progress: Progress.optional(),
 });
 
 /** A product on the home page. */
@@ -98,7 +101,7 @@ export const ordersOfPage = 20;
 export const listOrders = defineEndpoint({
   ...shared,
   name: "listOrders",
-  summary: "The borrower's orders, newest first, a page at a time",
+  summary: "The borrower's orders, the most urgent first and what is over last, a page at a time",
   path: "/v3/order/order-list",
   aliases: ["/v5/credit/order-list"],
   input: z.object({

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { CoolingOff } from "./cooling-off.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Address, Id, MinorAmount, Nothing, TextValue } from "./fields.ts";
+import { LoanStory } from "./loan-progress.ts";
 import { consentNames } from "./onboarding-steps.ts";
 import { ToPay } from "./to-pay.ts";
 
@@ -45,6 +46,8 @@ export const readLoan = defineEndpoint({
     dueAmount: MinorAmount.optional(),
     dueDate: z.string().optional(),
     toPay: ToPay.nullable().optional(),
+    /** Ours: how far it is, its plan and its payments; left out before the payout. */
+    story: LoanStory.optional(),
     /** Ours: how often the due dates were moved, and by how many days when a deferral is what was paid last, else 0. */
     deferralsUsed: z.int().optional(),
     movedDays: z.int().optional(),

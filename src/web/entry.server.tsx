@@ -29,6 +29,8 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        // No part of a page is sent behind it for a script to put in place: it reads whole without script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const parts: Buffer[] = [];
           const sink = new Writable({

@@ -94,6 +94,7 @@ export const webFloors: readonly WebFloor[] = [
     name: "agreed by all",
     what: "what screens of every area count on",
     rooms: [
+      { name: "borrower/parts/stage", what: "a page's one answer, and how far a loan is" },
       { name: "frame/failure", what: "the page of every failure" },
       { name: "frame/not-open", what: "that the lender takes no new applications" },
       { name: "forms/form-engine", what: "forms that come from the server" },

@@ -31,6 +31,7 @@ import { Toasts } from "./ui/toast.tsx";
 
 const failureCopy = wordsByLanguage("failure.page");
 const languageCopy = wordsByLanguage("language.page");
+const barCopy = wordsByLanguage("top-bar.page");
 const consoleFailureCopy = wordsByLanguage("console-frame.failure");
 
 export function loader({ context, url }: LoaderFunctionArgs): RootData {
@@ -53,6 +54,7 @@ export function loader({ context, url }: LoaderFunctionArgs): RootData {
     words: {
       ...failureCopy[language],
       ...languageCopy[language],
+      ...barCopy[language],
       ...(isConsole(url.pathname) ? consoleFailureCopy[language] : {}),
     },
     framed,
@@ -94,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
           name="viewport"
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
         />
+        <meta name="color-scheme" content="light dark" />
         <meta name="format-detection" content="telephone=no" />
         <AppLinks />
         <Meta />

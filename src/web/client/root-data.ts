@@ -6,6 +6,7 @@ import type { Language } from "#contract/languages.ts";
 
 type FailureWords = WordsOf<"failure.page">;
 type LanguageWords = WordsOf<"language.page">;
+type BarWords = WordsOf<"top-bar.page">;
 
 type PublicBrand = Pick<
   Brand,
@@ -28,7 +29,7 @@ export interface RootData {
   /** Who lends and under which licence, for the foot of every page. */
   lender: string;
   travelling: Record<string, string>;
-  words: FailureWords & LanguageWords;
+  words: FailureWords & LanguageWords & BarWords;
   /** Shown inside one of our own sandboxed frames: sent without script. */
   framed: boolean;
   /** Sent without script, and without anything else that would cost another request (OB-3). */

@@ -9,6 +9,13 @@ const colour = fc
   .map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const colours = fc.record({ background: colour, text: colour, emphasis: colour });
 
+const roles = [
+  ["info", "onInfo"],
+  ["good", "onGood"],
+  ["warn", "onWarn"],
+  ["bad", "onBad"],
+] as const;
+
 function expectReadable(palette: Palette): void {
   const { background, card } = palette;
   for (const ground of [background, card]) {
@@ -21,9 +28,17 @@ function expectReadable(palette: Palette): void {
   expect(contrast(palette.accent, palette.tint)).toBeGreaterThanOrEqual(4.5);
   expect(contrast(palette.text, palette.tint)).toBeGreaterThanOrEqual(4.5);
   expect(contrast(palette.muted, palette.tint)).toBeGreaterThanOrEqual(4.5);
-  for (const kind of ["info", "good", "warn", "bad"] as const) {
-    expect(contrast(palette[kind], palette[`${kind}Tint`])).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(palette.text, palette[`${kind}Tint`])).toBeGreaterThanOrEqual(4.5);
+  for (const [kind, on] of roles) {
+    const tint = palette[`${kind}Tint`];
+    expect(contrast(palette[kind], tint)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(palette.muted, tint)).toBeGreaterThanOrEqual(4.5);
+    // Amounts stand in the colour of text on the ground of their state.
+    expect(contrast(palette.text, tint)).toBeGreaterThanOrEqual(7);
+    expect(contrast(palette[on], palette[`${kind}Fill`])).toBeGreaterThanOrEqual(4.5);
+  }
+  expect(contrast(palette.text, card)).toBeGreaterThanOrEqual(7);
+  for (const ground of [background, card]) {
+    expect(contrast(palette.edge, ground)).toBeGreaterThanOrEqual(3);
   }
 }
 
@@ -89,5 +104,5 @@ describe("contrast", () => {
 test("text that is no colour never reaches the style", () => {
   const style = paletteStyle({ background: "red}</style>", text: "#1234", emphasis: "url(x)" });
   expect(style).not.toMatch(/<|url|red/);
-  expect(style).toContain("--background:#f5f6f8");
+  expect(style).toContain("--background:#f4f2ec");
 });

@@ -18,7 +18,10 @@ export interface Palette {
   fill: Colour;
   onFill: Colour;
   tint: Colour;
-  /** Semantic colours, whatever the brand's: information, success, warning, and error or late. */
+  /**
+   * The roles, whatever the brand's colour: information, paid (good), due (warn), late (bad). Each as text and icons, as a soft ground
+   * (tint), and solid (fill) with the colour of text on it.
+   */
   info: Colour;
   good: Colour;
   warn: Colour;
@@ -27,9 +30,29 @@ export interface Palette {
   goodTint: Colour;
   warnTint: Colour;
   badTint: Colour;
+  infoFill: Colour;
+  goodFill: Colour;
+  warnFill: Colour;
+  badFill: Colour;
+  onInfo: Colour;
+  onGood: Colour;
+  onWarn: Colour;
+  onBad: Colour;
 }
 
-const fallback: Brand["colours"] = { background: "#f5f6f8", text: "#14181f", emphasis: "#0f62d6" };
+/** The solid colours of the roles on light and on dark ground, each a shape of 3 to 1 but for amber, which never stands without its word. */
+const solids = {
+  light: { info: "#1c5ca6", good: "#1d7a3d", warn: "#f4b52e", bad: "#b3261e" },
+  dark: { info: "#84b8f2", good: "#74cf8c", warn: "#f4b52e", bad: "#ee7a6e" },
+} as const;
+
+/** How much of a role's solid colour is in its soft ground. */
+const softness = {
+  light: { info: 0.14, good: 0.15, warn: 0.27, bad: 0.14 },
+  dark: { info: 0.16, good: 0.16, warn: 0.16, bad: 0.18 },
+} as const;
+
+const fallback: Brand["colours"] = { background: "#f4f2ec", text: "#1b1c18", emphasis: "#0b5a45" };
 
 /** A colour that is not #rrggbb is replaced by the kit's own: configuration never reaches the page as CSS. */
 export function safeColours(colours: Brand["colours"]): Brand["colours"] {
@@ -52,8 +75,8 @@ export function lightPalette(colours: Brand["colours"]): Palette {
 export function darkPalette(colours: Brand["colours"]): Palette {
   const { background, emphasis } = safeColours(colours);
   if (isDark(background)) return lightPalette(colours);
-  const night = mix("#0b0d11", emphasis, 0.04);
-  return palette(night, mix(night, "#ffffff", 0.07), "#f1f3f6", emphasis);
+  const night = mix("#131210", emphasis, 0.03);
+  return palette(night, mix(night, "#fff6e6", 0.055), "#f4f1e8", emphasis);
 }
 
 function isDark(background: Colour): boolean {
@@ -64,36 +87,54 @@ function isDark(background: Colour): boolean {
 function calm(background: Colour, dark: boolean): Colour {
   const [end, ink] = dark ? ["#000000", "#ffffff"] : ["#ffffff", "#000000"];
   let share = 0;
-  while (contrast(mix(background, end, share), ink) < 11) share += 0.05;
+  while (contrast(mix(background, end, share), ink) < 13) share += 0.05;
   return mix(background, end, share);
 }
 
 function palette(background: Colour, card: Colour, asked: Colour, emphasis: Colour): Palette {
-  const text = readable(asked, [background, card], 7);
-  const tintOf = (colour: Colour): Colour => mix(card, colour, 0.1);
-  // A kind's own tint darkens its background a little, so its text must be readable on both.
-  const on = (colour: Colour): Colour => readable(colour, [background, card, tintOf(colour)], 4.5);
-  const muted = readable(mix(text, background, 0.36), [background, card, tintOf(emphasis)], 4.6);
+  const theme = isDark(background) ? "dark" : "light";
+  const solid = solids[theme];
+  const tintOf = (role: keyof typeof solid): Colour =>
+    mix(card, solid[role], softness[theme][role]);
+  const tint = mix(card, emphasis, 0.13);
+  const softs = {
+    infoTint: tintOf("info"),
+    goodTint: tintOf("good"),
+    warnTint: tintOf("warn"),
+    badTint: tintOf("bad"),
+  };
+  const grounds = [background, card, tint, ...Object.values(softs)];
+  const text = readable(asked, grounds, 7);
+  // A role's own ground darkens its background a little, so its text must be readable on both.
+  const on = (colour: Colour, soft: Colour): Colour =>
+    readable(colour, [background, card, soft], 4.5);
+  const onSolid = (colour: Colour): Colour => readable("#ffffff", [colour], 4.5);
+  const muted = readable(mix(text, background, 0.32), grounds, 4.6);
   const fill = readable(emphasis, [background, card], 3);
   return {
     background,
     card,
     text,
     muted,
-    line: mix(card, text, 0.13),
-    edge: mix(card, muted, 0.55),
-    accent: on(emphasis),
+    line: mix(card, text, 0.12),
+    edge: readable(mix(card, muted, 0.7), [background, card], 3),
+    accent: on(emphasis, tint),
     fill,
-    onFill: readable("#ffffff", [fill], 4.5),
-    tint: tintOf(emphasis),
-    info: on("#2f5d9b"),
-    good: on("#0a7d4e"),
-    warn: on("#9c5a00"),
-    bad: on("#b8271f"),
-    infoTint: tintOf("#2f5d9b"),
-    goodTint: tintOf("#0a7d4e"),
-    warnTint: tintOf("#9c5a00"),
-    badTint: tintOf("#b8271f"),
+    onFill: onSolid(fill),
+    tint,
+    info: on(solid.info, softs.infoTint),
+    good: on(solid.good, softs.goodTint),
+    warn: on("#724400", softs.warnTint),
+    bad: on(solid.bad, softs.badTint),
+    ...softs,
+    infoFill: solid.info,
+    goodFill: solid.good,
+    warnFill: solid.warn,
+    badFill: solid.bad,
+    onInfo: onSolid(solid.info),
+    onGood: onSolid(solid.good),
+    onWarn: "#2b1c00",
+    onBad: onSolid(solid.bad),
   };
 }
 

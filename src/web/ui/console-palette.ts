@@ -10,10 +10,6 @@ import { paletteRules, safeColours } from "./brand-palette.ts";
 export interface ConsolePalette extends Palette {
   /** The ground of what is under the pointer or past. */
   sunken: Colour;
-  /** Fills: the bar of what is late, the marks of what is well and of what waits. */
-  badFill: Colour;
-  goodFill: Colour;
-  warnFill: Colour;
 }
 
 type Fixed = Omit<ConsolePalette, "accent" | "fill" | "onFill" | "tint">;
@@ -37,6 +33,11 @@ const day: Fixed = {
   bad: "#9a1c15",
   badTint: "#fbe2dd",
   badFill: "#b3261e",
+  infoFill: "#1c5ca6",
+  onInfo: "#ffffff",
+  onGood: "#ffffff",
+  onWarn: "#2b1c00",
+  onBad: "#ffffff",
 };
 
 const night: Fixed = {
@@ -58,6 +59,11 @@ const night: Fixed = {
   bad: "#ffb3a9",
   badTint: "#3d1613",
   badFill: "#ee7a6e",
+  infoFill: "#84b8f2",
+  onInfo: "#05203f",
+  onGood: "#06260f",
+  onWarn: "#2b1c00",
+  onBad: "#2e0603",
 };
 
 export function consolePalette(colours: Brand["colours"], theme: "day" | "night"): ConsolePalette {

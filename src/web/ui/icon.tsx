@@ -1,6 +1,6 @@
 /** Icons drawn inline, one path each on a 24 grid, so that they need no request and no font. */
 
-const paths = {
+export const iconPaths = {
   back: "M15 5l-7 7 7 7",
   forward: "M9 5l7 7-7 7",
   plus: "M12 5v14M5 12h14",
@@ -13,9 +13,6 @@ const paths = {
   cross: "M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM9.2 9.2l5.6 5.6M14.8 9.2l-5.6 5.6",
   wallet:
     "M4 7.5A2.5 2.5 0 0 1 6.5 5H17v3M4 7.5V17a2.5 2.5 0 0 0 2.5 2.5h12A1.5 1.5 0 0 0 20 18V9.5A1.5 1.5 0 0 0 18.5 8h-12A2.5 2.5 0 0 1 4 7.5zM16.3 13.8v.1",
-  running: "M12 20.5a8.5 8.5 0 1 1 8.5-8.5M12 7.5v5l-3 2M17 19.2l2 2 3.5-4.2",
-  calendar:
-    "M5.5 6h13A1.5 1.5 0 0 1 20 7.5v11a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-11A1.5 1.5 0 0 1 5.5 6zM4 10.5h16M8 3.8V7.5M16 3.8V7.5",
   bell: "M12 4a5.5 5.5 0 0 1 5.5 5.5c0 4.5 1.8 6 1.8 6H4.7s1.8-1.5 1.8-6A5.5 5.5 0 0 1 12 4zM10 18.8a2.1 2.1 0 0 0 4 0",
   done: "M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM8 12.3l2.8 2.8L16 9.5",
   document:
@@ -24,7 +21,7 @@ const paths = {
     "M6.5 4h2.8l1.5 4-2 1.6a12 12 0 0 0 5.6 5.6l1.6-2 4 1.5v2.8A1.5 1.5 0 0 1 18.5 19 14.5 14.5 0 0 1 5 5.5 1.5 1.5 0 0 1 6.5 4z",
 } as const;
 
-export type IconName = keyof typeof paths;
+export type IconName = keyof typeof iconPaths;
 
 interface DrawingProps {
   path: string;
@@ -39,7 +36,7 @@ interface IconProps extends Omit<DrawingProps, "path"> {
 }
 
 export function Icon(props: IconProps) {
-  return <Drawing {...props} path={paths[props.name]} />;
+  return <Drawing {...props} path={iconPaths[props.name]} />;
 }
 
 /** An icon whose path is passed in, so that icons of few screens are not part of every screen's bundle. */

@@ -4,10 +4,12 @@ import { formatNumber, type Market } from "#contract/format.ts";
 import { useRootData } from "../client/root-data.ts";
 import { Figures } from "./figures.tsx";
 import { Icon, type IconName } from "./icon.tsx";
+import { TopBar } from "./top-bar.tsx";
 
-export function Page({ children }: { children: ReactNode }) {
+/** `state`: the page's bar and stage take the colour of it. */
+export function Page({ state, children }: { state?: string; children: ReactNode }) {
   return (
-    <main className="page">
+    <main className={state === undefined ? "page" : `page is-${state}`}>
       {children}
       <LenderFoot />
     </main>
@@ -20,12 +22,23 @@ export function LenderFoot() {
   return framed ? null : <footer className="lender-foot muted small">{lender}</footer>;
 }
 
-export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
+interface PageHeadProps {
+  title: string;
+  /** The address above a part of a page; without it, of the page above (src/web/client/way-up.ts). */
+  above?: string;
+  /** On a page that is read without a connection. */
+  noWays?: boolean;
+  /** Stand behind the title. */
+  children?: ReactNode;
+}
+
+/** The bar with the page's title as its heading. */
+export function PageHead({ title, above, noWays, children }: PageHeadProps) {
   return (
-    <header className="page-head">
+    <TopBar above={above} noWays={noWays}>
       <h1>{title}</h1>
       {children}
-    </header>
+    </TopBar>
   );
 }
 

@@ -38,7 +38,7 @@ export const brandDefault: Brand = {
   ...exampleCompany,
   packageName: "org.example.mkopo",
   logo: "",
-  colours: { background: "#ffffff", text: "#1b1b1b", emphasis: "#0b6e4f" },
+  colours: { background: "#f4f2ec", text: "#1b1c18", emphasis: "#0b5a45" },
   tradingName: "",
   registrationNumber: "",
   regulator: "",

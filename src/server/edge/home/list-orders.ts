@@ -5,7 +5,7 @@ import { productsWithOffers } from "../../core/product/products.ts";
 import { recommendedToWire } from "../../core/product/wire.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 import { exampleOf } from "./example.ts";
-import { isFinished, listed, readerOf, statusSummaries } from "./listed.ts";
+import { isFinished, listed, mostUrgentFirst, readerOf, statusSummaries } from "./listed.ts";
 
 /** A page number beyond the last returns the last page: orders may have been settled since the link was made. */
 export const handleListOrders: QueryHandler<typeof listOrders> = async (
@@ -15,8 +15,8 @@ export const handleListOrders: QueryHandler<typeof listOrders> = async (
 ) => {
   const summaries = await statusSummaries(db, call);
   const finished = summaries.filter(isFinished);
-  const running = summaries.filter((one) => !isFinished(one));
-  const chosen = { all: summaries, running, finished }[tab];
+  const running = mostUrgentFirst(summaries);
+  const chosen = { all: [...running, ...finished], running, finished }[tab];
   const pages = Math.max(1, Math.ceil(chosen.length / ordersOfPage));
   const current = Math.min(page, pages - 1);
   const reader = readerOf(call);

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { symbolOf } from "#contract/format.ts";
 import type { OrderListed } from "#contract/home.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
+import { progressOnWire } from "../../core/loan/loan-progress.ts";
 import type { OrderStatus } from "../../core/loan/order-status.ts";
 import { toPayOnWire } from "../../core/loan/to-pay-wire.ts";
 import type { Reader } from "../../core/product/describe-terms.ts";
@@ -17,7 +18,7 @@ import type { Call } from "../../platform/http/handler.ts";
 
 type Listed = z.output<typeof OrderListed>;
 
-/** Most urgent status first; within a status, newest first. */
+/** Most urgent status first; within a status what was due first, as far as something is due. */
 const urgency: readonly OrderStatus[] = [180, 174, 151, 21, 170];
 
 /** Declined, cancelled or settled: nothing is left to do. */
@@ -34,13 +35,23 @@ export async function statusSummaries(db: Queryable, call: Call): Promise<Status
 export function mostUrgentFirst(summaries: readonly StatusSummary[]): StatusSummary[] {
   return summaries
     .filter((one) => !isFinished(one))
-    .toSorted((one, other) => urgency.indexOf(one.status) - urgency.indexOf(other.status));
+    .toSorted(
+      (one, other) =>
+        urgency.indexOf(one.status) - urgency.indexOf(other.status) ||
+        dueFirst(one).localeCompare(dueFirst(other)),
+    );
+}
+
+/** "9" where nothing is to be paid: after every day. */
+function dueFirst({ position }: StatusSummary): string {
+  return position.toPay.dueDate ?? "9";
 }
 
 export function listed(summary: StatusSummary, reader: Reader): Listed {
   const { loan, product, status, position } = summary;
   const { title, text } = noticeOfSummary(summary, reader);
   const next = toPayOnWire(position);
+  const progress = progressOnWire(position);
   return {
     orderId: loan.loanId,
     productId: loan.productId,
@@ -53,6 +64,7 @@ export function listed(summary: StatusSummary, reader: Reader): Listed {
     statusDes: text,
     ...(loan.applicationState === "payout-failed" ? { payoutFailed: 1 } : {}),
     next: next === null ? null : { amount: next.amount, dueDate: next.dueTime, now: next.now },
+    ...(progress === null ? {} : { progress }),
   };
 }
 

@@ -5,6 +5,7 @@ import { symbolOf } from "#contract/format.ts";
 import { fillPlaceholders } from "#contract/languages.ts";
 import type { readLoan } from "#contract/loan.ts";
 import { datesMoved } from "#lending/dates-moved.ts";
+import { storyOnWire } from "../../core/loan/loan-progress.ts";
 import { toPayOnWire } from "../../core/loan/to-pay-wire.ts";
 import type { Reader } from "../../core/product/describe-terms.ts";
 import { nameIn } from "../../core/product/product.ts";
@@ -28,6 +29,7 @@ export function orderToWire(
   const notice = noticeOf(order, reader);
   const toPay = toPayOnWire(position);
   const coolingOff = coolingOffOnWire(order, { ...reader, timeZone }, order.loanAccount);
+  const story = storyOnWire(loan, position);
   const moved = datesMoved(loan.terms, loan.events, order.today);
   return {
     orderStatus: status,
@@ -40,6 +42,7 @@ export function orderToWire(
     currencySymbol: symbolOf(loan.terms.currency),
     ...(toPay === null ? {} : { dueAmount: toPay.amount, dueDate: toPay.dueTime }),
     toPay,
+    ...(story === null ? {} : { story }),
     deferralsUsed: position.deferral.used,
     movedDays: moved?.last ? moved.days : 0,
     userOrderDetail: { detail: detailRows(order, reader) },

@@ -3,7 +3,7 @@
  * which script fetches once the page is shown (decision record 0024).
  */
 import { createHash } from "node:crypto";
-import { partsOf, readSheet, type StyleRule, usedStyle } from "./used-style.ts";
+import { partsOf, readSheet, type StyleRule, usedStyle, withoutIdleTokens } from "./used-style.ts";
 
 export interface SentStyle {
   /** Address of the whole sheet; it changes with the sheet, so browsers cache it indefinitely. */
@@ -26,7 +26,7 @@ export function sentStyle(sheet: string): SentStyle {
       const found = element.exec(html);
       if (found === null) return { html, style: "" };
       const [whole, opening = "", , closing = ""] = found;
-      const style = usedStyle(rules, partsOf(html));
+      const style = withoutIdleTokens(usedStyle(rules, partsOf(html)), html);
       const named = opening.replace(">", ` data-sheet="${address}">`);
       return { html: html.replace(whole, () => named + style + closing), style };
     },

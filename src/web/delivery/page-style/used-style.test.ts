@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partsOf, readSheet, usedStyle } from "./used-style.ts";
+import { partsOf, readSheet, usedStyle, withoutIdleTokens } from "./used-style.ts";
 
 const page = `<html class="dark"><head><style>.never{color:red}</style></head>
   <body><main class="page wide"><p>a</p><dialog open><h2>b</h2></dialog></main>
@@ -48,4 +48,12 @@ test("what stays keeps its order; of a media rule only what fits is kept", () =>
 test("a sheet with a brace too few or text too much is refused", () => {
   expect(() => readSheet(".a{color:red")).toThrow("brace");
   expect(() => readSheet(".a{color:red} tail")).toThrow("text after");
+});
+
+test("a colour that nothing reads goes, also one that only another such colour reads; an animation nobody starts too", () => {
+  const sheet =
+    ":root{--a:1;--b:var(--a);--c:3;--d:4}p{x:var(--c)}@keyframes on{to{a:1}}@keyframes off{to{a:1}}i{animation:1s on}";
+  expect(withoutIdleTokens(sheet, '<p style="y:var(--d)">')).toBe(
+    ":root{--c:3;--d:4}p{x:var(--c)}@keyframes on{to{a:1}}i{animation:1s on}",
+  );
 });

@@ -78,7 +78,7 @@ function withoutBrackets(text: string): string {
 }
 
 /** Classes that script adds to the document itself. */
-const givenByScript = ["scripted", "plain"];
+const givenByScript = ["scripted", "plain", "in-shell"];
 
 interface PageParts {
   classes: ReadonlySet<string>;
@@ -116,3 +116,17 @@ function fits({ classes, elements }: Needs, parts: PageParts): boolean {
     elements.every((tag) => parts.elements.has(tag))
   );
 }
+
+/** Without the colours and sizes (`--name: …`) that neither a rule that is left nor the page itself reads, and idle animations. */
+export function withoutIdleTokens(style: string, html: string): string {
+  const moving = style.replace(keyframes, (whole, name: string) =>
+    new RegExp(`animation[^;}]*\\b${name}\\b`).test(style) ? whole : "",
+  );
+  const less = moving.replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (whole, name: string) => {
+    const isRead = new RegExp(`var\\(${name}[),\\s]`);
+    return html.includes(`var(${name}`) || isRead.test(style) ? whole : "";
+  });
+  return less === style ? style : withoutIdleTokens(less, html);
+}
+
+const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;

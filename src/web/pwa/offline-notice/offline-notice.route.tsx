@@ -30,7 +30,7 @@ export default function OfflineNotice() {
   const { words, phone } = useLoaderData<typeof loader>();
   return (
     <Page>
-      <PageHead title={words.title}>
+      <PageHead title={words.title} noWays>
         <Icon name="warning" size={28} />
       </PageHead>
       <p className="muted">{words.text}</p>

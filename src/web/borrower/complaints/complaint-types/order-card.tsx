@@ -20,7 +20,7 @@ interface OrderCardProps {
 export function OrderCard({ words, order, all, onAll }: OrderCardProps) {
   return (
     <Card>
-      <div className="page-head">
+      <div className="card-head">
         <h2 className="grow">{words.order}</h2>
         <ScriptedLink className="tap" to={all} onTap={onAll}>
           {words.all}

@@ -1,11 +1,7 @@
 /** The bar within thumb reach: the next actions, by status (OD-3 to OD-6, OD-9). Everything works before and without script. */
-import type { FormEvent } from "react";
-import { Form } from "react-router";
+import { lazy, Suspense } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
-import { useBridge } from "../../../client/bridge.ts";
-import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { ActionLink } from "../../../ui/action-link.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { ActionBar } from "../../../ui/layout.tsx";
 import {
   type Action,
@@ -24,12 +20,19 @@ type Words = WordsOf<
   | "order-details.lowRating"
 >;
 
+/** Fetched for a loan that is paid off. */
+const BorrowAgain = lazy(async () => ({
+  default: (await import("./borrow-again.tsx")).BorrowAgain,
+}));
+
 interface LoanActionsProps {
   words: Words;
   facts: StatusFacts;
   ways: Ways;
   /** The open dialog: what it offers is not repeated in the bar. */
   reminder: Reminder | null;
+  /** A payment may be on its way: paying again is offered, but no longer as what is to be done. */
+  waiting: boolean;
 }
 
 const offeredBy: Readonly<Record<Reminder, Action | null>> = {
@@ -38,25 +41,38 @@ const offeredBy: Readonly<Record<Reminder, Action | null>> = {
   rating: null,
 };
 
-export function LoanActions({ words, facts, ways, reminder }: LoanActionsProps) {
+export function LoanActions({ words, facts, ways, reminder, waiting }: LoanActionsProps) {
   const above = reminder === null ? null : offeredBy[reminder];
   const actions = actionsOf(facts).filter((action) => action !== above);
   if (actions.length === 0) return null;
   return (
     <ActionBar>
       {actions.map((action) => (
-        <LoanAction key={action} action={action} words={words} ways={ways} />
+        <LoanAction key={action} action={action} words={words} ways={ways} waiting={waiting} />
       ))}
     </ActionBar>
   );
 }
 
-function LoanAction({ action, words, ways }: { action: Action; words: Words; ways: Ways }) {
+interface LoanActionProps extends Pick<LoanActionsProps, "words" | "ways" | "waiting"> {
+  action: Action;
+}
+
+function LoanAction({ action, words, ways, waiting }: LoanActionProps) {
+  const kind = waiting ? "quiet" : "main";
   switch (action) {
     case "repay":
-      return <ActionLink to={ways.repayment}>{words.repay}</ActionLink>;
+      return (
+        <ActionLink to={ways.repayment} kind={kind}>
+          {words.repay}
+        </ActionLink>
+      );
     case "repayment":
-      return <ActionLink to={ways.repayment}>{words.repayment}</ActionLink>;
+      return (
+        <ActionLink to={ways.repayment} kind={kind}>
+          {words.repayment}
+        </ActionLink>
+      );
     case "rollover":
       return (
         <div className="rollover">
@@ -67,7 +83,11 @@ function LoanAction({ action, words, ways }: { action: Action; words: Words; way
         </div>
       );
     case "borrowAgain":
-      return <BorrowAgain words={words} ways={ways} />;
+      return (
+        <Suspense>
+          <BorrowAgain words={words} ways={ways} />
+        </Suspense>
+      );
     case "withdraw":
       return <ActionLink to={ways.withdraw}>{words.withdrawNow}</ActionLink>;
     case "bindCard":
@@ -79,28 +99,4 @@ function LoanAction({ action, words, ways }: { action: Action; words: Words; way
         </ActionLink>
       );
   }
-}
-
-/** The one usage point that the specification numbers (OD-6). */
-const borrowAgainPoint = { moduleId: 30, positionId: 0 } as const;
-
-/** A form, because the server counts the use on the way (OD-6); the shell is notified for the app's own statistics (NB-1). */
-function BorrowAgain({ words, ways }: { words: Words; ways: Ways }) {
-  const { pending, onSubmit } = useSingleSubmit();
-  const bridge = useBridge();
-  const submit = (event: FormEvent): void => {
-    onSubmit(event);
-    const shell = bridge.current();
-    // A plain browser has no shell to notify; the server counts the use by itself.
-    if (event.defaultPrevented || shell.kind === "none") return;
-    shell.send("confirmBuriedPoint", { productId: ways.productId, ...borrowAgainPoint });
-  };
-  return (
-    <Form method="post" action={ways.self} onSubmit={submit}>
-      <input type="hidden" name="intent" value="borrowAgain" />
-      <Button type="submit" pending={pending}>
-        {words.borrowAgain}
-      </Button>
-    </Form>
-  );
 }

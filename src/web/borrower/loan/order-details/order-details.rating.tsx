@@ -40,12 +40,12 @@ export function Rating({ words, ways, telephone, asked, answer, onClose }: Ratin
     if (answer !== undefined && isGoodRating(answer.rated)) bridge.current().send("goToRating", {});
   }, [answer, bridge.current]);
   return (
-    <>
+    <div className="reminders in-page">
       <Dialog open={asked} onClose={onClose} title={words.ratingTitle}>
         <RatingForm words={words} ways={ways} message={ofStars?.message ?? ""} onClose={onClose} />
       </Dialog>
       <LowRating words={words} ways={ways} telephone={telephone} answer={answer} />
-    </>
+    </div>
   );
 }
 

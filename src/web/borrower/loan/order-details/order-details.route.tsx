@@ -25,14 +25,17 @@ import { sentForm } from "../../../client/sent-form.ts";
 import { useOfflineCopy } from "../../../client/use-offline-copy.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { requestedConsent } from "../../parts/consent-prompt/requested-consent.ts";
+import { lookOf } from "../../parts/order-rows/status-look.ts";
 import { productsViewModel } from "../../parts/product-list/product-list.view-model.ts";
 import { dueOf } from "../order-state/order-due.ts";
 import { arrivals } from "../order-state/order-state.ts";
 import { OrderDetailsView } from "./order-details.view.tsx";
 import type { LoanViewModel, RatingAnswer, ScreenData } from "./order-details.view-model.ts";
 import { sayWhy } from "./say-why.ts";
+import { stageOf, storyOf } from "./story-model.ts";
 
 const copy = wordsByLanguage("order-details.page", "payment.toPay", "order-details.updates");
+const storyCopy = wordsByLanguage("loan-story.page");
 const paymentCopy = wordsByLanguage("order-details.payment");
 const lowRatingCopy = wordsByLanguage("order-details.lowRating");
 const givingBackCopy = wordsByLanguage("order-details.givingBack");
@@ -52,6 +55,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
     words: {
       ...copy[web.language],
       ...paymentCopy[web.language],
+      ...storyCopy[web.language],
       ...givingBackCopy[web.language],
       ...reviewCopy[web.language],
       ...lowRatingCopy[web.language],
@@ -100,7 +104,7 @@ function viewModelOf(
   const status = loan.orderStatus;
   const { currencySymbol } = loan;
   const due = dueOf(loan);
-  const words = copy[web.language];
+  const words = { ...copy[web.language], ...storyCopy[web.language] };
   const principal = formatMoney(loan.amount, currencySymbol, brand.market);
   return {
     ...ids,
@@ -114,6 +118,9 @@ function viewModelOf(
     due,
     deferralsUsed: loan.deferralsUsed ?? 0,
     movedDays: loan.movedDays ?? 0,
+    story: storyOf(loan, brand.market, words),
+    stage: stageOf(loan, due, brand.market, words),
+    look: lookOf(status, loan.cardNeedPop === 1),
     currencySymbol,
     // When the large figure is what is to be paid, the principal is the first row.
     details: [

@@ -87,7 +87,7 @@ describe("what is shown", () => {
       );
       await screen.page.reload();
       await expect.poll(() => screen.page.locator("h1").innerText()).toBe(`is ${status}`);
-      seen.set(status, (await screen.page.locator(".status svg path").getAttribute("d")) ?? "");
+      seen.set(status, (await screen.page.locator(".stage svg path").getAttribute("d")) ?? "");
     }
     expect(seen.get(999)).toBe(seen.get(200));
     expect(new Set(seen.values()).size).toBe(7);

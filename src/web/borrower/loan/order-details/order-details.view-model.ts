@@ -2,9 +2,11 @@
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { RequestedConsent } from "../../parts/consent-prompt/requested-consent.ts";
+import type { StatusLook } from "../../parts/order-rows/status-look.ts";
 import type { ToPayViewModel } from "../../parts/payment/to-pay.ts";
 import type { ProductViewModel } from "../../parts/product-list/product-list.view-model.ts";
 import type { Arrival } from "../order-state/order-state.ts";
+import type { StageViewModel, StoryViewModel } from "./story-model.ts";
 
 type Words = WordsOf<
   | "order-details.page"
@@ -14,6 +16,7 @@ type Words = WordsOf<
   | "order-details.review"
   | "order-details.lowRating"
   | "order-details.givingBack"
+  | "loan-story.page"
 >;
 
 interface CoolingOffViewModel {
@@ -33,6 +36,8 @@ export interface LoanViewModel {
   orderId: string;
   /** The wire's code: 21, 110, 151, 170, 174, 180, 200, or an unknown one. */
   status: number;
+  look: StatusLook;
+  stage: StageViewModel;
   statusTitle: string;
   statusText: string;
   /** A further line from the server, "" for none. */
@@ -47,6 +52,8 @@ export interface LoanViewModel {
   deferralsUsed: number;
   movedDays: number;
   currencySymbol: string;
+  /** How far the loan is, its plan and its payments; null before the payout. */
+  story: StoryViewModel | null;
   details: { text: string; value: string }[];
   products: ProductViewModel[];
   deferralOpen: boolean;

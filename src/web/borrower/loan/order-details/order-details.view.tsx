@@ -1,5 +1,5 @@
 /** Markup of the order details screen: status first, then the amount and its one action, then the details. */
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
@@ -7,11 +7,11 @@ import { useGentleRefresh } from "../../../client/refresh.ts";
 import { useRootData } from "../../../client/root-data.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { Figures } from "../../../ui/figures.tsx";
-import { Card, DetailRows, Notice, Page } from "../../../ui/layout.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Card, DetailRows, Foldable, Notice, Page } from "../../../ui/layout.tsx";
 import { RulesLink } from "../../../ui/rules-link.tsx";
 import { CallLink } from "../../../ui/shell-link.tsx";
-import { ConsentPrompt } from "../../parts/consent-prompt/consent-prompt.tsx";
-import { Products } from "../../parts/product-list/products.tsx";
+import { BarTitle } from "../../../ui/top-bar.tsx";
 import {
   awaitsUpdate,
   isGoodRating,
@@ -23,14 +23,23 @@ import {
   showsProducts,
 } from "../order-state/order-state.ts";
 import { LoanActions } from "./actions.tsx";
-import { GiveBack } from "./give-back.tsx";
-import { Rating } from "./order-details.rating.tsx";
 import type { RatingAnswer, ScreenData } from "./order-details.view-model.ts";
 import { type Ways, waysOf } from "./order-details.ways.ts";
 import { Owed } from "./owed.tsx";
-import { CardReminder, WithdrawalReminder } from "./reminders.tsx";
-import { Review, TakeBack } from "./review.tsx";
-import { StatusHead } from "./status-head.tsx";
+import { LoanStory } from "./story.tsx";
+
+/* Fetched where they are shown: most visits are to a loan that runs. */
+const Rating = lazy(async () => ({ default: (await import("./order-details.rating.tsx")).Rating }));
+const Reminders = lazy(async () => ({ default: (await import("./reminders.tsx")).Reminders }));
+const Review = lazy(async () => ({ default: (await import("./review.tsx")).Review }));
+const TakeBack = lazy(async () => ({ default: (await import("./review.tsx")).TakeBack }));
+const GiveBack = lazy(async () => ({ default: (await import("./give-back.tsx")).GiveBack }));
+const ConsentPrompt = lazy(async () => ({
+  default: (await import("../../parts/consent-prompt/consent-prompt.tsx")).ConsentPrompt,
+}));
+const Products = lazy(async () => ({
+  default: (await import("../../parts/product-list/products.tsx")).Products,
+}));
 
 interface ViewProps extends ScreenData {
   /** The outcome of the rating just sent. */
@@ -42,6 +51,10 @@ export function OrderDetailsView({ words, loan, arrival, reminderSeen, stale, an
   const [closed, setClosed] = useState(reminderSeen);
   const ways = waysOf(loan, useBorrowerLink());
   const reassurance = reassuranceOf(arrival, before, loan);
+  // A deferral that was the last payment stays said: the dates are not those of the agreement.
+  const moved = loan.movedDays > 0 && loan.due !== null && loan.status !== late;
+  const said = reassurance ?? (moved ? "datesMoved" : null);
+  const waiting = reassurance === "paymentAwaited" || reassurance === "paymentProcessing";
   useGentleRefresh(awaitsUpdate(loan.status, reassurance));
   const facts = { ...loan, cardMissing: loan.card !== null };
   const reminder = closed
@@ -50,102 +63,112 @@ export function OrderDetailsView({ words, loan, arrival, reminderSeen, stale, an
   const close = (): void => setClosed(true);
   const rated = answer?.rated ?? 0;
   return (
-    <Page>
-      <StatusHead loan={loan} />
-      {reassurance === null ? null : (
-        <Reassured words={words} reassurance={reassurance} loan={loan} />
-      )}
+    <Page state={loan.look.tone}>
+      <BarTitle>{loan.productName}</BarTitle>
+      <Owed loan={loan} />
+      {said === null ? null : <Reassured words={words} reassurance={said} loan={loan} />}
       {isGoodRating(rated) ? <Notice kind="good">{words.ratedGood}</Notice> : null}
       {stale ? (
         <Notice kind="warn">
           {words.notRenewed} <a href={ways.self}>{words.tryAgain}</a>
         </Notice>
       ) : null}
-      <div className="reminders in-page">
-        <CardReminder
-          words={words}
-          loan={loan}
-          ways={ways}
-          open={reminder === "card"}
-          onClose={close}
-        />
-        <WithdrawalReminder
-          words={words}
-          ways={ways}
-          open={reminder === "withdrawal"}
-          onClose={close}
-        />
-        <Rating
-          words={words}
-          ways={ways}
-          telephone={loan.telephone}
-          asked={reminder === "rating" && rated === 0}
-          answer={answer}
-          onClose={close}
-        />
-      </div>
+      <Suspense>
+        {loan.card !== null || loan.status === approved ? (
+          <Reminders words={words} loan={loan} ways={ways} open={reminder} onClose={close} />
+        ) : null}
+        {loan.ratingAsked || rated > 0 ? (
+          <Rating
+            words={words}
+            ways={ways}
+            telephone={loan.telephone}
+            asked={reminder === "rating" && rated === 0}
+            answer={answer}
+            onClose={close}
+          />
+        ) : null}
+      </Suspense>
       {answer?.message && answer.why === undefined && !loan.ratingAsked ? (
         <Notice kind="bad">{answer.message}</Notice>
       ) : null}
-      <Review words={words} loan={loan} ways={ways} />
-      <Owed words={words} loan={loan} />
-      <Help words={words} loan={loan} ways={ways} />
-      <GiveBack words={words} loan={loan} ways={ways} />
-      <Card>
-        <DetailRows rows={loan.details} />
-        {loan.due === null ? null : (
+      <HelpRow words={words} loan={loan} ways={ways} />
+      <Suspense>
+        {showsProducts(loan.status) ? <Review words={words} loan={loan} ways={ways} /> : null}
+      </Suspense>
+      <LoanStory words={words} loan={loan} ways={ways} />
+      <WaysOn words={words} loan={loan} ways={ways} />
+      <Suspense>
+        {loan.coolingOff === null ? null : <GiveBack words={words} loan={loan} ways={ways} />}
+      </Suspense>
+      <section className="card loan-facts">
+        <Foldable title={words.facts} open={loan.story === null}>
+          <DetailRows rows={loan.details} />
+        </Foldable>
+      </section>
+      <Suspense>
+        {loan.consent === null ? null : <ConsentPrompt asked={loan.consent} to={ways.consents} />}
+        {showsProducts(loan.status) ? (
           <>
-            <Link className="tap small" to={ways.choices}>
-              {words.choices}
-            </Link>
-            <Link className="tap small" to={ways.payoffQuote}>
-              {words.payoffQuote}
-            </Link>
-            {loan.status === late || loan.helpAsked ? null : (
-              <Link className="tap small" to={ways.hardship}>
-                {words.cannotPay}
-              </Link>
-            )}
+            <Products words={words} products={loan.products} ways={ways} />
+            <TakeBack words={words} loan={loan} ways={ways} />
           </>
-        )}
-        {showsPapers(loan.status) ? (
-          <Link className="tap small" to={ways.papers}>
-            {words.papers}
-          </Link>
         ) : null}
-      </Card>
-      <ConsentPrompt asked={loan.consent} to={ways.consents} />
-      {showsProducts(loan.status) ? (
-        <Products words={words} products={loan.products} ways={ways} />
-      ) : null}
-      <TakeBack words={words} loan={loan} ways={ways} />
+      </Suspense>
       <RulesLink text={words.rules} />
       <CallLink telephone={loan.telephone} className="tap small call">
         {fill(words.call, { phone: loan.telephone })}
       </CallLink>
-      <LoanActions words={words} facts={facts} ways={ways} reminder={reminder} />
+      <LoanActions words={words} facts={facts} ways={ways} reminder={reminder} waiting={waiting} />
     </Page>
   );
 }
 
 const late = 180;
+const approved = 151;
 
-/** Who is late finds the way to help beside the amount; who has asked, where it stands (HL-1). */
-function Help({ words, loan, ways }: Pick<ScreenData, "words" | "loan"> & { ways: Ways }) {
-  if (loan.helpAsked) {
-    return (
-      <Notice>
-        <Link className="tap" to={ways.hardship}>
-          {words.helpAsked}
-        </Link>
-      </Notice>
-    );
-  }
-  return loan.status === late ? (
-    <Link className="tap small" to={ways.hardship}>
-      {words.cannotPay}
-    </Link>
-  ) : null;
+interface RowsProps extends Pick<ScreenData, "words" | "loan"> {
+  ways: Ways;
+}
+
+/** Who is late finds help right below the amount; who has asked, where it stands (HL-1). */
+function HelpRow({ words, loan, ways }: RowsProps) {
+  const { helpAsked, status } = loan;
+  if (!helpAsked && status !== late) return null;
+  return (
+    <Rows rows={[{ to: ways.hardship, text: helpAsked ? words.helpAsked : words.cannotPay }]} />
+  );
+}
+
+/** The other ways on, one row each. */
+function WaysOn({ words, loan, ways }: RowsProps) {
+  const { due, status, helpAsked } = loan;
+  const choices = [
+    { to: ways.choices, text: words.choices },
+    { to: ways.payoffQuote, text: words.payoffQuote },
+    ...(status === late || helpAsked ? [] : [{ to: ways.hardship, text: words.cannotPay }]),
+  ];
+  const rows = [
+    ...(due === null ? [] : choices),
+    ...(showsPapers(status) ? [{ to: ways.papers, text: words.papers }] : []),
+  ];
+  return rows.length === 0 ? null : <Rows rows={rows} />;
+}
+
+function Rows({ rows }: { rows: readonly { to: string; text: string }[] }) {
+  return (
+    <Card>
+      <ul className="rows">
+        {rows.map(({ to, text }) => (
+          <li key={to}>
+            <Link className="row-link" to={to}>
+              <span className="grow">{text}</span>
+              <Icon name="forward" size={18} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
 }
 
 interface ReassuredProps extends Pick<ScreenData, "words" | "loan"> {

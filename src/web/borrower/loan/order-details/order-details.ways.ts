@@ -19,6 +19,7 @@ export function waysOf(order: { productId: string; orderId: string }, link: Link
     repayment: link(screenPaths.repayment, ids),
     deferral: link(screenPaths.deferral, ids),
     papers: link(screenPaths.papers, ids),
+    receipt: (of: string) => link(screenPaths.paper, { ...ids, kind: "receipt", of }),
     choices: link(screenPaths.choices, ids),
     coolingOff: link(screenPaths.coolingOff, ids),
     hardship: link(screenPaths.hardship, ids),

@@ -1,66 +1,51 @@
-/** The page's large figure: what is to be paid and by when, else the principal (OD-1). */
+/** The page's one answer: the state, what is to be paid and by when, else the principal (OD-1). */
 
-import type { WordsOf } from "#contract/catalogue.ts";
-import { fill } from "../../../client/fill.ts";
 import { useRootData } from "../../../client/root-data.ts";
-import { Amount, Card, Product } from "../../../ui/layout.tsx";
-import { FirstAlone } from "../../parts/payment/first-alone.tsx";
-import type { ToPayViewModel } from "../../parts/payment/to-pay.ts";
-import { isLate, labelOf } from "../order-state/order-due.ts";
+import { Figures } from "../../../ui/figures.tsx";
+import { Amount } from "../../../ui/layout.tsx";
+import { Ring } from "../../parts/stage/ring.tsx";
+import { Stage } from "../../parts/stage/stage.tsx";
 import type { LoanViewModel } from "./order-details.view-model.ts";
 
-type Words = WordsOf<
-  | "order-details.page"
-  | "payment.toPay"
-  | "order-details.updates"
-  | "order-details.payment"
-  | "order-details.review"
-  | "order-details.lowRating"
->;
-
-interface OwedProps {
-  words: Words;
-  loan: LoanViewModel;
-}
-
-export function Owed({ words, loan }: OwedProps) {
+export function Owed({ loan }: { loan: LoanViewModel }) {
   const { market } = useRootData().brand;
-  const { due, currencySymbol } = loan;
+  const { due, currencySymbol, story, stage } = loan;
   return (
-    <Card>
-      <div className="owed">
-        <div>
-          <p className="muted small">
-            {words[due === null ? "loanAmount" : labelOf(due, loan.status)]}
-          </p>
+    <Stage path={loan.look.path} title={loan.statusTitle}>
+      {stage.nothing === "" ? (
+        <>
+          <p className="label">{stage.label}</p>
           <Amount
             amount={due?.amount ?? loan.amount}
             currencySymbol={currencySymbol}
             market={market}
           />
-          {due?.date ? <DueDay words={words} due={due} status={loan.status} /> : null}
-          {due === null ? null : (
-            <FirstAlone words={words} toPay={due} currencySymbol={currencySymbol} />
-          )}
+        </>
+      ) : (
+        <div className="closed">
+          {story === null ? null : <Ring progress={story.progress} label={story.far} />}
+          <p className="amount">{stage.nothing}</p>
         </div>
-        <Product logo={loan.logo} name={loan.productName} />
-        {loan.remark === "" ? null : <p className="small">{loan.remark}</p>}
-      </div>
-    </Card>
+      )}
+      {stage.due === "" ? null : (
+        <p>
+          <span className="due figure">{stage.due}</span>
+          {stage.days === "" ? null : <span className="count"> · {stage.days}</span>}
+        </p>
+      )}
+      <Line className="grows" text={stage.grows} />
+      <Line className="muted small" text={stage.alone} />
+      <Line className="told muted small" text={loan.statusText} />
+      <Line className="told muted small" text={loan.remark} />
+    </Stage>
   );
 }
 
-interface DueDayProps {
-  words: Words;
-  due: ToPayViewModel;
-  status: number;
-}
-
-function DueDay({ words, due, status }: DueDayProps) {
-  const late = isLate(due, status);
+function Line({ className, text }: { className: string; text: string }) {
+  if (text === "") return null;
   return (
-    <p className={late ? "due figure late" : "due figure"}>
-      {fill(late ? words.wasDueOn : words.dueOn, { date: due.date })}
+    <p className={className}>
+      <Figures text={text} />
     </p>
   );
 }

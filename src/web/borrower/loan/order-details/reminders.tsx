@@ -7,6 +7,7 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import { useBridge } from "../../../client/bridge.ts";
 import { ActionLink } from "../../../ui/action-link.tsx";
 import { Dialog, ScriptedLink } from "../../../ui/dialog.tsx";
+import type { Reminder } from "../order-state/order-state.ts";
 import type { LoanViewModel } from "./order-details.view-model.ts";
 import type { Ways } from "./order-details.ways.ts";
 
@@ -26,7 +27,34 @@ interface ReminderProps {
   onClose: () => void;
 }
 
-export function CardReminder({
+/** Both, one of them open or none: `.in-page` lets them stand in the page where no script can close them. */
+export function Reminders({
+  words,
+  loan,
+  ways,
+  open,
+  onClose,
+}: Omit<ReminderProps, "open"> & { loan: LoanViewModel; open: Reminder | null }) {
+  return (
+    <div className="reminders in-page">
+      <CardReminder
+        words={words}
+        loan={loan}
+        ways={ways}
+        open={open === "card"}
+        onClose={onClose}
+      />
+      <WithdrawalReminder
+        words={words}
+        ways={ways}
+        open={open === "withdrawal"}
+        onClose={onClose}
+      />
+    </div>
+  );
+}
+
+function CardReminder({
   words,
   loan,
   ways,
@@ -43,7 +71,7 @@ export function CardReminder({
   );
 }
 
-export function WithdrawalReminder({ words, ways, open, onClose }: ReminderProps) {
+function WithdrawalReminder({ words, ways, open, onClose }: ReminderProps) {
   const bridge = useBridge();
   return (
     <Dialog open={open} onClose={onClose} title={words.withdrawalTitle}>

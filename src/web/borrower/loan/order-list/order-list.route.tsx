@@ -7,7 +7,7 @@ import { readWebRequest } from "../../../client/web-request.ts";
 import { orderViewModel } from "../../parts/order-rows/order-rows.view-model.ts";
 import { OrderListView, tabs } from "./order-list.view.tsx";
 
-const copy = wordsByLanguage("order-list.page");
+const copy = wordsByLanguage("order-list.page", "loan-story.page");
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     market: web.brand.market,
     tab,
     counts: wire.counts,
-    orders: wire.list.map((order) => orderViewModel(web, order)),
+    orders: wire.list.map((order) => orderViewModel(web, order, copy[web.language])),
     page: wire.page,
     pages: wire.pages,
   };

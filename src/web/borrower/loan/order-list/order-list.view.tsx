@@ -1,7 +1,7 @@
 /** Markup of the list of orders: three filters, rows, pages. */
 import { Link, useNavigate } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
-import type { Market } from "#contract/format.ts";
+import { formatMoney, type Market } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
@@ -9,9 +9,13 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { ActionBar, Card, Page, PageHead } from "../../../ui/layout.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { OrderRow } from "../../parts/order-rows/order-row.tsx";
-import type { OrderViewModel } from "../../parts/order-rows/order-rows.view-model.ts";
+import {
+  isOwed,
+  type OrderViewModel,
+  pathOf,
+} from "../../parts/order-rows/order-rows.view-model.ts";
 
-type Words = WordsOf<"order-list.page">;
+type Words = WordsOf<"order-list.page" | "loan-story.page">;
 
 export const tabs = ["all", "running", "finished"] as const;
 type Tab = (typeof tabs)[number];
@@ -29,6 +33,8 @@ interface ViewProps {
 export function OrderListView({ words, market, tab, counts, orders, page, pages }: ViewProps) {
   const link = useBorrowerLink();
   const navigate = useNavigate();
+  // Somebody who owes is led to paying, not to borrowing.
+  const first = orders.find((order) => isOwed(order) && order.next !== null);
   const to = (value: string): string => link(screenPaths.orderList, { tab: value });
   return (
     <Page>
@@ -61,7 +67,17 @@ export function OrderListView({ words, market, tab, counts, orders, page, pages 
       )}
       {pages > 1 ? <Pages words={words} tab={tab} page={page} pages={pages} /> : null}
       <ActionBar>
-        <ButtonLink to={link(screenPaths.main)}>{words.products}</ButtonLink>
+        {first === undefined ? (
+          <ButtonLink to={link(screenPaths.main)}>{words.products}</ButtonLink>
+        ) : (
+          <ButtonLink
+            to={link(pathOf(first), { productId: first.productId, orderId: first.orderId })}
+          >
+            {fill(words.repay, {
+              amount: formatMoney(first.next?.amount ?? 0, first.currencySymbol, market),
+            })}
+          </ButtonLink>
+        )}
       </ActionBar>
     </Page>
   );

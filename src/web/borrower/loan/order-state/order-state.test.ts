@@ -19,8 +19,8 @@ function facts(status: number, changed: { deferralOpen?: boolean; cardMissing?: 
 
 describe("what a status looks like and offers", () => {
   test("[OD-1] each status has an icon of its own; an unknown one has that of 200", () => {
-    expect(new Set(known.map((status) => lookOf(status).icon)).size).toBe(known.length);
-    for (const status of [0, 22, 175, 999]) expect(lookOf(status).icon).toBe(lookOf(200).icon);
+    expect(new Set(known.map((status) => lookOf(status).path)).size).toBe(known.length);
+    for (const status of [0, 22, 175, 999]) expect(lookOf(status).path).toBe(lookOf(200).path);
     expect(lookOf(999).tone).not.toBe(lookOf(200).tone);
   });
 

@@ -4,7 +4,7 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
 import { useRootData } from "../../../client/root-data.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { Drawing } from "../../../ui/icon.tsx";
 import { InstalmentList } from "../../../ui/instalment-list.tsx";
 import {
   ActionBar,
@@ -81,7 +81,7 @@ function Status({ order }: Pick<ViewProps, "order">) {
   return (
     <header className={`status ${look.tone}`}>
       <span className="status-icon">
-        <Icon name={look.icon} size={28} />
+        <Drawing path={look.path} name="status" size={28} />
       </span>
       <div className="grow">
         <h1>{statusTitle}</h1>

@@ -7,21 +7,25 @@ import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Logo } from "../../../ui/layout.tsx";
+import { Ring } from "../stage/ring.tsx";
 import type { OrderViewModel } from "./order-rows.view-model.ts";
-import { lookOf } from "./status-look.ts";
 
 interface OrderRowProps {
-  words: { next: string };
+  words: { next: string; progress: string };
   order: OrderViewModel;
   market: Market;
 }
 
 export function OrderRow({ words, order, market }: OrderRowProps) {
   const link = useBorrowerLink();
-  const { productId, orderId, currencySymbol, next } = order;
+  const { productId, orderId, currencySymbol, next, progress } = order;
   return (
     <Link className="row-link" to={link(screenPaths.loanDetail, { productId, orderId })}>
-      <Logo address={order.logo} name={order.productName} />
+      {progress === null ? (
+        <Logo address={order.logo} name={order.productName} />
+      ) : (
+        <Ring progress={progress} label={fill(words.progress, progress)} />
+      )}
       <span className="grow order-facts">
         <strong>{order.productName}</strong>
         <span className="figure">{formatMoney(order.amount, currencySymbol, market)}</span>
@@ -35,9 +39,7 @@ export function OrderRow({ words, order, market }: OrderRowProps) {
             />
           </span>
         )}
-        <span className={`badge ${lookOf(order.status, order.payoutFailed).tone}`}>
-          {order.statusText}
-        </span>
+        <span className={`badge ${order.look.tone}`}>{order.statusText}</span>
       </span>
       <Icon name="forward" size={18} />
     </Link>

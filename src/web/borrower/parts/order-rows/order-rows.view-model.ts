@@ -5,6 +5,8 @@ import type { Output } from "#contract/endpoint.ts";
 import type { listOrders } from "#contract/home.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
+import { dayInWords } from "../stage/day-in-words.ts";
+import { lookOf, type StatusLook } from "./status-look.ts";
 
 type OrderListed = Output<typeof listOrders>["list"][number];
 
@@ -19,21 +21,27 @@ export interface OrderViewModel {
   status: number;
   statusText: string;
   statusDes: string;
-  /** The payout failed: the borrower has to check the account. */
-  payoutFailed: boolean;
+  look: StatusLook;
   next: { amount: number; dueDate: string } | null;
+  /** How far it is; null before the payout, and from a backend that does not say. */
+  progress: { paid: number; late: number; count: number } | null;
+  /** Until what is to be paid falls due, in words; "" where that is not known. */
+  days: string;
 }
 
 export function orderViewModel(
   { origin, brand }: Pick<WebRequest, "origin" | "brand">,
   order: OrderListed,
+  words: Parameters<typeof dayInWords>[1],
 ): OrderViewModel {
-  const { productLogo, orderStatus, payoutFailed, ...rest } = order;
+  const { productLogo, orderStatus, payoutFailed, progress = null, ...rest } = order;
   return {
     ...rest,
     logo: allowedAddress(productLogo, origin, brand),
     status: orderStatus,
-    payoutFailed: payoutFailed === 1,
+    look: lookOf(orderStatus, payoutFailed === 1),
+    progress,
+    days: progress === null ? "" : dayInWords(progress.days, words),
   };
 }
 

@@ -11,7 +11,7 @@ import { loadNotOpen } from "../../../frame/not-open/load-not-open.ts";
 import { orderViewModel } from "../../parts/order-rows/order-rows.view-model.ts";
 import { HomeView } from "./home.view.tsx";
 
-const copy = wordsByLanguage("home.page");
+const copy = wordsByLanguage("home.page", "loan-story.page");
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     market: web.brand.market,
     name: wire.name,
     phone: wire.phone,
-    orders: wire.orders.map((order) => orderViewModel(web, order)),
+    orders: wire.orders.map((order) => orderViewModel(web, order, copy[web.language])),
     missing: wire.missingSteps.length,
     steps: wire.steps,
     notOpen,

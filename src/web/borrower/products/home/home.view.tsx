@@ -1,4 +1,4 @@
-/** Markup of the borrower's home page. Its one main action belongs to what is most urgent. */
+/** Markup of the borrower's home page: what is owed first, most urgent first, then everything else. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
@@ -11,7 +11,7 @@ import { NotOpen } from "../../../frame/not-open/not-open.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Card, Page, PageHead } from "../../../ui/layout.tsx";
+import { ActionBar, Amount, Card, Page, PageHead } from "../../../ui/layout.tsx";
 import { ShellLink } from "../../../ui/shell-link.tsx";
 import { OrderRow } from "../../parts/order-rows/order-row.tsx";
 import {
@@ -19,9 +19,10 @@ import {
   type OrderViewModel,
   pathOf,
 } from "../../parts/order-rows/order-rows.view-model.ts";
+import { Stage } from "../../parts/stage/stage.tsx";
 import { ProductCard, type ProductOnOffer } from "./home.product-card.tsx";
 
-type Words = WordsOf<"home.page">;
+type Words = WordsOf<"home.page" | "loan-story.page">;
 
 interface ViewProps {
   words: Words;
@@ -29,6 +30,7 @@ interface ViewProps {
   name: string;
   /** Last four digits. */
   phone: string;
+  /** The most urgent first. */
   orders: OrderViewModel[];
   /** How many onboarding steps are left, and of how many. */
   missing: number;
@@ -40,17 +42,91 @@ interface ViewProps {
 }
 
 export function HomeView(props: ViewProps) {
-  const { words, name, phone, notOpen } = props;
+  const { words, name, phone, notOpen, orders } = props;
+  const [first] = orders;
+  const hero = first !== undefined && isUrgent(first) ? first : null;
+  const late = orders.some(({ status }) => status === 180);
   return (
-    <Page>
-      <header>
-        <PageHead title={name === "" ? words.helloPlain : fill(words.hello, { name })} />
-        <p className="muted small">{fill(words.signedIn, { phone })}</p>
-      </header>
+    <Page {...(hero === null ? {} : { state: hero.look.tone })}>
+      <PageHead title={name === "" ? words.helloPlain : fill(words.hello, { name })} />
+      {hero === null ? null : <Hero {...props} order={hero} />}
       <Orders {...props} />
-      {notOpen === null ? <Borrow {...props} /> : <NotOpen notOpen={notOpen} />}
+      {/* Nothing to borrow is put before somebody who is late. */}
+      {late ? null : notOpen === null ? <Borrow {...props} /> : <NotOpen notOpen={notOpen} />}
       <Menu {...props} />
+      <p className="muted small">{fill(words.signedIn, { phone })}</p>
+      {hero === null ? null : <Settle words={words} order={hero} market={props.market} />}
     </Page>
+  );
+}
+
+/** Something is to be paid, or waits for the borrower. */
+function isUrgent(order: OrderViewModel): boolean {
+  return isOwed(order) || order.status === 151;
+}
+
+interface HeroProps {
+  words: Words;
+  market: Market;
+  order: OrderViewModel;
+}
+
+/** What is most urgent: its state, the amount, the day as a date and in words. */
+function Hero({ words, market, order }: HeroProps) {
+  const { next, currencySymbol, days } = order;
+  return (
+    <Stage path={order.look.path} title={order.statusText} heading={false}>
+      <p className="label">{order.productName}</p>
+      <Amount
+        amount={next?.amount ?? order.amount}
+        currencySymbol={currencySymbol}
+        market={market}
+      />
+      {next === null ? null : (
+        <p>
+          <span className="due figure">
+            {fill(order.status === 180 ? words.wasDueOn : words.dueOn, { date: next.dueDate })}
+          </span>
+          {days === "" ? null : <span className="count"> · {days}</span>}
+        </p>
+      )}
+      <p className="told muted small">
+        <Figures text={order.statusDes} />
+      </p>
+    </Stage>
+  );
+}
+
+/** The one filled button: to settle what is most urgent. */
+function Settle({ words, market, order }: HeroProps) {
+  const link = useBorrowerLink();
+  const { productId, orderId, currencySymbol, next } = order;
+  const owed = next === null ? "" : formatMoney(next.amount, currencySymbol, market);
+  return (
+    <ActionBar>
+      <ButtonLink to={link(pathOf(order), { productId, orderId })}>
+        {isOwed(order) ? fill(words.repay, { amount: owed }) : words.confirm}
+      </ButtonLink>
+    </ActionBar>
+  );
+}
+
+function Orders({ words, market, orders }: ViewProps) {
+  const link = useBorrowerLink();
+  if (orders.length === 0) return null;
+  return (
+    <Card title={words.orders}>
+      <ul className="rows">
+        {orders.map((order) => (
+          <li key={order.orderId}>
+            <OrderRow words={words} order={order} market={market} />
+          </li>
+        ))}
+      </ul>
+      <Link className="button plain" to={link(screenPaths.orderList)}>
+        {words.allOrders}
+      </Link>
+    </Card>
   );
 }
 
@@ -68,49 +144,6 @@ function Borrow(props: ViewProps) {
         ))}
       </section>
     </>
-  );
-}
-
-function Orders({ words, market, orders }: ViewProps) {
-  const link = useBorrowerLink();
-  const [first] = orders;
-  if (first === undefined) return null;
-  return (
-    <Card title={words.orders}>
-      <Urgent words={words} order={first} market={market} />
-      <ul className="rows">
-        {orders.map((order) => (
-          <li key={order.orderId}>
-            <OrderRow words={words} order={order} market={market} />
-          </li>
-        ))}
-      </ul>
-      <Link className="button plain" to={link(screenPaths.orderList)}>
-        {words.allOrders}
-      </Link>
-    </Card>
-  );
-}
-
-/** What is urgent, with the link to settle it. */
-function Urgent({
-  words,
-  order,
-  market,
-}: Pick<ViewProps, "words" | "market"> & { order: OrderViewModel }) {
-  const link = useBorrowerLink();
-  const { productId, orderId, currencySymbol, next } = order;
-  if (!isOwed(order) && order.status !== 151) return null;
-  const owed = next === null ? "" : formatMoney(next.amount, currencySymbol, market);
-  return (
-    <div className="stack">
-      <p>
-        <Figures text={order.statusDes} />
-      </p>
-      <ButtonLink to={link(pathOf(order), { productId, orderId })}>
-        {isOwed(order) ? fill(words.repay, { amount: owed }) : words.confirm}
-      </ButtonLink>
-    </div>
   );
 }
 

@@ -16,9 +16,10 @@ import {
   Card,
   DetailRows,
   Foldable,
+  Logo,
   Notice,
   Page,
-  Product,
+  PageHead,
 } from "../../../ui/layout.tsx";
 import { ConsentPrompt } from "../../parts/consent-prompt/consent-prompt.tsx";
 import type { RequestedConsent } from "../../parts/consent-prompt/requested-consent.ts";
@@ -92,10 +93,11 @@ export function ProductDetailView(props: ViewProps) {
   ];
   return (
     <Page>
-      <h1 className="product-title">
-        <Product logo={product.logo} name={product.name} />
-      </h1>
-      <p className="muted">{product.description}</p>
+      <PageHead title={product.name} />
+      <div className="product">
+        <Logo address={product.logo} name={product.name} />
+        <p className="muted grow">{product.description}</p>
+      </div>
       {wrong === "" ? null : <Notice kind="bad">{wrong}</Notice>}
       {barred === null ? null : <NotOpenHere notOpen={barred} />}
       <Card>

@@ -13,7 +13,7 @@ export function CardSection(props: SectionProps) {
   const message = added?.lost ? words.error : added?.wrong?.message;
   return (
     <section id={hashes.card} className="hash-section card-section" tabIndex={-1}>
-      <PageHead title={words.addCard} />
+      <PageHead title={words.addCard} above={to("start")} />
       {message === undefined ? null : <Notice kind="bad">{message}</Notice>}
       <Card>
         <Form

@@ -10,6 +10,7 @@ import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { ActionBar, Card, DetailRows } from "../../../ui/layout.tsx";
+import { BarTitle } from "../../../ui/top-bar.tsx";
 import { hashes } from "./repayment-method.hash-section.ts";
 import type { SectionProps } from "./repayment-method.parts.ts";
 import type { MethodViewModel, Outcome } from "./repayment-method.view-model.ts";
@@ -48,6 +49,7 @@ export function OutcomeSection({ words, method, to, here }: OutcomePlaceProps) {
   const state = outcome?.state ?? "unknown";
   return (
     <section id={hashes.outcome} className="hash-section outcome-section" tabIndex={-1}>
+      <BarTitle>{words.title}</BarTitle>
       <header className={`outcome-head ${state}`}>
         <Icon name={icons[state]} size={48} />
         <h1>{words[`${state}Title`]}</h1>

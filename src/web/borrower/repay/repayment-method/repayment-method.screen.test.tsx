@@ -140,7 +140,7 @@ describe.each([true, false])("places, script %s", (script) => {
     await atSection(screen, "/");
     await page.getByRole("link", { name: "Pay in the wallet's app" }).click();
     await atSection(screen, "/alipayrepayment");
-    await page.locator(".wallet-section").getByRole("link", { name: "Back" }).click();
+    await page.locator(".wallet-section header").getByRole("link", { name: "Back" }).click();
     await atSection(screen, "/");
     await page.goBack();
     await atSection(screen, "/alipayrepayment");

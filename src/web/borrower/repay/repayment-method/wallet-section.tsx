@@ -12,7 +12,7 @@ export function WalletSection(props: SectionProps) {
   const message = asked?.lost ? words.error : asked?.wrong?.message;
   return (
     <section id={hashes.wallet} className="hash-section wallet-section" tabIndex={-1}>
-      <PageHead title={words.walletApp} />
+      <PageHead title={words.walletApp} above={to("start")} />
       {message === undefined ? null : <Notice kind="bad">{message}</Notice>}
       <Card>
         <Form

@@ -1,0 +1,110 @@
+/**
+ * The stage and the story of an order in words, ready to show: what is to be paid and by when, what it is made of, the plan, the
+ * payments (OD-1). Runs in loaders alone, so that phones download none of its rules.
+ */
+import type { WordsOf } from "#contract/catalogue.ts";
+import type { Output } from "#contract/endpoint.ts";
+import { formatMoney, type Market } from "#contract/format.ts";
+import type { readLoan } from "#contract/loan.ts";
+import { fill } from "../../../client/fill.ts";
+import type { ToPayViewModel } from "../../parts/payment/to-pay.ts";
+import { dayInWords } from "../../parts/stage/day-in-words.ts";
+import { isLate, labelOf } from "../order-state/order-due.ts";
+
+type LoanOnWire = Output<typeof readLoan>;
+type Words = WordsOf<"order-details.page" | "payment.toPay" | "loan-story.page">;
+
+interface Row {
+  text: string;
+  value: string;
+}
+
+export interface StageViewModel {
+  /** What the large figure is; "" once nothing is owed. */
+  label: string;
+  due: string;
+  /** Until or since that day. */
+  days: string;
+  grows: string;
+  /** What the first of several instalments alone comes to. */
+  alone: string;
+  /** "You owe TZS 0,00" of a loan that is paid off. */
+  nothing: string;
+}
+
+export interface StoryViewModel {
+  progress: { paid: number; late: number; count: number };
+  far: string;
+  /** What is left of the whole loan; "" for nothing. */
+  left: string;
+  /** What the amount to pay is made of; none where one line says it all. */
+  adds: Row[];
+  plan: { key: number; day: string; amount: string; state: string; badge: string }[];
+  payments: { of: string; day: string; amount: string }[];
+}
+
+const paidOff = 200;
+const badges = { paid: "good", late: "bad", due: "warn", upcoming: "calm" } as const;
+
+export function stageOf(
+  loan: LoanOnWire,
+  due: ToPayViewModel | null,
+  market: Market,
+  words: Words,
+): StageViewModel {
+  const { orderStatus: status, story } = loan;
+  const money = (amount: number) => formatMoney(amount, loan.currencySymbol, market);
+  const growth = story?.makeUp?.growth ?? 0;
+  const nothing = status === paidOff ? fill(words.oweNothing, { amount: money(0) }) : "";
+  if (due === null) {
+    const label = nothing === "" ? words.loanAmount : "";
+    return { label, due: "", days: "", grows: "", alone: "", nothing };
+  }
+  const { numbers, first, date } = due;
+  const several = numbers.length > 1 && first !== null;
+  return {
+    label: words[labelOf(due, status)],
+    due: date === "" ? "" : fill(isLate(due, status) ? words.wasDueOn : words.dueOn, { date }),
+    days: story === undefined ? "" : dayInWords(story.progress.days, words),
+    grows: growth === 0 ? "" : fill(words.growth, { amount: money(growth) }),
+    alone: several
+      ? fill(words.firstAlone, { count: numbers.length, amount: money(first.amount) })
+      : "",
+    nothing,
+  };
+}
+
+export function storyOf(loan: LoanOnWire, market: Market, words: Words): StoryViewModel | null {
+  const { story } = loan;
+  if (story === undefined) return null;
+  const money = (amount: number) => formatMoney(amount, loan.currencySymbol, market);
+  const { progress, plan, payments } = story;
+  const left = plan.reduce((sum, { state, amount }) => sum + (state === "paid" ? 0 : amount), 0);
+  return {
+    progress,
+    far: fill(words.progress, progress),
+    left: left === 0 ? "" : fill(words.left, { amount: money(left) }),
+    adds: addsOf(story.makeUp, money, words),
+    plan: plan.map(({ number, dueDate, amount, state }) => ({
+      ...{ key: number, day: dueDate, amount: money(amount) },
+      ...{ state: words[state], badge: badges[state] },
+    })),
+    payments: payments.map(({ of, on, amount, deferral }) => ({
+      ...{ of, amount: money(amount) },
+      day: deferral === 1 ? `${on}, ${words.deferralFee}` : on,
+    })),
+  };
+}
+
+type MakeUp = NonNullable<LoanOnWire["story"]>["makeUp"];
+
+function addsOf(makeUp: MakeUp, money: (amount: number) => string, words: Words): Row[] {
+  if (makeUp === null || makeUp.lateCharges + makeUp.credit === 0) return [];
+  const { instalments, lateCharges, credit } = makeUp;
+  return [
+    { text: words.instalments, value: money(instalments) },
+    ...(lateCharges === 0 ? [] : [{ text: words.lateCharges, value: money(lateCharges) }]),
+    ...(credit === 0 ? [] : [{ text: words.credit, value: money(-credit) }]),
+    { text: words.total, value: money(instalments + lateCharges - credit) },
+  ];
+}
