@@ -68,3 +68,15 @@ export function exampleProduct(
     ...changed,
   };
 }
+
+/** Of three instalments the first is paid and the second late. */
+export const exampleStory: NonNullable<LoanOnWire["story"]> = {
+  progress: { paid: 1, late: 1, count: 3, days: -4 },
+  makeUp: { instalments: 50_000_000, lateCharges: 2_812_500, credit: 0, growth: 100_000 },
+  plan: [
+    { number: 1, dueDate: "2026-05-20", amount: 46_875_000, state: "paid" },
+    { number: 2, dueDate: "2026-06-20", amount: 52_812_500, state: "late" },
+    { number: 3, dueDate: "2026-07-20", amount: 46_875_000, state: "upcoming" },
+  ],
+  payments: [{ of: "2", on: "2026-05-20", amount: 46_875_000, deferral: 0 }],
+};

@@ -6,7 +6,7 @@ import { readOffer } from "#contract/loan-offer.ts";
 import { saveEvent } from "#contract/telemetry.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { dropped, given, held, refused, startStubBackend } from "#test/stub-backend.ts";
-import { exampleOrder, exampleProduct, orderPath } from "./example-order.ts";
+import { exampleOrder, exampleProduct, exampleStory, orderPath } from "./example-order.ts";
 
 type Changed = Parameters<typeof exampleOrder>[1];
 
@@ -32,15 +32,54 @@ async function addressOf(screen: Screen, name: string): Promise<URL> {
 
 describe("what is shown", () => {
   test("[OD-1] status, description, product, amount and detail rows", async () => {
-    await using screen = await open(200);
+    await using screen = await open(170, { story: exampleStory });
+    expect(await screen.page.getByText("26032512345678").isVisible()).toBe(false);
+    await screen.page.getByText("About this loan").click();
     const text = await screen.page.locator("main").innerText();
-    for (const shown of ["Paid off", "Your instalment was due on 2026-06-20.", "Pocket Loan"]) {
+    for (const shown of ["Repaying", "Your instalment was due on 2026-06-20.", "Pocket Loan"]) {
       expect(text).toContain(shown);
     }
     expect(text).toMatch(/TZS\s+1\.250\.000,00/);
     expect(text).toMatch(/Order number\s+26032512345678/);
-    await expect.poll(() => screen.page.locator("h1").innerText()).toBe("Paid off");
+    await expect.poll(() => screen.page.locator("h1").innerText()).toBe("Repaying");
     await expect.poll(() => screen.page.title()).toBe("Order details");
+  });
+
+  test.each([true, false])(
+    "[OD-1] what the amount is made of, how far the loan is, its plan and each receipt, script %s",
+    async (script) => {
+      await using screen = await open(180, { story: exampleStory }, { script });
+      const { page } = screen;
+      await page.getByRole("heading", { name: "How it adds up" }).waitFor();
+      const text = (await page.locator("main").innerText()).replace(/\s+/g, " ");
+      expect(text).toContain("4 days late");
+      expect(text).toContain("Grows by TZS 1.000,00 after today");
+      expect(text).toContain("Late charge so far TZS 28.125,00");
+      expect(text).toContain("1 of 3 instalments paid");
+      expect(text).toContain("Still to pay: TZS 996.875,00");
+      await page.getByText("Your payments").click();
+      const receipt = page.getByRole("link", { name: "Receipt" });
+      expect(await receipt.getAttribute("href")).toMatch(/^\/paper\?.*kind=receipt&of=2/);
+      await page.getByText("Your plan").click();
+      await expect
+        .poll(() => page.locator(".badge").allInnerTexts())
+        .toEqual(["Paid", "Late", "To come"]);
+    },
+  );
+
+  test("[OD-1] a loan that is paid off says that nothing is owed, and lists its payments", async () => {
+    const plan = exampleStory.plan.map((one) => ({ ...one, state: "paid" as const }));
+    const progress = { paid: 3, late: 0, count: 3, days: 0 };
+    const story = { ...exampleStory, progress, plan, makeUp: null };
+    await using screen = await open(200, { story }, { script: false });
+    await screen.page.getByText("You owe TZS 0,00").waitFor();
+    expect(await screen.page.getByRole("link", { name: "Receipt" }).isVisible()).toBe(true);
+  });
+
+  test("[RT-3] the bar leads back, home and to help, with and without an order in the address", async () => {
+    await using screen = await open(170, {}, { script: false });
+    expect((await addressOf(screen, "Back")).pathname).toBe("/main");
+    expect((await addressOf(screen, "Help")).pathname).toBe("/customerService");
   });
 
   test("[MK-6] the rules that protect the borrower are one tap away", async () => {
