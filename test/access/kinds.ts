@@ -19,6 +19,7 @@ import { addOffer, addProduct } from "#test/builders.ts";
 import { awaitingCode, repayToken, savedCard } from "#test/card-steps.ts";
 import { addPicture, answered, sentComplaint } from "#test/complaints.ts";
 import { askedForHelp } from "#test/hardship-inputs.ts";
+import { proposedCash } from "#test/loan-action-inputs.ts";
 import { openedPaper } from "#test/opened-paper.ts";
 import { certified } from "#test/people.ts";
 import { drafted, submitted } from "#test/product-inputs.ts";
@@ -148,6 +149,8 @@ export const idKinds = {
   paper: { ...borrowers, missing: "P-99999999", of: (a, of) => openedPaper(borrowingOf(a, of)) },
   complaint: { ...borrowers, missing: missingUuid, of: (a, w) => sentComplaint(borrowingOf(a, w)) },
   "hardship-request": { ...lender, missing: missingUuid, of: askedForHelp },
+  /** A proposal of the caller, on a loan of the lender. */
+  "loan-action": { ...lender, missing: missingUuid, of: proposedCash },
   "answered-complaint": {
     ...borrowers,
     missing: missingUuid,
