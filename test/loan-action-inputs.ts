@@ -1,5 +1,5 @@
 /** Valid inputs of the calls about a loan's money, and a proposal somebody made. */
-import type { InputSent, Output } from "#contract/endpoint.ts";
+import type { InputSent } from "#contract/endpoint.ts";
 import {
   type previewLoanAction,
   proposeLoanAction,
@@ -9,7 +9,7 @@ import type { Access } from "#test/access/kinds.ts";
 import type { TestStaff } from "#test/server.ts";
 
 type Sent = InputSent<typeof proposeLoanAction>;
-type Figures = Omit<InputSent<typeof previewLoanAction>, "orderNo">;
+export type Figures = Omit<InputSent<typeof previewLoanAction>, "orderNo">;
 
 export const actionTexts = { note: "Seen the slip", evidence: "Slip of 2 March" } as const;
 
@@ -67,16 +67,13 @@ export async function proposed(
   return answer.data.actionId;
 }
 
-let slips = 0;
-
 /** A proposal of the agent, on the caller's loan: each with a slip of its own. */
-export function proposedCash({ own, agent, world }: Access): Promise<string> {
-  slips += 1;
+export async function proposedCash({ own, agent, world }: Access): Promise<string> {
+  const read = await agent.client.call(readLoanMoney, { orderNo: own.loanId });
+  if (!read.ok) throw new Error(read.message);
   const on = world.server.services.calendar.today();
-  return proposed(agent, own.loanId, cash(`SLIP-${slips}`, { on }));
+  return proposed(agent, own.loanId, cash(`SLIP-${read.data.actions.length + 1}`, { on }));
 }
-
-export type LoanMoney = Output<typeof readLoanMoney>;
 
 const missingAction = "9b2f0c1e-0000-4000-8000-000000000000";
 const missingOrder = "26010199999999";

@@ -6,7 +6,7 @@ import { position } from "./position.ts";
 import type { Position } from "./position-shape.ts";
 import type { LoanTerms } from "./terms.ts";
 
-export interface EventPreview {
+interface EventPreview {
   before: Position;
   after: Position;
   /**

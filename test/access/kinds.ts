@@ -149,7 +149,6 @@ export const idKinds = {
   paper: { ...borrowers, missing: "P-99999999", of: (a, of) => openedPaper(borrowingOf(a, of)) },
   complaint: { ...borrowers, missing: missingUuid, of: (a, w) => sentComplaint(borrowingOf(a, w)) },
   "hardship-request": { ...lender, missing: missingUuid, of: askedForHelp },
-  /** A proposal of the caller, on a loan of the lender. */
   "loan-action": { ...lender, missing: missingUuid, of: proposedCash },
   "answered-complaint": {
     ...borrowers,
@@ -226,13 +225,11 @@ export const idKinds = {
       return answer.data.entryId;
     },
   },
-  /** A file of numbers that has been checked. */
   "blocklist-file": {
     ...lender,
     missing: missingUuid,
     of: ({ supervisor }) => checkedNumbers(supervisor),
   },
-  /** An entry of the suspense account. */
   money: {
     ...lender,
     missing: "999999",

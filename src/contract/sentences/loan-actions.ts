@@ -69,8 +69,8 @@ export const loanActionSentences: Readonly<Record<string, string>> = {
   "listApprovals:view":
     "mine: begun by others and waiting; own: begun by the caller and waiting; decided: done, declined or withdrawn.",
   "listApprovals:counts": "How many proposals wait.",
-  "counts/mine": "Begun by others and waiting.",
-  "counts/own": "Begun by the caller and waiting.",
+  "listApprovals:counts/mine": "Begun by others and waiting.",
+  "listApprovals:counts/own": "Begun by the caller and waiting.",
   "listApprovals:mayApprove": "Whether the caller may approve at all.",
   "countApprovals:waiting": "Proposals of others that the caller may decide about.",
   madeBy: "Name of who proposed it.",

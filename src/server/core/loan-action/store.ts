@@ -55,7 +55,7 @@ const insertStatement = defineStatement(
    on conflict (held_reference) do nothing returning action_id`,
 );
 
-export type NewAction = Omit<
+type NewAction = Omit<
   ActionRecord,
   "state" | "decidedBy" | "decidedAt" | "decisionNote" | "eventSequence"
 > & { heldReference: string | null };
@@ -129,7 +129,7 @@ const decideStatement = defineStatement(
    where action_id = $1::text and state = 'waiting' returning action_id`,
 );
 
-export interface ActionDecision {
+interface ActionDecision {
   state: "done" | "declined" | "withdrawn";
   /** Null where one person acted alone. */
   decidedBy: string | null;

@@ -13,10 +13,10 @@ import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import type { LoanAction } from "../../core/loan-action/action-record.ts";
 import { isWithinReceiptLimit } from "../payment-receipt/receipt-limit.ts";
 
-export type Judged = { ok: true; event: LoanEvent } | { ok: false; rejection: FiguresRejection };
+type Judged = { ok: true; event: LoanEvent } | { ok: false; rejection: FiguresRejection };
 
 /** The fields of the call, of which each kind reads its own. */
-export interface SentFigures {
+interface SentFigures {
   kind: LoanActionKind;
   amount?: number | undefined;
   on?: Day | undefined;

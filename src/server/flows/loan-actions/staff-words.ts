@@ -2,7 +2,7 @@
 import { countCharacters, tidied } from "#contract/counted-text.ts";
 
 const least = 5;
-export const wordsMaximum = 500;
+const wordsMaximum = 500;
 
 /** The text as stored; null for one that says nothing, or far too much. */
 export function readWords(given: string, minimum = least): string | null {

@@ -34,7 +34,10 @@ export function WhatChanges({ words, preview, aside }: ChangesProps) {
             <tr key={name} className={before === after ? undefined : "changed"}>
               <th scope="row">{label}</th>
               <td className="number">
-                <span className="muted">{before}</span> <span aria-hidden="true">→</span>
+                <span className="muted">{before}</span>{" "}
+                <span className={before === after ? "unchanged" : undefined} aria-hidden="true">
+                  →
+                </span>
               </td>
               <td className="number">
                 <strong>{after}</strong>

@@ -9,7 +9,7 @@ import {
 import { readAmount } from "#contract/typed-number.ts";
 
 /** In the order of the form. `waive` is a part, and its instalment where one is chosen: "penalty:5". */
-export const typedNames = [
+const typedNames = [
   "amount",
   "on",
   "means",
@@ -39,7 +39,7 @@ interface Owed {
 }
 
 /** What is owed of the part, or of one instalment of it. */
-export function owedOf({ figures, instalments }: Owed, waive: string): number {
+function owedOf({ figures, instalments }: Owed, waive: string): number {
   const [part, number = ""] = waive.split(":");
   const name: WaivedPart = part === "interest" ? "interest" : "penalty";
   if (number === "") return figures[name];

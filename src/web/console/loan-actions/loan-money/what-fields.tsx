@@ -146,7 +146,7 @@ function WaiverFields(props: FormProps) {
   return (
     <div className="action-fields">
       <Choices
-        legend={words.what.replace(/^\d+\.\s*/, "")}
+        legend={words.which}
         name="waive"
         chosen={chosen}
         choices={choices.map((one) => ({ ...one, figure: money(one.amount) }))}
