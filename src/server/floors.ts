@@ -479,6 +479,7 @@ export const floors: readonly Floor[] = [
           "reference-store.ts",
           "refresh-listing.ts",
           "settled-since.ts",
+          "settled-topic.ts",
           "store.ts",
         ],
         tables: ["loan", "loan_event"],
