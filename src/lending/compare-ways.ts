@@ -168,10 +168,15 @@ function dueOn({ toPay, instalments, payable, unapplied }: Position, on: Day, ca
   return Math.max(0, Math.min(owed - Math.max(0, unapplied), payable.maximum));
 }
 
-/** The next day on which anything is paid or looked at; null when there is none. */
-function nextDay({ instalments }: Position, after: Day, also: readonly Day[]): Day | null {
+/** The next day on which anything is paid, settled by unapplied funds or looked at; null when there is none. */
+function nextDay(
+  { instalments, prepayment }: Position,
+  after: Day,
+  also: readonly Day[],
+): Day | null {
   let next: Day | null = null;
   const days = instalments.flatMap(({ dueDate, status }) => (status === "paid" ? [] : [dueDate]));
+  if (days.length > 0 && prepayment.from !== null) days.push(prepayment.from);
   for (const day of [...days, ...also]) {
     if (day > after && (next === null || day < next)) next = day;
   }

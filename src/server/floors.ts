@@ -125,7 +125,13 @@ export const floors: readonly Floor[] = [
       {
         name: "product-catalogue",
         what: "products: drafted, published by a second person, opened, retired; as files",
-        interface: ["catalogue-store.ts", "coming-refusals.ts", "market-findings.ts"],
+        interface: [
+          "catalogue-store.ts",
+          "coming-refusals.ts",
+          "market-findings.ts",
+          "read-form.ts",
+          "versions.ts",
+        ],
         tables: ["product_draft", "product_history"],
         joins: ["product", "product_version"],
       },
@@ -486,6 +492,7 @@ export const floors: readonly Floor[] = [
           "reference-store.ts",
           "refresh-listing.ts",
           "settled-since.ts",
+          "settled-topic.ts",
           "store.ts",
         ],
         tables: ["loan", "loan_event"],

@@ -9,7 +9,7 @@ import type { LoanTerms } from "#lending/terms.ts";
 import { addDays, type Day, day } from "#values/business-day.ts";
 import { addBorrower, readBorrower } from "../../core/customer/borrower.ts";
 import { openLoan } from "../../core/loan/open-loan.ts";
-import { recordEvent } from "../../core/loan/record-event.ts";
+import { recordPastEvent } from "../../core/loan/record-event.ts";
 import { marketRules } from "../../core/market/market-rules.ts";
 import { paymentSources } from "../../core/payout-account/banks.ts";
 import { bindAccount } from "../../core/payout-account/payout-account.ts";
@@ -104,7 +104,7 @@ async function addOrder(
     ...(accepted ? { acceptedOn: appliedOn, payoutAccountId } : {}),
   });
   if (accepted) await keepTexts(tx, services, { loanId, product, terms, on: appliedOn });
-  for (const event of events) await recordEvent(tx, { loanId, event, today: event.on });
+  for (const event of events) await recordPastEvent(tx, { loanId, event, today: event.on });
 
   if (order.offer === "again") {
     await offerAgain(tx, { borrowerId, productId, terms }, rules);

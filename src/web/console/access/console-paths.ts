@@ -58,6 +58,13 @@ export function productComparePath(productId: string, from: number, to: number):
   return `${productPath(productId)}/compare?from=${from}&to=${to}`;
 }
 
+/** Where the comparison shows a policy tried on past applications; `from` 0 compares a first version with none. */
+export function productPolicyTriedPath(productId: string, from: number, to: number): string {
+  return `${productComparePath(productId, from, to)}#${policyTriedId}`;
+}
+
+export const policyTriedId = "policy-tried";
+
 /** What a borrower would see of a draft, asked by the editor's script. */
 export function productPreviewPath(productId: string): string {
   return `${productPath(productId)}/preview`;
