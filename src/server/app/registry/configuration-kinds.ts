@@ -6,6 +6,7 @@ import { company } from "../../core/lender/company.ts";
 import { holidaysKind } from "../../core/market/holidays.ts";
 import { legalTexts, otherTexts } from "../../core/text/lender-texts.ts";
 import { decisionPolicy } from "../../flows/application/decision-policy-kind.ts";
+import { moneyLimits } from "../../flows/loan-actions/money-limits-kind.ts";
 import type { ConfigurationKind } from "../../platform/services/configuration.ts";
 
 /** A body is only ever judged by the kind that it is of. */
@@ -14,6 +15,7 @@ export const everyConfigurationKind = [
   brandLook,
   channelsConfiguration,
   decisionPolicy,
+  moneyLimits,
   holidaysKind,
   legalTexts,
   otherTexts,

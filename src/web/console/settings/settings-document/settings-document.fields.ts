@@ -38,6 +38,7 @@ export const documentForms = {
       ],
     },
   ],
+  "money-limits": [{ group: "alone", fields: [field("agent"), field("supervisor")] }],
   brand: [
     {
       group: "name",
