@@ -21,6 +21,7 @@ import {
   ChannelValues,
   channelFieldName,
   channelValue,
+  FileTables,
   ProviderSettings,
 } from "./channels-panels.tsx";
 import { Decision } from "./decision.tsx";
@@ -85,6 +86,7 @@ export function SettingsDocumentView(props: ViewProps) {
       {channels === null ? null : <ChannelStates {...channels} />}
       <Body {...props} {...{ typed, shown, submit, unsaved }} />
       {channels === null ? null : <ProviderSettings {...channels} />}
+      {channels === null ? null : <FileTables {...channels} />}
       {isOpen && document.differences.length > 0 ? (
         <Panel title={words.compare} aside={compareAside(document, words)} flush>
           <DataTable
