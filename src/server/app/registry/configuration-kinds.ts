@@ -6,6 +6,7 @@ import { company } from "../../core/lender/company.ts";
 import { holidaysKind } from "../../core/market/holidays.ts";
 import { legalTexts, otherTexts } from "../../core/text/lender-texts.ts";
 import { decisionPolicy } from "../../flows/application/decision-policy-kind.ts";
+import { loanMessagesKind } from "../../flows/loan-messages/schedule-kind.ts";
 import type { ConfigurationKind } from "../../platform/services/configuration.ts";
 
 /** A body is only ever judged by the kind that it is of. */
@@ -15,6 +16,7 @@ export const everyConfigurationKind = [
   channelsConfiguration,
   decisionPolicy,
   holidaysKind,
+  loanMessagesKind,
   legalTexts,
   otherTexts,
 ] as unknown as readonly ConfigurationKind[];

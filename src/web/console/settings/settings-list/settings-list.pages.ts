@@ -7,6 +7,7 @@ export const kindPages: Readonly<Record<string, string>> = {
   channels: settingsPath("channels"),
   "decision-policy": consolePaths.decisionPolicy,
   holidays: consolePaths.holidays,
+  "loan-messages": settingsPath("loan-messages"),
   "legal-text": consolePaths.texts,
   text: consolePaths.texts,
 };
