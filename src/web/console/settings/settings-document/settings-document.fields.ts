@@ -39,6 +39,7 @@ export const documentForms = {
       ],
     },
   ],
+  "money-limits": [{ group: "alone", fields: [field("agent"), field("supervisor")] }],
   brand: [
     {
       group: "name",
