@@ -40,6 +40,7 @@ export const messageIds = [
   "message-cooling-off-short",
   "message-papers-accepted",
   "message-papers-no-dues",
+  "message-papers-new-plan",
   "message-hardship-offered",
   "message-hardship-declined",
 ] as const;

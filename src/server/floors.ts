@@ -486,6 +486,7 @@ export const floors: readonly Floor[] = [
         name: "loan",
         what: "the loan: terms, events, application state",
         interface: [
+          "being-helped.ts",
           "list-store.ts",
           "load-loan.ts",
           "loan-record.ts",

@@ -133,6 +133,10 @@ const messages: Readonly<Record<MessageId, DeclaredText>> = {
     placeholders: ["lender", "order", "link"],
     needed: ["lender", "link"],
   },
+  "message-papers-new-plan": {
+    placeholders: ["lender", "order", "link"],
+    needed: ["lender", "link"],
+  },
   "message-hardship-offered": {
     placeholders: ["lender", "reference", "date"],
     needed: ["lender", "reference", "date"],

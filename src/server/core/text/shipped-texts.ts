@@ -49,6 +49,7 @@ const messages: Readonly<Record<MessageId, Words>> = {
   "message-cooling-off-short": coolingOffCopy.short,
   "message-papers-accepted": papersCopy.accepted,
   "message-papers-no-dues": papersCopy.noDues,
+  "message-papers-new-plan": papersCopy.newPlan,
   "message-hardship-offered": hardshipCopy.offered,
   "message-hardship-declined": hardshipCopy.declined,
 };
