@@ -7,6 +7,7 @@ export const consolePaths = {
   setUp: "/console/set-up",
   applications: "/console/applications",
   loans: "/console/loans",
+  approvals: "/console/approvals",
   search: "/console/search",
   /** No page of its own: customers are found by the search. */
   customers: "/console/customers",
@@ -77,6 +78,16 @@ export function applicationPath(orderNo: string): string {
 /** One loan, by its order. */
 export function loanPath(orderNo: string): string {
   return `${consolePaths.loans}/${orderNo}`;
+}
+
+/** What may be done about a loan's money; of one kind where it is named. */
+export function loanMoneyPath(orderNo: string, kind = ""): string {
+  return `${loanPath(orderNo)}/money${kind === "" ? "" : `?do=${kind}`}`;
+}
+
+/** One proposal. */
+export function approvalPath(actionId: string): string {
+  return `${consolePaths.approvals}/${actionId}`;
 }
 
 /** One document of what the lender configures. */
