@@ -1,4 +1,5 @@
 /** Valid inputs of the calls about a loan's money, and a proposal somebody made. */
+import { randomUUID } from "node:crypto";
 import type { InputSent } from "#contract/endpoint.ts";
 import {
   type previewLoanAction,
@@ -45,11 +46,13 @@ export async function propose(
   if (!read.ok) throw new Error(read.message);
   const version = String(read.data.version);
   const reason = reasons[figures.kind];
+  const formKey = randomUUID();
   return client.call(proposeLoanAction, {
     orderNo,
     ...figures,
     version,
     reason,
+    formKey,
     ...actionTexts,
     ...more,
   });
@@ -88,6 +91,7 @@ export const loanActionInputs: Readonly<Record<string, () => Record<string, stri
     ...actionTexts,
     version: "1",
     reason: "paid-outside",
+    formKey: "form-1",
     replaces: "",
   }),
   countApprovals: () => ({}),

@@ -161,6 +161,8 @@ export const proposeLoanAction = defineEndpoint({
     /** Validated by the handler, so that the rejection can say what is wrong. */
     note: z.string().max(2_000),
     evidence: z.string().max(1_000),
+    /** Chosen by the caller, one for each form: sent again, it is the same proposal. */
+    formKey: Id,
     /** The caller's own waiting proposal that this one takes the place of. */
     replaces: Id.or(z.literal("")).optional(),
   }),

@@ -214,7 +214,7 @@ const staffCells: Readonly<Record<string, Cell>> = {
     ids: { orderNo: "staff-loan" },
     plain: {
       ...{ kind: "write-off", version: "1", reason: "uncollectable" },
-      ...{ note: "Nobody answers", evidence: "Calls" },
+      ...{ note: "Nobody answers", evidence: "Calls", formKey: "form-1" },
     },
     unsent: ["amount", "on", "means", "reference", "part", "instalment", "sequence", "replaces"],
   },

@@ -228,7 +228,7 @@ export const prepared: Readonly<Record<string, Prepare>> = {
   proposeLoanAction: async (access) => ({
     sent: {
       ...(await cashOn(access, "SLIP-102")),
-      ...{ ...actionTexts, version: "1", reason: "paid-outside" },
+      ...{ ...actionTexts, version: "1", reason: "paid-outside", formKey: "form-1" },
     },
   }),
   acceptNewPlan: async (access) => offeredTo(access),

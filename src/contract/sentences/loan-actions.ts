@@ -38,6 +38,7 @@ export const loanActionSentences: Readonly<Record<string, string>> = {
   "proposeLoanAction:note": "In the maker's words, for the second person, 5 to 500 characters.",
   "readApproval:note": "In the maker's words, for the second person.",
   evidence: "Where the evidence can be seen, 3 to 500 characters.",
+  formKey: "Chosen by the caller, one for each form: sent again, it is the same proposal.",
   replaces: "The caller's own waiting proposal that this one takes the place of; empty for none.",
   figures: "Where the loan stands today.",
   writtenOff: "Money that comes from then on is a recovery, even once all is paid.",

@@ -52,6 +52,8 @@ export interface ActionRecord {
   state: LoanActionState;
   madeBy: string;
   madeAt: Date;
+  /** One for each form that was sent. */
+  formKey: string;
   decidedBy: string | null;
   decidedAt: Date | null;
   decisionNote: string;

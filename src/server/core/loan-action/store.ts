@@ -49,10 +49,10 @@ function toListed(row: ListRow): ListedAction {
 const insertStatement = defineStatement(
   "loan-action.insert",
   `insert into loan_action (action_id, loan_id, kind, figures, amount, reason, note_encrypted, evidence_encrypted,
-     loan_version, preview, state, made_by, made_at, held_reference)
+     loan_version, preview, state, made_by, made_at, held_reference, form_key)
    values ($1::text, $2::text, $3::text, $4::jsonb, $5::bigint, $6::text, $7::text, $8::text, $9::integer,
-     $10::jsonb, 'waiting', $11::text, $12::timestamptz, $13::text)
-   on conflict (held_reference) do nothing returning action_id`,
+     $10::jsonb, 'waiting', $11::text, $12::timestamptz, $13::text, $14::text)
+   on conflict do nothing returning action_id`,
 );
 
 type NewAction = Omit<
@@ -80,13 +80,14 @@ export async function insertAction(
     action.madeBy,
     action.madeAt,
     action.heldReference,
+    action.formKey,
   ]);
   return rows.length === 1;
 }
 
 const selectOne = defineStatement(
   "loan-action.select-one",
-  `select ${listColumns}, reason, note_encrypted, evidence_encrypted, loan_version, preview,
+  `select ${listColumns}, reason, note_encrypted, evidence_encrypted, loan_version, preview, form_key,
      decision_note_encrypted, event_sequence
    from ${listed} where a.action_id = $1::text`,
 );
@@ -97,6 +98,7 @@ interface WholeRow extends ListRow {
   evidence_encrypted: string;
   loan_version: number;
   preview: ActionPreview;
+  form_key: string;
   decision_note_encrypted: string;
   event_sequence: number | null;
 }
@@ -116,9 +118,25 @@ export async function readAction(
     evidence: decrypt(encryptionKey, evidencePurpose, row.evidence_encrypted),
     loanVersion: row.loan_version,
     preview: row.preview,
+    formKey: row.form_key,
     decisionNote: note === "" ? "" : decrypt(encryptionKey, decisionNotePurpose, note),
     eventSequence: row.event_sequence,
   };
+}
+
+const findStatement = defineStatement(
+  "loan-action.find-by-form",
+  "select action_id from loan_action where made_by = $1::text and form_key = $2::text",
+);
+
+/** The id of what this person proposed with a form; null before. */
+export async function findByForm(
+  db: Queryable,
+  madeBy: string,
+  formKey: string,
+): Promise<string | null> {
+  const [row] = await db.query<{ action_id: string }>(findStatement, [madeBy, formKey]);
+  return row?.action_id ?? null;
 }
 
 const decideStatement = defineStatement(

@@ -3,11 +3,13 @@
  * limit it is done at once, else it waits for a second person (DK-4, DK-5).
  */
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { type LoanActionReason, loanActionReasons } from "#contract/loan-action-kinds.ts";
 import type * as contract from "#contract/loan-actions.ts";
 import { loadLoanById, lockLoansWithSnapshots } from "../../core/loan/load-loan.ts";
-import type { LoanAction } from "../../core/loan-action/action-record.ts";
+import type { ActionRecord, LoanAction } from "../../core/loan-action/action-record.ts";
 import {
+  findByForm,
   insertAction,
   isReferenceHeld,
   readAction,
@@ -61,7 +63,7 @@ export const proposeLoanAction: CommandHandler<typeof contract.proposeLoanAction
   const [found] = await lockLoansWithSnapshots(tx, [orderNo]);
   if (found === undefined) return { ok: false, rejection: "notFound" };
   const { loan } = found;
-  const { replaces = "", ...sent } = input;
+  const { replaces = "", formKey, ...sent } = input;
   const action = readFigures(sent);
   if (typeof action === "string") return { ok: false, rejection: action };
   const reason = reasonOf(action, chosen);
@@ -70,18 +72,27 @@ export const proposeLoanAction: CommandHandler<typeof contract.proposeLoanAction
   if (note === null) return { ok: false, rejection: "noteMissing" };
   const evidence = readWords(typedEvidence, 3);
   if (evidence === null) return { ok: false, rejection: "evidenceMissing" };
+  const { staffId, role } = staffOf(call);
+  const { encryptionKey } = services.settings;
+  const earlier = await findByForm(tx, staffId, formKey);
+  if (earlier !== null) {
+    const known = await readAction(tx, earlier, encryptionKey);
+    const same =
+      known !== null &&
+      isDeepStrictEqual(saidIn(known), { loanId: orderNo, action, reason, note, evidence });
+    if (!same) return { ok: false, rejection: "keyReused" };
+    return { ok: true, data: { actionId: earlier, state: known.state } };
+  }
   if (loan.events.length !== version) return { ok: false, rejection: "loanChanged" };
   const judged = judgeAction(action, loan, today);
   if (!judged.ok) return judged;
   const preview = previewOf(loan, judged.event, today);
-  const { staffId, role } = staffOf(call);
   if (replaces !== "") await withdrawOwn(tx, replaces, { loanId: orderNo, staffId }, call);
 
-  const { encryptionKey } = services.settings;
   const actionId = randomUUID();
   const proposal = {
     ...{ actionId, loanId: orderNo, action, amount: preview.amount, reason, note, evidence },
-    ...{ loanVersion: version, preview, madeBy: staffId, madeAt: services.calendar.now() },
+    ...{ loanVersion: version, preview, madeBy: staffId, madeAt: services.calendar.now(), formKey },
     heldReference: heldReferenceOf(action),
   };
   if (!(await insertAction(tx, proposal, encryptionKey))) {
@@ -101,6 +112,11 @@ export const proposeLoanAction: CommandHandler<typeof contract.proposeLoanAction
   await logStaff(tx, call, "loan-action.alone", orderNo);
   return { ok: true, data: { actionId, state: "done" } };
 };
+
+/** What a form says; what became of it is not part of it. */
+function saidIn({ loanId, action, reason, note, evidence }: ActionRecord) {
+  return { loanId, action, reason, note, evidence };
+}
 
 function reasonOf({ kind }: LoanAction, chosen: string): LoanActionReason | null {
   const known: readonly LoanActionReason[] = loanActionReasons[kind];

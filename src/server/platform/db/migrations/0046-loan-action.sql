@@ -17,6 +17,8 @@ create table loan_action (
   state text not null check (state in ('waiting', 'done', 'declined', 'withdrawn')),
   made_by text not null references staff_member (staff_id),
   made_at timestamptz not null,
+  -- One for each form that was sent: a form sent twice is one proposal.
+  form_key text not null,
   -- Null where one person acted alone, within their own limit.
   decided_by text references staff_member (staff_id),
   decided_at timestamptz,
@@ -30,7 +32,8 @@ create table loan_action (
   -- Nobody approves their own.
   check (state <> 'done' or decided_by is null or decided_by <> made_by),
   foreign key (loan_id, event_sequence) references loan_event (loan_id, sequence),
-  unique (loan_id, event_sequence)
+  unique (loan_id, event_sequence),
+  unique (made_by, form_key)
 );
 create index loan_action_of_loan on loan_action (loan_id, made_at desc);
 create index loan_action_waiting on loan_action (made_at, action_id) where state = 'waiting';

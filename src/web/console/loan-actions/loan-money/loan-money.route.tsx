@@ -86,7 +86,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     start,
     replaces: old?.state === "waiting" ? old.actionId : "",
     /** One for each time the page is opened: the same form sent twice is one proposal. */
-    requestKey: crypto.randomUUID(),
+    formKey: crypto.randomUUID(),
     market: brand.market,
     language,
     words: formCopy[language],
@@ -131,13 +131,9 @@ export async function action({ request, url, params, context }: ActionFunctionAr
   const sent = {
     ...{ orderNo, ...figures, version: result.version },
     ...{ reason, note, evidence, replaces: idOf(form.get("replaces")) },
+    formKey: idOf(form.get("formKey")) || crypto.randomUUID(),
   };
-  const requestKey = idOf(form.get("requestKey"));
-  const answer = await web.staffClient.call(
-    proposeLoanAction,
-    sent,
-    requestKey === "" ? {} : { requestKey },
-  );
+  const answer = await web.staffClient.call(proposeLoanAction, sent);
   if (!answer.ok) {
     return data(withRejection(result, answer), { status: rejectionStatus(answer) });
   }

@@ -83,7 +83,7 @@ export function LoanMoneyView({ model, result }: FormProps) {
 }
 
 function ActionForm({ model, result }: FormProps) {
-  const { words, kind, replaces, requestKey } = model;
+  const { words, kind, replaces, formKey } = model;
   const { pending, intent, onSubmit } = useSingleSubmit();
   return (
     <Form
@@ -96,7 +96,7 @@ function ActionForm({ model, result }: FormProps) {
     >
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="replaces" value={replaces} />
-      <input type="hidden" name="requestKey" value={requestKey} />
+      <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="seen" value={result?.seen ?? ""} />
       <div className="action-side">
         <Panel title={words.what}>
