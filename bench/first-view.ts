@@ -17,10 +17,14 @@ const rounds = 31;
 /** The screen with a hand-written floor. */
 const orderDetails = "/loanDetail";
 /** Measured by default. */
-const screens = [orderDetails, "/repay", "/chooseWhetherToRepay", landing];
+const confirmation = "/loanConfirm";
+const comparison = "/chooseWhetherToRepay";
+const screens = [orderDetails, confirmation, "/repay", comparison, landing];
 
 const goalRatio = 1.15;
 const goalRatioOfOthers = 1.2;
+/** Where the price is seen before a choice; their floor is their own content without script. */
+const priced = [confirmation, comparison];
 const goalRatioOfLanding = 1.1;
 
 export interface Seen {
@@ -46,13 +50,18 @@ async function measured(browser: Browser, address: string, path: string): Promis
   await using floor = await serveStatic(floorPage);
   await assertSameContent(browser, address, floor.address);
   const seen = await inTurns(browser, address, floor.address);
-  if (!byHand) return [paintFinding(`${path} for an overdue order`, seen, goalRatioOfOthers)];
+  if (!byHand) {
+    const what = path.startsWith(confirmation) ? `${path} for an open offer` : ofOrder(path);
+    return [paintFinding(what, seen, priced.includes(path) ? goalRatio : goalRatioOfOthers)];
+  }
   return [
-    paintFinding(`${path} for an overdue order`, seen, goalRatio),
+    paintFinding(ofOrder(path), seen, goalRatio),
     actionFinding(await primaryActionWithoutScript(browser, address)),
     ...sizeFindings(seen),
   ];
 }
+
+const ofOrder = (path: string): string => `${path} for an overdue order`;
 
 async function measuredLanding(browser: Browser, address: string): Promise<Finding[]> {
   const { html, pictures } = await landingFloor(address);

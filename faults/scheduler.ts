@@ -206,10 +206,8 @@ export class Scheduler {
       if (running.length < moving.length && quiet < quietTurns) {
         quiet += 1;
         await oneTurn();
-        continue;
-      }
-      if (running.length === 0) return;
-      if (this.#allBlocked === null) await this.#anyNews();
+      } else if (running.length === 0) return;
+      else if (this.#allBlocked === null) await this.#anyNews();
       else {
         const holders = await this.#allBlocked(running);
         if (holders !== null) {
@@ -219,6 +217,7 @@ export class Scheduler {
         }
         await oneTurn();
       }
+      // News ends the silence wherever it arrives: whoever heard it needs its turns anew.
       if (this.#heard) quiet = 0;
       this.#heard = false;
     }

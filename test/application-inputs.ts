@@ -76,7 +76,10 @@ export function applicationInputs(stages: () => Stages): Inputs {
     readBlocklistFile: () => ({ fileId: stages().fileId, show: "all", page: "0" }),
     takeBlocklistFile: () => ({ fileId: stages().fileId }),
     exportBlocklist: () => ({}),
-    simulatePolicy: () => ({ key: "", version: "0", months: "3", show: "changed", after: "" }),
+    simulatePolicy: () => ({
+      ...{ key: "", version: "0", productVersion: "0" },
+      ...{ months: "3", show: "changed", after: "" },
+    }),
     addToBlocklist: () => ({ kind: "phone", value: "13800138000", note: "Fraud" }),
     removeFromBlocklist: () => ({ entryId: stages().entryId }),
   };

@@ -9,7 +9,7 @@ import { termsUnder } from "#markets/loan-terms.ts";
 import { packOf } from "#markets/packs.ts";
 import type { ApplicationState } from "#server/core/loan/application-state.ts";
 import { openLoan } from "#server/core/loan/open-loan.ts";
-import { type EventToRecord, recordEvent } from "#server/core/loan/record-event.ts";
+import { type EventToRecord, recordPastEvent } from "#server/core/loan/record-event.ts";
 import { bindAccount } from "#server/core/payout-account/payout-account.ts";
 import { makeOffer } from "#server/core/product/offer.ts";
 import type { ProductWording } from "#server/core/product/product.ts";
@@ -218,7 +218,7 @@ export async function addLoan(
     });
     for (const event of events) {
       const on = day(event.on);
-      await recordEvent(tx, { loanId, event: { ...event, on }, today: on });
+      await recordPastEvent(tx, { loanId, event: { ...event, on }, today: on });
     }
     return loanId;
   });

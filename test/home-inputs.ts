@@ -1,4 +1,5 @@
 /** Valid inputs of the home, customer service and official site calls, by endpoint. */
+import { loanActionInputs } from "./loan-action-inputs.ts";
 import { reconciliationInputs } from "./reconciliation-inputs.ts";
 import { suspenseInputs } from "./suspense-inputs.ts";
 
@@ -34,6 +35,7 @@ export const serviceInputs = {
     note: "Two instalments are late",
   }),
   readLoanAccount: () => ({ orderNo: "26010199999999", on: "2026-03-02" }),
+  ...loanActionInputs,
   ...suspenseInputs,
   ...reconciliationInputs,
   whatsapp: () => ({}),

@@ -18,6 +18,7 @@ async function starterOf(market: (typeof markets)[number]): Promise<ProductRules
   const { product, problems } = evaluateForm(await readStarter(market), {
     rules: shippedRules(market, on),
     currency: null,
+    languages,
   });
   expect(problems).toEqual([]);
   if (product === null) throw new Error(`${market} has no starter`);

@@ -14,6 +14,7 @@ import {
 } from "#contract/endpoint.ts";
 import { type CommonRejectionName, commonRejections, type Envelope } from "#contract/envelope.ts";
 import { chooseLanguage, type Language } from "#contract/languages.ts";
+import { countApprovals } from "#contract/loan-actions.ts";
 import { staffHeader } from "#contract/session.ts";
 
 /** A recorded call. `fields` are the endpoint's inputs, wherever the wire carries them. */
@@ -115,8 +116,12 @@ export interface StubBackend {
   close(): Promise<void>;
 }
 
+/** What the frame of the console asks on every page: nothing waits, unless a test says otherwise. */
+const everyPage: readonly Stub[] = [given(countApprovals, { waiting: 0 })];
+
 export async function startStubBackend(stubs: readonly Stub[]): Promise<StubBackend> {
-  const named = (given: readonly Stub[]) => new Map(given.map((one) => [one.endpoint.name, one]));
+  const named = (those: readonly Stub[]) =>
+    new Map([...everyPage, ...those].map((one) => [one.endpoint.name, one]));
   let byName = named(stubs);
   let calls: RecordedCall[] = [];
   let answering = 0;

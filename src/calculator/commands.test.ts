@@ -84,6 +84,18 @@ describe("position", () => {
     expect(answer).not.toHaveProperty("ledger");
   });
 
+  test("[DS-8] money kept for later instalments settles the loan on the first day of prepayment", () => {
+    const early = [
+      { kind: "disbursed", on: disbursedOn },
+      { kind: "repaid", on: "2026-02-01", amount: "99999.00" },
+    ];
+    const [before] = answers("position", { terms, events: early, asOf: "2026-02-01" });
+    const opens = before.prepayment.from;
+    expect([before.status, before.prepayment.allowed]).toEqual(["running", false]);
+    const [after] = answers("position", { terms, events: early, asOf: opens });
+    expect(after).toMatchObject({ status: "settled", outstandingTotal: "0.00" });
+  });
+
   test("[LN-5] every ledger entry balances, and the entries add up to the balances", () => {
     const late = { terms, events, asOf: "2026-04-20", ledger: true };
     const [{ ledger }] = answers("position", late);

@@ -37,6 +37,7 @@ export interface Catalogues {
   landing: typeof import("../../locales/en/landing.json");
   language: typeof import("../../locales/en/language.json");
   customer: typeof import("../../locales/en/customer.json");
+  "loan-actions": typeof import("../../locales/en/loan-actions.json");
   "desk-search": typeof import("../../locales/en/desk-search.json");
   "loan-account": typeof import("../../locales/en/loan-account.json");
   lender: typeof import("../../locales/en/lender.json");

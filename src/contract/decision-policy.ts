@@ -43,6 +43,7 @@ export const simulatePolicy = defineEndpoint({
   input: z.object({
     key: PolicyKey.default(""),
     version: Version.default(0),
+    productVersion: Version.default(0),
     months: z.enum(simulatedMonths).default("3"),
     show: z.enum(simulationViews).default("changed"),
     after: z
@@ -53,6 +54,7 @@ export const simulatePolicy = defineEndpoint({
   output: z.object({
     key: z.string(),
     version: z.int(),
+    productVersion: z.int(),
     months: z.enum(simulatedMonths),
     since: z.string(),
     products: z.array(z.string()),

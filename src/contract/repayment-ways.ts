@@ -24,11 +24,14 @@ export const compareWays = defineEndpoint({
   output: readChoices.output.omit({ payTypes: true }).extend({
     /** Late charges that today's close adds if nothing is paid. */
     chargeTonight: MinorAmount,
-    /** Every open choice, and "later": nothing today and all that is due on a day to come. The cheapest first. */
+    /**
+     * Every open choice; "later": nothing today and all that is due on a day to come; "help": asking for a plan that fits, with none
+     * agreed. The cheapest first.
+     */
     ways: z.array(
       z.object({
-        way: z.enum([...PayChoice.shape.choice.options, "later"]),
-        /** To pay today; the least of a part, 0 for later. */
+        way: z.enum([...PayChoice.shape.choice.options, "later", "help"]),
+        /** To pay today; the least of a part, 0 for later and help. */
         amount: MinorAmount,
         /** Everything paid from today on until the loan is over. */
         amountInAll: MinorAmount,
@@ -53,6 +56,8 @@ export const compareWays = defineEndpoint({
     laterLast: z.string(),
     /** Why the day asked about is not answered; "" for nothing. */
     laterReason: z.string(),
+    /** The day by which a request for help of today is answered; "" where none may be sent. */
+    helpAnswerBy: z.string(),
   }),
   rejections: {},
 });

@@ -35,6 +35,7 @@ import {
   previewNewPlan,
   readHardshipCase,
 } from "./hardship-back-office.ts";
+import { loanActionCalls } from "./loan-actions.ts";
 import { loanCalls } from "./loan-back-office.ts";
 import { openingCalls } from "./opening.ts";
 import { productCatalogueCalls } from "./product-catalogue.ts";
@@ -58,6 +59,7 @@ import { listTexts, previewText, readText } from "./texts.ts";
 
 export const staffGroups: readonly { name: string; endpoints: readonly EndpointShape[] }[] = [
   { name: "loan-back-office", endpoints: loanCalls },
+  { name: "loan-actions", endpoints: loanActionCalls },
   { name: "desk-search", endpoints: [searchDesk] },
   { name: "customer", endpoints: [readCustomer, revealContact] },
   { name: "suspense", endpoints: suspenseCalls },

@@ -40,8 +40,14 @@ export const messageIds = [
   "message-cooling-off-short",
   "message-papers-accepted",
   "message-papers-no-dues",
+  "message-papers-new-plan",
   "message-hardship-offered",
   "message-hardship-declined",
+  "message-paid-out",
+  "message-payment-received",
+  "message-due-soon",
+  "message-due-today",
+  "message-late",
 ] as const;
 export type MessageId = (typeof messageIds)[number];
 

@@ -29,6 +29,8 @@ export interface StatedPayment {
   owedAfter: Minor;
   /** The day the bank or wallet took it back; null when it did not. */
   takenBackOn: Day | null;
+  /** The event that took it back. */
+  takenBackBy: number | null;
 }
 
 export type StatedCharge =
@@ -45,8 +47,8 @@ export type StatedCharge =
       amount: Minor;
     }
   | { kind: "deferral"; on: Day; amount: Minor }
-  /** Below zero: taken off again. */
-  | { kind: "waived"; amount: Minor };
+  /** Below zero: taken off again. `event` is the waiver's; null for what a new plan let go. */
+  | { kind: "waived"; event: { sequence: number; on: Day } | null; amount: Minor };
 
 export interface AccountStatement {
   asOf: Day;
@@ -72,7 +74,8 @@ export function accountStatement(
   const charges = [
     ...feeCharges(terms),
     ...instalmentCharges(now, today),
-    ...otherCharges(now, payments),
+    ...deferralCharges(payments),
+    ...waivedCharges(terms, events, now),
   ];
   return {
     asOf: today,
@@ -94,23 +97,27 @@ function isKeptBack(charge: StatedCharge): boolean {
 /** Oldest first. Each is compared with the loan just before it, both on its own day. */
 function paymentsOf(terms: LoanTerms, events: readonly LoanEvent[]): StatedPayment[] {
   const reversals = new Map(
-    events.flatMap((event) => (event.kind === "reversed" ? [[event.reverses, event.on]] : [])),
+    events.flatMap((event) =>
+      event.kind === "reversed" ? [[event.reverses, { on: event.on, by: event.sequence }]] : [],
+    ),
   );
-  const counting = events
-    .filter((event) => event.kind !== "reversed" && !reversals.has(event.sequence))
-    .toSorted((a, b) => (a.on === b.on ? a.sequence - b.sequence : a.on < b.on ? -1 : 1));
+  const counting = countingIn(events);
   return events
     .filter(isPaymentIn)
     .map((event): StatedPayment => {
       const { sequence, on, amount } = event;
-      const takenBackOn = reversals.get(sequence) ?? null;
-      if (takenBackOn !== null)
-        return { sequence, on, amount, paid: nothingPaid, owedAfter: 0, takenBackOn };
+      const reversal = reversals.get(sequence);
+      const takenBackOn = reversal?.on ?? null;
+      const takenBackBy = reversal?.by ?? null;
+      if (takenBackOn !== null) {
+        return { sequence, on, amount, paid: nothingPaid, owedAfter: 0, takenBackOn, takenBackBy };
+      }
       const place = counting.indexOf(event);
       const before = position(terms, counting.slice(0, place), on);
       const after = position(terms, counting.slice(0, place + 1), on);
       const paid = difference(paidIn(after), paidIn(before));
-      return { sequence, on, amount, paid, owedAfter: after.outstandingTotal, takenBackOn };
+      const owedAfter = after.outstandingTotal;
+      return { sequence, on, amount, paid, owedAfter, takenBackOn, takenBackBy };
     })
     .toSorted((a, b) => (a.on === b.on ? a.sequence - b.sequence : a.on < b.on ? -1 : 1));
 }
@@ -166,14 +173,43 @@ function instalmentCharges({ instalments }: Position, today: Day): StatedCharge[
   });
 }
 
-function otherCharges(now: Position, payments: readonly StatedPayment[]): StatedCharge[] {
-  const waived = sum(
-    now.instalments.map(({ waived: by }) => by.principal + by.interest + by.fee + by.penalty),
+function deferralCharges(payments: readonly StatedPayment[]): StatedCharge[] {
+  return payments.flatMap(({ on, paid }): StatedCharge[] =>
+    paid.deferral === 0 ? [] : [{ kind: "deferral", on, amount: paid.deferral }],
   );
-  return [
-    ...payments.flatMap(({ on, paid }): StatedCharge[] =>
-      paid.deferral === 0 ? [] : [{ kind: "deferral", on, amount: paid.deferral }],
-    ),
-    ...(waived === 0 ? [] : [{ kind: "waived", amount: -waived } as const]),
-  ];
+}
+
+/** Each waiver with its day, as far as it still counts; what a new plan let go comes last, in one. */
+function waivedCharges(
+  terms: LoanTerms,
+  events: readonly LoanEvent[],
+  now: Position,
+): StatedCharge[] {
+  const all = waivedIn(now);
+  if (all === 0) return [];
+  const counting = countingIn(events);
+  let rest = all;
+  const stated = counting.flatMap((event, place): StatedCharge[] => {
+    if (event.kind !== "waived") return [];
+    const { sequence, on } = event;
+    const before = waivedIn(position(terms, counting.slice(0, place), on));
+    const amount = waivedIn(position(terms, counting.slice(0, place + 1), on)) - before;
+    rest -= amount;
+    return amount === 0 ? [] : [{ kind: "waived", event: { sequence, on }, amount: -amount }];
+  });
+  return rest === 0 ? stated : [...stated, { kind: "waived", event: null, amount: -rest }];
+}
+
+function waivedIn({ instalments }: Position): Minor {
+  return sum(instalments.map(({ waived: by }) => by.principal + by.interest + by.fee + by.penalty));
+}
+
+/** Events that nothing has reversed, in the order of their days. */
+function countingIn(events: readonly LoanEvent[]): LoanEvent[] {
+  const reversed = new Set(
+    events.flatMap((event) => (event.kind === "reversed" ? [event.reverses] : [])),
+  );
+  return events
+    .filter((event) => event.kind !== "reversed" && !reversed.has(event.sequence))
+    .toSorted((a, b) => (a.on === b.on ? a.sequence - b.sequence : a.on < b.on ? -1 : 1));
 }

@@ -63,6 +63,7 @@ test("[DS-7] by hand: three days late, what waiting a week and a month adds to e
     "deferral",
     "later",
     "part",
+    "help",
   ]);
   expect(Number(by["deferral"]?.yearlyRate)).toBeGreaterThan(Number(by["due"]?.yearlyRate));
 });
@@ -71,8 +72,24 @@ test("[DS-7] on time nothing is late: no day to wait for is offered, and no way 
   const today = day("2026-03-31");
   const ways = waysOf(plain, [out], { today, laterOn: addDays(today, 7) });
   expect(ways.map(({ kind }) => kind)).not.toContain("later");
+  expect(ways.findIndex(({ kind }) => kind === "help")).toBe(ways.length - 2);
   for (const { kind, extra } of ways) expect(extra.inAll > 0).toBe(kind === "deferral");
   expect(ways.at(-1)?.kind).toBe("deferral");
+});
+
+test("[DS-7] [HL-3] asking for help costs what waiting costs, less the days on which charges stand still", () => {
+  const today = day("2026-04-05");
+  const helpIn = (terms: LoanTerms, events: readonly LoanEvent[] = [out]) =>
+    waysOf(terms, events, { today, laterOn: addDays(today, 7) }).find(
+      ({ kind }) => kind === "help",
+    );
+  const still: LoanTerms = { ...plain, hardship: { chargesStopDays: 14 } };
+  const week = helpIn(plain)!.extra.inAWeek;
+  expect([week, helpIn(still)?.extra.inAWeek]).toEqual([35_000_00, 0]);
+  expect(helpIn(still)?.payments[0]?.on).toBe("2026-05-02");
+  // A request that waits already is not asked for again.
+  const asked: LoanEvent = { kind: "hardship-requested", sequence: 2, on: today };
+  expect(helpIn(plain, [out, asked])).toBeUndefined();
 });
 
 describe("any life of a loan", () => {
@@ -88,6 +105,9 @@ describe("any life of a loan", () => {
         const planned = ways.find(({ kind }) => kind === "due");
         for (const way of ways) {
           seen += 1;
+          const request: LoanEvent[] =
+            way.kind === "help" ? [{ kind: "hardship-requested", sequence: 1_000, on: today }] : [];
+          const known = [...events, ...request];
           const paid = way.payments.map(
             ({ on, amount }, index): LoanEvent => ({
               kind: way.kind === "deferral" && index === 0 ? "deferral-paid" : "repaid",
@@ -100,14 +120,14 @@ describe("any life of a loan", () => {
             const on = addDays(today, days);
             const by = paid.filter((event) => event.on <= on);
             const sent = sum(by.map((event) => ("amount" in event ? event.amount : 0)));
-            return sent + stillOwed(position(terms, [...events, ...by], on));
+            return sent + stillOwed(position(terms, [...known, ...by], on));
           };
           expect(way.total).toBe(sum(way.payments.map(({ amount }) => amount)));
           if (way.endsOn !== null) {
-            const over = position(terms, [...events, ...paid], way.endsOn);
+            const over = position(terms, [...known, ...paid], way.endsOn);
             expect(stillOwed(over)).toBeLessThanOrEqual(0);
           }
-          if (way.kind === "later") expect(way.today).toBe(0);
+          if (way.kind === "later" || way.kind === "help") expect(way.today).toBe(0);
           else expect(way.payments[0]).toEqual({ on: today, amount: way.today });
           // Differences of two ways need no assumption of the test's own.
           if (planned === undefined || now.toPay.when !== "now") continue;

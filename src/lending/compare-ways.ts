@@ -3,7 +3,7 @@
  * future, payment by payment through the engine, and its figures are read off the loan there.
  *
  * The future: what falls due later is paid on its date, whatever is done today; what a way leaves late is paid 30 days from today, or
- * on the day named. So ways differ by nothing but themselves.
+ * on the day named. Whoever asks for help pays so too, as if no plan were agreed: late charges stand still for the days of the terms. So ways differ by nothing but themselves.
  */
 import { addDays, type Day } from "#values/business-day.ts";
 import { type Minor, sum } from "#values/money.ts";
@@ -16,6 +16,7 @@ import { position } from "./position.ts";
 import type { Position } from "./position-shape.ts";
 import { type Choice, type ChoiceKind, type OpenChoice, stillOwed } from "./repayment-choices.ts";
 import type { LoanTerms } from "./terms.ts";
+import { validateEvent } from "./validate-event.ts";
 
 /** Days of a week and of a month of waiting. */
 const week = 7;
@@ -24,8 +25,8 @@ const month = 30;
 /** How many days ahead a day to pay on may be named. */
 export const longestWait = month;
 
-/** later: nothing today, and all that is due on a day named. */
-type WayKind = ChoiceKind | "later";
+/** later: nothing today, and all that is due on a day named. help: asking for a plan that fits, and none is agreed. */
+type WayKind = ChoiceKind | "later" | "help";
 
 interface Extra {
   inAWeek: Minor;
@@ -36,7 +37,7 @@ interface Extra {
 
 export interface ComparedWay {
   kind: WayKind;
-  /** To pay today, in minor units; the least of a part, 0 for later. */
+  /** To pay today, in minor units; the least of a part, 0 for later and help. */
   today: Minor;
   /** Everything that is paid from today on until the loan is over, today's payment included. */
   total: Minor;
@@ -72,12 +73,20 @@ export function compareWays(
   const open = choices.filter((choice): choice is OpenChoice => choice.open);
   const asPlanned = now.toPay.when === "now" ? now.toPay.amount : 0;
   const loan = { terms, events, today };
-  const planned = follow(loan, { kind: "repaid", amount: asPlanned }, addDays(today, month));
+  const aMonthOn = addDays(today, month);
+  const planned = follow(loan, { kind: "repaid", amount: asPlanned }, aMonthOn);
   const ways: { kind: WayKind; first: First; until: Day }[] = open.map(({ kind, least }) => ({
     kind,
     first: { kind: kind === "deferral" ? "deferral-paid" : "repaid", amount: least },
-    until: addDays(today, month),
+    until: aMonthOn,
   }));
+  if (mayAskForHelp(terms, events, today)) {
+    ways.push({
+      kind: "help",
+      first: { kind: "hardship-requested", amount: 0 },
+      until: aMonthOn,
+    });
+  }
   if (laterOn !== null && now.toPay.when === "now") {
     ways.push({ kind: "later", first: { kind: "repaid", amount: 0 }, until: laterOn });
   }
@@ -95,11 +104,20 @@ export function compareWays(
   return compared.sort(dearer);
 }
 
+/** While one request waits another is none; asking for help is no payment, so no choice of payments says it. */
+function mayAskForHelp(terms: LoanTerms, events: readonly LoanEvent[], today: Day): boolean {
+  const sequence = Math.max(0, ...events.map((event) => event.sequence)) + 1;
+  const { status } = position(terms, events, today);
+  if (status === "written-off") return false;
+  return validateEvent(terms, events, { kind: "hardship-requested", sequence, on: today }) === null;
+}
+
 function dearer(one: ComparedWay, other: ComparedWay): number {
   return (
     one.extra.inAll - other.extra.inAll ||
     one.extra.inAMonth - other.extra.inAMonth ||
     one.extra.inAWeek - other.extra.inAWeek ||
+    Number(one.kind === "help") - Number(other.kind === "help") ||
     one.today - other.today
   );
 }
@@ -111,7 +129,7 @@ interface Loan {
 }
 
 interface First {
-  kind: "repaid" | "deferral-paid";
+  kind: "repaid" | "deferral-paid" | "hardship-requested";
   /** 0: nothing is paid today. */
   amount: Minor;
 }
@@ -130,13 +148,15 @@ function follow({ terms, events, today }: Loan, first: First, catchUp: Day): Fut
   const loan = new FollowedLoan(terms);
   for (const event of events) loan.record(event);
   const payments: DatedAmount[] = [];
-  const pay = (on: Day, amount: Minor, kind: First["kind"] = "repaid") => {
+  const pay = (on: Day, amount: Minor, kind: "repaid" | "deferral-paid" = "repaid") => {
     payments.push({ on, amount });
     loan.record({ kind, sequence: loan.history.last + 1, on, amount });
   };
   const seen = new Map<Day, Minor>();
   const marks = [addDays(today, week), addDays(today, month)] as const;
-  if (first.amount > 0) pay(today, first.amount, first.kind);
+  if (first.kind === "hardship-requested") {
+    loan.record({ kind: first.kind, sequence: loan.history.last + 1, on: today });
+  } else if (first.amount > 0) pay(today, first.amount, first.kind);
   let on: Day | null = today;
   let endsOn: Day | null = null;
   while (on !== null) {
@@ -168,10 +188,15 @@ function dueOn({ toPay, instalments, payable, unapplied }: Position, on: Day, ca
   return Math.max(0, Math.min(owed - Math.max(0, unapplied), payable.maximum));
 }
 
-/** The next day on which anything is paid or looked at; null when there is none. */
-function nextDay({ instalments }: Position, after: Day, also: readonly Day[]): Day | null {
+/** The next day on which anything is paid, settled by unapplied funds or looked at; null when there is none. */
+function nextDay(
+  { instalments, prepayment }: Position,
+  after: Day,
+  also: readonly Day[],
+): Day | null {
   let next: Day | null = null;
   const days = instalments.flatMap(({ dueDate, status }) => (status === "paid" ? [] : [dueDate]));
+  if (days.length > 0 && prepayment.from !== null) days.push(prepayment.from);
   for (const day of [...days, ...also]) {
     if (day > after && (next === null || day < next)) next = day;
   }

@@ -49,7 +49,9 @@ function daysToAsk(events: readonly LoanEvent[], now: Position, from: Day): Day[
   // The day before an event shows what it ended, such as lateness since a due date that was moved again; the day after it, what
   // unapplied funds took.
   const happened = events.flatMap(({ on }) => [addDays(on, -1), on, addDays(on, 1)]);
-  const days = [from, ...happened, ...due, ...due.map((on) => addDays(on, 1))];
+  // On the first day of prepayment unapplied funds may settle the loan.
+  const opens = now.prepayment.from ?? from;
+  const days = [from, opens, ...happened, ...due, ...due.map((on) => addDays(on, 1))];
   return [...new Set(days)].filter((on) => on >= from && on < now.asOf).sort();
 }
 

@@ -179,11 +179,45 @@ describe("prepayment", () => {
     life(
       threeMonths,
       "  0 | paid out    | running | 330.00 | 0.00 |   0.00",
-      " 10 | pays 330.00 | running | 220.00 | 0.00 | 220.00",
+      " 10 | pays 300.00 | running | 220.00 | 0.00 | 190.00",
       // Unapplied funds cover what falls due tomorrow, so nobody is asked to pay it.
-      " 58 |             | running | 220.00 | 0.00 | 220.00",
-      " 59 |             | running | 110.00 | 0.00 | 110.00",
-      " 90 |             | settled |   0.00 | 0.00 |   0.00",
+      " 58 |             | running | 220.00 | 0.00 | 190.00",
+      " 59 |             | running | 110.00 | 0.00 |  80.00",
+      " 90 |             | due     |  30.00 | 0.00 |   0.00",
+    );
+  });
+
+  test("[LN-3] [LN-4] [DS-8] on the first day it is open, unapplied funds that cover everything settle the loan", () => {
+    life(
+      threeMonths,
+      "  0 | paid out    | running | 330.00 | 0.00 |   0.00",
+      " 10 | pays 335.00 | running | 220.00 | 0.00 | 225.00",
+      " 45 |             | running | 220.00 | 0.00 | 225.00",
+      " 46 |             | settled |   0.00 | 0.00 |   5.00",
+      " 90 |             | settled |   0.00 | 0.00 |   5.00",
+    );
+  });
+
+  test("[LN-4] [DS-8] with the rebate less is needed: interest of days to come is not taken from kept money", () => {
+    const rebated: LoanTerms = {
+      ...threeMonths,
+      prepayment: { ...threeMonths.prepayment, rebate: "unearned-interest" },
+    };
+    // Day 46: of the second 10.00 (28 days) 15 days are earned, 5.36, of the third nothing. 200.00 + 5.36 are owed.
+    life(
+      rebated,
+      "  0 | paid out    | running | 330.00 | 0.00 |   0.00",
+      " 10 | pays 315.36 | running | 220.00 | 0.00 | 205.36",
+      " 45 |             | running | 220.00 | 0.00 | 205.36",
+      " 46 |             | settled |   0.00 | 0.00 |   0.00",
+    );
+    // A hundredth less covers it on no day, because each day earns more: it waits for its instalments.
+    life(
+      rebated,
+      "  0 | paid out    | running | 330.00 | 0.00 |   0.00",
+      " 10 | pays 315.35 | running | 220.00 | 0.00 | 205.35",
+      " 46 |             | running | 220.00 | 0.00 | 205.35",
+      " 59 |             | running | 110.00 | 0.00 |  95.35",
     );
   });
 

@@ -6,7 +6,15 @@ import type { DayNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { portion } from "#values/rounding.ts";
 import { type Reach, runSweeps } from "./allocation.ts";
-import { charge, clear, firstOwed, isUnpaid, type Line, type RunningLoan } from "./running-loan.ts";
+import {
+  charge,
+  clear,
+  firstOwed,
+  isUnpaid,
+  type Line,
+  owedInAll,
+  type RunningLoan,
+} from "./running-loan.ts";
 import type { Part } from "./terms.ts";
 
 export function prepaymentOpen(loan: RunningLoan, on: DayNumber): boolean {
@@ -71,6 +79,18 @@ export function applyUnapplied(loan: RunningLoan, on: DayNumber): void {
     due: { from: due, before: later },
     "in-advance": { from: later, before: later },
   });
+}
+
+/**
+ * Settles the loan from unapplied funds where they cover the settlement amount, rebate included: no payment can do it then, because
+ * none is owed, and waiting would charge interest for money the lender holds (decision record 0140). Else nothing is used.
+ */
+export function settleFromUnapplied(loan: RunningLoan, on: DayNumber): void {
+  if (loan.unapplied <= 0 || !prepaymentOpen(loan, on)) return;
+  const rebated = settlesWithRebate(loan, on);
+  if (!rebated && owedInAll(loan) > loan.unapplied) return;
+  if (rebated) dropUnearned(loan, on);
+  spend(loan, on, reachOf(loan, on));
 }
 
 /**

@@ -20,10 +20,7 @@ interface PayoffQuote {
   on: Day;
   /** What is to be paid before, each on its day: what is past due or due today, and the instalments that fall due before `on`. */
   before: readonly PlannedPayment[];
-  /**
-   * What ends the loan on the day, once that is paid. 0 when it is over then, and when what is kept for later instalments covers it: no
-   * payment is needed or taken then.
-   */
+  /** What ends the loan on the day, once that is paid; 0 when it is over by then, because money kept for later instalments settled it. */
   amount: Minor;
   /** `before` and `amount` together. */
   inAll: Minor;
@@ -89,7 +86,8 @@ function payAsPlanned(
   const found: AsPlanned = { payments: [], amount: null, opens: null };
   for (let day = today; day <= last; day = addDays(day, 1)) {
     const { payable, toPay, settled } = payableAt(loan, day);
-    const mayEnd = settled || payable.maximum === payable.settlement;
+    // Money kept for what is due later ends nothing before prepayment opens, though it leaves nothing to pay.
+    const mayEnd = settled || (payable.settlement > 0 && payable.maximum === payable.settlement);
     if (mayEnd) found.opens ??= day;
     if (mayEnd && day === on) found.amount = settled ? 0 : payable.settlement;
     if (toPay.when !== "now" || toPay.amount === 0) continue;

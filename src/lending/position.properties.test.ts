@@ -1,7 +1,14 @@
 /** What must hold for any loan, whatever happens to it: LN-2, LN-4 and LN-5 as properties. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parts, someLife, start } from "#test/random-loans.ts";
+import {
+  parts,
+  someHelpedLife,
+  someHelpedLifeOnBalance,
+  someLife,
+  someLifeOnBalance,
+  start,
+} from "#test/random-loans.ts";
 import { addDays, type Day, daysBetween } from "#values/business-day.ts";
 import { type Minor, sum } from "#values/money.ts";
 import type { LoanEvent } from "./events.ts";
@@ -118,6 +125,31 @@ describe("any life of a loan", () => {
       }),
     );
   });
+
+  test.each([
+    ["scheduled interest", someLife],
+    ["interest on the balance", someLifeOnBalance],
+    ["new plans", someHelpedLife],
+    ["new plans with interest on the balance", someHelpedLifeOnBalance],
+  ])(
+    "[LN-4] [DS-8] from the day of prepayment on, a loan whose settlement is nothing is settled: %s",
+    (_, lives) => {
+      let kept = 0;
+      fc.assert(
+        fc.property(lives, fc.nat(120), ({ terms, events, last }, later) => {
+          const known = daysBetween(start, last);
+          for (const on of [addDays(start, later % (known + 1)), addDays(last, later)]) {
+            const now = position(terms, events, on);
+            if (now.unapplied > 0 && now.outstandingTotal > 0) kept += 1;
+            if (!now.prepayment.allowed || now.payable.settlement > 0) continue;
+            expect(now.status).toBe("settled");
+          }
+        }),
+        { numRuns: 400 },
+      );
+      expect(kept).toBeGreaterThan(5);
+    },
+  );
 
   test("[LN-2] penaltyAtClose is what midnight adds", () => {
     fc.assert(

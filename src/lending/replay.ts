@@ -9,7 +9,7 @@ import { openDayOnBalance, settleLines } from "./daily-interest.ts";
 import { takeDeferralPayment } from "./deferral.ts";
 import type { LoanEvent } from "./events.ts";
 import { askForHelp, endHelp } from "./hardship-relief.ts";
-import { applyUnapplied, takePayment } from "./payments-received.ts";
+import { applyUnapplied, settleFromUnapplied, takePayment } from "./payments-received.ts";
 import { restructure } from "./restructure.ts";
 import { disburse, emptyLoan, firstOwed, owedInAll, type RunningLoan } from "./running-loan.ts";
 import type { LoanTerms } from "./terms.ts";
@@ -17,8 +17,9 @@ import { waive } from "./waive.ts";
 
 /**
  * The loan after the events of `today`, before its close. Each day goes:
- * 1. opening: the late fee of what falls late today, then unapplied funds are used for what falls due today;
- * 2. the events of the day in the order of recording;
+ * 1. opening: the late fee of what falls late today, then unapplied funds are used for what falls due today, and on the first day
+ *    of prepayment they settle the loan where they cover the settlement amount;
+ * 2. the events of the day in the order of recording; unapplied funds that cover the settlement amount after one settle the loan;
  * 3. close: unapplied funds still there are used for what is due, then the day's late charge is assessed on
  * what
  *    is unpaid. So a payment counts from the day it was received, and unapplied funds are never held while
@@ -41,6 +42,17 @@ export function replay(terms: LoanTerms, events: readonly LoanEvent[], today: Da
 
 /** Closes the open day and all after it, up to the opening of a later day. */
 export function openDay(loan: RunningLoan, day: DayNumber): void {
+  const opens = loan.prepaymentFrom;
+  // From that day on the settlement amount only grows until something happens: no later opening can find it covered.
+  if (loan.unapplied > 0 && loan.openDay < opens && opens <= day) {
+    closeUntil(loan, opens);
+    settleFromUnapplied(loan, opens);
+    if (loan.rates !== null) settleLines(loan);
+  }
+  closeUntil(loan, day);
+}
+
+function closeUntil(loan: RunningLoan, day: DayNumber): void {
   if (day <= loan.openDay) return;
   if (loan.rates !== null) {
     openDayOnBalance(loan, day);
@@ -63,6 +75,7 @@ export function openDay(loan: RunningLoan, day: DayNumber): void {
 /** Takes in an event of the open day. */
 export function apply(loan: RunningLoan, event: LoanEvent): void {
   takeIn(loan, event);
+  settleFromUnapplied(loan, loan.openDay);
   if (loan.rates !== null) settleLines(loan);
 }
 

@@ -125,7 +125,13 @@ export const floors: readonly Floor[] = [
       {
         name: "product-catalogue",
         what: "products: drafted, published by a second person, opened, retired; as files",
-        interface: ["catalogue-store.ts", "coming-refusals.ts", "market-findings.ts"],
+        interface: [
+          "catalogue-store.ts",
+          "coming-refusals.ts",
+          "market-findings.ts",
+          "read-form.ts",
+          "versions.ts",
+        ],
         tables: ["product_draft", "product_history"],
         joins: ["product", "product_version"],
       },
@@ -144,6 +150,11 @@ export const floors: readonly Floor[] = [
         interface: ["loan-rows.ts", "loan-state.ts"],
       },
       { name: "books", what: "the ledger as files: journal and trial balance of a period" },
+      {
+        name: "loan-actions",
+        what: "staff's money actions on a loan: previewed, proposed, approved by a second person",
+        interface: ["money-limits-kind.ts"],
+      },
       { name: "suspense", what: "unallocated receipts: the suspense account" },
       { name: "sign-in", what: "sign-in by a code" },
       {
@@ -167,6 +178,12 @@ export const floors: readonly Floor[] = [
       { name: "payment-claim", what: "proof-of-payment claims submitted by borrowers" },
       { name: "papers", what: "papers of an order made, sent and checked" },
       { name: "loan-offer", what: "the offer: read, disclosed, reminded of, accepted" },
+      {
+        name: "loan-messages",
+        what: "what a borrower is told without asking: receipts, reminders of due dates",
+        tables: ["loan_message"],
+        joins: ["loan", "loan_event"],
+      },
       {
         name: "disbursement",
         what: "payouts to borrowers",
@@ -220,6 +237,7 @@ export const floors: readonly Floor[] = [
           "batch-payments.ts",
           "poll-payment.ts",
           "poll-topic.ts",
+          "receipt-limit.ts",
           "settled-topic.ts",
           "short-payment.ts",
           "validate-amount.ts",
@@ -459,6 +477,13 @@ export const floors: readonly Floor[] = [
       },
       { name: "accrual", what: "nightly accruals and the ledger check" },
       {
+        name: "loan-action",
+        what: "money actions of staff on a loan: proposed, decided, why",
+        interface: ["store.ts"],
+        tables: ["loan_action"],
+        joins: ["loan"],
+      },
+      {
         name: "text",
         what: "the lender's texts: declared, checked, shipped, in force",
         interface: ["text-in-force.ts"],
@@ -467,12 +492,14 @@ export const floors: readonly Floor[] = [
         name: "loan",
         what: "the loan: terms, events, application state",
         interface: [
+          "being-helped.ts",
           "list-store.ts",
           "load-loan.ts",
           "loan-record.ts",
           "reference-store.ts",
           "refresh-listing.ts",
           "settled-since.ts",
+          "settled-topic.ts",
           "store.ts",
         ],
         tables: ["loan", "loan_event"],

@@ -40,6 +40,7 @@ export const webFloors: readonly WebFloor[] = [
       { name: "borrower/kyc/step-frame", what: "what stands around a step of KYC" },
       { name: "borrower/loan/order-state", what: "what an order's status means for its page" },
       { name: "console/promotion/promotion-tabs", what: "the promotion's two pages side by side" },
+      { name: "console/loan-actions/action-figures", what: "what an action on a loan changes" },
       { name: "console/hardship/hardship-badge", what: "where a request for help stands" },
       { name: "console/loans/loan-state", what: "where a loan stands" },
       { name: "console/products/product-states", what: "where a product and its versions stand" },

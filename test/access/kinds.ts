@@ -19,6 +19,7 @@ import { addOffer, addProduct } from "#test/builders.ts";
 import { awaitingCode, repayToken, savedCard } from "#test/card-steps.ts";
 import { addPicture, answered, sentComplaint } from "#test/complaints.ts";
 import { askedForHelp } from "#test/hardship-inputs.ts";
+import { proposedCash } from "#test/loan-action-inputs.ts";
 import { openedPaper } from "#test/opened-paper.ts";
 import { certified } from "#test/people.ts";
 import { drafted, submitted } from "#test/product-inputs.ts";
@@ -148,6 +149,7 @@ export const idKinds = {
   paper: { ...borrowers, missing: "P-99999999", of: (a, of) => openedPaper(borrowingOf(a, of)) },
   complaint: { ...borrowers, missing: missingUuid, of: (a, w) => sentComplaint(borrowingOf(a, w)) },
   "hardship-request": { ...lender, missing: missingUuid, of: askedForHelp },
+  "loan-action": { ...lender, missing: missingUuid, of: proposedCash },
   "answered-complaint": {
     ...borrowers,
     missing: missingUuid,
@@ -223,13 +225,11 @@ export const idKinds = {
       return answer.data.entryId;
     },
   },
-  /** A file of numbers that has been checked. */
   "blocklist-file": {
     ...lender,
     missing: missingUuid,
     of: ({ supervisor }) => checkedNumbers(supervisor),
   },
-  /** An entry of the suspense account. */
   money: {
     ...lender,
     missing: "999999",

@@ -106,7 +106,7 @@ const desks: Readonly<Record<string, Cell>> = {
   takeBlocklistFile: { ids: { fileId: "blocklist-file" } },
   exportBlocklist: {},
   // Names a policy of the lender's, and a place in a list.
-  simulatePolicy: { unsent: ["key", "version", "months", "show", "after"] },
+  simulatePolicy: { unsent: ["key", "version", "productVersion", "months", "show", "after"] },
   // The id of a loan seen, of which nothing is shown.
   listLoans: { unsent: ["view", "after"] },
   searchDesk: { unsent: ["q"] },

@@ -18,6 +18,7 @@ import { addStages, type Stages } from "#test/application-inputs.ts";
 import { checkedNumbers } from "#test/blocklist-files.ts";
 import { answered, sentComplaint } from "#test/complaints.ts";
 import { hardshipInputs, planIn, requestOf } from "#test/hardship-inputs.ts";
+import { actionTexts, cash } from "#test/loan-action-inputs.ts";
 import { consented, rightValues } from "#test/people.ts";
 import { askForCode, capcode, lookAtPicture, newPhone, openPage } from "#test/promotion-steps.ts";
 import type { TestBorrower } from "#test/server.ts";
@@ -113,6 +114,13 @@ async function offeredTo(access: Access): Promise<Prepared> {
     sent: { ...ids, version: String(version), owed: String(owed) },
     token: tokenOf(borrowing),
   };
+}
+
+/** Cash received today for a loan that nothing has happened to. */
+async function cashOn({ world }: Access, reference: string): Promise<Fields> {
+  const { loanId } = await runningLoan(world);
+  const on = world.server.services.calendar.today();
+  return { orderNo: loanId, ...cash(reference, { on }) } as Fields;
 }
 
 const complaintOf = ({ own }: Access, problemDetail: string) =>
@@ -216,6 +224,13 @@ export const prepared: Readonly<Record<string, Prepare>> = {
     ...hardshipInputs.asked,
     from: plan.firstDue,
   })),
+  previewLoanAction: async (access) => ({ sent: await cashOn(access, "SLIP-101") }),
+  proposeLoanAction: async (access) => ({
+    sent: {
+      ...(await cashOn(access, "SLIP-102")),
+      ...{ ...actionTexts, version: "1", reason: "paid-outside", formKey: "form-1" },
+    },
+  }),
   acceptNewPlan: async (access) => offeredTo(access),
   turnDownNewPlan: async (access) => {
     const { sent, token } = await offeredTo(access);

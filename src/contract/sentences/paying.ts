@@ -82,9 +82,10 @@ export const payingSentences = {
   "compareWays:reason": "Why it is closed, in plain words; empty while open.",
   "compareWays:on":
     "The day of later, year-month-day: from tomorrow to a month ahead; a week from today when left out.",
-  ways: "Every open choice, and paying on a later day; the cheapest in the end first.",
-  "ways/way": "The choice; later: nothing today, and all that is due on the day of later.",
-  "ways/amount": "To pay today, in hundredths: the least of a part, 0 for later.",
+  ways: "Every open choice, paying on a later day, and asking for help; the cheapest in the end first.",
+  "ways/way":
+    "The choice; later: nothing today, and all that is due on the day of later; help: asking for a plan that fits, counted as if none were agreed and everything paid in a month.",
+  "ways/amount": "To pay today, in hundredths: the least of a part, 0 for later and help.",
   "ways/amountInAll": "Everything paid from today on until it is over, in hundredths.",
   moreInAWeek:
     "Paid and owed within a week, above what paying today's due amount comes to by then, in hundredths; below zero: less.",
@@ -97,6 +98,8 @@ export const payingSentences = {
   laterOn: "The day of later; empty for none.",
   laterFirst: "The first day it may be; empty where nothing is due now.",
   laterLast: "The last day it may be; empty where nothing is due now.",
+  helpAnswerBy:
+    "The day by which a request for help of today is answered; empty where none may be sent.",
   laterReason: "Why the day asked about is not answered; empty for nothing.",
   quotedOn: "The day asked about, ready to show.",
   "readPayoffQuote:on": "The day asked about, year-month-day; today when left out.",

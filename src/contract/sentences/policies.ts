@@ -2,6 +2,8 @@
 export const policySentences = {
   "simulatePolicy:key": "A product's id; empty for every product without a policy of its own.",
   "simulatePolicy:version": "The version that is tried; 0 for the policy in force.",
+  "simulatePolicy:productVersion":
+    "The version of the product, drafted or published, whose policy is tried instead; 0 for none.",
   months: "How many months back decisions are tried: 1, 3, 6 or 12.",
   "simulatePolicy:show":
     "Which decisions to list: all that would change, or those from one outcome to another.",

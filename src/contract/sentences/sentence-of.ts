@@ -9,6 +9,7 @@ import { configurationSentences } from "./configuration.ts";
 import { customerSentences } from "./customers.ts";
 import { disclosureSentences } from "./disclosures.ts";
 import { hardshipSentences } from "./hardship.ts";
+import { loanActionSentences } from "./loan-actions.ts";
 import { loanSentences } from "./loans.ts";
 import { moneySentences } from "./money.ts";
 import { onboardingSentences } from "./onboarding.ts";
@@ -33,6 +34,7 @@ export const sentenceFiles: readonly Readonly<Record<string, string>>[] = [
   moneySentences,
   hardshipSentences,
   loanSentences,
+  loanActionSentences,
   customerSentences,
   policySentences,
   productSentences,

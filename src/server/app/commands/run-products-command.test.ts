@@ -30,22 +30,41 @@ const on = day("2026-03-02");
 test("[PD-5] a check says by file and field what is wrong, and ends with a code", async () => {
   const wrong = someForm({ productId: "wrong", amounts: { least: "1", most: "x" } });
   const folder = folderOf({ "a.json": someForm(), "b.json": wrong });
-  const { text, exitCode } = await checkFiles([folder], { market: "reference", on });
+  const { text, exitCode } = await checkFiles([folder], { market: "reference", languages: [], on });
   expect(exitCode).toBe(1);
   expect(text).toContain("b.json: amounts.most must be an amount such as 1250.00");
   expect(text).toMatch(/2 products in reference: 1 cannot be published\.$/);
-  const alone = await checkFiles([join(folder, "a.json")], { market: "reference", on });
+  const alone = await checkFiles([join(folder, "a.json")], {
+    market: "reference",
+    languages: [],
+    on,
+  });
   expect(alone.exitCode).toBe(0);
 });
 
 test("[PD-5] [MK-2] a check asks the rules of the market named, without a database", async () => {
   const { text, exitCode } = await checkFiles([folderOf({ "a.json": someForm() })], {
     market: "in",
+    languages: [],
     on,
   });
   expect(exitCode).toBe(1);
   expect(text).toContain("REFUSED in.cooling-off: ");
   expect(text).toContain("WARNING in.late-base: ");
+});
+
+test("[PD-1] [PD-5] a check asks for the languages of the market, and those that the lender offers", async () => {
+  const { description } = someForm();
+  const { fil: _fil, zh: _zh, ...words } = description;
+  const folder = folderOf({ "a.json": someForm({ description: words }) });
+  const asked = { market: "reference", languages: [], on } as const;
+  expect((await checkFiles([folder], asked)).exitCode).toBe(0);
+  const chinese = await checkFiles([folder], { ...asked, languages: ["zh", "en"] });
+  expect(chinese.exitCode).toBe(1);
+  expect(chinese.text).toContain("a.json: description needs a text in these languages too");
+  expect(chinese.text).toMatch(/served in: 中文$/m);
+  const philippine = await checkFiles([folder], { ...asked, market: "ph" });
+  expect(philippine.text).toMatch(/a\.json: description needs a text .*: Filipino$/m);
 });
 
 test("[PD-5] an import makes drafts that two people publish, and an export gives the files back", async () => {
@@ -110,13 +129,16 @@ test("a command that is asked wrongly says how it is used", () => {
     ["check"],
     ["check", "a", "--market", "xx"],
     ["check", "a", "--on", "soon"],
+    ["check", "a", "--languages", "en,xx"],
     ["other", "a"],
     ["--nothing"],
   ];
   for (const args of wrongs) expect(() => readAsked(args, parseDay)).toThrow(WrongUse);
-  expect(readAsked(["check", "a", "--market", "tz", "--on", "2026-03-02"], parseDay)).toEqual({
+  const asked = ["check", "a", "--market", "tz", "--languages", "sw,en", "--on", "2026-03-02"];
+  expect(readAsked(asked, parseDay)).toEqual({
     action: "check",
     market: "tz",
+    languages: ["sw", "en"],
     on: "2026-03-02",
     paths: ["a"],
   });

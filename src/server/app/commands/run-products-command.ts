@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import type { Market } from "#contract/format.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { ProductForm } from "#contract/product-form.ts";
 import { markets } from "#markets/pack.ts";
 import type { Day } from "#values/business-day.ts";
@@ -24,8 +25,9 @@ import {
 import type { Database } from "../../platform/db/database.ts";
 
 const usage = `Usage:
-  npm run products -- check [--market reference|tz|ke|in|ph] [--on 2026-03-02] FILE-OR-FOLDER...
-      says what is wrong with the files and what the market's rules find; needs no database
+  npm run products -- check [--market reference|tz|ke|in|ph] [--languages en,sw] [--on 2026-03-02] FILE-OR-FOLDER...
+      says what is wrong with the files and what the market's rules find; needs no database; --languages are those the
+      lender offers, beside the ones its market asks for
   npm run products -- import FILE-OR-FOLDER...
       makes a draft of each file, to be submitted and published in the console
   npm run products -- export FOLDER
@@ -43,7 +45,13 @@ export interface Answered {
 }
 
 export type Asked =
-  | { action: "check"; market: Market; on: Day | null; paths: string[] }
+  | {
+      action: "check";
+      market: Market;
+      languages: readonly Language[];
+      on: Day | null;
+      paths: string[];
+    }
   | { action: "import"; paths: string[] }
   | { action: "export"; folder: string }
   | { action: "schema" };
@@ -55,13 +63,17 @@ export function schemaText(): string {
 
 export async function checkFiles(
   paths: readonly string[],
-  { market, on }: { market: Market; on: Day },
+  { market, languages: offered, on }: { market: Market; languages: readonly Language[]; on: Day },
 ): Promise<Answered> {
   const lines: string[] = [];
   let wrong = 0;
   const files = await readProductFiles(paths);
   for (const { path, form } of files) {
-    const evaluated = evaluateForm(form, { rules: shippedRules(market, on), currency: null });
+    const evaluated = evaluateForm(form, {
+      rules: shippedRules(market, on),
+      currency: null,
+      languages: offered,
+    });
     if (!mayBePublished(evaluated)) wrong += 1;
     const { problems, findings } = evaluated;
     lines.push(
@@ -89,6 +101,7 @@ export async function importFiles(
     const { product, problems } = evaluateForm(form, {
       rules: shippedRules("reference", today),
       currency: null,
+      languages: [],
     });
     if (product !== null) return [];
     return problems.map((one) => `${path}: ${one.path || "the form"} ${problemText(one, "en")}`);
@@ -130,7 +143,7 @@ export function readAsked(args: readonly string[], parse: (text: string) => Day 
   const text = { type: "string" } as const;
   let read: ReturnType<typeof parsed>;
   function parsed() {
-    const options = { market: text, on: text };
+    const options = { market: text, languages: text, on: text };
     return parseArgs({ args: [...args], options, allowPositionals: true });
   }
   try {
@@ -145,12 +158,16 @@ export function readAsked(args: readonly string[], parse: (text: string) => Day 
   if (action === "import") return { action, paths };
   if (action === "export" && paths.length === 1) return { action, folder };
   if (action !== "check") throw new WrongUse(usage);
-  const { market = "reference", on } = read.values;
+  const { market = "reference", languages: offered, on } = read.values;
   const known = markets.find((one) => one === market);
   if (known === undefined)
     throw new WrongUse(`--market must be one of ${markets.join(", ")}.\n${usage}`);
   const day = on === undefined ? null : parse(on);
   if (on !== undefined && day === null)
     throw new WrongUse(`--on must be a day such as 2026-03-02.\n${usage}`);
-  return { action, market: known, on: day, paths };
+  const codes = offered === undefined ? [] : offered.split(",");
+  const unknown = codes.find((code) => !languages.some((language) => language === code));
+  if (unknown !== undefined)
+    throw new WrongUse(`--languages must be some of ${languages.join(",")}.\n${usage}`);
+  return { action, market: known, languages: codes as Language[], on: day, paths };
 }

@@ -6,6 +6,9 @@ import { company } from "../../core/lender/company.ts";
 import { holidaysKind } from "../../core/market/holidays.ts";
 import { legalTexts, otherTexts } from "../../core/text/lender-texts.ts";
 import { decisionPolicy } from "../../flows/application/decision-policy-kind.ts";
+import { moneyLimits } from "../../flows/loan-actions/money-limits-kind.ts";
+import { loanMessagesKind } from "../../flows/loan-messages/schedule-kind.ts";
+
 import type { ConfigurationKind } from "../../platform/services/configuration.ts";
 
 /** A body is only ever judged by the kind that it is of. */
@@ -14,7 +17,9 @@ export const everyConfigurationKind = [
   brandLook,
   channelsConfiguration,
   decisionPolicy,
+  moneyLimits,
   holidaysKind,
+  loanMessagesKind,
   legalTexts,
   otherTexts,
 ] as unknown as readonly ConfigurationKind[];

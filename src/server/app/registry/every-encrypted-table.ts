@@ -3,6 +3,7 @@
 import { applicationEncrypted } from "../../core/application/encrypted-columns.ts";
 import { sessionEncrypted } from "../../core/customer/encrypted-columns.ts";
 import { deviceEncrypted } from "../../core/device/encrypted-columns.ts";
+import { loanActionEncrypted } from "../../core/loan-action/encrypted-columns.ts";
 import { messagesEncrypted } from "../../core/messages/encrypted-columns.ts";
 import { paperEncrypted } from "../../core/paper/encrypted-columns.ts";
 import { repaymentEncrypted } from "../../core/payment-attempt/encrypted-columns.ts";
@@ -29,6 +30,7 @@ export const everyEncryptedTable: readonly EncryptedTable[] = [
   ...contactEncrypted,
   ...deviceEncrypted,
   ...httpEncrypted,
+  ...loanActionEncrypted,
   ...messagesEncrypted,
   ...outsideEncrypted,
   ...paperEncrypted,

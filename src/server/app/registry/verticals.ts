@@ -24,6 +24,7 @@ import { disbursementRoutes } from "../../flows/disbursement/routes.ts";
 import { contactRoutes } from "../../flows/feedback/routes.ts";
 import { hardshipRoutes } from "../../flows/hardship/routes.ts";
 import { kycRoutes } from "../../flows/kyc/routes.ts";
+import { loanActionRoutes } from "../../flows/loan-actions/routes.ts";
 import { loanOfferRoutes } from "../../flows/loan-offer/routes.ts";
 import { loanRoutes } from "../../flows/order-details/routes.ts";
 import { paperRoutes } from "../../flows/papers/routes.ts";
@@ -50,6 +51,7 @@ export const everyVertical: readonly Routes[] = [
   applicationRoutes,
   underwritingRoutes,
   servicingRoutes,
+  loanActionRoutes,
   deskSearchRoutes,
   customerRoutes,
   decisionPolicyRoutes,

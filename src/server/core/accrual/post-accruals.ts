@@ -16,8 +16,8 @@ import {
   type ToClose,
 } from "../loan/refresh-listing.ts";
 import { settledSince } from "../loan/settled-since.ts";
+import { noteSettled } from "../loan/settled-topic.ts";
 import { writeAccruals } from "./accrual-store.ts";
-import { noteSettled } from "./settled-topic.ts";
 
 type Closing = Pick<Services, "db" | "calendar" | "log">;
 
@@ -99,7 +99,7 @@ async function accrue(tx: Transaction, loanIds: readonly string[], today: Day): 
       return {
         entry: entryOf({ loanId, cause, on: today, currency, target }, snapshot),
         listed: { loanId, listing: listingOf(loan, now) },
-        // Unapplied funds have paid the last instalment on its due date.
+        // Unapplied funds have paid the last instalment on its due date, or everything on the first day of prepayment.
         settled: settledSince(one, now),
       };
     });

@@ -22,6 +22,7 @@ import {
 } from "./record-store.ts";
 import { listingOf } from "./refresh-listing.ts";
 import { settledSince } from "./settled-since.ts";
+import { noteSettled } from "./settled-topic.ts";
 import { lockLoan, writeApplicationState } from "./store.ts";
 
 /** A loan event without its sequence number. */
@@ -86,8 +87,21 @@ export function decideRecording(
 export const recordingsCte = insertRecordingsCte;
 export const recordingsParameters = recordingParameters;
 
-/** Locks the loan, decides and writes. Throws when there is no such loan or the event is invalid. */
+/**
+ * Locks the loan, decides and writes; where that settles the loan, the letter and the next offer follow after the commit, whatever
+ * kind of event it was (DV-3). Throws when there is no such loan or the event is invalid.
+ */
 export async function recordEvent(
+  tx: Transaction,
+  input: ToRecord & { loanId: string },
+): Promise<Recorded> {
+  const recorded = await recordPastEvent(tx, input);
+  if (recorded.settles) await noteSettled(tx, input.loanId);
+  return recorded;
+}
+
+/** The same for a history that is made up: nobody is written to about it. */
+export async function recordPastEvent(
   tx: Transaction,
   { loanId, ...input }: ToRecord & { loanId: string },
 ): Promise<Recorded> {

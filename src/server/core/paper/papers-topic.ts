@@ -6,10 +6,13 @@ import { enqueue } from "../../platform/jobs/outbox.ts";
 /** Name of the outbox entries that issue papers and tell their borrower. */
 export const papersTopic = "papers.send";
 
+export const papersSent = ["accepted", "no-dues", "new-plan"] as const;
+export type PapersSent = (typeof papersSent)[number];
+
 interface PapersToSend {
   loanId: string;
-  /** accepted: disclosure, agreements and plan. no-dues: the letter that nothing is owed any more. */
-  what: "accepted" | "no-dues";
+  /** accepted: disclosure, agreements and plan. no-dues: the letter that nothing is owed any more. new-plan: the newest accepted. */
+  what: PapersSent;
   language: Language;
 }
 

@@ -26,7 +26,8 @@ export async function seedDemoProducts(
 ): Promise<void> {
   const today = services.calendar.today();
   const actor = { staffId: null, at: services.calendar.now(), today };
-  const where = { rules: shippedRules("reference", today), currency: null };
+  const { languages } = services.settings.brand;
+  const where = { rules: shippedRules("reference", today), currency: null, languages };
   for (const { path, productId, form } of await readProductFiles([from])) {
     const imported = await importDraft(tx, { productId, form: JSON.stringify(form) }, actor);
     const submitted = imported.ok

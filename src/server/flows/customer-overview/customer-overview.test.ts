@@ -8,6 +8,7 @@ import { readBorrower } from "#server/core/customer/borrower.ts";
 import { insertClosure } from "#server/flows/privacy/account-closure-store.ts";
 import { purgeRetained } from "#server/flows/privacy/purge-retained.ts";
 import { answered, sentComplaint } from "#test/complaints.ts";
+import { countStatements } from "#test/count-statements.ts";
 import { dumpOf } from "#test/dump.ts";
 import { requestOf } from "#test/hardship-inputs.ts";
 import { openedPaper } from "#test/opened-paper.ts";
@@ -189,19 +190,7 @@ const rightSteps = ["public", "personal", "job", "ext", "bank"].map((step) => ({
 
 /** Names of the statements that something asks for. */
 async function statementsOf({ server }: World, ask: () => Promise<unknown>): Promise<string[]> {
-  const { db } = server.services;
-  const query = db.query.bind(db);
-  const asked: string[] = [];
-  db.query = (...given) => {
-    asked.push(given[0].name);
-    return query(...given);
-  };
-  try {
-    await ask();
-  } finally {
-    db.query = query;
-  }
-  return asked;
+  return (await countStatements(server.services.db, ask)).asked;
 }
 
 describe("[DK-2] a number is shown for a reason", () => {

@@ -4,27 +4,22 @@ import type { simulatePolicy as endpoint } from "#contract/decision-policy.ts";
 import { formatDate, symbolOf } from "#contract/format.ts";
 import type { Policy } from "#lending/decision-policy.ts";
 import { addMonths } from "#values/business-day.ts";
-import type { Product } from "../../core/product/product.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
-import { lendersPolicy, policyOfVersion } from "../application/policy.ts";
 import { namesOf, reasonsToWire } from "../underwriting/case-wire.ts";
 import { type ChangedDecision, changedDecisions } from "./changed-decisions.ts";
 import { simulatedOnce } from "./known-simulations.ts";
-import { policiesTried } from "./policies-tried.ts";
+import { policiesTried, type TriedProduct } from "./policies-tried.ts";
 import { simulate } from "./simulate.ts";
 
 export const simulatePolicy: QueryHandler<typeof endpoint> = async (db, input, call) => {
-  const { key, version, months, show, after } = input;
+  const { key, version, productVersion, months, show, after } = input;
   const { services, today } = call;
-  const policy =
-    version === 0
-      ? lendersPolicy(key, services)
-      : await policyOfVersion(db, key, version, services);
-  if (policy === null) return { ok: false, rejection: "notFound" };
-  if (policy === "wrong") return { ok: false, rejection: "policyWrong" };
+  const tried = await policiesTried(db, input, call);
+  if (tried === null) return { ok: false, rejection: "notFound" };
+  if (tried === "wrong") return { ok: false, rejection: "policyWrong" };
   const since = addMonths(today, -Number(months));
-  const { policies, products } = await policiesTried(db, key, policy, call);
+  const { policies, products } = tried;
   const asked = { policies, since, today };
   const { encryptionKey } = services.settings;
   const [totals, { rows, next }] = await Promise.all([
@@ -36,7 +31,7 @@ export const simulatePolicy: QueryHandler<typeof endpoint> = async (db, input, c
   return {
     ok: true,
     data: {
-      ...{ key, version, months, next },
+      ...{ key, version, productVersion, months, next },
       since: formatDate(since),
       products: products.map(({ name }) => name),
       currencySymbol: symbolOf(products[0]?.terms.currency ?? ""),
@@ -64,7 +59,7 @@ function nameOf(policies: readonly (readonly [string, Policy])[], ...period: str
 async function rowsOf(
   db: Queryable,
   rows: readonly ChangedDecision[],
-  products: readonly Product[],
+  products: readonly TriedProduct[],
   call: Call,
 ) {
   const names = await namesOf(

@@ -7,6 +7,7 @@ import {
   submitConfigurationDraft,
 } from "#contract/configuration.ts";
 import { decisionPolicyKind, simulatePolicy } from "#contract/decision-policy.ts";
+import { publishProductVersion } from "#contract/product-catalogue.ts";
 import type { DecisionPolicyGiven } from "#contract/product-form-policy.ts";
 import { defaultPolicy } from "#lending/default-policy.ts";
 import { eraseApplicationRows } from "#server/core/application/personal-data-store.ts";
@@ -14,7 +15,13 @@ import { formOfPolicy } from "#server/core/product/form-policy.ts";
 import { addApplicant, applied, reviewed } from "#test/applicants.ts";
 import { addProduct } from "#test/builders.ts";
 import { seenVersion } from "#test/configuration-inputs.ts";
-import { formFile, right } from "#test/product-inputs.ts";
+import {
+  drafted as draftedProduct,
+  formFile,
+  right,
+  someForm,
+  submitted as submittedProduct,
+} from "#test/product-inputs.ts";
 import { startServer, type TestServer, type TestStaff } from "#test/server.ts";
 
 let server: TestServer;
@@ -59,6 +66,56 @@ const simulated = async (input: Asked = {}) => right(await juma.client.call(simu
 /** The flows that are not empty: "approve decline 2". */
 const flowsOf = ({ flows }: Awaited<ReturnType<typeof simulated>>) =>
   flows.filter(({ count }) => count > 0).map(({ from, to, count }) => `${from} ${to} ${count}`);
+
+describe("[PD-1] [PD-3] the policy of a version of a product", () => {
+  const ofVersion = (version: number, more: Asked = {}) =>
+    simulated({ key: "salama", productVersion: String(version), ...more });
+
+  test("is tried before it is published: drafted, submitted, or published for a later day", async () => {
+    const amina = await addApplicant(server, { fullName: "Amina Juma" });
+    const bakari = await addApplicant(server, { fullName: "Bakari Said" });
+    const small = await reviewed(server, amina, { amount: 300_000_00 });
+    const large = await reviewed(server, bakari, { amount: 900_000_00 });
+    const decisionPolicy = upTo("500000.00", [
+      { id: "first", kind: "first-loan", outcome: "refer" },
+    ]);
+    const draft = await submittedProduct(juma, "salama", { decisionPolicy });
+    const tried = await ofVersion(Number(draft.version));
+    expect(tried).toMatchObject({
+      ...{ key: "salama", productVersion: Number(draft.version), products: ["Salama Loan"] },
+      ...{ decisions: 2, changed: 2 },
+    });
+    expect(flowsOf(tried).every((flow) => flow.includes(" refer "))).toBe(true);
+    expect(tried.rows.map(({ orderNo }) => orderNo)).toEqual([large, small]);
+    expect(tried.rows[0]?.reasons.map(({ rule }) => rule)).toEqual(["cap", "first"]);
+    // The version in force has no policy of its own: the lender's decides, as it did.
+    expect(await ofVersion(1)).toMatchObject({ decisions: 2, changed: 0, rows: [] });
+    right(await neema.client.call(publishProductVersion, { ...draft, from: "2026-04-01" }));
+    expect(await ofVersion(Number(draft.version))).toMatchObject({ changed: 2 });
+  });
+
+  test("rounds to the version's own steps", async () => {
+    const amina = await addApplicant(server, { fullName: "Amina Juma" });
+    const orderNo = await reviewed(server, amina, { amount: 900_000_00 });
+    const { amounts } = someForm();
+    const draft = await draftedProduct(juma, "salama", {
+      amounts: { ...amounts, step: "50000.00" },
+      decisionPolicy: upTo("470000.00"),
+    });
+    const { rows } = await ofVersion(Number(draft.version));
+    expect(rows).toMatchObject([{ orderNo, after: 450_000_00 }]);
+  });
+
+  test("cannot be tried where there is none, or while nothing can be decided on it", async () => {
+    const call = (productVersion: string, key = "salama") =>
+      juma.client.call(simulatePolicy, { key, productVersion });
+    expect(await call("9")).toMatchObject({ rejection: "notFound" });
+    expect(await call("1", "nothing")).toMatchObject({ rejection: "notFound" });
+    const decisionPolicy = upTo("500000.00", [{ id: "cap", kind: "first-loan", outcome: "refer" }]);
+    const twice = await draftedProduct(juma, "salama", { decisionPolicy });
+    expect(await call(twice.version)).toMatchObject({ rejection: "policyWrong" });
+  });
+});
 
 describe("[LN-1] [AC-2] a policy tried on what was decided", () => {
   test("in force it decides nothing otherwise; a draft says who, from which to which outcome, and why", async () => {

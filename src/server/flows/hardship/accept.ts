@@ -6,12 +6,13 @@ import { formatDate } from "#contract/format.ts";
 import type { acceptNewPlan as endpoint } from "#contract/hardship.ts";
 import { loadLoan } from "../../core/loan/load-loan.ts";
 import { recordEvent } from "../../core/loan/record-event.ts";
+import { requestPapers } from "../../core/paper/papers-topic.ts";
 import type { CommandHandler } from "../../platform/http/handler.ts";
 import { readNewest, writeRequest } from "./store.ts";
 import { standing } from "./wire.ts";
 
 export const acceptNewPlan: CommandHandler<typeof endpoint> = async (tx, input, call) => {
-  const { borrowerId, today } = call;
+  const { borrowerId, today, language } = call;
   const loan = await loadLoan(tx, { borrowerId, loanId: input.orderId }, { lock: true });
   if (loan === null || loan.productId !== input.productId) {
     return { ok: false, rejection: "notFound" };
@@ -36,5 +37,7 @@ export const acceptNewPlan: CommandHandler<typeof endpoint> = async (tx, input, 
   const event = { kind: "restructured", on: today, plan } as const;
   await recordEvent(tx, { loanId: loan.loanId, event, today, reference });
   await writeRequest(tx, { ...request, state: "accepted", version: request.version + 1 });
+  // Its paper is the disclosure of the new terms: numbered, hashed and sent, as they were accepted (decision record 0142).
+  await requestPapers(tx, { loanId: loan.loanId, what: "new-plan", language });
   return { ok: true, data: { owed: plan.owed, nextDueTime: formatDate(plan.firstDue) } };
 };

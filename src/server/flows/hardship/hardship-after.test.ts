@@ -4,9 +4,11 @@ import { acceptNewPlan, readHardship } from "#contract/hardship.ts";
 import { declineHardship, offerNewPlan } from "#contract/hardship-back-office.ts";
 import { readLoan } from "#contract/loan.ts";
 import { listPapers, openPaper } from "#contract/papers.ts";
+import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { collectPersonalData } from "#server/flows/privacy/collect-personal-data.ts";
 import { hardshipInputs, requestOf } from "#test/hardship-inputs.ts";
 import { productId, runningLoan, startWorld } from "#test/simulated-server.ts";
+import { smsWritten } from "#test/sms-texts.ts";
 import { addDays } from "#values/business-day.ts";
 import { hardshipOf, purgeHardship } from "./personal-data.ts";
 
@@ -60,6 +62,42 @@ test("[HL-2] an offered plan and a refusal are told once each, by reference and 
   expect(all.join(" ")).not.toContain("keep to your plan");
 });
 
+test("[HL-2] accepting issues the numbered paper of the new terms by itself and sends its link, once", async () => {
+  const scene = await asked();
+  const { world, borrowing, ids } = scene;
+  const { services } = world.server;
+  const issued = async () =>
+    (await collectPersonalData(services.db, borrowing.borrowerId, services))?.papers ?? [];
+  await runOutboxOnce(services);
+  const before = (await issued()).length;
+  await accepted(scene);
+  await runOutboxOnce(services);
+  await runOutboxOnce(services);
+  expect(await issued()).toHaveLength(before + 1);
+  const texts = (await smsWritten(world.server)).map(({ text }) => text);
+  const sent = texts.filter((text) => text.includes("new repayment plan for loan"));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain(`/papers/${ids.orderId}`);
+});
+
+test("[HL-3] while the request waits the order says so and presses nobody; answered, it says what is due", async () => {
+  const scene = await asked();
+  const { world, borrowing, requestId, ids } = scene;
+  world.server.setToday("2026-04-05");
+  const notice = async () => {
+    const order = await borrowing.client.call(readLoan, ids);
+    if (!order.ok) throw new Error(order.message);
+    return order.data.noticeDesText;
+  };
+  expect(await notice()).toBe(
+    "TZS 111.000,00 was due on 2026-04-02. Your request for help waits for our answer; until then you may pay what you can.",
+  );
+  const { client } = await world.server.staff();
+  const answer = await client.call(declineHardship, { requestId, version: "1", reason: "can-pay" });
+  expect(answer).toMatchObject({ ok: true });
+  expect(await notice()).toContain("Pay TZS 111.000,00 today");
+});
+
 test("[HL-2] [DV-1] the accepted plan is a paper: both plans as they were shown, the same however often it is opened", async () => {
   const scene = await asked();
   const { borrowing, ids } = scene;
@@ -78,6 +116,7 @@ test("[HL-2] [DV-1] the accepted plan is a paper: both plans as they were shown,
   if (!opened.ok) throw new Error(opened.message);
   expect(opened.data.content.title).toBe("New repayment plan");
   const text = JSON.stringify(opened.data.content);
+  expect(text).toContain("Read and accepted by the borrower on");
   for (const { dueTime } of shown.after.payments) expect(text).toContain(dueTime);
   expect(text).toContain(shown.before.lastDue);
   expect(text).toContain(`${shown.rateName} of the new plan`);

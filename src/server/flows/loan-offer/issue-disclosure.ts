@@ -1,10 +1,14 @@
-/** The step before Loan Now (DS-3): the version that is shown is made and numbered, then acknowledged by the borrower, once. */
+/**
+ * The version that is shown is made and numbered, then acknowledged by the borrower, once (DS-3): in a step before Loan Now, or by
+ * Loan Now where accepting is what acknowledges (decision record 0141).
+ */
 import type {
   acknowledgeDisclosure as acknowledgeEndpoint,
   issueDisclosure as issueEndpoint,
 } from "#contract/offer-disclosure.ts";
 import { findOffer, mayBeAccepted } from "../../core/product/find-offer.ts";
 import {
+  acknowledgesFirst,
   acknowledgeVersion,
   disclosureNow,
   issueDisclosure as issue,
@@ -40,10 +44,15 @@ export const acknowledgeDisclosure: CommandHandler<typeof acknowledgeEndpoint> =
   if (newest === null || newest.version !== version || newest.hash !== hash) {
     return { ok: false, rejection: "disclosureChanged" };
   }
-  if (newest.acknowledgedOn !== null) return { ok: true, data: versionToWire(newest) };
-  if (!mayBeAccepted(found.standing)) return { ok: false, rejection: "offerGone" };
+  const first = acknowledgesFirst(found.offer, call);
+  const taken = !mayBeAccepted(found.standing);
+  // Where accepting acknowledges nothing asks again before the money goes, so what lapsed since is refused here.
+  if (newest.acknowledgedOn !== null && (first || taken || due === null)) {
+    return { ok: true, data: versionToWire(newest) };
+  }
+  if (taken) return { ok: false, rejection: "offerGone" };
   if (due === "expired") return { ok: false, rejection: "disclosureExpired" };
   if (due !== null) return { ok: false, rejection: "disclosureChanged" };
-  await acknowledgeVersion(tx, found, newest, "step", call);
+  await acknowledgeVersion(tx, found, newest, first ? "step" : "acceptance", call);
   return { ok: true, data: versionToWire({ ...newest, acknowledgedOn: today }) };
 };

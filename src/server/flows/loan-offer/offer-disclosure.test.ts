@@ -164,6 +164,38 @@ test("[DS-3] the wire of the reference market stays: Loan Now acknowledges what 
   expect(await versions()).toMatchObject([{ version: 1, given: "acceptance", language: "en" }]);
 });
 
+test("[DS-3] in the reference market a price that changed since its page was shown is refused, and the new one is another version", async () => {
+  const plan = { ...referenceProduct.plan, dayCount: "actual/365" as const };
+  const { server, issue, acknowledge, accept, versions } = await inMarket(
+    "reference",
+    { plan },
+    false,
+    "2026-02-27",
+  );
+  const shown = await issue();
+  // The first period has 31 days instead of 28.
+  server.setToday("2026-03-02");
+  expect(await acknowledge(shown)).toMatchObject({ rejection: "disclosureChanged" });
+  const next = await issue();
+  expect(next).toMatchObject({ version: 2 });
+  expect(await acknowledge(next)).toMatchObject({ ok: true });
+  // Loan Now asked for something else first, and the page stayed open for days.
+  server.setToday("2026-03-06");
+  expect(await acknowledge(next)).toMatchObject({ rejection: "disclosureExpired" });
+  const last = await issue();
+  expect(await acknowledge(last)).toMatchObject({ ok: true });
+  expect(await accept()).toMatchObject({ ok: true });
+  // A second tap goes on to the order, also on another day.
+  server.setToday("2026-03-12");
+  expect(await acknowledge(last)).toMatchObject({ ok: true });
+  expect(await accept()).toMatchObject({ ok: true });
+  expect(await versions()).toMatchObject([
+    { version: 3, given: "acceptance" },
+    { version: 2, given: "acceptance" },
+    { version: 1, given: null },
+  ]);
+});
+
 test("[DS-3] an approved application is acknowledged before it is withdrawn", async () => {
   const { issue, accept, acknowledge, loans } = await inMarket("in", {}, true);
   expect(await accept()).toMatchObject({ rejection: "disclosureNotAcknowledged" });

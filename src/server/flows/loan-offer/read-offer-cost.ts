@@ -20,10 +20,7 @@ export const readOfferCost: QueryHandler<typeof endpoint> = async (db, { product
   const { market } = services.settings.brand;
   const reader = { language, market };
   const first = acknowledgesFirst(offer, call);
-  // Where accepting acknowledges, the version is made then: nothing of it is on the page.
-  const { newest, due } = first
-    ? await disclosureNow(db, offer, call)
-    : { newest: null, due: "first" };
+  const { newest, due } = await disclosureNow(db, offer, call);
   const { principal, payout, total, cost, interest, feesInAll, apr, plan, late } = discloseOffer(
     terms,
     today,

@@ -107,3 +107,18 @@ test("[DS-3] an offer that nobody applied for is not pressed on anybody", async 
   await opened();
   expect(await at(lastDay, "09:00")).toEqual([]);
 });
+
+test.each([
+  ["a request for help with another loan waits", [], []],
+  ["it was answered without a plan", [{ kind: "hardship-closed", on: "2026-03-05" }], ["told"]],
+] as const)(
+  "[HL-3] [DS-3] %s: reminded only where nobody asked for help",
+  async (_what, after, told) => {
+    const { services, borrowerId, opened, at } = await approvedIn("in");
+    const asked = { kind: "hardship-requested", on: "2026-03-03" } as const;
+    const paidOut = { kind: "disbursed", on: "2026-02-20" } as const;
+    await addLoan(services, { borrowerId, events: [paidOut, asked, ...after] });
+    await opened();
+    expect(await at(lastDay, "09:00")).toHaveLength(told.length);
+  },
+);

@@ -8,7 +8,8 @@ import { type Language, languages } from "#contract/languages.ts";
 import type { ContactSetting } from "#markets/settings.ts";
 import type { Day } from "#values/business-day.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
-import { loadLoanById } from "../../core/loan/load-loan.ts";
+import { beingHelped } from "../../core/loan/being-helped.ts";
+import { loadLoanById, loadLoans } from "../../core/loan/load-loan.ts";
 import { marketRules } from "../../core/market/market-rules.ts";
 import { filledText } from "../../core/messages/filled-text.ts";
 import { notifyBorrower } from "../../core/notification/notify-borrower.ts";
@@ -59,6 +60,9 @@ export const remindOfOffer: Topic = {
       if (newest === undefined || newest.version !== version || today > newest.valid_until) return;
       const { brand, encryptionKey } = services.settings;
       const { borrowerId, terms } = loan;
+      // Who cannot pay one loan is not pressed to take another.
+      const loans = await loadLoans(tx, borrowerId);
+      if (loans.some((one) => beingHelped(one, today))) return;
       const borrower = await readBorrower(tx, borrowerId, encryptionKey);
       // The account was closed meanwhile: there is nobody to remind.
       if (borrower === null || borrower.phone === "") return;

@@ -12,8 +12,8 @@ import type { Call } from "../../platform/http/handler.ts";
 type Unread = "disclosureNotAcknowledged" | "disclosureChanged" | "disclosureExpired";
 
 /**
- * Why the offer may not be accepted yet; null when it may. Where accepting is what acknowledges, it makes the version that the page
- * showed, if none stands, and stores the acknowledgement. The offer must be locked.
+ * Why the offer may not be accepted yet; null when it may. Where accepting is what acknowledges, a client that showed no version of its
+ * own (the wire has none) gets the one that stands today, made if need be, and its acknowledgement is stored. The offer must be locked.
  */
 export async function settleDisclosure(
   tx: Transaction,

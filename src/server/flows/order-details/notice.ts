@@ -86,6 +86,10 @@ function afterPayout({ loan, position, today }: Order, reader: Reader): Chosen {
     days: String(position.daysPastDue),
     growth: money(arrearsGrowth(position), loan.terms, reader),
   };
+  // Whoever asked for help is told where it stands and not pressed (HL-3).
+  if (toPay.when === "now" && position.hardship !== null) {
+    return { words: noticeCopy.helpAsked, values };
+  }
   if (toPay.when === "now") {
     if (dueDate >= today) return { words: noticeCopy.dueToday, values };
     const several = toPay.instalments.length > 1;

@@ -33,7 +33,10 @@ export function newPlanPaper(facts: PaperFacts, of: string): PaperDraft | null {
     kind: "plan",
     title: copy.title[language],
     day: begun.on,
-    facts: [{ text: copy.begins[language], value: formatDate(begun.on) }],
+    facts: [
+      { text: copy.begins[language], value: formatDate(begun.on) },
+      { text: copy.accepted[language], value: formatDate(begun.on) },
+    ],
     sections: [
       { heading: copy.beside[language], blocks: besideBlocks(facts, offer) },
       {

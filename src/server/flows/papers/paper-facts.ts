@@ -2,11 +2,13 @@
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";
 import { fillPlaceholders, type Language } from "#contract/languages.ts";
+import type { LoanActionReason } from "#contract/loan-action-kinds.ts";
 import { type PaperContent, type PaperKind, paperShape } from "#contract/paper-content.ts";
 import type { Day } from "#values/business-day.ts";
 import { type Borrower, readBorrower } from "../../core/customer/borrower.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import { readReferences } from "../../core/loan/reference-store.ts";
+import { readReasons } from "../../core/loan-action/store.ts";
 import { money, type Reader } from "../../core/product/describe-terms.ts";
 import { nameIn, type Product } from "../../core/product/product.ts";
 import { readProductVersion } from "../../core/product/products.ts";
@@ -28,6 +30,8 @@ export interface PaperFacts {
   formAccepted: FormAccepted | null;
   /** The provider's number of a payment, by its event. */
   references: ReadonlyMap<number, string>;
+  /** Why staff corrected the loan, by the event it became. */
+  reasons: ReadonlyMap<number, LoanActionReason>;
   today: Day;
   reader: Reader;
   services: Services;
@@ -40,16 +44,17 @@ export async function gatherPaperFacts(
   { language, today, services }: { language: Language; today: Day; services: Services },
 ): Promise<PaperFacts | null> {
   const { settings } = services;
-  const [product, borrower, agreements, formAccepted, references] = await Promise.all([
+  const [product, borrower, agreements, formAccepted, references, reasons] = await Promise.all([
     readProductVersion(db, loan.productId, loan.productVersion),
     readBorrower(db, loan.borrowerId, settings.encryptionKey),
     acceptancesOf(db, [loan.loanId], services),
     readFormAccepted(db, loan.loanId),
     readReferences(db, loan.loanId),
+    readReasons(db, loan.loanId),
   ]);
   if (product === null || borrower === null || borrower.phone === "") return null;
   const reader = { language, market: settings.brand.market };
-  const read = { loan, product, borrower, agreements, formAccepted, references };
+  const read = { loan, product, borrower, agreements, formAccepted, references, reasons };
   return { ...read, today, reader, services };
 }
 

@@ -18,6 +18,7 @@ const receiptCopy = wordsByKey("papers.receipt");
 const statementCopy = wordsByKey("papers.statement");
 const partCopy = wordsByKey("papers.parts");
 const whyCopy = wordsByKey("papers.why");
+const reasonCopy = wordsByKey("papers.staffReasons");
 
 /** Null before the money is out. */
 export function statementOf({ loan, today }: PaperFacts): AccountStatement | null {
@@ -37,7 +38,9 @@ export function receiptPaper(facts: PaperFacts, of: string): PaperDraft | null {
     text: receiptCopy[name][language],
     value,
   });
-  const back = takenBackOn === null ? null : { day: formatDate(takenBackOn) };
+  const why = reasonText(payment.takenBackBy, facts);
+  const back = takenBackOn === null ? null : { day: formatDate(takenBackOn), why };
+  const taken = why === "" ? receiptCopy.takenBack : receiptCopy.takenBackBecause;
   const blocks: PaperBlock[] = [
     {
       form: "rows",
@@ -50,7 +53,7 @@ export function receiptPaper(facts: PaperFacts, of: string): PaperDraft | null {
     },
     ...(back === null
       ? []
-      : [{ form: "note" as const, text: fillPlaceholders(receiptCopy.takenBack[language], back) }]),
+      : [{ form: "note" as const, text: fillPlaceholders(taken[language], back) }]),
   ];
   const shares = sharesOf(paid, facts);
   const content = loanPaper(facts, {
@@ -138,9 +141,22 @@ function paymentsBlock({ payments }: AccountStatement, facts: PaperFacts): Paper
   };
 }
 
-export function takenBackLine({ takenBackOn }: StatedPayment, { reader }: PaperFacts): string[] {
+/** When it was taken back, and why where staff did it. */
+export function takenBackLine(
+  { takenBackOn, takenBackBy }: StatedPayment,
+  facts: PaperFacts,
+): string[] {
   if (takenBackOn === null) return [];
-  return [`${statementCopy.takenBack[reader.language]} ${formatDate(takenBackOn)}`];
+  const back = `${statementCopy.takenBack[facts.reader.language]} ${formatDate(takenBackOn)}`;
+  const why = reasonText(takenBackBy, facts);
+  return [why === "" ? back : `${back}: ${why}`];
+}
+
+/** The reason that staff gave for an event, as its borrower reads it; "" where nobody had to. */
+function reasonText(sequence: number | null, { reasons, reader }: PaperFacts): string {
+  const reason = reasons.get(sequence ?? 0);
+  const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = reasonCopy;
+  return reason === undefined ? "" : (texts[reason]?.[reader.language] ?? "");
 }
 
 function chargesBlock({ charges }: AccountStatement, facts: PaperFacts): PaperBlock {
@@ -174,7 +190,8 @@ export function sharesOf(paid: PaidFor, { loan, reader }: PaperFacts): PaperShar
 }
 
 /** A charge, why it was made, and its amount, ready to read. */
-export function chargeShown(charge: StatedCharge, { loan, product, reader }: PaperFacts) {
+export function chargeShown(charge: StatedCharge, facts: PaperFacts) {
+  const { loan, product, reader } = facts;
   const { language } = reader;
   const amount = money(charge.amount, loan.terms, reader);
   const part = (name: "interest" | "penalty" | "deferral") => partCopy[name][language];
@@ -209,7 +226,12 @@ export function chargeShown(charge: StatedCharge, { loan, product, reader }: Pap
         why: fill(whyCopy.deferral, { day: formatDate(charge.on) }),
         amount,
       };
-    case "waived":
-      return { name: fill(whyCopy.waived), why: "", amount };
+    case "waived": {
+      const { event } = charge;
+      const on = event === null ? "" : fill(whyCopy.waivedOn, { day: formatDate(event.on) });
+      const why = event === null ? "" : reasonText(event.sequence, facts);
+      const both = [on, why].filter((text) => text !== "").join(": ");
+      return { name: fill(whyCopy.waived), why: both, amount };
+    }
   }
 }

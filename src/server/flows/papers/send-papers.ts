@@ -1,6 +1,6 @@
 /**
- * Outbox topic: issues the papers of an accepted or settled loan and sends their borrower a link (DV-3). The link carries no secret:
- * it leads to signing in by the phone's code. Issuing finds what was issued before, and the message is requested in the
+ * Outbox topic: issues the papers of an accepted or settled loan, or of a new plan (HL-2), and sends their borrower a link (DV-3).
+ * The link carries no secret: it leads to signing in by the phone's code. Issuing finds what was issued before, and the message is requested in the
  * transaction that notes it, so a repeat sends nothing.
  */
 import { z } from "zod";
@@ -8,16 +8,17 @@ import { type Language, languages } from "#contract/languages.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
 import { filledText } from "../../core/messages/filled-text.ts";
 import { notifyBorrower } from "../../core/notification/notify-borrower.ts";
-import { issuePaper, wasIssued } from "../../core/paper/issue-paper.ts";
-import { papersTopic } from "../../core/paper/papers-topic.ts";
+import { issuePaper, type PaperDraft, wasIssued } from "../../core/paper/issue-paper.ts";
+import { type PapersSent, papersSent, papersTopic } from "../../core/paper/papers-topic.ts";
 import type { Topic } from "../../platform/jobs/outbox.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { makeLoanPaper } from "./make-paper.ts";
+import { newPlansOf } from "./new-plan-paper.ts";
 import { gatherPaperFacts, type PaperFacts } from "./paper-facts.ts";
 
 const Payload = z.object({
   loanId: z.string(),
-  what: z.enum(["accepted", "no-dues"]),
+  what: z.enum(papersSent),
   language: z.enum(languages as readonly [Language, ...Language[]]),
 });
 
@@ -53,15 +54,24 @@ export const sendPapers: Topic = {
   },
 };
 
-function draftsOf(facts: PaperFacts, what: "accepted" | "no-dues") {
+function draftsOf(facts: PaperFacts, what: PapersSent) {
+  return madeFor[what](facts).filter((draft) => draft !== null);
+}
+
+const madeFor: Readonly<Record<PapersSent, (facts: PaperFacts) => (PaperDraft | null)[]>> = {
+  accepted: acceptedDrafts,
+  "no-dues": (facts) => [makeLoanPaper(facts, "no-dues")],
+  "new-plan": (facts) =>
+    newPlansOf(facts)
+      .slice(-1)
+      .map(({ sequence }) => makeLoanPaper(facts, "plan", String(sequence))),
+};
+
+function acceptedDrafts(facts: PaperFacts): (PaperDraft | null)[] {
   const agreements = facts.agreements.map((_one, place) =>
     makeLoanPaper(facts, "agreement", String(place)),
   );
-  const made =
-    what === "no-dues"
-      ? [makeLoanPaper(facts, "no-dues")]
-      : [makeLoanPaper(facts, "disclosure"), ...agreements, makeLoanPaper(facts, "plan")];
-  return made.filter((draft) => draft !== null);
+  return [makeLoanPaper(facts, "disclosure"), ...agreements, makeLoanPaper(facts, "plan")];
 }
 
 function linkTo({ settings }: Services, loanId: string): string {

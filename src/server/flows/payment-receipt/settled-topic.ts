@@ -1,9 +1,9 @@
-/** Outbox topic: the letter and the next offer for a loan that unapplied funds ended on a due date (DV-3). */
+/** Outbox topic: the letter and the next offer for a loan that became settled, whatever settled it (DV-3). */
 import { z } from "zod";
 import { position } from "#lending/position.ts";
-import { settledTopic } from "../../core/accrual/settled-topic.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
+import { settledTopic } from "../../core/loan/settled-topic.ts";
 import type { Topic } from "../../platform/jobs/outbox.ts";
 import { afterSettlement } from "./after-settlement.ts";
 

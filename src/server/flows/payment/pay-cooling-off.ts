@@ -10,7 +10,6 @@ import { loadLoan } from "../../core/loan/load-loan.ts";
 import { recordEvent } from "../../core/loan/record-event.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { AfterCommit, Anew, Call, HandlerAnswer } from "../../platform/http/handler.ts";
-import { afterSettlement } from "../payment-receipt/after-settlement.ts";
 import type { AttemptRejection } from "./prepare-attempt.ts";
 import { beginAs, sourceSent, startedAnew } from "./start-payment.ts";
 
@@ -43,7 +42,7 @@ const isClosed: Answer = { ok: true, data: closed, replayFrom: { repayType: "DON
 async function closeAtOnce(
   tx: Transaction,
   { orderId, productId }: InputRead<typeof payCoolingOff>,
-  { borrowerId, today, services }: Call,
+  { borrowerId, today }: Call,
 ): Promise<Answer> {
   const loan = await loadLoan(tx, { borrowerId, loanId: orderId }, { lock: true });
   if (loan === null || loan.productId !== productId) return { ok: false, rejection: "notFound" };
@@ -53,8 +52,7 @@ async function closeAtOnce(
   if (coolingOff === null || !coolingOff.open) return { ok: false, rejection: "coolingOffOver" };
   if (coolingOff.amount !== 0) return { ok: false, rejection: "coolingOffAmount" };
   const event = { kind: "cooling-off-paid", amount: 0, on: today } as const;
-  const recorded = await recordEvent(tx, { loanId: loan.loanId, event, today });
-  if (recorded.settles) await afterSettlement(tx, recorded.loan, services);
+  await recordEvent(tx, { loanId: loan.loanId, event, today });
   return isClosed;
 }
 

@@ -1,5 +1,6 @@
 /** Loans at the corners of two versions: what each costs on either, and whether the market's rules hold for it. */
 import { expect, onTestFinished, test } from "vitest";
+import { inEveryLanguage } from "#contract/languages.ts";
 import {
   addProductDraft,
   compareProductVersions,
@@ -36,7 +37,9 @@ async function compared(change: (form: StarterForm) => void) {
 }
 
 test("[PD-3] each corner says whether the rules hold for that loan, in words with its own figures", async () => {
-  const fee = { name: "Processing fee", amount: { fixed: "30000.00" }, when: "kept-back" };
+  const name = "Processing fee";
+  const names = inEveryLanguage({ en: name });
+  const fee = { name, names, amount: { fixed: "30000.00" }, when: "kept-back" };
   const { examples, rateName } = await compared(({ terms }) => {
     terms.fees = [fee];
   });

@@ -236,10 +236,11 @@ async function record(
   await appendHistory(tx, { productId, version, revision, kind, staffId, at, publishedFrom, note });
 }
 
-/** What a product is evaluated against: the market's rules on the business date, or on the day given, and the lender's currency. */
+/** What a product is evaluated against: the market's rules on the business date, or on the day given, the lender's currency and languages. */
 export async function whereOf(db: Queryable, services: Services, on?: Day): Promise<Where> {
   const [currency = null] = await productCurrencies(db);
-  return { rules: marketRules(services, on), currency };
+  const { languages } = services.settings.brand;
+  return { rules: marketRules(services, on), currency, languages };
 }
 
 function sameForm(one: string, other: string): boolean {

@@ -1,5 +1,6 @@
 /** What prevents publishing a form: problems of its fields, and findings of the market's rules. */
 
+import type { Language } from "#contract/languages.ts";
 import type { ProductFormRead } from "#contract/product-form.ts";
 import { parseForm } from "../../core/configuration/read-form.ts";
 import type { MarketRules } from "../../core/market/market-rules.ts";
@@ -8,6 +9,7 @@ import type { ProductRules } from "../../core/product/product.ts";
 import { productOfForm } from "../../core/product/product-form.ts";
 import { findProblems } from "./find-problems.ts";
 import { type MarketFinding, marketFindings } from "./market-findings.ts";
+import { languagesServed, missingLanguages } from "./missing-languages.ts";
 import type { FormProblem } from "./problems.ts";
 import { readForm } from "./read-form.ts";
 
@@ -16,27 +18,41 @@ export interface Where {
   rules: MarketRules;
   /** The currency of the existing products; null while there is none. */
   currency: string | null;
+  /** Those the lender offers. */
+  languages: readonly Language[];
 }
 
 export interface Evaluation {
   /** Null where the form cannot be read as a product. */
   product: ProductRules | null;
+  /** Whether every loan on it can run. What is missing then is only words. */
+  runs: boolean;
   problems: FormProblem[];
-  /** Empty where there are problems: the rules are checked only for loans that can run. */
+  /** Empty where it does not run: the rules are checked only for loans that can. */
   findings: MarketFinding[];
 }
 
 export function evaluateForm(form: object, where: Where): Evaluation {
   const read = readForm(form);
-  if ("problems" in read) return { product: null, problems: read.problems, findings: [] };
+  if ("problems" in read)
+    return { product: null, runs: false, problems: read.problems, findings: [] };
   const product = productOfForm(read.form);
   const { rules } = where;
-  const problems = [
+  const figures = [
     ...findProblems(asLent(product, rules), rules.on),
     ...currencyProblems(read.form, where),
   ];
-  const findings = problems.length > 0 ? [] : marketFindings(product, rules);
-  return { product, problems, findings };
+  const runs = figures.length === 0;
+  const findings = runs ? marketFindings(product, rules) : [];
+  return { product, runs, problems: [...figures, ...textProblems(product, where)], findings };
+}
+
+/** What is missing from the texts of a product, in the languages that its borrowers read. */
+export function textProblems(
+  product: Pick<ProductRules, "terms" | "wording">,
+  { rules, languages }: Pick<Where, "rules" | "languages">,
+): FormProblem[] {
+  return missingLanguages(product, languagesServed(languages, rules.pack));
 }
 
 /** Evaluates a draft's stored text, which was a JSON object when it was saved. */

@@ -1,7 +1,9 @@
 /** Bad forms as somebody would make them: what is wrong stands at its field in a sentence, and nothing else is refused. */
 import { describe, expect, test } from "vitest";
-import { languages } from "#contract/languages.ts";
+import type { Market } from "#contract/format.ts";
+import { inEveryLanguage, type Language, languages } from "#contract/languages.ts";
 import type { ProductFormGiven } from "#contract/product-form.ts";
+import { markets } from "#markets/pack.ts";
 import { shippedRules } from "#server/core/market/market-rules.ts";
 import { someForm } from "#test/product-inputs.ts";
 import { day } from "#values/business-day.ts";
@@ -14,7 +16,7 @@ type Change = Partial<Omit<ProductFormGiven, "terms">> & {
   terms?: Partial<Terms>;
 };
 
-const where = { rules: shippedRules("tz", day("2026-03-02")), currency: null };
+const where = { rules: shippedRules("tz", day("2026-03-02")), currency: null, languages };
 
 function formWith({ plan, terms, ...rest }: Change): ProductFormGiven {
   const form = someForm(rest);
@@ -34,7 +36,10 @@ const small: Change = {
 };
 
 const keptBack = (...amounts: Terms["fees"][number]["amount"][]): Terms["fees"] =>
-  amounts.map((amount, index) => ({ name: `Fee ${index + 1}`, amount, when: "kept-back" }));
+  amounts.map((amount, index) => {
+    const name = `Fee ${index + 1}`;
+    return { name, names: inEveryLanguage({ en: name }), amount, when: "kept-back" };
+  });
 
 const badForms: [what: string, change: Change, problems: Record<string, string>][] = [
   [
@@ -134,6 +139,76 @@ describe("[PD-1] [PD-4] a bad form is refused at its field, and nothing else of 
 
   test.each(badForms)("%s", (_what, change, problems) => {
     expect(refused(change)).toEqual(problems);
+  });
+});
+
+describe("[PD-1] [PD-8] a text misses a language that the lender serves", () => {
+  const { en, sw } = someForm().description;
+  const inTwo = { en, sw };
+  const dialog = { title: inTwo, content: { en } };
+  const fees: Terms["fees"] = [
+    { name: "Fee", amount: { fixed: "1.00" }, when: "spread" },
+    { name: "Other", names: inTwo, amount: { fixed: "1.00" }, when: "spread" },
+  ];
+  const change: Change = {
+    description: inTwo,
+    terms: { fees },
+    texts: {
+      exitDialog: dialog,
+      agreementPopup: "",
+      legacyConfirmation: {
+        button: inTwo,
+        promo: { topImage: "/a", message: { sw }, pointerImage: "/b" },
+        productOpensIn: "browser",
+      },
+    },
+  };
+  const found = (market: Market, offered: readonly Language[]) =>
+    evaluateForm(formWith(change), {
+      rules: shippedRules(market, day("2026-03-02")),
+      currency: null,
+      languages: offered,
+    });
+  const saying = (said: string) =>
+    `needs a text in these languages too, which borrowers are served in: ${said}`;
+
+  test("it stands at its field, with the languages", () => {
+    expect(problemsByPath(found("tz", ["en"]).problems, "en")).toEqual({
+      "terms.fees[0].names": saying("English, Kiswahili"),
+      "texts.exitDialog.content": saying("Kiswahili"),
+      "texts.legacyConfirmation.promo.message": saying("English"),
+    });
+  });
+
+  test.each(markets)("in %s, whatever its rules say", (market) => {
+    const { problems } = found(market, ["zh"]);
+    const texts = problems.filter(({ name }) => name === "languageMissing");
+    expect(texts.map(({ path }) => path)).toEqual([
+      "description",
+      "terms.fees[0].names",
+      "terms.fees[1].names",
+      "texts.exitDialog.title",
+      "texts.exitDialog.content",
+      "texts.legacyConfirmation.button",
+      "texts.legacyConfirmation.promo.message",
+    ]);
+    for (const { values } of texts) expect(values.languages).toContain("中文");
+  });
+
+  test("the languages of the market's paper are needed whatever the lender offers", () => {
+    const paper = found("ph", ["en"]).problems.find(({ path }) => path === "description");
+    expect(paper?.values).toEqual({ languages: "Filipino" });
+  });
+
+  test("it hides neither the rules' findings nor the examples", () => {
+    const { runs, product, findings } = found("in", ["zh"]);
+    expect(runs).toBe(true);
+    expect(product).not.toBeNull();
+    expect(findings.map(({ ruleId }) => ruleId)).toContain("in.languages");
+  });
+
+  test("a name of its own is needed in none", () => {
+    expect(refused({ names: { en: "Loan" } })).toEqual({});
   });
 });
 

@@ -1,5 +1,4 @@
 /** What the market's rules say about a product, over its whole range of amounts and terms (MK-2). */
-import { type Language, languages } from "#contract/languages.ts";
 import { evaluate } from "#markets/evaluate.ts";
 import type { Finding } from "#markets/finding.ts";
 import type { ProductRange } from "#markets/product-range.ts";
@@ -8,6 +7,7 @@ import { instalmentsLent } from "../../core/product/lent-range.ts";
 import { asLent } from "../../core/product/make-terms.ts";
 import type { ProductRules } from "../../core/product/product.ts";
 import type { Corner } from "./find-problems.ts";
+import { languagesWritten } from "./missing-languages.ts";
 
 export type MarketFinding = Finding;
 
@@ -43,22 +43,6 @@ export function rangeOf(rulesOfProduct: ProductRules, rules: MarketRules): Produ
     principal: { least, most, step: amountStep ?? 100 },
     instalments: instalmentsLent(product, rules.on) ?? { least: usual, most: usual },
     coolingOffDays: product.coolingOffDays ?? 0,
-    languages: languagesOf(product),
+    languages: languagesWritten(product),
   };
-}
-
-/** The languages in which every text of the product is written. */
-function languagesOf({ terms, wording }: ProductRules): Language[] {
-  const { description, feeNames, exitDialog, legacy } = wording;
-  const texts = [
-    description,
-    ...terms.fees.map(({ name }) => feeNames[name] ?? {}),
-    ...(exitDialog === null ? [] : [exitDialog.title, exitDialog.content]),
-    ...(legacy === undefined
-      ? []
-      : [legacy.button, ...(legacy.promo ? [legacy.promo.message] : [])]),
-  ];
-  return languages.filter((language) =>
-    texts.every((text) => (text as Partial<Record<Language, string>>)[language] !== undefined),
-  );
 }

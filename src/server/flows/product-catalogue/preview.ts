@@ -41,8 +41,7 @@ export const previewProduct: QueryHandler<typeof endpoint> = async (db, input, c
   ]);
   const evaluated = evaluateForm(form, where);
   const reader = { language: input.language ?? call.language, market };
-  const { product, problems } = evaluated;
-  const runs = product !== null && problems.length === 0;
+  const { product } = evaluated;
   const terms = product === null ? null : termsAsked(product, input, where.rules);
   return {
     ok: true,
@@ -57,7 +56,7 @@ export const previewProduct: QueryHandler<typeof endpoint> = async (db, input, c
             example: previewExample(terms, where.rules),
             before: before === null ? null : sameLoanOn(before, terms, where.rules),
           }),
-      examples: runs ? examplesOf(product, where.rules) : [],
+      examples: product !== null && evaluated.runs ? examplesOf(product, where.rules) : [],
       differences: before === null ? [] : differencesOf(before, form),
     },
   };

@@ -1,6 +1,8 @@
 /** The catalogue over the wire: a product from its first draft to its retirement, by two people, with everything recorded. */
+
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readProductDetail } from "#contract/home.ts";
+import { inEveryLanguage } from "#contract/languages.ts";
 import { readOffer } from "#contract/loan-offer.ts";
 import {
   addProductDraft,
@@ -131,7 +133,12 @@ describe("versions", () => {
   test("[PD-2] two versions are compared field by field", async () => {
     await published("kilimo");
     const { terms } = someForm();
-    const fee = { name: "Processing fee", amount: { percentOfPrincipal: "3" }, when: "spread" };
+    const fee = {
+      name: "Processing fee",
+      names: inEveryLanguage({ en: "Processing fee" }),
+      amount: { percentOfPrincipal: "3" },
+      when: "spread",
+    } as const;
     await published("kilimo", { name: "Kilimo", terms: { ...terms, fees: [fee] } });
     const { differences } = right(
       await agent.client.call(compareProductVersions, {
@@ -145,7 +152,7 @@ describe("versions", () => {
       name: { before: "Salama Loan", after: "Kilimo" },
       "terms.fees[0].amount.percentOfPrincipal": { before: "2", after: "3" },
       "terms.fees[0].when": { before: "kept-back", after: "spread" },
-      "terms.fees[0].names.sw": { before: "Ada ya uchakataji", after: "" },
+      "terms.fees[0].names.sw": { before: "Ada ya uchakataji", after: "Processing fee" },
     });
     expect(Object.keys(paths).some((path) => path.startsWith("texts"))).toBe(false);
   });

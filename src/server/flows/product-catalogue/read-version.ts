@@ -72,9 +72,9 @@ export const readProductVersion: QueryHandler<typeof contract.readProductVersion
       differences: differencesOf(before ?? {}, form),
       ...evaluationShown(evaluated, { language, market: services.settings.brand.market }),
       examples:
-        evaluated.product === null || evaluated.problems.length > 0
-          ? []
-          : examplesOf(evaluated.product, where.rules),
+        evaluated.product !== null && evaluated.runs
+          ? examplesOf(evaluated.product, where.rules)
+          : [],
       authors: authors.map((staffId) => ({ staffId, name: staff.get(staffId) ?? "" })),
       mayChange: standing.state === "draft",
       mayPublish: submitted && !authors.includes(me.staffId) && mayBePublished(evaluated),

@@ -42,6 +42,7 @@ test("[DS-7] three days late: every way with what it costs in a week, a month an
     "deferral",
     "later",
     "part",
+    "help",
   ]);
   expect(ways[1]).toMatchObject({
     amount: 111_000_00,
@@ -70,6 +71,9 @@ test("[DS-7] three days late: every way with what it costs in a week, a month an
     nextPayTime: "2026-04-12",
     nextPayAmount: 146_000_00,
   });
+  // Thirty closes: the market's terms let no charge stand still.
+  expect(ways[6]).toMatchObject({ amount: 0, moreInAWeek: 35_000_00, nextPayTime: "2026-05-02" });
+  expect(shown.helpAnswerBy).toMatch(/^2026-04-\d\d$/);
 });
 
 test("[DS-7] the choices are those of the wire's own call, so that no figure is told twice in two ways", async () => {
@@ -93,7 +97,7 @@ test("[DS-7] the day of paying later is the borrower's: outside a month it is sa
     expect(laterOn).toBe("");
     expect(laterReason).toBe("Choose a day from 2026-04-06 to 2026-05-05.");
     expect(ways.map(({ way }) => way)).not.toContain("later");
-    expect(ways).toHaveLength(5);
+    expect(ways).toHaveLength(6);
   }
   const { client, loanId } = borrowing;
   expect(await client.call(compareWays, { productId, orderId: loanId, on: "soon" })).toMatchObject({

@@ -7,7 +7,8 @@ import { type ComparedWay, compareWays as compared, longestWait } from "#lending
 import type { Position } from "#lending/position-shape.ts";
 import { repaymentChoices } from "#lending/repayment-choices.ts";
 import { packOfTerms } from "#markets/packs.ts";
-import { addDays, type Day } from "#values/business-day.ts";
+import { addBusinessDays, addDays, type Day } from "#values/business-day.ts";
+import { marketRules } from "../../core/market/market-rules.ts";
 import { rateName } from "../../core/product/wire.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 import { choicesToWire } from "./choices-wire.ts";
@@ -21,7 +22,8 @@ export const compareWays: QueryHandler<typeof endpoint> = async (db, input, call
   const { language, services, today } = call;
   const { market } = services.settings.brand;
   const { terms, events } = plan.loan;
-  const rule = packOfTerms(terms, { market, on: today }).settings.apr;
+  const { apr: rule } = packOfTerms(terms, { market, on: today }).settings;
+  const { answerWeekdays } = marketRules(services, today).pack.settings.hardship;
   const choices = repaymentChoices(terms, events, today);
   const later = laterDays(plan.position, today, input.on);
   const ways = compared(terms, events, { today, choices, laterOn: later?.on ?? null, rule });
@@ -38,6 +40,9 @@ export const compareWays: QueryHandler<typeof endpoint> = async (db, input, call
       })),
       rateName: rateName(rule, language),
       ...shown,
+      helpAnswerBy: ways.some(({ kind }) => kind === "help")
+        ? formatDate(addBusinessDays(today, answerWeekdays, new Set()))
+        : "",
       laterReason: fillPlaceholders(reason, { first: shown.laterFirst, last: shown.laterLast }),
     },
   };

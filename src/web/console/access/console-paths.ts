@@ -7,6 +7,7 @@ export const consolePaths = {
   setUp: "/console/set-up",
   applications: "/console/applications",
   loans: "/console/loans",
+  approvals: "/console/approvals",
   search: "/console/search",
   /** No page of its own: customers are found by the search. */
   customers: "/console/customers",
@@ -57,6 +58,13 @@ export function productComparePath(productId: string, from: number, to: number):
   return `${productPath(productId)}/compare?from=${from}&to=${to}`;
 }
 
+/** Where the comparison shows a policy tried on past applications; `from` 0 compares a first version with none. */
+export function productPolicyTriedPath(productId: string, from: number, to: number): string {
+  return `${productComparePath(productId, from, to)}#${policyTriedId}`;
+}
+
+export const policyTriedId = "policy-tried";
+
 /** What a borrower would see of a draft, asked by the editor's script. */
 export function productPreviewPath(productId: string): string {
   return `${productPath(productId)}/preview`;
@@ -70,6 +78,16 @@ export function applicationPath(orderNo: string): string {
 /** One loan, by its order. */
 export function loanPath(orderNo: string): string {
   return `${consolePaths.loans}/${orderNo}`;
+}
+
+/** What may be done about a loan's money; of one kind where it is named. */
+export function loanMoneyPath(orderNo: string, kind = ""): string {
+  return `${loanPath(orderNo)}/money${kind === "" ? "" : `?do=${kind}`}`;
+}
+
+/** One proposal. */
+export function approvalPath(actionId: string): string {
+  return `${consolePaths.approvals}/${actionId}`;
 }
 
 /** One document of what the lender configures. */

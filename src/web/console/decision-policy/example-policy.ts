@@ -107,7 +107,14 @@ const counts = [
 ] as const;
 
 export const exampleSimulation: Output<typeof simulatePolicy> = {
-  ...{ key: "", version: 4, months: "3", since: "2 Dec 2025", products: ["Salama", "Haraka"] },
+  ...{
+    key: "",
+    version: 4,
+    productVersion: 0,
+    months: "3",
+    since: "2 Dec 2025",
+    products: ["Salama", "Haraka"],
+  },
   ...{ currencySymbol: "TZS", decisions: 1_100, changed: 85, notKept: 3, byHand: 7, cut: false },
   flows: decided.flatMap((from, at) =>
     decided.map((to, on) => {

@@ -8,6 +8,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
+import { countApprovals } from "#contract/loan-actions.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { readWebRequest } from "../../client/web-request.ts";
 import { consolePaths } from "../access/console-paths.ts";
@@ -20,7 +21,11 @@ const frameCopy = wordsByLanguage("console-frame.page");
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<FrameData> {
   const { staffClient, language, brand } = readWebRequest(context);
-  const me = loadedForStaff(await staffClient.call(whoAmI, {}), url);
+  const [who, approvals] = await Promise.all([
+    staffClient.call(whoAmI, {}),
+    staffClient.call(countApprovals, {}),
+  ]);
+  const me = loadedForStaff(who, url);
   if (me.oneTimePassword && url.pathname !== consolePaths.account) {
     throw redirect(consolePaths.account);
   }
@@ -29,6 +34,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Fram
     brandName: brand.displayName,
     name: me.name,
     role: me.role,
+    waiting: { approvals: approvals.ok ? approvals.data.waiting : 0 },
     now: { today: me.today, time: me.time },
     rules: `${me.rules.market} ${me.rules.version}`,
   };

@@ -18,6 +18,8 @@ export interface FrameData {
   brandName: string;
   name: string;
   role: StaffRole;
+  /** How many entries of a page wait for this member, by the word of its entry. */
+  waiting: Readonly<Record<string, number>>;
   /** The business date and the time at which the frame was loaded. */
   now: { today: string; time: string };
   /** "tz 2026.11" */
@@ -105,7 +107,7 @@ function SearchField({ words }: Pick<FrameData, "words">) {
   );
 }
 
-function Side({ words, brandName, name, role }: Omit<FrameData, "now" | "rules">) {
+function Side({ words, brandName, name, role, waiting }: Omit<FrameData, "now" | "rules">) {
   const shut = useShutAfterUse();
   const { pathname } = useLocation();
   return (
@@ -118,7 +120,7 @@ function Side({ words, brandName, name, role }: Omit<FrameData, "now" | "rules">
       </a>
       <nav className="console-nav" aria-label={words.navigation}>
         {groupsFor(role).map((group) => (
-          <Group key={group.name} {...{ group, words, pathname }} />
+          <Group key={group.name} {...{ group, words, waiting, pathname }} />
         ))}
       </nav>
       <div className="console-who">
@@ -138,15 +140,18 @@ function Side({ words, brandName, name, role }: Omit<FrameData, "now" | "rules">
 interface GroupProps {
   group: NavGroup;
   words: FrameWords;
+  waiting: FrameData["waiting"];
   pathname: string;
 }
 
-function Group({ group: { name, folded, entries }, words, pathname }: GroupProps) {
+function Group({ group: { name, folded, entries }, words, waiting, pathname }: GroupProps) {
   const list = (
     <ul aria-label={words.groups[name]}>
       {entries.map(({ to, word }) => (
         <li key={to}>
-          <NavLink to={to}>{words.nav[word]}</NavLink>
+          <NavLink to={to}>
+            {words.nav[word]} <Waiting count={waiting[word] ?? 0} />
+          </NavLink>
         </li>
       ))}
     </ul>
@@ -154,7 +159,7 @@ function Group({ group: { name, folded, entries }, words, pathname }: GroupProps
   if (!folded) {
     return (
       <>
-        <p aria-hidden="true">{words.groups[name]}</p>
+        {name === "first" ? null : <p aria-hidden="true">{words.groups[name]}</p>}
         {list}
       </>
     );
@@ -167,6 +172,10 @@ function Group({ group: { name, folded, entries }, words, pathname }: GroupProps
       {list}
     </details>
   );
+}
+
+function Waiting({ count }: { count: number }) {
+  return count === 0 ? null : <span className="waiting-count">{count}</span>;
 }
 
 /** The router changes the page without the browser, for which the menu then stays the target: it is shut until it is asked for again. */

@@ -10,7 +10,7 @@ import { consolePaths } from "../access/console-paths.ts";
 type FrameWords = WordsOf<"console-frame.page">;
 
 /** In the order shown. */
-const groups = ["customers", "loans", "money", "reports", "setup", "firm"] as const;
+const groups = ["first", "customers", "loans", "money", "reports", "setup", "firm"] as const;
 type NavGroupName = (typeof groups)[number];
 
 /** Folded until one of their pages is open: what is not opened every day. */
@@ -31,6 +31,7 @@ const entries: readonly NavEntry[] = [
   { to: consolePaths.applications, word: "applications", group: "customers" },
   { to: consolePaths.hardship, word: "hardship", group: "customers" },
   { to: consolePaths.blocklist, word: "blocklist", group: "customers", role: "supervisor" },
+  { to: consolePaths.approvals, word: "approvals", group: "first" },
   { to: consolePaths.loans, word: "loans", group: "loans" },
   { to: consolePaths.money, word: "money", group: "money" },
   { to: consolePaths.reconciliation, word: "reconciliation", group: "money" },

@@ -9,7 +9,7 @@ import type { Minor } from "#values/money.ts";
 import { postAccruals } from "../../../core/accrual/post-accruals.ts";
 import { addBorrower, readBorrower } from "../../../core/customer/borrower.ts";
 import { openLoan } from "../../../core/loan/open-loan.ts";
-import { type EventToRecord, recordEvent } from "../../../core/loan/record-event.ts";
+import { type EventToRecord, recordPastEvent } from "../../../core/loan/record-event.ts";
 import { marketRules } from "../../../core/market/market-rules.ts";
 import { bindAccount } from "../../../core/payout-account/payout-account.ts";
 import { makeTerms } from "../../../core/product/make-terms.ts";
@@ -111,7 +111,7 @@ async function addLoan(
   const accepted = { loanId, product, terms, borrower: { fullName } };
   await archiveAcceptance(tx, accepted, { language, today: on, services });
   const events = writtenOff(drawPast(draw, terms, on, today), terms, today);
-  for (const event of events) await recordEvent(tx, { loanId, event, today: event.on });
+  for (const event of events) await recordPastEvent(tx, { loanId, event, today: event.on });
   const last = events.at(-1)?.on ?? on;
   return position(terms, numbered(events), last).status === "settled" ? last : null;
 }

@@ -17,16 +17,24 @@ export interface OfferFigures {
   amount: number;
   periods: number;
   termUnit: string;
+  /** The version of the disclosure that Loan Now acknowledges; null where a step before it does, or the backend has none. */
+  shown: { version: number; hash: string } | null;
 }
 
 /** The figures as shown, sent along so that a changed offer is noticed (LC-6). */
-export function FiguresSent({ productId, amount, periods, termUnit }: OfferFigures) {
+export function FiguresSent({ productId, amount, periods, termUnit, shown }: OfferFigures) {
   return (
     <>
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="amount" value={amount} />
       <input type="hidden" name="periods" value={periods} />
       <input type="hidden" name="termUnit" value={termUnit} />
+      {shown === null ? null : (
+        <>
+          <input type="hidden" name="version" value={shown.version} />
+          <input type="hidden" name="hash" value={shown.hash} />
+        </>
+      )}
     </>
   );
 }

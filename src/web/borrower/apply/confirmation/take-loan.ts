@@ -6,6 +6,7 @@ import { replace } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { formatMoney } from "#contract/format.ts";
 import type { acceptOffer } from "#contract/loan-offer.ts";
+import { acknowledgeDisclosure, issueDisclosure } from "#contract/offer-disclosure.ts";
 import { borrowerAddress } from "../../../client/borrower-path.ts";
 import { fail, failureKind } from "../../../client/fail.ts";
 import { pageFromData } from "../../../client/page-from-data.ts";
@@ -44,6 +45,29 @@ export interface NotTaken {
   rejection: string | null;
 }
 
+/** What is shown is made and numbered first, so that it is what is acknowledged; null where the backend has no such call. */
+export async function versionShown(web: WebRequest, productId: string) {
+  const issued = await web.client.call(issueDisclosure, { productId });
+  return issued.ok ? issued.data : null;
+}
+
+/**
+ * Where accepting acknowledges, the version that the page showed and no other: a price that changed since is refused, and the page
+ * loads with the new one (DS-3). Null when the loan may be taken, also where the page showed none.
+ */
+async function acknowledgeShown(web: WebRequest, form: FormData): Promise<NotTaken | null> {
+  const [productId, version, hash] = ["productId", "version", "hash"].map((name) =>
+    String(form.get(name) ?? ""),
+  ) as [string, string, string];
+  if (version === "") return null;
+  const answer = await web.client.call(acknowledgeDisclosure, { productId, version, hash });
+  if (answer.ok) return null;
+  if (failureKind(answer) === "session") fail("session", answer.message);
+  const { message, rejection } = answer;
+  // Whatever else is in the way Loan Now itself says better.
+  return rejection?.startsWith("disclosure") ? { message, rejection } : null;
+}
+
 /** Accepts the offer with the form's figures; a redirect that replaces the page with the order, or why not. */
 export async function takeLoan(
   web: WebRequest,
@@ -52,6 +76,8 @@ export async function takeLoan(
 ): Promise<Response | NotTaken> {
   const field = (name: string): string => String(form.get(name) ?? "");
   const { failed } = confirmCopy[web.language];
+  const changed = await acknowledgeShown(web, form);
+  if (changed !== null) return changed;
   const answer = await web.client.call(endpoint, {
     productId: field("productId"),
     amount: field("amount"),

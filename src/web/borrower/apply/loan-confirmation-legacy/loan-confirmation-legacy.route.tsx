@@ -12,13 +12,14 @@ import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatMoney } from "#contract/format.ts";
 import { acceptLegacyOffer, listLegacyAgreements, readLegacyOffer } from "#contract/legacy.ts";
+import { readOfferCost } from "#contract/offer-disclosure.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { fail, loaded, requireSession } from "../../../client/fail.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { loadNotOpen } from "../../../frame/not-open/load-not-open.ts";
-import { orderUnderWay, planRows, takeLoan } from "../confirmation/take-loan.ts";
+import { orderUnderWay, planRows, takeLoan, versionShown } from "../confirmation/take-loan.ts";
 import { LegacyConfirmView } from "./loan-confirmation-legacy.view.tsx";
 import type {
   LegacyOfferViewModel,
@@ -35,9 +36,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
   requireSession(web);
   const { client, language, parameters } = web;
   const productId = parameters.productId ?? fail("missing");
-  const [offer, agreements, notOpen] = await Promise.all([
+  const [offer, agreements, shown, notOpen] = await Promise.all([
     client.call(readLegacyOffer, { productId }),
     client.call(listLegacyAgreements, { productId, scene: "3" }),
+    versionTaken(web, productId),
     loadNotOpen(web),
   ]);
   const read = loaded(offer);
@@ -49,16 +51,24 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
   }
   return {
     words: copy[language],
-    offer: { ...viewModelOf(web, read), productId, agreements: loaded(agreements) },
+    offer: { ...viewModelOf(web, read), productId, shown, agreements: loaded(agreements) },
     productFailed: parameters.product === "failed",
   };
+}
+
+/** A market that asks in a step before Loan Now does so on the current confirmation only. */
+async function versionTaken(web: WebRequest, productId: string) {
+  const cost = await web.client.call(readOfferCost, { productId });
+  if (!cost.ok || cost.data.acknowledgeFirst === 1) return null;
+  const shown = cost.data.version ?? (await versionShown(web, productId));
+  return shown === null ? null : { version: shown.version, hash: shown.hash };
 }
 
 /** The wire's offer as the screen shows it. */
 function viewModelOf(
   web: WebRequest,
   offer: OfferOnWire,
-): Omit<LegacyOfferViewModel, "productId" | "agreements"> {
+): Omit<LegacyOfferViewModel, "productId" | "agreements" | "shown"> {
   const { brand, origin } = web;
   const { amount, currencySymbol, periods, termUnit, productName, details } = offer;
   return {

@@ -135,6 +135,34 @@ describe("the step before Loan Now", () => {
     },
   );
 
+  test.each([true, false])(
+    "[DS-3] where Loan Now acknowledges, it names the version shown; a changed price is said, shown and acknowledged next, script %s",
+    async (script) => {
+      const next = { ...exampleVersion, version: 2, hash: "b".repeat(64) };
+      await using screen = await open({ script }, [
+        given(issueDisclosure, exampleVersion),
+        refused(acknowledgeDisclosure, "disclosureChanged"),
+        given(acceptOffer, { lendDetailsUrl: "/loanDetail?productId=p1&orderId=1" }),
+      ]);
+      const { page, backend } = screen;
+      const box = page.getByRole("checkbox");
+      await box.check();
+      backend.set(given(issueDisclosure, next));
+      backend.set(given(readOffer, { ...offer, amount: 46_000_000 }));
+      await page.getByRole("button", { name: "Loan Now" }).click();
+      await expect
+        .poll(() => backend.callsOf(acknowledgeDisclosure).at(-1)?.body)
+        .toEqual({ productId: "p1", version: "1", hash: exampleVersion.hash });
+      await page.getByText("460.000,00").first().waitFor();
+      expect(backend.callsOf(acceptOffer)).toHaveLength(0);
+      expect(await box.isChecked()).toBe(true);
+      backend.set(given(acknowledgeDisclosure, { ...next, acknowledgedOn: "2026-03-02" }));
+      await page.getByRole("button", { name: "Loan Now" }).click();
+      await expect.poll(() => backend.callsOf(acceptOffer)).toHaveLength(1);
+      expect(backend.callsOf(acknowledgeDisclosure).at(-1)?.body).toMatchObject({ version: "2" });
+    },
+  );
+
   test("[DS-3] where no version stands it is made before it is shown", async () => {
     await using screen = await open({}, [
       given(readOfferCost, { ...exampleCost, acknowledgeFirst: 1, version: null }),

@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   requireSession(request);
   const { client, language, parameters } = request;
   const productId = parameters.productId ?? fail("missing");
-  const [offer, agreements, cost, notOpen] = await Promise.all([
+  const [offer, agreements, { cost, shown }, notOpen] = await Promise.all([
     client.call(readOffer, { productId }),
     client.call(listAgreements, { productId, scene: "3" }),
     loadCost(request, productId),
@@ -43,7 +43,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     words: copy[language],
     costWords: costCopy[language],
     cost,
-    offer: viewModelOf(request, productId, read, loaded(agreements)),
+    offer: { ...viewModelOf(request, productId, read, loaded(agreements)), shown },
     notOpen: read.promised === 1 ? null : notOpen,
   };
 }
@@ -54,7 +54,7 @@ function viewModelOf(
   productId: string,
   offer: Output<typeof readOffer>,
   agreements: Output<typeof listAgreements>,
-): OfferViewModel {
+): Omit<OfferViewModel, "shown"> {
   const { brand } = request;
   return {
     productId,

@@ -6,31 +6,31 @@
 import { replace } from "react-router";
 import type { Output } from "#contract/endpoint.ts";
 import { documentLanguage } from "#contract/languages.ts";
-import {
-  acknowledgeDisclosure,
-  issueDisclosure,
-  readOfferCost,
-} from "#contract/offer-disclosure.ts";
+import { acknowledgeDisclosure, readOfferCost } from "#contract/offer-disclosure.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { fail, failureKind } from "../../../client/fail.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
+import type { OfferFigures } from "../confirmation/confirmation.parts.tsx";
+import { versionShown } from "../confirmation/take-loan.ts";
 import type { CostViewModel } from "./cost-picture.tsx";
 
 type Cost = Output<typeof readOfferCost>;
 
-export async function loadCost(web: WebRequest, productId: string): Promise<CostViewModel | null> {
+/** The drawing, and the version that Loan Now acknowledges; both null where there is none. */
+export async function loadCost(
+  web: WebRequest,
+  productId: string,
+): Promise<{ cost: CostViewModel | null } & Pick<OfferFigures, "shown">> {
   const answer = await web.client.call(readOfferCost, { productId });
-  if (!answer.ok) return null;
+  if (!answer.ok) return { cost: null, shown: null };
   const { acknowledgeFirst, version, ...cost } = answer.data;
-  const shown = acknowledgeFirst === 1 ? (version ?? (await made(web, productId))) : null;
-  return { ...cost, plan: planOf(cost.plan, web), version: shown };
-}
-
-/** What is shown is made first, so that its number and validity are those acknowledged. */
-async function made(web: WebRequest, productId: string) {
-  const issued = await web.client.call(issueDisclosure, { productId });
-  return issued.ok ? issued.data : null;
+  const shown = version ?? (await versionShown(web, productId));
+  const asksFirst = acknowledgeFirst === 1;
+  return {
+    cost: { ...cost, plan: planOf(cost.plan, web), version: asksFirst ? shown : null },
+    shown: asksFirst || shown === null ? null : { version: shown.version, hash: shown.hash },
+  };
 }
 
 /** Day and month are written here: what a browser calls a month may differ from what the server does. */

@@ -1,6 +1,6 @@
 /** /chooseWhetherToRepay: what can be done about an order today, side by side with the final cost of each choice (RT-3). */
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { wordsByLanguage } from "#contract/catalogue.ts";
+import { type WordsOf, wordsByLanguage } from "#contract/catalogue.ts";
 import { readChoices } from "#contract/repayment-choices.ts";
 import { compareWays } from "#contract/repayment-ways.ts";
 import { fail, loaded, requireSession } from "../../../client/fail.ts";
@@ -12,8 +12,23 @@ import {
 } from "../../parts/repayment-choices/choices-view-model.ts";
 import { ChooseView } from "./choose-whether-to-repay.view.tsx";
 import { type ComparisonViewModel, comparisonOf } from "./comparison.ts";
+import type { ChooseWords } from "./comparison.view.tsx";
 
 const copy = wordsByLanguage("choose-whether-to-repay.page", "choose-whether-to-repay.ways");
+
+type Words = WordsOf<"choose-whether-to-repay.page" | "choose-whether-to-repay.ways">;
+
+/** What markup itself says: the other words stand in the figures already, and would travel twice. */
+function wordsShown(words: Words): ChooseWords {
+  const { title, lead, closed, otherWays, toOrder, help } = words;
+  const { toPay, payToday, short, week, month, partRest, laterHint } = words;
+  const { day, dayHint, showDay, askToWait, noneTitle, noneText, helpHint, cannotPay } = words;
+  return {
+    ...{ title, lead, closed, otherWays, toOrder, help },
+    ...{ toPay, payToday, short, week, month, partRest, laterHint },
+    ...{ day, dayHint, showDay, askToWait, noneTitle, noneText, helpHint, cannotPay },
+  };
+}
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const request = readWebRequest(context);
@@ -32,7 +47,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     asked === null
       ? null
       : comparisonOf(asked.wire, choices, { day, wrong: asked.wrong }, { words, market });
-  return { words, choices, comparison };
+  return { words: wordsShown(words), choices, comparison };
 }
 
 /** What each way costs; null where it is not to be had. A day that is none is answered like no day, with the reason at the field. */

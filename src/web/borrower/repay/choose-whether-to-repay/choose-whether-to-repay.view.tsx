@@ -1,7 +1,6 @@
 /** Markup of the comparison: a card per choice, and the closed choices with their reasons. Links only, so it needs no script. */
 
 import type { ReactNode } from "react";
-import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
@@ -14,12 +13,10 @@ import type {
   ChoicesViewModel,
 } from "../../parts/repayment-choices/choices-view-model.ts";
 import type { ComparisonViewModel } from "./comparison.ts";
-import { Comparison, Facts } from "./comparison.view.tsx";
-
-type Words = WordsOf<"choose-whether-to-repay.page" | "choose-whether-to-repay.ways">;
+import { type ChooseWords, Comparison, Facts } from "./comparison.view.tsx";
 
 interface ViewProps {
-  words: Words;
+  words: ChooseWords;
   choices: ChoicesViewModel;
   /** What each way costs in the end; null where only the wire's choices are known. */
   comparison: ComparisonViewModel | null;

@@ -33,9 +33,13 @@ describe.each([true, false])("script %s", (script) => {
     ]);
     const help = screen.page.getByRole("link", { name: "I cannot pay this" });
     expect(await help.getAttribute("href")).toMatch(/^\/hardship\?.*orderId=26070112345678/);
+    const promise = screen.page.getByRole("link", { name: "Ask us to agree to this day" });
+    expect(await promise.getAttribute("href")).toMatch(/^\/hardship\?.*from=2026-04-12/);
     const text = await main(screen);
     expect(text).toContain("Each day of waiting adds TZS 5.000,00 now.");
-    expect(text.match(/Cheapest/g)).toHaveLength(1);
+    expect(text.match(/Cheapest/g)).toHaveLength(2);
+    const marked = screen.page.locator(".card", { hasText: "Cheapest of these" });
+    expect(await marked.locator("h2").allInnerTexts()).toEqual(["Move the due dates"]);
     await expect
       .poll(() => screen.page.locator("a.button.main").allInnerTexts())
       .toEqual(["Pay the instalment"]);
@@ -54,6 +58,8 @@ describe.each([true, false])("script %s", (script) => {
       ["+ 35.000,00", "+ 35.000,00"],
       ["Pay a part"],
       ["+ 35.000,00", "+ 149.000,00"],
+      ["Ask for a plan that fits"],
+      ["+ 35.000,00", "+ 150.000,00"],
     ]);
   });
 
@@ -61,8 +67,9 @@ describe.each([true, false])("script %s", (script) => {
     await using screen = await open({ script });
     const card = screen.page.locator(".card", { hasText: "Pay the deferral fee" });
     const text = (await card.innerText()).split(/\n+/);
-    expect(text.slice(0, 11)).toEqual([
+    expect(text.slice(0, 12)).toEqual([
       "Move the due dates",
+      "Cheapest of these",
       "TZS 20.000,00",
       "Costs TZS 20.000,00 more",
       "In all from today",
@@ -75,6 +82,21 @@ describe.each([true, false])("script %s", (script) => {
       "42,13 %",
     ]);
     await expect.poll(() => main(screen)).not.toContain("Late charge tonight");
+  });
+
+  test("[DS-7] asking for help has its figures, too, and the day of its answer", async () => {
+    await using screen = await open({ script });
+    const card = screen.page.locator(".card", { hasText: "If none of these is possible" });
+    const text = (await card.innerText()).split(/\n+/);
+    expect(text.slice(3, 10)).toEqual([
+      "Costs TZS 150.000,00 more",
+      "Our answer by",
+      "2026-04-12",
+      "In all from today",
+      "TZS 561.000,00",
+      "Paid off on",
+      "2026-07-02",
+    ]);
   });
 
   test("[DS-7] the day of paying later is chosen in a form, and the order stays the same", async () => {
@@ -112,6 +134,8 @@ test("[DS-7] with nothing due there is no day to pay later on and no table of la
   const none = { laterOn: "", laterFirst: "", laterLast: "", chargeTonight: 0, toPay: null };
   await using screen = await open({}, { ...none, ways, choices });
   await expect.poll(() => screen.page.locator(".ways-table, form").count()).toBe(0);
+  const help = screen.page.getByRole("link", { name: "I cannot pay this" });
+  await expect.poll(() => help.count()).toBe(1);
   await expect.poll(() => main(screen)).not.toContain("To pay now");
 });
 

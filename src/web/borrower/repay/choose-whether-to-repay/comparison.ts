@@ -27,11 +27,18 @@ interface TableRow {
   share: number;
 }
 
+interface WayFigures {
+  /** To pay; "" where nothing is agreed to be. */
+  amount: string;
+  cost: CardViewModel["cost"];
+  rows: CardViewModel["rows"];
+}
+
 /** A day to pay everything on, and what that costs; the figures are null while the day in the field is none. */
 interface LaterViewModel {
   day: DayField;
   title: string;
-  figures: { amount: string; cost: CardViewModel["cost"]; rows: CardViewModel["rows"] } | null;
+  figures: WayFigures | null;
 }
 
 export interface ComparisonViewModel {
@@ -42,13 +49,17 @@ export interface ComparisonViewModel {
   /** The ways that pay what is due, and those for somebody who cannot. */
   payToday: CardViewModel[];
   short: CardViewModel[];
+  /** By way: that it is the cheapest of all, or of those for somebody short of money. */
+  marks: Record<string, string>;
   lead: string;
   table: TableRow[];
   later: LaterViewModel | null;
+  /** What asking for help comes to; null where a request waits already. */
+  help: WayFigures | null;
 }
 
 /** Ways for somebody who cannot pay what is due. */
-const shortWays: readonly string[] = ["part", "deferral"];
+const shortWays: readonly string[] = ["part", "deferral", "later", "help"];
 
 interface Writing {
   words: Words;
@@ -82,10 +93,33 @@ export function comparisonOf(
       wire.chargeTonight === 0 ? null : fill(words.tonight, { amount: money(wire.chargeTonight) }),
     payToday: inOrder.filter((one) => !isShort(one)).map(({ card }) => card),
     short: short.map(({ card }) => card),
+    marks: marksOf(wire, words),
     lead: fill(words.shortLead, { currency: wire.currencySymbol }),
-    table: tableOf(short, later, wire, writing),
+    table: tableOf(inOrder, wire, writing),
     later: laterOf(later, wire, typed, writing),
+    help: helpOf(wire, writing),
   };
+}
+
+/** Where nothing has to be paid for being late all ways of somebody short of money cost the same, and none is the cheapest. */
+function marksOf({ ways }: Wire, words: Words): Record<string, string> {
+  const [first] = ways;
+  const short = ways.filter(({ way }) => shortWays.includes(way));
+  const [firstShort] = short;
+  const differ = short.some(({ moreInAll }) => moreInAll !== firstShort?.moreInAll);
+  return {
+    ...(differ && firstShort !== undefined ? { [firstShort.way]: words.cheapestShort } : {}),
+    ...(first === undefined ? {} : { [first.way]: words.cheapest }),
+  };
+}
+
+function helpOf(wire: Wire, writing: Writing): WayFigures | null {
+  const way = wire.ways.find((one) => one.way === "help");
+  if (way === undefined) return null;
+  const { words } = writing;
+  const rows = endRows(way, wire, writing).filter(({ text }) => text !== words.nextDue);
+  const answer = { text: words.answerBy, value: wire.helpAnswerBy };
+  return { amount: "", cost: costOf(way, wire, writing), rows: [answer, ...rows] };
 }
 
 interface Placed {
@@ -126,20 +160,21 @@ function endRows(way: WireWay, wire: Wire, { words, market }: Writing): CardView
   return rows.filter(({ value }) => value !== "");
 }
 
-/** Every way of somebody short of money beside paying what is due; nothing where no way costs more. */
-function tableOf(
-  short: readonly Placed[],
-  later: WireWay | undefined,
-  wire: Wire,
-  { words, market }: Writing,
-): TableRow[] {
-  const ways = [
-    ...short.map(({ card, way }) => ({ name: card.title, way })),
-    ...(later === undefined
-      ? []
-      : [{ name: fill(words.later, { day: wire.laterOn }), way: later }]),
-  ].toSorted((one, other) => wire.ways.indexOf(one.way) - wire.ways.indexOf(other.way));
-  const most = Math.max(...ways.map(({ way }) => way.moreInAMonth), 0);
+/** Every way that costs more or less than paying what is due, beside that; nothing where no way of somebody short of money costs more. */
+function tableOf(known: readonly Placed[], wire: Wire, { words, market }: Writing): TableRow[] {
+  const names = new Map<string, string>([
+    ...known.map(({ card }): [string, string] => [card.kind, card.title]),
+    ["later", fill(words.later, { day: wire.laterOn })],
+    ["help", words.helpName],
+  ]);
+  const ways = wire.ways.flatMap((way) => {
+    const name = names.get(way.way);
+    const { moreInAWeek, moreInAMonth } = way;
+    const differs = shortWays.includes(way.way) || moreInAWeek !== 0 || moreInAMonth !== 0;
+    return name !== undefined && differs ? [{ name, way }] : [];
+  });
+  const short = ways.filter(({ way }) => shortWays.includes(way.way));
+  const most = Math.max(...short.map(({ way }) => way.moreInAMonth), 0);
   if (most === 0) return [];
   const figure = (amount: number) =>
     amount > 0 ? `+ ${formatNumber(amount, market)}` : formatNumber(amount, market);

@@ -15,10 +15,16 @@ import type {
 } from "../../parts/repayment-choices/choices-view-model.ts";
 import type { ComparisonViewModel } from "./comparison.ts";
 
-type Words = WordsOf<"choose-whether-to-repay.page" | "choose-whether-to-repay.ways">;
+export type ChooseWords = Pick<
+  WordsOf<"choose-whether-to-repay.page" | "choose-whether-to-repay.ways">,
+  | ("title" | "lead" | "closed" | "otherWays" | "toOrder" | "help")
+  | ("toPay" | "payToday" | "short" | "week" | "month" | "partRest" | "laterHint")
+  | ("day" | "dayHint" | "showDay" | "askToWait" | "noneTitle" | "noneText" | "helpHint")
+  | "cannotPay"
+>;
 
 interface ComparisonProps {
-  words: Words;
+  words: ChooseWords;
   choices: ChoicesViewModel;
   comparison: ComparisonViewModel;
   /** A card with its action; `head` stands above its title. */
@@ -26,7 +32,7 @@ interface ComparisonProps {
 }
 
 export function Comparison({ words, choices, comparison, card }: ComparisonProps) {
-  const { toPay, tonight, payToday, short, later } = comparison;
+  const { toPay, tonight, payToday, short, later, marks } = comparison;
   const { market } = useRootData().brand;
   return (
     <>
@@ -42,28 +48,34 @@ export function Comparison({ words, choices, comparison, card }: ComparisonProps
         </Card>
       )}
       {payToday.length === 0 ? null : <h2 className="ways-group">{words.payToday}</h2>}
-      {payToday.map((one, index) =>
-        card(one, index === 0, index === 0 ? <Cheapest words={words} /> : null),
-      )}
+      {payToday.map((one, index) => card(one, index === 0, <Mark text={marks[one.kind]} />))}
       {short.length === 0 && later === null ? null : <h2 className="ways-group">{words.short}</h2>}
       <WaysTable words={words} comparison={comparison} />
       {short.map((one) =>
         card(
           one,
           false,
-          one.kind === "part" ? <p className="muted small">{words.partRest}</p> : null,
+          <>
+            <Mark text={marks[one.kind]} />
+            {one.kind === "part" ? <p className="muted small">{words.partRest}</p> : null}
+          </>,
         ),
       )}
-      {later === null ? null : <Later words={words} choices={choices} later={later} />}
-      {comparison.table.length === 0 ? null : <CannotPay words={words} choices={choices} />}
+      {later === null ? null : (
+        <Later {...{ words, choices, later, help: comparison.help }} mark={marks["later"]} />
+      )}
+      {choices.cards.length === 0 ? null : (
+        <CannotPay words={words} choices={choices} comparison={comparison} />
+      )}
     </>
   );
 }
 
-function Cheapest({ words }: { words: Words }) {
+function Mark({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
   return (
     <p>
-      <span className="badge good">{words.cheapest}</span>
+      <span className="badge good">{text}</span>
     </p>
   );
 }
@@ -105,27 +117,21 @@ function WaysTable({ words, comparison }: Pick<ComparisonProps, "words" | "compa
 
 interface LaterProps extends Pick<ComparisonProps, "words" | "choices"> {
   later: NonNullable<ComparisonViewModel["later"]>;
+  help: ComparisonViewModel["help"];
+  mark: string | undefined;
 }
 
-/** Nothing today and everything on a day: no agreement, only what it costs, so it leads to no payment. */
-function Later({ words, choices: { productId, orderId }, later }: LaterProps) {
+/** Nothing today and everything on a day: no agreement, only what it costs. It leads to no payment, but to asking for that day. */
+function Later({ words, choices, later, help, mark }: LaterProps) {
+  const { productId, orderId } = choices;
   const link = useBorrowerLink();
   const { title, figures, day } = later;
   const { first, last } = day;
   return (
     <Card title={title}>
+      <Mark text={mark} />
       <p className="muted small">{words.laterHint}</p>
-      {figures === null ? null : (
-        <>
-          <p className="compared">
-            <strong className="figure">
-              <Figures text={figures.amount} />
-            </strong>
-            <span className={`badge ${figures.cost.kind}`}>{figures.cost.text}</span>
-          </p>
-          <Facts rows={figures.rows} />
-        </>
-      )}
+      <Costs figures={figures} />
       <DayForm
         day={day}
         label={words.day}
@@ -133,17 +139,48 @@ function Later({ words, choices: { productId, orderId }, later }: LaterProps) {
         show={words.showDay}
         to={link(screenPaths.choices, { productId, orderId })}
       />
+      {figures === null || help === null ? null : (
+        <ActionLink
+          kind="quiet"
+          to={link(screenPaths.hardship, { productId, orderId, from: day.value })}
+        >
+          {words.askToWait}
+        </ActionLink>
+      )}
     </Card>
   );
 }
 
-/** The way out of all of them: asking costs nothing, so it has no figure to compare (HL-1). */
-function CannotPay({ words, choices }: Pick<ComparisonProps, "words" | "choices">) {
+/** What a way comes to in the end. */
+function Costs({ figures }: { figures: ComparisonViewModel["help"] }) {
+  if (figures === null) return null;
+  const { amount, cost, rows } = figures;
+  return (
+    <>
+      <p className="compared">
+        {amount === "" ? null : (
+          <strong className="figure">
+            <Figures text={amount} />
+          </strong>
+        )}
+        <span className={`badge ${cost.kind}`}>{cost.text}</span>
+      </p>
+      <Facts rows={rows} />
+    </>
+  );
+}
+
+/** The way out of all of them (HL-1). Asking costs nothing; what waiting costs is counted as if nothing were agreed. */
+function CannotPay({ words, choices, comparison }: Omit<ComparisonProps, "card">) {
   const link = useBorrowerLink();
   const { productId, orderId } = choices;
+  const { help, marks } = comparison;
   return (
     <Card title={words.noneTitle}>
+      <Mark text={marks["help"]} />
       <p>{words.noneText}</p>
+      {help === null ? null : <p className="muted small">{words.helpHint}</p>}
+      <Costs figures={help} />
       <ActionLink kind="quiet" to={link(screenPaths.hardship, { productId, orderId })}>
         {words.cannotPay}
       </ActionLink>

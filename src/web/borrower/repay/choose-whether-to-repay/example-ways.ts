@@ -56,12 +56,19 @@ export function exampleWays(changed: Partial<Ways> = {}): Ways {
         nextPayAmount: 359_000_00,
         yearlyRate: "210,77 %",
       }),
+      exampleWay("help", 0, 150_000_00, {
+        moreInAWeek: 35_000_00,
+        nextPayTime: "2026-05-05",
+        nextPayAmount: 361_000_00,
+        yearlyRate: "211,05 %",
+      }),
     ],
     rateName: "Annual percentage rate (APR)",
     laterOn: "2026-04-12",
     laterFirst: "2026-04-06",
     laterLast: "2026-05-05",
     laterReason: "",
+    helpAnswerBy: "2026-04-12",
     ...changed,
   };
 }

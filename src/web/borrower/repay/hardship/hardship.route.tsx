@@ -45,7 +45,10 @@ function viewModelOf(
   const { brand } = web;
   const { limits, next, asked, offer } = wire;
   const money = (amount: number) => formatMoney(amount, wire.currencySymbol, brand.market);
-  const due = next?.dueTime ?? "";
+  // A day that was chosen on the way here; else the next due date, when most people expect to have money again.
+  const { from = "" } = web.parameters;
+  const possible = (day: string) => day >= limits.firstDay && day <= limits.lastDay;
+  const suggested = [from.trim(), next?.dueTime ?? ""].find(possible) ?? limits.firstDay;
   return {
     ...ids,
     productName: wire.productName,
@@ -53,8 +56,7 @@ function viewModelOf(
     mayAsk: wire.mayAsk,
     currencySymbol: wire.currencySymbol,
     limits,
-    // The next due date is when most people expect to have money again.
-    suggestedDay: due >= limits.firstDay && due <= limits.lastDay ? due : limits.firstDay,
+    suggestedDay: suggested,
     telephone: wire.telephone,
     lender: brand.displayName,
     reference: wire.reference,

@@ -20,23 +20,22 @@ import {
   submitConfigurationDraft,
   withdrawConfigurationDraft,
 } from "#contract/configuration.ts";
-import {
-  decisionPolicyKind as kind,
-  simulatedMonths,
-  simulatePolicy,
-  simulationViews,
-} from "#contract/decision-policy.ts";
+import { decisionPolicyKind as kind, simulatePolicy } from "#contract/decision-policy.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { fail } from "../../../client/fail.ts";
 import { fill } from "../../../client/fill.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
+import {
+  periodTabs,
+  shownSimulation,
+  simulationAsked,
+} from "../../parts/policy-simulation-shown.ts";
 import { readPage } from "../../queue/list-pages.tsx";
 import { keyIn, policyPath } from "../policy-parts/policy-path.ts";
 import { shownDifferences } from "./policy-difference.ts";
 import { PolicyVersionView } from "./policy-version.view.tsx";
-import { shownSimulation } from "./shown-simulation.ts";
 
 const copy = wordsByLanguage("decision-policy.page");
 
@@ -51,30 +50,28 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     url,
   );
   const page = readPage(url);
-  const query = (name: string) => url.searchParams.get(name) ?? "";
-  const months = simulatedMonths.find((one) => one === query("months")) ?? "3";
-  const show = simulationViews.find((one) => one === query("show")) ?? "changed";
-  const asked = { key, version: String(now.version), months, show, after: query("after") };
+  const { months, show, after } = simulationAsked(url);
+  const asked = { key, version: String(now.version), months, show, after };
+  const pathOf = (more: Readonly<Record<string, string>>) =>
+    policyPath("decisionPolicyVersion", key, { version: now.version, ...more });
   const [tried, past] = await Promise.all([
     staffClient.call(simulatePolicy, asked),
     staffClient.call(readConfigurationHistory, { kind, key, page: String(page + 1) }),
   ]);
   const wrong = !tried.ok && tried.rejection === "policyWrong" ? tried.message : "";
   const simulation =
-    wrong === "" ? shownSimulation(loadedForStaff(tried, url), { show, months }, web) : null;
+    wrong === ""
+      ? shownSimulation(loadedForStaff(tried, url), { show, months, pathOf }, web)
+      : null;
   const { entries, more } = loadedForStaff(past, url);
   return {
     words,
     ...shownVersion(now, web),
-    months: simulatedMonths.map((one) => ({
-      name: words.months[one],
-      to: policyPath("decisionPolicyVersion", key, { version: now.version, months: one }),
-      here: one === months,
-    })),
+    months: periodTabs(months, pathOf, web),
     simulation,
     wrong,
     ...{ page, more },
-    home: policyPath("decisionPolicyVersion", key, { version: now.version }),
+    home: pathOf({}),
     history: entries.map(({ step, version: number, by, time, from, note }) => ({
       step,
       text: fill(words.steps[step], { version: number, from }),

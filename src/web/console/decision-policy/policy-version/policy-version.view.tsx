@@ -6,12 +6,12 @@ import { DataTable } from "../../parts/data-table.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Panel } from "../../parts/panel.tsx";
+import { SimulationPanels } from "../../parts/policy-simulation.tsx";
 import { type BadgeState, StateBadge } from "../../parts/state-badge.tsx";
 import { Timeline } from "../../parts/timeline.tsx";
 import { ListPages } from "../../queue/list-pages.tsx";
 import { NextStep } from "./next-step.tsx";
 import type { PolicyVersionModel } from "./policy-version.route.tsx";
-import { SimulationPanels } from "./simulation-panels.tsx";
 
 export interface Refused {
   message: string;
@@ -35,7 +35,7 @@ interface ViewProps {
 }
 
 export function PolicyVersionView({ model, refused }: ViewProps) {
-  const { words, scope, state, stateText, toEdit, simulation, wrong, history } = model;
+  const { words, scope, state, stateText, toEdit, months, simulation, wrong, history } = model;
   return (
     <div className="console-stack">
       <PageHead
@@ -54,7 +54,7 @@ export function PolicyVersionView({ model, refused }: ViewProps) {
         </div>
       )}
       {wrong === "" ? null : <Notice kind="bad">{wrong}</Notice>}
-      {simulation === null ? null : <SimulationPanels model={model} simulation={simulation} />}
+      {simulation === null ? null : <SimulationPanels {...{ words, months, simulation }} />}
       <Differences model={model} />
       <NextStep model={model} refused={refused} />
       {history.length === 0 ? null : (

@@ -12,6 +12,7 @@ import {
   applicationPath,
   consolePaths,
   customerPath,
+  loanMoneyPath,
   productPath,
 } from "../../access/console-paths.ts";
 import { DisclosureTable } from "../../parts/disclosure-table.tsx";
@@ -67,6 +68,9 @@ export function LoanAccountView(props: ViewProps) {
         badge={<LoanBadge state={loan.state} words={states} />}
         facts={<Facts {...part} />}
       >
+        {loan.paidOutOn === "" ? null : (
+          <ButtonLink to={loanMoneyPath(orderNo)}>{words.moneyAndTerms}</ButtonLink>
+        )}
         {loan.hasApplication ? (
           <ButtonLink kind="quiet" to={applicationPath(orderNo)}>
             {words.application}

@@ -4,17 +4,19 @@ import { Form } from "react-router";
 import { type SingleSubmit, useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/layout.tsx";
+import { policyTriedId } from "../../access/console-paths.ts";
 import { DayField } from "../../parts/day-field.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import type { Answered } from "./product-compare.act.ts";
 import type { CompareData } from "./product-compare.load.ts";
 
-type DecideProps = Pick<CompareData, "decide" | "version" | "today" | "isSupervisor"> & {
+type DecideProps = Pick<CompareData, "decide" | "version" | "today" | "isSupervisor" | "tried"> & {
   answered: Answered | undefined;
 };
 
-export function Decide({ decide: words, version, today, isSupervisor, answered }: DecideProps) {
+export function Decide(props: DecideProps) {
+  const { decide: words, version, today, isSupervisor, tried, answered } = props;
   const submit = useSingleSubmit();
   const { own, mayPublish } = version;
   const form = { version, submit, answered };
@@ -26,6 +28,12 @@ export function Decide({ decide: words, version, today, isSupervisor, answered }
           <h2 id="publish">{words.publish}</h2>
           <DecideForm {...form} intent="publish" label={words.publish} kind="main">
             <p>{words.publishText}</p>
+            {tried === null ? null : (
+              <p>
+                {words.policyChanges}{" "}
+                <a href={`#${policyTriedId}`}>{tried.simulation?.summary ?? tried.wrong}</a>
+              </p>
+            )}
             <DayField label={words.day} today={today} typed={answered?.from ?? ""} />
             <NoteField words={words} answered={answered} intent="publish" />
           </DecideForm>

@@ -9,6 +9,7 @@ import { readWebRequest, type WebRequest } from "../../../client/web-request.ts"
 import { loadedForStaff } from "../../access/for-staff.ts";
 import { type FieldTexts, labelOf, shownValue } from "./field-texts.ts";
 import { causeOf } from "./finding-fields.ts";
+import { policyTried } from "./policy-tried.ts";
 
 const copy = wordsByLanguage("product-versions.compare");
 const decideCopy = wordsByLanguage("product-versions.decide");
@@ -43,6 +44,11 @@ export async function loadComparison({ url, params, context }: LoaderFunctionArg
   });
   const { differences, unchanged, examples, rateName } = loadedForStaff(compared, url);
   const showsAll = from === "0" || url.searchParams.get("all") === "1";
+  const tried = await policyTried(
+    { productId, version: version.version, changed: pathsChanged(version.form, from, differences) },
+    url,
+    web,
+  );
   const texts = fieldTexts(web);
   const { market } = web.brand;
   const fields = [
@@ -66,13 +72,7 @@ export async function loadComparison({ url, params, context }: LoaderFunctionArg
     .filter((row) => showsAll || row.differs || row.findings.length > 0);
   const { authors, productState, findings, problems, ...shown } = version;
   return {
-    words: copy[language],
-    findingWords: findingCopy[language],
-    productWords: productCopy[language],
-    decide: decideCopy[language],
-    states: stateCopy[language],
-    life: lifeCopy[language],
-    listTitle: listCopy[language].title,
+    ...wordsIn(language),
     version: {
       ...{ productId, productState, name: shown.name, version: shown.version, state: shown.state },
       ...{ from: shown.from, revision: shown.revision, versions: shown.versions },
@@ -91,12 +91,32 @@ export async function loadComparison({ url, params, context }: LoaderFunctionArg
     rows,
     counts: { differ: differences.length, total: differences.length + unchanged.length },
     showsAll,
+    tried,
     examples: examples.map((example) => exampleShown(example, web)),
     rateName,
     isSupervisor: me.role === "supervisor",
     today: me.today,
     done: url.searchParams.get("done") ?? "",
   };
+}
+
+function wordsIn(language: WebRequest["language"]) {
+  return {
+    words: copy[language],
+    findingWords: findingCopy[language],
+    productWords: productCopy[language],
+    decide: decideCopy[language],
+    states: stateCopy[language],
+    life: lifeCopy[language],
+    listTitle: listCopy[language].title,
+  };
+}
+
+/** A first version is compared with no other: what it has is what it changes. */
+function pathsChanged(form: string, from: string, differences: readonly { path: string }[]) {
+  if (from !== "0") return differences.map(({ path }) => path);
+  const { decisionPolicy } = JSON.parse(form) as { decisionPolicy?: unknown };
+  return decisionPolicy == null ? [] : ["decisionPolicy"];
 }
 
 /** "0" where the address has no version. */

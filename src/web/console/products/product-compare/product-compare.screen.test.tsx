@@ -1,5 +1,6 @@
 /** The comparison of two versions in a real browser, where the second person decides. */
 import { describe, expect, test } from "vitest";
+import { simulatePolicy } from "#contract/decision-policy.ts";
 import {
   compareProductVersions,
   publishProductVersion,
@@ -9,6 +10,7 @@ import {
 import { whoAmI } from "#contract/staff.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused } from "#test/stub-backend.ts";
+import { exampleSimulation } from "../../decision-policy/example-policy.ts";
 import { juma, neema } from "../../staff/staff-list/example-staff.ts";
 import { exampleRead } from "../product-states/example-product.ts";
 
@@ -185,4 +187,60 @@ test("[PD-3] who drafted it reads why they cannot publish it, and may take it ba
   await expect.poll(() => page.getByRole("button", { name: "Publish" }).count()).toBe(0);
   await page.getByRole("button", { name: "Take it back to change it" }).waitFor();
   await page.getByRole("button", { name: "Withdraw it" }).waitFor();
+});
+
+describe.each([
+  [1280, true],
+  [1280, false],
+  [390, true],
+])("%i px wide, script %s", (width, script) => {
+  test("[PD-3] a changed decision policy is tried on past applications before it is published", async () => {
+    const rule = { path: "decisionPolicy.rules[0].years", before: "18", after: "21" };
+    const differences = [...compared.differences, rule];
+    await using screen = await open({
+      ...{ width, script },
+      stubs: [
+        given(compareProductVersions, { ...compared, differences }),
+        given(simulatePolicy, { ...exampleSimulation, key: "salama", productVersion: 2 }),
+      ],
+    });
+    const { page, backend } = screen;
+    await expect
+      .poll(() => backend.callsOf(simulatePolicy).at(-1)?.query)
+      .toMatchObject({ key: "salama", productVersion: "2", months: "3", show: "changed" });
+    const summary = "85 of 1100 decisions since 2 Dec 2025 would be otherwise.";
+    const decide = page.getByRole("region", { name: "Publish" });
+    await decide.getByRole("link", { name: summary }).waitFor();
+    await page.getByRole("link", { name: "Amina Juma" }).waitFor();
+    if (script) {
+      await expectAccessible(page);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(width);
+    }
+    await page.getByRole("link", { name: "12 months" }).click();
+    await expect
+      .poll(() => backend.callsOf(simulatePolicy).at(-1)?.query)
+      .toMatchObject({ key: "salama", productVersion: "2", months: "12" });
+    expect(new URL(page.url()).searchParams.get("to")).toBe("2");
+    await page.getByRole("link", { name: "Older ones" }).click();
+    await expect
+      .poll(() => backend.callsOf(simulatePolicy).at(-1)?.query)
+      .toMatchObject({ months: "12", after: "2026-02-27.4" });
+  });
+});
+
+test("[PD-3] a version that leaves the policy alone is not tried, and one that cannot be tried says why", async () => {
+  await using screen = await open();
+  const { page, backend } = screen;
+  await page.getByRole("heading", { name: "Worked examples" }).waitFor();
+  expect(backend.callsOf(simulatePolicy)).toEqual([]);
+  const rule = { path: "decisionPolicy", before: "", after: "{}" };
+  backend.set(given(compareProductVersions, { ...compared, differences: [rule] }));
+  backend.set(refused(simulatePolicy, "policyWrong"));
+  await page.reload();
+  await page
+    .getByRole("region", { name: "Tried on past" })
+    .getByText("still has problems")
+    .waitFor();
 });

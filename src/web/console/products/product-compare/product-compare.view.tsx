@@ -4,12 +4,14 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/layout.tsx";
 import {
   consolePaths,
+  policyTriedId,
   productComparePath,
   productEditPath,
   productPath,
 } from "../../access/console-paths.ts";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Panel } from "../../parts/panel.tsx";
+import { SimulationPanels } from "../../parts/policy-simulation.tsx";
 import { Life } from "../product-states/life.tsx";
 import { VersionBadge } from "../product-states/state-badges.tsx";
 import { Decide } from "./decide.tsx";
@@ -76,8 +78,22 @@ export function CompareView(props: ViewProps) {
       <Panel title={props.productWords.versions} flush>
         <Versions {...props} />
       </Panel>
+      <PolicyTried tried={props.tried} />
       {state === "submitted" ? <Decide {...props} /> : null}
     </div>
+  );
+}
+
+function PolicyTried({ tried }: Pick<CompareData, "tried">) {
+  if (tried === null) return null;
+  const { words, periods, wrong, simulation } = tried;
+  return (
+    <section id={policyTriedId} className="console-stack" aria-label={words.simulation}>
+      {wrong === "" ? null : <Notice kind="bad">{wrong}</Notice>}
+      {simulation === null ? null : (
+        <SimulationPanels {...{ words, months: periods, simulation }} />
+      )}
+    </section>
   );
 }
 

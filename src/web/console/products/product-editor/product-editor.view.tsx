@@ -1,5 +1,6 @@
 /** The editor's page: one form in parts, and beside it what a borrower will see of it. */
 import { Form } from "react-router";
+import { productPolicyTriedPath } from "../../access/console-paths.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { EditorContext } from "./editor-context.ts";
 import { EditorHead } from "./editor-head.tsx";
@@ -77,7 +78,11 @@ export function ProductEditorView({ model, done }: ViewProps) {
         />
         <div className="pe-columns">
           <div className="pe-main">
-            <SectionPanels words={words} chosen={section.alone ? section.chosen : null} />
+            <SectionPanels
+              words={words}
+              chosen={section.alone ? section.chosen : null}
+              tried={productPolicyTriedPath(productId, against, model.version)}
+            />
             <FindingsPanel preview={preview} market={market} />
             <HandOn words={words} pending={page.pending} />
           </div>

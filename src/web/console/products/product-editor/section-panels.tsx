@@ -1,4 +1,5 @@
 /** The parts of the form, one panel each. */
+import { Link } from "react-router";
 import { fieldsShown } from "../product-fields/fields-shown.ts";
 import { type SectionName, wordKeyOf } from "../product-fields/node.ts";
 import { sections } from "../product-fields/sections.ts";
@@ -11,9 +12,11 @@ interface PanelsProps {
   words: EditorWords;
   /** The only one shown; null shows all, as a page without script does. */
   chosen: SectionName | null;
+  /** Where the saved draft's decision policy is tried on past applications. */
+  tried: string;
 }
 
-export function SectionPanels({ words, chosen }: PanelsProps) {
+export function SectionPanels({ words, chosen, tried }: PanelsProps) {
   return sections.map(({ name, of }) => (
     <section
       key={name}
@@ -32,6 +35,13 @@ export function SectionPanels({ words, chosen }: PanelsProps) {
           {name === "names" ? <LanguagesField /> : null}
           <Nodes nodes={of} base="" />
         </div>
+        {name === "decision" ? (
+          <p className="pe-about">
+            <Link className="tap" to={tried}>
+              {words.page.tryPolicy}
+            </Link>
+          </p>
+        ) : null}
       </div>
     </section>
   ));

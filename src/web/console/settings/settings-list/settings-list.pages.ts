@@ -6,7 +6,9 @@ export const kindPages: Readonly<Record<string, string>> = {
   brand: settingsPath("brand"),
   channels: settingsPath("channels"),
   "decision-policy": consolePaths.decisionPolicy,
+  "money-limits": settingsPath("money-limits"),
   holidays: consolePaths.holidays,
+  "loan-messages": settingsPath("loan-messages"),
   "legal-text": consolePaths.texts,
   text: consolePaths.texts,
 };

@@ -1,12 +1,15 @@
 /** A simulation ready to show: sentences, the picture's bars, tables and links. */
 import { wordsByLanguage } from "#contract/catalogue.ts";
-import type { simulatePolicy } from "#contract/decision-policy.ts";
+import {
+  simulatedMonths,
+  type simulatePolicy,
+  simulationViews,
+} from "#contract/decision-policy.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatMoney } from "#contract/format.ts";
-import { fill } from "../../../client/fill.ts";
-import type { WebRequest } from "../../../client/web-request.ts";
-import { applicationPath } from "../../access/console-paths.ts";
-import { policyPath } from "../policy-parts/policy-path.ts";
+import { fill } from "../../client/fill.ts";
+import type { WebRequest } from "../../client/web-request.ts";
+import { applicationPath } from "../access/console-paths.ts";
 
 const copy = wordsByLanguage("decision-policy.page");
 
@@ -14,16 +17,41 @@ const outcomes = ["approve", "refer", "decline"] as const;
 
 type Simulation = Output<typeof simulatePolicy>;
 
+/** What an address asks for: how far back, which decisions, and from which on. */
+export function simulationAsked({ searchParams }: URL) {
+  const query = (name: string) => searchParams.get(name) ?? "";
+  return {
+    months: simulatedMonths.find((one) => one === query("months")) ?? "3",
+    show: simulationViews.find((one) => one === query("show")) ?? "changed",
+    after: query("after"),
+  };
+}
+
+type PathOf = (more: Readonly<Record<string, string>>) => string;
+
+/** The periods to choose from, as tabs of the page. */
+export function periodTabs(
+  asked: string,
+  pathOf: PathOf,
+  { language }: Pick<WebRequest, "language">,
+) {
+  return simulatedMonths.map((months) => ({
+    name: copy[language].months[months],
+    to: pathOf({ months }),
+    here: months === asked,
+  }));
+}
+
+/** `pathOf` is the page's own address with more to ask for. */
 export function shownSimulation(
   found: Simulation,
-  { show, months }: { show: string; months: string },
+  { show, months, pathOf }: { show: string; months: string; pathOf: PathOf },
   { language, brand }: WebRequest,
 ) {
   const words = copy[language];
-  const { key, version, flows, rules, rows, next, currencySymbol } = found;
+  const { flows, rules, rows, next, currencySymbol } = found;
   const money = (minor: number) => formatMoney(minor, currencySymbol, brand.market);
-  const at = (more: Readonly<Record<string, string>>) =>
-    policyPath("decisionPolicyVersion", key, { version, months, ...more });
+  const at: PathOf = (more) => pathOf({ months, ...more });
   const said = (words_: string, count: number) =>
     count === 0 ? [] : [fill(words_, { count: String(count) })];
   return {
@@ -35,7 +63,7 @@ export function shownSimulation(
     notes: [
       ...said(words.notKept, found.notKept),
       ...said(words.byHand, found.byHand),
-      ...(found.cut ? said(words.cut, found.decisions) : []),
+      ...(found.cut ? said(words.newestTried, found.decisions) : []),
     ],
     bars: outcomes.map((from) => barOf(flows, from, words)),
     flows: flows
@@ -71,6 +99,8 @@ export function shownSimulation(
     any: found.changed > 0,
   };
 }
+
+export type ShownSimulation = ReturnType<typeof shownSimulation>;
 
 /** One bar a former outcome, cut by the outcome now, in per cent of its width. */
 function barOf(

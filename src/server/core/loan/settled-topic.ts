@@ -1,4 +1,7 @@
-/** Notes that unapplied funds ended a loan on a due date, with nobody's command to do what follows (DV-3); done after the commit. */
+/**
+ * Notes that a loan became settled (DV-3): by an event of any kind, or by time, when unapplied funds end it. What follows a
+ * settlement is done after the commit, once, in one place.
+ */
 import type { Transaction } from "../../platform/db/database.ts";
 import { enqueue } from "../../platform/jobs/outbox.ts";
 

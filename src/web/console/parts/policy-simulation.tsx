@@ -1,20 +1,21 @@
 /** A simulation: one bar a former outcome, the same as a table, the rules that are named, and whose decision would be another. */
 import { Link } from "react-router";
-import { DataTable } from "../../parts/data-table.tsx";
-import { EmptyState } from "../../parts/empty-state.tsx";
-import { Panel } from "../../parts/panel.tsx";
-import { ViewTabs } from "../../parts/view-tabs.tsx";
-import type { PolicyVersionModel } from "./policy-version.route.tsx";
+import type { WordsOf } from "#contract/catalogue.ts";
+import { DataTable } from "./data-table.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { Panel } from "./panel.tsx";
+import type { periodTabs, ShownSimulation } from "./policy-simulation-shown.ts";
+import { ViewTabs } from "./view-tabs.tsx";
 
-type Simulation = NonNullable<PolicyVersionModel["simulation"]>;
+type Words = WordsOf<"decision-policy.page">;
 
 interface SimulationProps {
-  model: PolicyVersionModel;
-  simulation: Simulation;
+  words: Words;
+  months: ReturnType<typeof periodTabs>;
+  simulation: ShownSimulation;
 }
 
-export function SimulationPanels({ model, simulation }: SimulationProps) {
-  const { words, months } = model;
+export function SimulationPanels({ words, months, simulation }: SimulationProps) {
   const { summary, notes } = simulation;
   return (
     <>
@@ -74,7 +75,7 @@ export function SimulationPanels({ model, simulation }: SimulationProps) {
   );
 }
 
-type Shown = Pick<SimulationProps, "simulation"> & Pick<PolicyVersionModel, "words">;
+type Shown = Pick<SimulationProps, "simulation" | "words">;
 
 /** Beside its bar on a wide screen, above it on a phone. */
 const drawings = {

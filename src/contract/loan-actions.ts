@@ -1,0 +1,286 @@
+/**
+ * Money actions of staff on a loan: each is previewed by the engine, proposed with a reason and evidence, and carried out when a
+ * second person approves it (DK-4, DK-5). Ours, not part of the borrower's wire.
+ */
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { Id, MinorAmount, WireAmount } from "./fields.ts";
+import {
+  approvalViews,
+  loanActionKinds,
+  loanActionStates,
+  moneyMeans,
+  waivedParts,
+} from "./loan-action-kinds.ts";
+import { loanActionRejections } from "./loan-action-rejections.ts";
+import { loanStates } from "./loan-views.ts";
+import { count, plainDay } from "./product-form-fields.ts";
+
+const shared = { client: "form", success: "0", session: "staff" } as const;
+const read = { ...shared, effect: "query", method: "GET", encoding: "query" } as const;
+const change = { ...shared, effect: "command", method: "POST", encoding: "form" } as const;
+
+/** What an action consists of; which fields count depends on the kind. */
+const ActionFields = {
+  kind: z.enum(loanActionKinds),
+  /** In hundredths; of receipt, recovery, waiver and refund. */
+  amount: WireAmount.optional(),
+  /** The day of value of receipt, recovery and refund. */
+  on: plainDay.optional(),
+  means: z.enum(moneyMeans).optional(),
+  /** The number on the slip or the bank statement. */
+  reference: z.string().max(60).optional(),
+  part: z.enum(waivedParts).optional(),
+  /** Of a waiver; left out for the oldest first. */
+  instalment: count(1, 10_000).optional(),
+  /** The event that a reversal takes back. */
+  sequence: count(1, 1_000_000).optional(),
+};
+
+const Figures = z.object({
+  status: z.enum(loanStates),
+  toPay: MinorAmount,
+  /** "" when nothing is to be paid. */
+  dueDate: z.string(),
+  settlement: MinorAmount,
+  outstandingTotal: MinorAmount,
+  penalty: MinorAmount,
+  fee: MinorAmount,
+  interest: MinorAmount,
+  principal: MinorAmount,
+  unapplied: MinorAmount,
+  daysPastDue: z.int(),
+});
+export type ActionFigures = z.output<typeof Figures>;
+
+const Preview = z.object({
+  before: Figures,
+  after: Figures,
+  postings: z.array(z.object({ account: z.string(), amount: MinorAmount })),
+  /** What the action moves: money received, let go, taken back, paid back or written off. */
+  amount: MinorAmount,
+  /** What of money received pays nothing that may be paid today, and stays on the loan. */
+  unused: MinorAmount,
+});
+
+const Reversible = z.object({
+  sequence: z.int(),
+  kind: z.string(),
+  on: z.string(),
+  amount: MinorAmount,
+  part: z.string(),
+  reference: z.string(),
+});
+
+const ActionRow = z.object({
+  actionId: z.string(),
+  orderNo: z.string(),
+  borrowerName: z.string(),
+  kind: z.enum(loanActionKinds),
+  part: z.string(),
+  amount: MinorAmount,
+  currencySymbol: z.string(),
+  state: z.enum(loanActionStates),
+  madeBy: z.string(),
+  /** Wall clock of the lender's time zone. */
+  madeAt: z.string(),
+  /** "" while it waits, and where one person acted alone. */
+  decidedBy: z.string(),
+  decidedAt: z.string(),
+});
+
+export const readLoanMoney = defineEndpoint({
+  ...read,
+  name: "readLoanMoney",
+  summary: "What of a loan's money may be corrected today: charges, payments, unused money",
+  path: "/console/loan-money",
+  input: z.object({ orderNo: Id }),
+  output: z.object({
+    orderNo: z.string(),
+    borrowerId: z.string(),
+    borrowerName: z.string(),
+    productName: z.string(),
+    currencySymbol: z.string(),
+    today: z.string(),
+    /** "" before the payout. */
+    paidOutOn: z.string(),
+    /** Changes with every event of the loan; a proposal names the one it was made on. */
+    version: z.int(),
+    figures: Figures,
+    /** Money that comes from then on is a recovery, even once all is paid. */
+    writtenOff: z.boolean(),
+    /** Instalments that owe late charges or interest. */
+    instalments: z.array(
+      z.object({
+        number: z.int(),
+        dueDate: z.string(),
+        penalty: MinorAmount,
+        interest: MinorAmount,
+        daysPastDue: z.int(),
+      }),
+    ),
+    /** Newest first. */
+    reversible: z.array(Reversible),
+    /** Up to which amount the caller may act alone; 0 for never. */
+    aloneUpTo: MinorAmount,
+    /** Proposals on this loan, newest first: waiting ones, and the last decided. */
+    actions: z.array(ActionRow),
+  }),
+  rejections: {},
+});
+
+export const previewLoanAction = defineEndpoint({
+  ...read,
+  name: "previewLoanAction",
+  summary: "What an action would change today, worked out by the engine; nothing is stored",
+  path: "/console/loan-action-preview",
+  input: z.object({ orderNo: Id, ...ActionFields }),
+  output: z.object({
+    version: z.int(),
+    ...Preview.shape,
+    /** Whether the caller may do it without a second person. */
+    alone: z.boolean(),
+  }),
+  rejections: loanActionRejections.previewing,
+});
+
+const Stands = z.object({ actionId: z.string(), state: z.enum(loanActionStates) });
+
+export const proposeLoanAction = defineEndpoint({
+  ...change,
+  name: "proposeLoanAction",
+  summary: "Proposes an action as previewed; within the caller's own limit it is done at once",
+  path: "/console/loan-action",
+  input: z.object({
+    orderNo: Id,
+    ...ActionFields,
+    /** Of the preview. */
+    version: count(0, 1_000_000),
+    /** One of the kind's. */
+    reason: z.string().max(40),
+    /** Validated by the handler, so that the rejection can say what is wrong. */
+    note: z.string().max(2_000),
+    evidence: z.string().max(1_000),
+    /** Chosen by the caller, one for each form: sent again, it is the same proposal. */
+    formKey: Id,
+    /** The caller's own waiting proposal that this one takes the place of. */
+    replaces: Id.or(z.literal("")).optional(),
+  }),
+  output: Stands,
+  rejections: loanActionRejections.proposing,
+});
+
+export const countApprovals = defineEndpoint({
+  ...read,
+  name: "countApprovals",
+  summary: "How many proposals wait for the caller's decision",
+  path: "/console/approvals-waiting",
+  input: z.object({}),
+  output: z.object({ waiting: z.int() }),
+  rejections: {},
+});
+
+export const listApprovals = defineEndpoint({
+  ...read,
+  name: "listApprovals",
+  summary:
+    "Proposals in a view, 50 at a time; waiting ones oldest first, decided ones newest first",
+  path: "/console/approvals",
+  input: z.object({
+    /** mine when left out. */
+    view: z.enum(approvalViews).optional(),
+    page: count(1, 10_000).optional(),
+  }),
+  output: z.object({
+    rows: z.array(ActionRow),
+    page: z.int(),
+    more: z.boolean(),
+    /** Whether the caller may approve at all. */
+    mayApprove: z.boolean(),
+    counts: z.object({ mine: z.int(), own: z.int() }),
+  }),
+  rejections: {},
+});
+
+export const readApproval = defineEndpoint({
+  ...read,
+  name: "readApproval",
+  summary: "One proposal as it was made, with what it would change now",
+  path: "/console/approval",
+  input: z.object({ actionId: Id }),
+  output: z.object({
+    ...ActionRow.shape,
+    borrowerId: z.string(),
+    means: z.string(),
+    reference: z.string(),
+    on: z.string(),
+    instalment: z.int(),
+    reverses: Reversible.nullable(),
+    reason: z.string(),
+    note: z.string(),
+    evidence: z.string(),
+    decisionNote: z.string(),
+    /** As the maker saw it. */
+    preview: Preview,
+    /** Of a waiting one: what it would change now; null where it cannot be done any more. */
+    now: Preview.nullable(),
+    /** The loan or its figures are no longer those of the preview: it has to be proposed again. */
+    moved: z.boolean(),
+    own: z.boolean(),
+    mayDecide: z.boolean(),
+    /** It cannot be reversed: the second person types the order number. */
+    final: z.boolean(),
+  }),
+  rejections: {},
+});
+
+const Decision = { actionId: Id, note: z.string().max(2_000) };
+
+export const approveLoanAction = defineEndpoint({
+  ...change,
+  name: "approveLoanAction",
+  summary: "Approves what another person proposed and does it in the same transaction",
+  path: "/console/approval-approve",
+  role: "supervisor",
+  input: z.object({
+    ...Decision,
+    /** The order number, where the action cannot be reversed. */
+    typedOrder: z.string().max(40).optional(),
+  }),
+  output: Stands,
+  rejections: loanActionRejections.approving,
+});
+
+export const declineLoanAction = defineEndpoint({
+  ...change,
+  name: "declineLoanAction",
+  summary: "Declines what another person proposed, with a reason the maker reads",
+  path: "/console/approval-decline",
+  role: "supervisor",
+  input: z.object(Decision),
+  output: Stands,
+  rejections: loanActionRejections.declining,
+});
+
+export const withdrawLoanAction = defineEndpoint({
+  ...change,
+  name: "withdrawLoanAction",
+  summary: "Takes the caller's own waiting proposal back",
+  path: "/console/approval-withdraw",
+  input: z.object({ actionId: Id }),
+  output: Stands,
+  rejections: loanActionRejections.withdrawing,
+});
+
+/** In the order of their use. */
+export const loanActionCalls = [
+  readLoanMoney,
+  previewLoanAction,
+  proposeLoanAction,
+  countApprovals,
+  listApprovals,
+  readApproval,
+  approveLoanAction,
+  declineLoanAction,
+  withdrawLoanAction,
+];

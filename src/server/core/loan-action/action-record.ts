@@ -1,0 +1,76 @@
+/** A money action of staff on a loan: proposed by one person, done when a second one approves (DK-4, DK-5). */
+import type {
+  LoanActionKind,
+  LoanActionReason,
+  LoanActionState,
+  MoneyMeans,
+  WaivedPart,
+} from "#contract/loan-action-kinds.ts";
+import type { ActionFigures } from "#contract/loan-actions.ts";
+import type { Account } from "#lending/ledger-balances.ts";
+import type { Day } from "#values/business-day.ts";
+import type { Minor } from "#values/money.ts";
+
+interface MoneyOutside {
+  amount: Minor;
+  /** The day of value. */
+  on: Day;
+  means: MoneyMeans;
+  /** As on the slip or the bank statement. */
+  reference: string;
+}
+
+/** What is to be done, complete for its kind. */
+export type LoanAction =
+  | ({ kind: "receipt" | "recovery" | "refund" } & MoneyOutside)
+  /** Without an instalment the oldest first. */
+  | { kind: "waiver"; part: WaivedPart; amount: Minor; instalment: number | null }
+  | { kind: "reversal"; sequence: number }
+  | { kind: "write-off" };
+
+/** What the engine said of an action on one day; stored as JSON with the proposal. */
+export interface ActionPreview {
+  before: ActionFigures;
+  after: ActionFigures;
+  postings: { account: Account; amount: Minor }[];
+  amount: Minor;
+  unused: Minor;
+}
+
+export interface ActionRecord {
+  actionId: string;
+  loanId: string;
+  action: LoanAction;
+  amount: Minor;
+  reason: LoanActionReason;
+  /** For the second person; the borrower never reads it. */
+  note: string;
+  evidence: string;
+  /** Events of the loan when it was previewed. */
+  loanVersion: number;
+  preview: ActionPreview;
+  state: LoanActionState;
+  madeBy: string;
+  madeAt: Date;
+  /** One for each form that was sent. */
+  formKey: string;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  decisionNote: string;
+  /** The loan event it became. */
+  eventSequence: number | null;
+}
+
+/** A row of a list: without texts, which are encrypted, and without the preview. */
+export type ListedAction = Pick<
+  ActionRecord,
+  | "actionId"
+  | "loanId"
+  | "action"
+  | "amount"
+  | "state"
+  | "madeBy"
+  | "madeAt"
+  | "decidedBy"
+  | "decidedAt"
+> & { kind: LoanActionKind; borrowerId: string; currency: string };

@@ -1,0 +1,272 @@
+/** All SQL of money actions on loans. Every change of an action of a loan holds the loan's lock. */
+import type { LoanActionKind, LoanActionReason } from "#contract/loan-action-kinds.ts";
+import {
+  defineStatement,
+  type Queryable,
+  type Row,
+  type Transaction,
+} from "../../platform/db/database.ts";
+import { decrypt, encrypt } from "../../platform/encryption/encryption.ts";
+import type { ActionPreview, ActionRecord, ListedAction, LoanAction } from "./action-record.ts";
+import { decisionNotePurpose, evidencePurpose, notePurpose } from "./encrypted-columns.ts";
+
+const listColumns = `a.action_id, a.loan_id, a.kind, a.figures, a.amount, a.state, a.made_by, a.made_at, a.decided_by, a.decided_at,
+  l.borrower_id, l.terms->>'currency' as currency`;
+const listed = "loan_action a join loan l on l.loan_id = a.loan_id";
+
+interface ListRow extends Row {
+  action_id: string;
+  loan_id: string;
+  borrower_id: string;
+  currency: string;
+  kind: LoanActionKind;
+  figures: LoanAction;
+  amount: number;
+  state: ActionRecord["state"];
+  made_by: string;
+  made_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+}
+
+function toListed(row: ListRow): ListedAction {
+  return {
+    actionId: row.action_id,
+    loanId: row.loan_id,
+    borrowerId: row.borrower_id,
+    currency: row.currency,
+    kind: row.kind,
+    action: row.figures,
+    amount: Number(row.amount),
+    state: row.state,
+    madeBy: row.made_by,
+    madeAt: row.made_at,
+    decidedBy: row.decided_by,
+    decidedAt: row.decided_at,
+  };
+}
+
+const insertStatement = defineStatement(
+  "loan-action.insert",
+  `insert into loan_action (action_id, loan_id, kind, figures, amount, reason, note_encrypted, evidence_encrypted,
+     loan_version, preview, state, made_by, made_at, held_reference, form_key)
+   values ($1::text, $2::text, $3::text, $4::jsonb, $5::bigint, $6::text, $7::text, $8::text, $9::integer,
+     $10::jsonb, 'waiting', $11::text, $12::timestamptz, $13::text, $14::text)
+   on conflict do nothing returning action_id`,
+);
+
+type NewAction = Omit<
+  ActionRecord,
+  "state" | "decidedBy" | "decidedAt" | "decisionNote" | "eventSequence"
+> & { heldReference: string | null };
+
+/** False when another action holds its reference. */
+export async function insertAction(
+  tx: Transaction,
+  action: NewAction,
+  encryptionKey: Buffer,
+): Promise<boolean> {
+  const rows = await tx.query(insertStatement, [
+    action.actionId,
+    action.loanId,
+    action.action.kind,
+    JSON.stringify(action.action),
+    action.amount,
+    action.reason,
+    encrypt(encryptionKey, notePurpose, action.note),
+    encrypt(encryptionKey, evidencePurpose, action.evidence),
+    action.loanVersion,
+    JSON.stringify(action.preview),
+    action.madeBy,
+    action.madeAt,
+    action.heldReference,
+    action.formKey,
+  ]);
+  return rows.length === 1;
+}
+
+const selectOne = defineStatement(
+  "loan-action.select-one",
+  `select ${listColumns}, reason, note_encrypted, evidence_encrypted, loan_version, preview, form_key,
+     decision_note_encrypted, event_sequence
+   from ${listed} where a.action_id = $1::text`,
+);
+
+interface WholeRow extends ListRow {
+  reason: LoanActionReason;
+  note_encrypted: string;
+  evidence_encrypted: string;
+  loan_version: number;
+  preview: ActionPreview;
+  form_key: string;
+  decision_note_encrypted: string;
+  event_sequence: number | null;
+}
+
+export async function readAction(
+  db: Queryable,
+  actionId: string,
+  encryptionKey: Buffer,
+): Promise<(ActionRecord & ListedAction) | null> {
+  const [row] = await db.query<WholeRow>(selectOne, [actionId]);
+  if (row === undefined) return null;
+  const note = row.decision_note_encrypted;
+  return {
+    ...toListed(row),
+    reason: row.reason,
+    note: decrypt(encryptionKey, notePurpose, row.note_encrypted),
+    evidence: decrypt(encryptionKey, evidencePurpose, row.evidence_encrypted),
+    loanVersion: row.loan_version,
+    preview: row.preview,
+    formKey: row.form_key,
+    decisionNote: note === "" ? "" : decrypt(encryptionKey, decisionNotePurpose, note),
+    eventSequence: row.event_sequence,
+  };
+}
+
+const findStatement = defineStatement(
+  "loan-action.find-by-form",
+  "select action_id from loan_action where made_by = $1::text and form_key = $2::text",
+);
+
+/** The id of what this person proposed with a form; null before. */
+export async function findByForm(
+  db: Queryable,
+  madeBy: string,
+  formKey: string,
+): Promise<string | null> {
+  const [row] = await db.query<{ action_id: string }>(findStatement, [madeBy, formKey]);
+  return row?.action_id ?? null;
+}
+
+const decideStatement = defineStatement(
+  "loan-action.decide",
+  `update loan_action set state = $2::text, decided_by = $3::text, decided_at = $4::timestamptz,
+     decision_note_encrypted = $5::text, event_sequence = $6::integer,
+     held_reference = case when $2::text = 'done' then held_reference end
+   where action_id = $1::text and state = 'waiting' returning action_id`,
+);
+
+interface ActionDecision {
+  state: "done" | "declined" | "withdrawn";
+  /** Null where one person acted alone. */
+  decidedBy: string | null;
+  decidedAt: Date;
+  note: string;
+  eventSequence: number | null;
+}
+
+/** Ends a waiting action; one that is not done frees its reference. False when it has ended already. */
+export async function writeDecision(
+  tx: Transaction,
+  actionId: string,
+  { state, decidedBy, decidedAt, note, eventSequence }: ActionDecision,
+  encryptionKey: Buffer,
+): Promise<boolean> {
+  const noteEncrypted = note === "" ? "" : encrypt(encryptionKey, decisionNotePurpose, note);
+  const values = [actionId, state, decidedBy, decidedAt, noteEncrypted, eventSequence];
+  return (await tx.query(decideStatement, values)).length === 1;
+}
+
+const freeStatement = defineStatement(
+  "loan-action.free-reference",
+  `update loan_action set held_reference = null
+   where loan_id = $1::text and event_sequence = $2::integer`,
+);
+
+/** Its event was reversed: the same slip may be recorded again, where it belongs. */
+export async function freeReference(tx: Transaction, loanId: string, eventSequence: number) {
+  await tx.query(freeStatement, [loanId, eventSequence]);
+}
+
+const heldStatement = defineStatement(
+  "loan-action.find-held-reference",
+  "select action_id from loan_action where held_reference = $1::text",
+);
+
+export async function isReferenceHeld(db: Queryable, reference: string): Promise<boolean> {
+  return (await db.query(heldStatement, [reference])).length > 0;
+}
+
+const waitingStatement = defineStatement(
+  "loan-action.list-waiting",
+  `select ${listColumns} from ${listed} where a.state = 'waiting' and (a.made_by = $1::text) = $2::boolean
+   order by a.made_at, a.action_id limit $3::integer offset $4::integer`,
+);
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+/** Oldest first: those that this person began, or those that others did. */
+export async function readWaiting(
+  db: Queryable,
+  staffId: string,
+  own: boolean,
+  { limit, offset }: Page,
+): Promise<ListedAction[]> {
+  const rows = await db.query<ListRow>(waitingStatement, [staffId, own, limit, offset]);
+  return rows.map(toListed);
+}
+
+const decidedStatement = defineStatement(
+  "loan-action.list-decided",
+  `select ${listColumns} from ${listed} where a.state <> 'waiting'
+   order by a.decided_at desc, a.action_id limit $1::integer offset $2::integer`,
+);
+
+/** Newest first. */
+export async function readDecided(db: Queryable, { limit, offset }: Page): Promise<ListedAction[]> {
+  return (await db.query<ListRow>(decidedStatement, [limit, offset])).map(toListed);
+}
+
+const ofLoanStatement = defineStatement(
+  "loan-action.list-of-loan",
+  `select ${listColumns} from ${listed} where a.loan_id = $1::text
+   order by a.made_at desc, a.action_id limit $2::integer`,
+);
+
+/** Newest first. */
+export async function readActionsOfLoan(
+  db: Queryable,
+  loanId: string,
+  limit: number,
+): Promise<ListedAction[]> {
+  return (await db.query<ListRow>(ofLoanStatement, [loanId, limit])).map(toListed);
+}
+
+const countStatement = defineStatement(
+  "loan-action.count-waiting",
+  `select count(*) filter (where made_by <> $1::text)::integer as mine,
+     count(*) filter (where made_by = $1::text)::integer as own
+   from loan_action where state = 'waiting'`,
+);
+
+/** How many wait: begun by others, and by this person. */
+export async function countWaiting(db: Queryable, staffId: string) {
+  const [row] = await db.query<{ mine: number; own: number }>(countStatement, [staffId]);
+  return { mine: row?.mine ?? 0, own: row?.own ?? 0 };
+}
+
+const reasonsStatement = defineStatement(
+  "loan-action.list-reasons",
+  `select event_sequence, reason from loan_action
+   where loan_id = $1::text and event_sequence is not null`,
+);
+
+/** Why staff did what they did, by the event of the loan. */
+export async function readReasons(
+  db: Queryable,
+  loanId: string,
+): Promise<ReadonlyMap<number, LoanActionReason>> {
+  const rows = await db.query<{ event_sequence: number | null; reason: LoanActionReason }>(
+    reasonsStatement,
+    [loanId],
+  );
+  return new Map(
+    rows.flatMap(({ event_sequence, reason }) =>
+      event_sequence === null ? [] : [[event_sequence, reason]],
+    ),
+  );
+}

@@ -1,0 +1,38 @@
+/** Does an action in the caller's transaction: records its event, posts it, and does what follows from it. The loan is locked. */
+import type { LoanEvent } from "#lending/events.ts";
+import type { Day } from "#values/business-day.ts";
+import type { LoanWithSnapshot } from "../../core/loan/loan-record.ts";
+import { decideRecording, writeRecording } from "../../core/loan/record-event.ts";
+import type { ActionRecord } from "../../core/loan-action/action-record.ts";
+import { freeReference } from "../../core/loan-action/store.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { afterSettlement } from "../payment-receipt/after-settlement.ts";
+
+type ToDo = Pick<ActionRecord, "actionId" | "loanId" | "action">;
+
+/** The sequence of the event it became. */
+export async function carryOut(
+  tx: Transaction,
+  found: LoanWithSnapshot,
+  todo: ToDo,
+  { event, today, services }: { event: LoanEvent; today: Day; services: Services },
+): Promise<number> {
+  const { sequence: _own, ...toRecord } = event;
+  const reference = eventReference(todo);
+  const recording = decideRecording(found, { event: toRecord, today, reference });
+  await writeRecording(tx, recording);
+  if (event.kind === "reversed") await freeReference(tx, todo.loanId, event.reverses);
+  if (recording.settles) await afterSettlement(tx, recording.loan, services);
+  return recording.sequence;
+}
+
+/**
+ * "means:kind-action:number", as payments of providers have theirs: the number is what borrowers and staff read. With the action in it
+ * the database refuses a second event for the same action, and lets the slip of a reversed one be recorded again.
+ */
+function eventReference({ actionId, action }: ToDo): string {
+  const means = "means" in action ? action.means : "desk";
+  const number = "reference" in action ? action.reference : "";
+  return `${means}:${action.kind}-${actionId}:${number}`;
+}

@@ -1,0 +1,146 @@
+/**
+ * A proposal: judged and previewed on the loan as it is, under its lock, and stored with what the engine said. Within the maker's own
+ * limit it is done at once, else it waits for a second person (DK-4, DK-5).
+ */
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { type LoanActionReason, loanActionReasons } from "#contract/loan-action-kinds.ts";
+import type * as contract from "#contract/loan-actions.ts";
+import { loadLoanById, lockLoansWithSnapshots } from "../../core/loan/load-loan.ts";
+import type { ActionRecord, LoanAction } from "../../core/loan-action/action-record.ts";
+import {
+  findByForm,
+  insertAction,
+  isReferenceHeld,
+  readAction,
+  writeDecision,
+} from "../../core/loan-action/store.ts";
+import { logStaff } from "../../core/staff/staff-log.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import {
+  type Call,
+  type CommandHandler,
+  type QueryHandler,
+  staffOf,
+} from "../../platform/http/handler.ts";
+import { aloneUpTo, mayActAlone } from "./alone-limit.ts";
+import { carryOut } from "./carry-out.ts";
+import { heldReferenceOf, judgeAction, readFigures } from "./judge-action.ts";
+import { previewOf } from "./preview-action.ts";
+import { readWords } from "./staff-words.ts";
+
+export const previewLoanAction: QueryHandler<typeof contract.previewLoanAction> = async (
+  db,
+  { orderNo, ...sent },
+  call,
+) => {
+  const loan = await loadLoanById(db, orderNo);
+  if (loan === null) return { ok: false, rejection: "notFound" };
+  const action = readFigures(sent);
+  if (typeof action === "string") return { ok: false, rejection: action };
+  const judged = judgeAction(action, loan, call.today);
+  if (!judged.ok) return judged;
+  const held = heldReferenceOf(action);
+  if (held !== null && (await isReferenceHeld(db, held))) {
+    return { ok: false, rejection: "referenceUsed" };
+  }
+  const preview = previewOf(loan, judged.event, call.today);
+  const { kind } = action;
+  const alone = mayActAlone({ kind, amount: preview.amount }, limitOf(call));
+  return { ok: true, data: { version: loan.events.length, ...preview, alone } };
+};
+
+function limitOf(call: Call) {
+  return aloneUpTo(staffOf(call).role, call.services, call.today);
+}
+
+export const proposeLoanAction: CommandHandler<typeof contract.proposeLoanAction> = async (
+  tx,
+  { orderNo, version, reason: chosen, note: typedNote, evidence: typedEvidence, ...input },
+  call,
+) => {
+  const { services, today } = call;
+  const [found] = await lockLoansWithSnapshots(tx, [orderNo]);
+  if (found === undefined) return { ok: false, rejection: "notFound" };
+  const { loan } = found;
+  const { replaces = "", formKey, ...sent } = input;
+  const action = readFigures(sent);
+  if (typeof action === "string") return { ok: false, rejection: action };
+  const reason = reasonOf(action, chosen);
+  if (reason === null) return { ok: false, rejection: "reasonUnfit" };
+  const note = readWords(typedNote);
+  if (note === null) return { ok: false, rejection: "noteMissing" };
+  const evidence = readWords(typedEvidence, 3);
+  if (evidence === null) return { ok: false, rejection: "evidenceMissing" };
+  const { staffId, role } = staffOf(call);
+  const { encryptionKey } = services.settings;
+  const earlier = await findByForm(tx, staffId, formKey);
+  if (earlier !== null) {
+    const known = await readAction(tx, earlier, encryptionKey);
+    const same =
+      known !== null &&
+      isDeepStrictEqual(saidIn(known), { loanId: orderNo, action, reason, note, evidence });
+    if (!same) return { ok: false, rejection: "keyReused" };
+    return { ok: true, data: { actionId: earlier, state: known.state } };
+  }
+  if (loan.events.length !== version) return { ok: false, rejection: "loanChanged" };
+  const judged = judgeAction(action, loan, today);
+  if (!judged.ok) return judged;
+  const preview = previewOf(loan, judged.event, today);
+  if (replaces !== "") await withdrawOwn(tx, replaces, { loanId: orderNo, staffId }, call);
+
+  const actionId = randomUUID();
+  const proposal = {
+    ...{ actionId, loanId: orderNo, action, amount: preview.amount, reason, note, evidence },
+    ...{ loanVersion: version, preview, madeBy: staffId, madeAt: services.calendar.now(), formKey },
+    heldReference: heldReferenceOf(action),
+  };
+  if (!(await insertAction(tx, proposal, encryptionKey))) {
+    return { ok: false, rejection: "referenceUsed" };
+  }
+  const { kind } = action;
+  const alone = mayActAlone({ kind, amount: preview.amount }, aloneUpTo(role, services, today));
+  if (!alone) {
+    await logStaff(tx, call, "loan-action.propose", orderNo);
+    return { ok: true, data: { actionId, state: "waiting" } };
+  }
+  const { event } = judged;
+  const eventSequence = await carryOut(tx, found, proposal, { event, today, services });
+  const decidedAt = services.calendar.now();
+  const decision = { state: "done", decidedBy: null, decidedAt, note: "", eventSequence } as const;
+  await writeDecision(tx, actionId, decision, encryptionKey);
+  await logStaff(tx, call, "loan-action.alone", orderNo);
+  return { ok: true, data: { actionId, state: "done" } };
+};
+
+/** What a form says; what became of it is not part of it. */
+function saidIn({ loanId, action, reason, note, evidence }: ActionRecord) {
+  return { loanId, action, reason, note, evidence };
+}
+
+function reasonOf({ kind }: LoanAction, chosen: string): LoanActionReason | null {
+  const known: readonly LoanActionReason[] = loanActionReasons[kind];
+  return known.find((reason) => reason === chosen) ?? null;
+}
+
+/** The new proposal takes the place of the maker's own one on the same loan; anything else stays as it is. */
+async function withdrawOwn(
+  tx: Transaction,
+  actionId: string,
+  { loanId, staffId }: { loanId: string; staffId: string },
+  call: Call,
+): Promise<void> {
+  const { settings, calendar } = call.services;
+  const old = await readAction(tx, actionId, settings.encryptionKey);
+  if (old === null || old.loanId !== loanId || old.madeBy !== staffId) return;
+  const decision = {
+    state: "withdrawn",
+    decidedBy: staffId,
+    decidedAt: calendar.now(),
+    note: "",
+    eventSequence: null,
+  } as const;
+  if (await writeDecision(tx, actionId, decision, settings.encryptionKey)) {
+    await logStaff(tx, call, "loan-action.withdraw", loanId);
+  }
+}

@@ -1,0 +1,40 @@
+-- What staff do about the money of a loan: proposed by one person, done when a second one approves.
+
+create table loan_action (
+  action_id text primary key,
+  loan_id text not null references loan (loan_id),
+  kind text not null check (kind in ('receipt', 'waiver', 'reversal', 'refund', 'write-off', 'recovery')),
+  -- The figures as typed: amount, day of value, means, reference, part, instalment, event.
+  figures jsonb not null,
+  -- What it moves, in minor units, as previewed.
+  amount bigint not null check (amount > 0),
+  reason text not null,
+  note_encrypted text not null,
+  evidence_encrypted text not null,
+  -- How many events the loan had when it was previewed, and what the engine said then.
+  loan_version integer not null,
+  preview jsonb not null,
+  state text not null check (state in ('waiting', 'done', 'declined', 'withdrawn')),
+  made_by text not null references staff_member (staff_id),
+  made_at timestamptz not null,
+  -- One for each form that was sent: a form sent twice is one proposal.
+  form_key text not null,
+  -- Null where one person acted alone, within their own limit.
+  decided_by text references staff_member (staff_id),
+  decided_at timestamptz,
+  decision_note_encrypted text not null default '',
+  -- The loan event it became.
+  event_sequence integer,
+  -- Means, direction and number of money outside, while it counts: freed when the proposal ends undone or its event is reversed.
+  held_reference text unique,
+  check ((state = 'waiting') = (decided_at is null)),
+  check ((state = 'done') = (event_sequence is not null)),
+  -- Nobody approves their own.
+  check (state <> 'done' or decided_by is null or decided_by <> made_by),
+  foreign key (loan_id, event_sequence) references loan_event (loan_id, sequence),
+  unique (loan_id, event_sequence),
+  unique (made_by, form_key)
+);
+create index loan_action_of_loan on loan_action (loan_id, made_at desc);
+create index loan_action_waiting on loan_action (made_at, action_id) where state = 'waiting';
+create index loan_action_decided on loan_action (decided_at desc, action_id) where state <> 'waiting';
