@@ -32,6 +32,7 @@ function expectReadable(palette: Palette): void {
     const tint = palette[`${kind}Tint`];
     expect(contrast(palette[kind], tint)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.muted, tint)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(palette.accent, tint)).toBeGreaterThanOrEqual(4.5);
     // Amounts stand in the colour of text on the ground of their state.
     expect(contrast(palette.text, tint)).toBeGreaterThanOrEqual(7);
     expect(contrast(palette[on], palette[`${kind}Fill`])).toBeGreaterThanOrEqual(4.5);

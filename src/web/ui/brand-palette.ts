@@ -118,7 +118,8 @@ function palette(background: Colour, card: Colour, asked: Colour, emphasis: Colo
     muted,
     line: mix(card, text, 0.12),
     edge: readable(mix(card, muted, 0.7), [background, card], 3),
-    accent: on(emphasis, tint),
+    // Links stand in notices of every role.
+    accent: readable(emphasis, grounds, 4.5),
     fill,
     onFill: onSolid(fill),
     tint,
