@@ -50,8 +50,8 @@ export default defineConfig({
                 },
                 {
                   name: "shared",
-                  // Without what only complaints, lists or forms to fill in and to leave use: no screen that takes money waits for it.
-                  test: /src\/(?!web\/ui\/(full-image|service-icon|instalment-list|tabs)|web\/client\/(use-unsaved|use-leave-question|document-only)|contract\/form-rules)(web\/(ui|client|frame\/failure|delivery\/page-scripts-sent|pwa\/install\/installed)|bridge|contract)\b/,
+                  // Without what only complaints, lists, ratings, the console or forms to fill in and to leave use: no screen that takes money waits for it.
+                  test: /src\/(?!web\/ui\/(full-image|service-icon|instalment-list|tabs|stars)|web\/client\/(use-unsaved|use-leave-question|document-only)|contract\/(form-rules|loan-action-kinds|staff-groups|text-ids))(web\/(ui|client|frame\/failure|delivery\/page-scripts-sent|pwa\/install\/installed)|bridge|contract)\b/,
                   minShareCount: 2,
                 },
               ],

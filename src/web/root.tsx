@@ -96,7 +96,6 @@ export function Layout({ children }: { children: ReactNode }) {
           name="viewport"
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
         />
-        <meta name="color-scheme" content="light dark" />
         <meta name="format-detection" content="telephone=no" />
         <AppLinks />
         <Meta />

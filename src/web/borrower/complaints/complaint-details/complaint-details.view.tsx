@@ -45,11 +45,10 @@ export function ComplaintDetailsView({ words, complaint, toWhom, most, rated }: 
   const score = rated?.score || complaint.score;
   return (
     <Page>
-      <PageHead title={words.title}>
-        <Link className="tap" to={link(screenPaths.complaintList)}>
-          {words.mine}
-        </Link>
-      </PageHead>
+      <PageHead title={words.title} />
+      <Link className="tap" to={link(screenPaths.complaintList)}>
+        {words.mine}
+      </Link>
       {rated?.message ? (
         <div className="without-script-only">
           <Notice kind={rated.score ? "good" : "warn"}>{rated.message}</Notice>
