@@ -59,6 +59,15 @@ export type Channels = z.output<typeof ChannelsForm>;
  */
 export const channelStates = ["open", "closed", "off", "not-here", "former"] as const;
 
+/** The places where codes are paid, and a provider's own codes of banks, wallets and templates (decision record 0143). */
+export const providerTables = [
+  "codeChannels",
+  "razorpayBanks",
+  "dragonpayProcessors",
+  "selcomWallets",
+  "msg91Templates",
+] as const;
+
 const Source = z.object({ code: z.string(), name: z.string(), logo: z.string() });
 
 /** What one channel did in the last seven days; times are "" where there was none. */
@@ -116,6 +125,16 @@ export const readChannels = defineEndpoint({
         provider: z.enum(everyProvider),
         state: z.enum(channelStates),
         facts: Facts,
+      }),
+    ),
+    /** What the configuration file alone says: the lender's own codes at a provider. */
+    tables: z.array(
+      z.object({
+        table: z.enum(providerTables),
+        /** Where it stands in the configuration file. */
+        setting: z.string(),
+        source: z.enum(["file", "usual"]),
+        rows: z.array(z.object({ code: z.string(), to: z.string() })),
       }),
     ),
     /** Payouts that wait because no channel takes them. */

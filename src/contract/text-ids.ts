@@ -43,6 +43,11 @@ export const messageIds = [
   "message-papers-new-plan",
   "message-hardship-offered",
   "message-hardship-declined",
+  "message-paid-out",
+  "message-payment-received",
+  "message-due-soon",
+  "message-due-today",
+  "message-late",
 ] as const;
 export type MessageId = (typeof messageIds)[number];
 

@@ -7,6 +7,7 @@ import type { Minor } from "#values/money.ts";
 /** What a lender must never do. */
 export const forbidden = [
   "reads-contacts",
+  "scrapes-data",
   "harasses",
   "charges-undisclosed",
   "raises-rate",

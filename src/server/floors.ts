@@ -179,6 +179,12 @@ export const floors: readonly Floor[] = [
       { name: "papers", what: "papers of an order made, sent and checked" },
       { name: "loan-offer", what: "the offer: read, disclosed, reminded of, accepted" },
       {
+        name: "loan-messages",
+        what: "what a borrower is told without asking: receipts, reminders of due dates",
+        tables: ["loan_message"],
+        joins: ["loan", "loan_event"],
+      },
+      {
         name: "disbursement",
         what: "payouts to borrowers",
         interface: [

@@ -102,8 +102,10 @@ const rules: readonly Rule[] = [
     id: "in.late-base",
     words: "late-base",
     sentence: "A late charge should be a share of unpaid principal, not of unpaid interest.",
-    // Our reading of "a charge, not penal interest": a share of unpaid interest comes close to interest upon interest.
+    // Our reading of "a charge, not added interest", so a warning: the text forbids capitalising and interest upon the charge, which the
+    // engine never does, and names no base. A share of unpaid interest comes close to interest upon interest.
     severity: "warn",
+    basis: "house",
     check: { kind: "late-base", allowed: ["principal"] },
     examples: {
       keeps: {},

@@ -63,6 +63,19 @@ const advertising: Told = {
   from: day("2019-09-01"),
 };
 
+/** The moratorium of 2021 on new platforms is to end with it; capital and outsourcing are no matter of this program. */
+const platformDraft: Told = {
+  sources: [
+    {
+      title: "Draft SEC Memorandum Circular on online lending platforms",
+      where: "11 March 2026, revised 9 June 2026; no final text found by November 2026",
+      url: sec,
+    },
+  ],
+  confirmByCounsel: true,
+  from: null,
+};
+
 const binding = { until: null, severity: "refuse", basis: "law" } as const;
 
 /** The loans that the ceilings apply to. */
@@ -171,6 +184,7 @@ const rules: readonly Rule[] = [
   never("ph", "contact-list", collection),
   never("ph", "respect", collection),
   complaintAnswer("ph", 30, collection),
+  never("ph", "scraped-data", platformDraft),
 ];
 
 export const philippines: Pack = {

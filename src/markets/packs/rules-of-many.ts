@@ -125,6 +125,10 @@ const forbiddenSentences = {
     sentence:
       "The lender may not look at the contacts on your telephone or call people you know about your loan.",
   },
+  "scraped-data": {
+    deed: "scrapes-data",
+    sentence: "The app may not gather data from your telephone that the loan does not need.",
+  },
   respect: {
     deed: "harasses",
     sentence: "Nobody may threaten, insult or shame you over a loan.",

@@ -7,6 +7,8 @@ import { holidaysKind } from "../../core/market/holidays.ts";
 import { legalTexts, otherTexts } from "../../core/text/lender-texts.ts";
 import { decisionPolicy } from "../../flows/application/decision-policy-kind.ts";
 import { moneyLimits } from "../../flows/loan-actions/money-limits-kind.ts";
+import { loanMessagesKind } from "../../flows/loan-messages/schedule-kind.ts";
+
 import type { ConfigurationKind } from "../../platform/services/configuration.ts";
 
 /** A body is only ever judged by the kind that it is of. */
@@ -17,6 +19,7 @@ export const everyConfigurationKind = [
   decisionPolicy,
   moneyLimits,
   holidaysKind,
+  loanMessagesKind,
   legalTexts,
   otherTexts,
 ] as unknown as readonly ConfigurationKind[];

@@ -12,6 +12,8 @@ import { purgePromotion } from "../../edge/promotion/purge.ts";
 import { purgeBlocklistFiles } from "../../flows/application/blocklist-file.ts";
 import { purgeOrigins } from "../../flows/application/purge-origins.ts";
 import { pollPayouts } from "../../flows/disbursement/poll-payouts.ts";
+import { remindOfDueDates } from "../../flows/loan-messages/remind-of-due-dates.ts";
+import { tellOfEvents } from "../../flows/loan-messages/tell-of-events.ts";
 import { retryClaims } from "../../flows/payment-claim/retry-claims.ts";
 import { expireAttempts } from "../../flows/payment-receipt/expire-attempts.ts";
 import { purgeRetained } from "../../flows/privacy/purge-retained.ts";
@@ -56,6 +58,8 @@ export function startJobs(
     loop("unused-images", 600_000, () => removeUnusedImages(services)),
     loop("promotion", 600_000, () => purgePromotion(services)),
     loop("leftovers", 3_600_000, () => purgeLeftovers(services)),
+    loop("loan-messages", 15_000, () => tellOfEvents(services)),
+    loop("reminders", 300_000, () => remindOfDueDates(services)),
     loop("payment-claims", 60_000, () => retryClaims(services)),
     statements,
     loop("retention", 3_600_000, () => purgeRetained(services)),

@@ -145,6 +145,14 @@ const messages: Readonly<Record<MessageId, DeclaredText>> = {
     placeholders: ["lender", "reference"],
     needed: ["lender", "reference"],
   },
+  "message-paid-out": application(["order", "amount", "due", "date"], ["amount", "due", "date"]),
+  "message-payment-received": application(
+    ["order", "amount", "left", "due", "date"],
+    ["amount", "left"],
+  ),
+  "message-due-soon": application(["order", "amount", "date"], ["amount", "date"]),
+  "message-due-today": application(["order", "amount"], ["amount"]),
+  "message-late": application(["order", "amount", "date"], ["amount", "date"]),
 };
 
 function application(

@@ -29,6 +29,7 @@ const complaintCopy = wordsByKey("messages.complaint");
 const codeCopy = wordsByKey("messages.codeNotice");
 const hardshipCopy = wordsByKey("messages.hardship");
 const coolingOffCopy = wordsByKey("messages.coolingOff");
+const loanCopy = wordsByKey("messages.loan");
 const papersCopy = wordsByKey("messages.papers");
 
 const messages: Readonly<Record<MessageId, Words>> = {
@@ -52,6 +53,11 @@ const messages: Readonly<Record<MessageId, Words>> = {
   "message-papers-new-plan": papersCopy.newPlan,
   "message-hardship-offered": hardshipCopy.offered,
   "message-hardship-declined": hardshipCopy.declined,
+  "message-paid-out": loanCopy.paidOut,
+  "message-payment-received": loanCopy.received,
+  "message-due-soon": loanCopy.dueSoon,
+  "message-due-today": loanCopy.dueToday,
+  "message-late": loanCopy.late,
 };
 
 const consentCopies = {

@@ -1,6 +1,6 @@
 /** Channels published in the console: what a borrower may pay by, which provider is asked, and what is under way. */
 import { expect, test, vi } from "vitest";
-import { type Channel, readChannels } from "#contract/channels.ts";
+import { type Channel, providerTables, readChannels } from "#contract/channels.ts";
 import { readConfiguration, submitConfigurationDraft } from "#contract/configuration.ts";
 import { readInstalments } from "#contract/repayment.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
@@ -171,4 +171,23 @@ test("[PD-11] no draft without a way to repay is submitted", async () => {
     rejection: "hasProblems",
     fields: ["channels"],
   });
+});
+
+test("[PD-11] the codes that only the configuration file changes are shown with where they come from", async () => {
+  const { providers } = testSettings();
+  const selcomWallets = { MPESA: "OWN-CODE" };
+  const tables = { ...providers.tables, selcomWallets };
+  const world = await startWorld({ settings: { providers: { ...providers, tables } } });
+  const agent = await world.server.staff();
+  const { tables: shown } = right(await agent.client.call(readChannels, {}));
+  const of = (name: string) => shown.find(({ table }) => table === name);
+  expect(shown.map(({ table }) => table)).toEqual([...providerTables]);
+  expect(of("selcomWallets")).toEqual({
+    ...{ table: "selcomWallets", setting: "providers.selcomWallets", source: "file" },
+    rows: [{ code: "MPESA", to: "OWN-CODE" }],
+  });
+  expect(of("dragonpayProcessors")).toMatchObject({ source: "usual" });
+  expect(of("dragonpayProcessors")?.rows).toContainEqual({ code: "GCASH", to: "GCSH" });
+  expect(of("codeChannels")).toMatchObject({ setting: "codeChannels", source: "usual" });
+  expect(of("codeChannels")?.rows.length).toBeGreaterThan(0);
 });

@@ -9,6 +9,7 @@ import { marketRules } from "../../core/market/market-rules.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
 import { providerSettings } from "../../platform/provider-ports/provider-settings.ts";
 import { channelStates } from "./channel-states.ts";
+import { tablesShown } from "./provider-tables.ts";
 
 const uses: readonly Use[] = ["payments", "payouts", "sms"];
 
@@ -32,6 +33,7 @@ export const readChannels: QueryHandler<typeof endpoint> = async (db, _input, ca
         })),
       })),
       states,
+      tables: tablesShown(settings, language),
       payoutsWaiting,
     },
   };

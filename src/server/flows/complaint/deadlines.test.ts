@@ -19,7 +19,7 @@ test.each<[Market, string]>([
   ["ph", "2026-03-16"],
   ["in", "2026-04-01"],
   ["ke", "2026-03-23"],
-  ["tz", "2026-03-23"],
+  ["tz", "2026-03-16"],
 ])("in the market %s a complaint of Monday 2 March ends by %s", (market, final) => {
   expect(deadlinesOf(day("2026-03-02"), market).final).toBe(final);
 });

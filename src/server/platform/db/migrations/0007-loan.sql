@@ -28,6 +28,9 @@ create index loan_to_close on loan (listed_on, loan_id)
   where application_state = 'running' and listed_status <> 200;
 -- The back office's list of running loans by status, newest first.
 create index loan_of_status on loan (listed_status, loan_id desc) where application_state = 'running';
+-- Whose payment falls due on a day: reminders.
+create index loan_of_due_date on loan (listed_due_date, loan_id)
+  where application_state = 'running' and listed_status <> 200;
 -- Those not paid out: few beside the others.
 create index loan_of_application on loan (application_state, loan_id desc)
   where application_state <> 'running';
@@ -49,6 +52,9 @@ create table loan_event (
 );
 -- Finds the loan that a fact is recorded on, if any; most events have none.
 create unique index loan_event_reference on loan_event (reference, loan_id) where reference is not null;
+
+-- What happened lately, for messages about it: nearly free to keep.
+create index loan_event_recorded on loan_event using brin (recorded_at);
 
 create function loan_event_stands() returns trigger language plpgsql as $$
 begin

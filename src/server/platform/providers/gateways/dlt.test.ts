@@ -34,6 +34,7 @@ const longest = {
   bank: "Bank of the Philippine Islands",
   number: "•••• 4821",
   left: "TZS 9.999.999.999,00",
+  due: "TZS 9.999.999.999,00",
 };
 
 const today = day("2026-03-02");

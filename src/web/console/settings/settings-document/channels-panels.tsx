@@ -114,6 +114,58 @@ export function ProviderSettings({ own, read }: PanelProps) {
   );
 }
 
+/** What only the configuration file says, with where it stands there. */
+export function FileTables({ own, read }: PanelProps) {
+  return (
+    <Panel title={own.tables} aside={own.tablesAside} flush>
+      <DataTable
+        caption={own.tables}
+        rows={read.tables}
+        keyOf={({ table }) => table}
+        phone="cards"
+        columns={[
+          {
+            name: own.table,
+            cell: ({ table, setting }) => (
+              <>
+                {own.tableNames[table]}
+                <small>
+                  <code>{setting}</code>
+                </small>
+              </>
+            ),
+          },
+          {
+            name: own.tableFrom,
+            named: true,
+            cell: ({ source }) => (
+              <StateBadge state={source === "file" ? "holds" : "told"}>
+                {own.tableSources[source]}
+              </StateBadge>
+            ),
+          },
+          {
+            name: own.tableRows,
+            named: true,
+            cell: ({ rows }) =>
+              rows.length === 0 ? (
+                "–"
+              ) : (
+                <ul className="channel-settings">
+                  {rows.map(({ code, to }) => (
+                    <li key={code}>
+                      <code>{code}</code> {to}
+                    </li>
+                  ))}
+                </ul>
+              ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
 /** The channels of a document that cannot be changed now. */
 export function ChannelValues({ own, read, body }: PanelProps & { body: string }) {
   return (

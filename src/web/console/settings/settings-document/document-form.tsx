@@ -97,6 +97,7 @@ function Field({
   hint,
   measured,
   wrong,
+  words,
 }: FieldProps) {
   const id = useId();
   // A problem is said in words that follow the name of its field.
@@ -109,17 +110,21 @@ function Field({
       </label>
       <div className="box">
         {type === "colour" ? <Swatch colour={value} /> : null}
-        <input
-          id={id}
-          name={path}
-          type={type === "tel" || type === "email" ? type : "text"}
-          defaultValue={value}
-          maxLength={400}
-          autoComplete="off"
-          spellCheck={false}
-          aria-invalid={wrong === undefined ? undefined : true}
-          aria-describedby={note === undefined ? undefined : `${id}-note`}
-        />
+        {type === "switch" ? (
+          <Switch id={id} name={path} value={value} words={words} />
+        ) : (
+          <input
+            id={id}
+            name={path}
+            type={type === "tel" || type === "email" ? type : "text"}
+            defaultValue={value}
+            maxLength={400}
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid={wrong === undefined ? undefined : true}
+            aria-describedby={note === undefined ? undefined : `${id}-note`}
+          />
+        )}
       </div>
       {note === undefined ? null : (
         <p id={`${id}-note`} className={wrong === undefined ? "hint" : "wrong"}>
@@ -128,6 +133,22 @@ function Field({
       )}
       {measured === "" ? null : <p className="hint">{measured}</p>}
     </div>
+  );
+}
+
+interface SwitchProps {
+  id: string;
+  name: string;
+  value: string;
+  words: DocumentWords;
+}
+
+function Switch({ id, name, value, words: { switches } }: SwitchProps) {
+  return (
+    <select id={id} name={name} defaultValue={value === "off" ? "off" : "on"}>
+      <option value="on">{switches.on}</option>
+      <option value="off">{switches.off}</option>
+    </select>
   );
 }
 

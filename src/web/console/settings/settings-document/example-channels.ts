@@ -80,6 +80,18 @@ const setting = (name: string, set: boolean, ...uses: ("payments" | "payouts" | 
   ...{ name, set, uses },
 });
 
+const tables: Read["tables"] = [
+  {
+    ...{ table: "codeChannels", setting: "codeChannels", source: "usual" },
+    rows: [{ code: "7ELEVEN", to: "7-Eleven" }],
+  },
+  {
+    ...{ table: "selcomWallets", setting: "providers.selcomWallets", source: "file" },
+    rows: [{ code: "MPESA", to: "VMCASHIN" }],
+  },
+  { table: "msg91Templates", setting: "providers.msg91Templates", source: "usual", rows: [] },
+];
+
 const facts = {
   ...{ succeeded: 412, failed: 9, underWay: 3, unknown: 1 },
   ...{ lastSuccess: "2026-03-09 11:58", lastFailure: "2026-03-09 08:02" },
@@ -128,5 +140,6 @@ export const someChannels: Read = {
     { purpose: "sms", provider: "beem", state: "not-here", facts: none },
     { purpose: "bank", provider: "razorpay", state: "former", facts },
   ],
+  tables,
   payoutsWaiting: 2,
 };

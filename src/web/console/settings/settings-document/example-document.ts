@@ -108,3 +108,23 @@ export const someHistory = {
   ],
   more: false,
 };
+
+const schedule = {
+  paidOut: "on",
+  received: "off",
+  daysBefore: "3, a week",
+  dueToday: "on",
+  daysLate: "1, 3, 7, 14, 30",
+  productsWithout: "",
+};
+
+export const messagesDraft: Document = {
+  ...companyDraft,
+  kind: "loan-messages",
+  twoPeople: false,
+  setting: "",
+  ruling: JSON.stringify(schedule),
+  body: JSON.stringify(schedule),
+  problems: { daysBefore: "must be whole days separated by commas, such as 1, 3, 7" },
+  differences: [{ path: "received", before: "on", after: "off" }],
+};

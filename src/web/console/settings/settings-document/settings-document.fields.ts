@@ -1,10 +1,11 @@
 /** The fields of each document's form, in the order shown, and how a form becomes the document's JSON. */
 import type { BrandLook, CompanyFacts } from "#contract/company.ts";
+import type { LoanMessagesSchedule } from "#contract/loan-messages.ts";
 
 export interface DocumentField {
   /** As problems and differences name it: "complaintsOfficer.phone". Its label is under this key in the catalogue settings. */
   path: string;
-  type: "text" | "tel" | "email" | "colour" | "logo";
+  type: "text" | "tel" | "email" | "colour" | "logo" | "switch";
   required: boolean;
 }
 
@@ -50,6 +51,24 @@ export const documentForms = {
         field("colours.background", "colour"),
         field("colours.text", "colour"),
         field("colours.emphasis", "colour"),
+      ],
+    },
+  ],
+  "loan-messages": [
+    {
+      group: "receipts",
+      fields: [
+        field("paidOut" satisfies keyof LoanMessagesSchedule, "switch"),
+        field("received" satisfies keyof LoanMessagesSchedule, "switch"),
+      ],
+    },
+    {
+      group: "reminders",
+      fields: [
+        optional("daysBefore" satisfies keyof LoanMessagesSchedule),
+        field("dueToday" satisfies keyof LoanMessagesSchedule, "switch"),
+        optional("daysLate" satisfies keyof LoanMessagesSchedule),
+        optional("productsWithout" satisfies keyof LoanMessagesSchedule),
       ],
     },
   ],

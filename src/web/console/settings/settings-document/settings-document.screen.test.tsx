@@ -17,6 +17,7 @@ import {
   companyDraft,
   companyInForce,
   companySubmitted,
+  messagesDraft,
   someHistory,
 } from "./example-document.ts";
 import { leastOnFill, measuredOf } from "./measured-contrast.ts";
@@ -52,6 +53,7 @@ describe.each([
     ["submitted", companySubmitted],
     ["ruled by the file", { ...companyInForce, source: "setting" as const, versions: [] }],
     ["a brand", brandDraft],
+    ["messages about loans", messagesDraft],
   ])("%s reads well and fits", async (name, shown) => {
     await using screen = await open(shown, { width, dark });
     const { page } = screen;
@@ -121,6 +123,26 @@ describe.each([true, false])("script %s", (script) => {
     ]);
   });
 });
+
+test.each([true, false])(
+  "[MS-1] which messages are sent is chosen and saved, and said in words, script %s",
+  async (script) => {
+    await using screen = await open(messagesDraft, {
+      script,
+      stubs: [given(saveConfigurationDraft, { ...drafted, problems: {} })],
+    });
+    const { page } = screen;
+    const sheet = page.getByRole("table");
+    expect(await sheet.innerText()).toMatch(/A payment was received\s+On\s+Off/);
+    expect(await page.getByLabel("A payment was received").inputValue()).toBe("off");
+    await page.getByLabel("On the due date").selectOption("Off");
+    await page.getByLabel("Days before the due date").fill(" 5,  2 ");
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await page.getByText("The draft is saved.").waitFor();
+    const [sent] = screen.backend.callsOf(saveConfigurationDraft);
+    expect(JSON.stringify(sent?.body)).toMatch(/5, 2.*dueToday[\\":]+off/);
+  },
+);
 
 test("[AP-9] a colour that cannot be read is named with its contrast, and the preview shows what would come of it", async () => {
   await using screen = await open(brandDraft);

@@ -21,6 +21,7 @@ import {
   ChannelValues,
   channelFieldName,
   channelValue,
+  FileTables,
   ProviderSettings,
 } from "./channels-panels.tsx";
 import { Decision } from "./decision.tsx";
@@ -63,7 +64,8 @@ export function SettingsDocumentView(props: ViewProps) {
   const labelOf = (path: string) =>
     channels === null ? (labels[path] ?? path) : channelFieldName(path, channels.own);
   const shownValue = (path: string, value: string) =>
-    (channels === null ? value : channelValue(path, value, channels)) || words.empty;
+    (channels === null ? shownText(path, value, words) : channelValue(path, value, channels)) ||
+    words.empty;
   return (
     <div className="console-stack">
       <PageHead
@@ -85,6 +87,7 @@ export function SettingsDocumentView(props: ViewProps) {
       {channels === null ? null : <ChannelStates {...channels} />}
       <Body {...props} {...{ typed, shown, submit, unsaved }} />
       {channels === null ? null : <ProviderSettings {...channels} />}
+      {channels === null ? null : <FileTables {...channels} />}
       {isOpen && document.differences.length > 0 ? (
         <Panel title={words.compare} aside={compareAside(document, words)} flush>
           <DataTable
@@ -171,11 +174,7 @@ function Body(props: BodyProps) {
         <DocumentForm key={key} {...form} {...{ kind, fields }} texts={textsOf(kind, typed)} />
       ) : (
         <Panel title={title}>
-          <Values
-            {...{ kind, labels: fields.labels }}
-            texts={textsOf(kind, shown)}
-            empty={words.empty}
-          />
+          <Values {...{ kind, words, labels: fields.labels }} texts={textsOf(kind, shown)} />
         </Panel>
       )}
       {kind === "brand" ? (
@@ -220,12 +219,28 @@ interface ValuesProps {
   kind: DocumentKind;
   labels: Readonly<Record<string, string>>;
   texts: Readonly<Record<string, string>>;
-  empty: string;
+  words: DocumentWords;
 }
 
-function Values({ kind, labels, texts, empty }: ValuesProps) {
+function Values({ kind, labels, texts, words }: ValuesProps) {
   const facts = documentForms[kind].flatMap(({ fields }) =>
-    fields.map(({ path }) => ({ label: labels[path] ?? path, value: texts[path] || empty })),
+    fields.map(({ path }) => ({
+      label: labels[path] ?? path,
+      value: shownText(path, texts[path] ?? "", words) || words.empty,
+    })),
   );
   return <FactList facts={facts} />;
 }
+
+/** A switch says in words which way it stands. */
+function shownText(path: string, text: string, { switches }: DocumentWords): string {
+  return switchPaths.has(path) && (text === "on" || text === "off") ? switches[text] : text;
+}
+
+const switchPaths = new Set<string>(
+  Object.values(documentForms).flatMap((groups) =>
+    groups.flatMap(({ fields }) =>
+      fields.flatMap(({ path, type }) => (type === "switch" ? [path] : [])),
+    ),
+  ),
+);

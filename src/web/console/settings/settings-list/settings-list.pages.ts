@@ -8,6 +8,7 @@ export const kindPages: Readonly<Record<string, string>> = {
   "decision-policy": consolePaths.decisionPolicy,
   "money-limits": settingsPath("money-limits"),
   holidays: consolePaths.holidays,
+  "loan-messages": settingsPath("loan-messages"),
   "legal-text": consolePaths.texts,
   text: consolePaths.texts,
 };

@@ -1,0 +1,128 @@
+/**
+ * Reminds borrowers of a due date: some days before, on it, and some days after while it is unpaid (MS-1), on the days that the lender set.
+ * Only within the hours of contact of the market's rules, at most one a day for a borrower over all loans, about a debt at most as many a
+ * week as the rules allow (MS-2), and about none whose borrower waits for an answer to a request for help (HL-3).
+ */
+import { formatDate } from "#contract/format.ts";
+import { daysOf, type LoanMessagesSchedule, partsOf } from "#contract/loan-messages.ts";
+import { position } from "#lending/position.ts";
+import type { ContactSetting } from "#markets/settings.ts";
+import { addDays, type Day } from "#values/business-day.ts";
+import { configured } from "../../core/configuration/read-configuration.ts";
+import { loadLoanById } from "../../core/loan/load-loan.ts";
+import type { LoanRecord } from "../../core/loan/loan-record.ts";
+import { marketRules } from "../../core/market/market-rules.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { atTime } from "../../platform/runtime/calendar.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { loanMessagesKind } from "./schedule-kind.ts";
+import { countRemindersTo, lockReminded, readDue, type Withheld } from "./store.ts";
+import { keepQuiet, type LoanMessageId, tell } from "./tell.ts";
+
+const batch = 200;
+/** Some markets allow contact from six; a reminder that can wait does. */
+const earliest: ContactSetting["from"] = "08:00";
+
+interface Today {
+  today: Day;
+  until: Date;
+  contact: ContactSetting;
+  schedule: LoanMessagesSchedule;
+  services: Services;
+}
+
+/** Returns how many reminders were requested; none outside the hours of contact. Safe on several processes. */
+export async function remindOfDueDates(services: Services): Promise<number> {
+  const { calendar, settings } = services;
+  const today = calendar.today();
+  const { contact } = marketRules(services, today).pack.settings;
+  const from = contact.from > earliest ? contact.from : earliest;
+  const until = atTime(today, contact.until, settings.timeZone);
+  const now = calendar.now();
+  if (now < atTime(today, from, settings.timeZone) || now >= until) return 0;
+  const schedule = configured(loanMessagesKind, services, today);
+  const run = { today, until, contact, schedule, services };
+  let reminded = 0;
+  for (const days of daysFromDue(schedule)) reminded += await remindAll(days, run);
+  return reminded;
+}
+
+/** Days from the due date, the latest first: whoever gets one reminder today gets the one that matters most. */
+function daysFromDue({ daysBefore, dueToday, daysLate }: LoanMessagesSchedule): number[] {
+  const late = daysOf(daysLate).toReversed();
+  const before = daysOf(daysBefore).map((days) => -days);
+  return [...late, ...(dueToday === "on" ? [0] : []), ...before];
+}
+
+async function remindAll(days: number, run: Today): Promise<number> {
+  const { db, log } = run.services;
+  const due = addDays(run.today, -days);
+  const subject = `due ${due} ${days}`;
+  let reminded = 0;
+  let after = "";
+  for (;;) {
+    const found = await readDue(db, { due, subject, after, most: batch });
+    for (const { loan_id: loanId } of found) {
+      try {
+        if (await db.transaction((tx) => remind(tx, loanId, { days, subject }, run))) reminded += 1;
+      } catch (error) {
+        log.error("loan-message-failed", { loanId, subject, reason: String(error) });
+      }
+    }
+    after = found.at(-1)?.loan_id ?? "";
+    if (found.length < batch) return reminded;
+  }
+}
+
+async function remind(
+  tx: Transaction,
+  loanId: string,
+  { days, subject }: { days: number; subject: string },
+  { today, until, contact, schedule, services }: Today,
+): Promise<boolean> {
+  const loan = await loadLoanById(tx, loanId);
+  if (loan === null) return false;
+  await lockReminded(tx, loan.borrowerId);
+  const about = { loan, subject, kind: days > 0 ? "overdue" : "reminder", today } as const;
+  const owed = owedOf(loan, days, today);
+  const counts = await countRemindersTo(tx, loan.borrowerId, today);
+  const why = whyNot({ loan, owed, days, counts, contact, schedule });
+  if (why !== null || typeof owed === "string") {
+    await keepQuiet(tx, about, why ?? "nothing-due");
+    return false;
+  }
+  return tell(tx, { ...about, ...owed, notAfter: until }, services);
+}
+
+type Owed = { id: LoanMessageId; values: Record<string, string | number> } | Withheld;
+
+/** What the message says, from the engine: the list columns may be a day old. */
+function owedOf({ terms, events }: LoanRecord, days: number, today: Day): Owed {
+  const { status, toPay, hardship } = position(terms, events, today);
+  if (status === "written-off" || toPay.amount === 0) return "nothing-due";
+  if ((days < 0 ? "next" : "now") !== toPay.when) return "nothing-due";
+  if (days > 0 && hardship !== null) return "asked-for-help";
+  const date = formatDate(addDays(today, -days));
+  const values = { amount: toPay.amount, date };
+  if (days > 0) return { id: "message-late", values };
+  return days === 0
+    ? { id: "message-due-today", values: { amount: toPay.amount } }
+    : { id: "message-due-soon", values };
+}
+
+interface Judged {
+  loan: LoanRecord;
+  owed: Owed;
+  days: number;
+  counts: { today: number; overdue_in_week: number };
+  contact: ContactSetting;
+  schedule: LoanMessagesSchedule;
+}
+
+function whyNot({ loan, owed, days, counts, contact, schedule }: Judged): Withheld | null {
+  if (typeof owed === "string") return owed;
+  if (partsOf(schedule.productsWithout).includes(loan.productId)) return "switched-off";
+  if (counts.today > 0) return "enough-today";
+  if (days > 0 && counts.overdue_in_week >= contact.perWeekMost) return "enough-this-week";
+  return null;
+}
