@@ -2,6 +2,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { readAgreement } from "#contract/agreement.ts";
 import { readLoan } from "#contract/loan.ts";
 import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
+import { readDisclosureForm } from "#contract/offer-disclosure.ts";
+import { listPapers } from "#contract/papers.ts";
 import { readParameters, readSession } from "#contract/session.ts";
 import { ledgerCheck } from "#server/core/accrual/ledger-check.ts";
 import { loadLoans } from "#server/core/loan/load-loan.ts";
@@ -48,6 +50,23 @@ test.each(["2026-03-02", "2026-03-31", "2028-02-29", "2026-12-31"])(
     expect(await ledgerCheck(server.services.db)).toEqual([]);
   },
 );
+
+test("[DS-2] every order that was accepted has the form that was acknowledged, as a page and among its papers", async () => {
+  const { links, visit } = await seeded();
+  let shown = 0;
+  for (const { label, path } of links.filter((link) => link.label.startsWith("Order"))) {
+    const { client, productId, orderId } = visit(path);
+    const papers = await client.call(listPapers, { orderId });
+    if (!papers.ok) throw new Error(`${label}: ${papers.message}`);
+    const form = await client.call(readDisclosureForm, { productId, orderId });
+    const accepted = papers.data.papers.some(({ kind }) => kind === "agreement");
+    expect([label, form.ok]).toEqual([label, accepted]);
+    if (!form.ok) continue;
+    shown += 1;
+    expect(form.data.version?.acknowledgedOn).toBe(form.data.version?.madeOn);
+  }
+  expect(shown).toBe(5);
+});
 
 test("every offer of the demo can be opened and accepted, by its own product", async () => {
   const { links, visit, server } = await seeded();

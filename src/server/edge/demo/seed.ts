@@ -15,10 +15,17 @@ import { paymentSources } from "../../core/payout-account/banks.ts";
 import { bindAccount } from "../../core/payout-account/payout-account.ts";
 import { makeTerms } from "../../core/product/make-terms.ts";
 import { makeOffer, markAccepted, offerAgain } from "../../core/product/offer.ts";
+import {
+  acknowledgesFirst,
+  acknowledgeVersion,
+  issueDisclosure,
+} from "../../core/product/offer-disclosure.ts";
+import type { Offer } from "../../core/product/offer-record.ts";
 import type { Product } from "../../core/product/product.ts";
 import { archiveAcceptance } from "../../flows/agreement/archive-acceptance.ts";
 import { installAgreements } from "../../flows/agreement/install-agreements.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { atTime } from "../../platform/runtime/calendar.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { type DemoOrder, demoOrders, freshOffer } from "./demo-orders.ts";
 import { demoProduct, seedDemoProducts } from "./demo-products.ts";
@@ -106,14 +113,31 @@ async function addOrder(
   if (accepted) await keepTexts(tx, services, { loanId, product, terms, on: appliedOn });
   for (const event of events) await recordPastEvent(tx, { loanId, event, today: event.on });
 
-  if (order.offer === "again") {
-    await offerAgain(tx, { borrowerId, productId, terms }, rules);
-  }
-  if (order.offer !== "open" && order.offer !== "accepted") return;
+  if (order.offer !== "open" && !accepted) return;
   const offer = { borrowerId, productId, productVersion, terms, madeOn: appliedOn, loanId };
   const offerId = await makeOffer(tx, offer);
   if (offerId === null) throw new Error(`two open offers for ${productId}`);
-  if (order.offer === "accepted") await markAccepted(tx, offerId, loanId, appliedOn);
+  if (!accepted) return;
+  await acknowledgeCost(tx, { offer: { ...offer, offerId, state: "open" }, product }, services);
+  await markAccepted(tx, offerId, loanId, appliedOn);
+  if (order.offer === "again") {
+    await offerAgain(tx, { borrowerId, productId, terms }, rules);
+  }
+}
+
+/** The form of disclosure that the demo borrower acknowledged on the day it applied, in the lender's language. */
+async function acknowledgeCost(
+  tx: Transaction,
+  offered: { offer: Offer; product: Product },
+  services: Services,
+): Promise<void> {
+  const { brand, timeZone } = services.settings;
+  const today = offered.offer.madeOn;
+  const calendar = { today: () => today, now: () => atTime(today, "12:00", timeZone) };
+  const then = { language: brand.language, today, services: { ...services, calendar } };
+  const made = await issueDisclosure(tx, offered.offer, then);
+  const given = acknowledgesFirst(offered.offer, then) ? "step" : "acceptance";
+  await acknowledgeVersion(tx, offered, made, given, then);
 }
 
 /** The agreements the demo borrower accepted back then, in the lender's language. */
