@@ -11,7 +11,7 @@ export const loanActionKinds = [
 ] as const;
 export type LoanActionKind = (typeof loanActionKinds)[number];
 
-/** Of each kind the reasons to choose from; what a borrower reads beside the row of its statement. */
+/** Of each kind the reasons to choose from; of a waiver or a reversal the borrower's statement says it in words of its own. */
 export const loanActionReasons = {
   receipt: ["paid-outside", "collected"],
   recovery: ["paid-outside", "collected"],

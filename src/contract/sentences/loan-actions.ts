@@ -33,7 +33,8 @@ export const loanActionSentences: Readonly<Record<string, string>> = {
   "previewLoanAction:version": "How many events the loan has; a proposal names it.",
   "proposeLoanAction:version": "Of the preview: how many events the loan had.",
   "readLoanMoney:version": "How many events the loan has; a proposal names it.",
-  "proposeLoanAction:reason": "One of the kind's reasons; the borrower reads it on the statement.",
+  "proposeLoanAction:reason":
+    "One of the kind's reasons; of a waiver or a reversal the borrower reads it on the statement.",
   "readApproval:reason": "Why, as one of the kind's reasons.",
   "proposeLoanAction:note": "In the maker's words, for the second person, 5 to 500 characters.",
   "readApproval:note": "In the maker's words, for the second person.",

@@ -84,6 +84,7 @@ export function priceCard(facts: FormFacts): FormContent {
             "complaintsTo",
             lender.officer.name,
             lender.officer.phone || lender.phone,
+            lender.officer.email || lender.email,
           ),
           ...(authority === null
             ? []

@@ -150,7 +150,8 @@ function Group({ group: { name, folded, entries }, words, waiting, pathname }: G
       {entries.map(({ to, word }) => (
         <li key={to}>
           <NavLink to={to}>
-            {words.nav[word]} <Waiting count={waiting[word] ?? 0} />
+            {words.nav[word]}
+            <Waiting count={waiting[word] ?? 0} />
           </NavLink>
         </li>
       ))}
@@ -175,7 +176,13 @@ function Group({ group: { name, folded, entries }, words, waiting, pathname }: G
 }
 
 function Waiting({ count }: { count: number }) {
-  return count === 0 ? null : <span className="waiting-count">{count}</span>;
+  if (count === 0) return null;
+  return (
+    <>
+      {" "}
+      <span className="waiting-count">{count}</span>
+    </>
+  );
 }
 
 /** The router changes the page without the browser, for which the menu then stays the target: it is shut until it is asked for again. */

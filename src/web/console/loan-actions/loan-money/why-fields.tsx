@@ -1,9 +1,12 @@
 /** Why it is done: a reason the borrower reads, words for the second person, and where the evidence is. */
 import { useId } from "react";
-import { loanActionReasons } from "#contract/loan-action-kinds.ts";
+import { type LoanActionKind, loanActionReasons } from "#contract/loan-action-kinds.ts";
 import { Select } from "../../../ui/fields.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import type { FormProps } from "./loan-money.view.tsx";
+
+/** Of these the statement of account says why. */
+const isStated = (kind: LoanActionKind) => kind === "waiver" || kind === "reversal";
 
 export function WhyFields({ model, result }: FormProps) {
   const { words, kind, reasons, start } = model;
@@ -17,7 +20,7 @@ export function WhyFields({ model, result }: FormProps) {
         name="reason"
         placeholder={words.reasonChoose}
         defaultValue={typed.reason}
-        hint={words.reasonHint}
+        hint={isStated(kind) ? words.reasonHint : undefined}
         wrong={wrong.reason}
         options={loanActionReasons[kind].map((value) => ({ value, label: reasons[value] }))}
       />

@@ -57,14 +57,15 @@ function Sources({ words, rule: { sources, confirmByCounsel } }: CellProps) {
     <>
       {sources.map(({ title, where, url }) => (
         <span key={title}>
-          {url === "" ? (
-            title
-          ) : (
-            <a href={url} rel="noreferrer">
-              {title}
-            </a>
-          )}
-          <small>{where}</small>
+          {title}
+          <small>
+            {where}{" "}
+            {url === "" ? null : (
+              <a className="tap" href={url} rel="noreferrer">
+                {new URL(url).host}
+              </a>
+            )}
+          </small>
         </span>
       ))}
       {confirmByCounsel ? <StateBadge state="care">{words.counsel}</StateBadge> : null}

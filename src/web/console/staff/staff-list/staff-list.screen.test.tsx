@@ -12,7 +12,7 @@ import {
 } from "#contract/staff.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
 import { dropped, given, refused, type Stub } from "#test/stub-backend.ts";
-import { entriesFor } from "../../frame/nav.ts";
+import { entriesFor, groupsFor } from "../../frame/nav.ts";
 import { juma, neema } from "./example-staff.ts";
 
 const frameCopy = wordsByLanguage("console-frame.page");
@@ -143,7 +143,9 @@ test("input stays when the session expired while typing", async () => {
 
 /** Written out because it matters: these are not an agent's. */
 const supervisorsAlone = ["Staff", "What was done"];
-const agentsPages = entriesFor("agent").map(({ word }) => frameCopy.en.nav[word]);
+const agentsPages = groupsFor("agent").flatMap(({ entries }) =>
+  entries.map(({ word }) => frameCopy.en.nav[word]),
+);
 
 test("an agent has no links to the supervisors' pages, and their addresses say why", async () => {
   await using screen = await open("/console/staff", {
