@@ -11,7 +11,8 @@ export const borrowingSentences = {
   "list/amount": "The principal, in hundredths.",
   payoutFailed: "1: the money could not be sent; left out otherwise.",
   deferralsUsed: "How often the due dates were moved.",
-  story: "How far the loan is, its plan and its payments; left out before the payout; our own field.",
+  story:
+    "How far the loan is, its plan and its payments; left out before the payout; our own field.",
   progress: "How far the loan is, counted in instalments; our own field.",
   "progress/paid": "Instalments that are paid in full.",
   "progress/days": "Days until what is to be paid falls due: 0 today, below 0 when it is past.",
