@@ -3,7 +3,7 @@
  * router's tags inert (gated-page.ts), and here they are activated. Where a feature is missing, Save-Data is on,
  * or the script has failed on this page before, nothing is fetched and the server's page stays as it is.
  */
-import { type ShellWindow, shellKind } from "#bridge/shell.ts";
+import type { ShellWindow } from "#bridge/shell.ts";
 import { canRun, isComplete } from "./needs.ts";
 import { failedHere } from "./without-script.ts";
 
@@ -15,13 +15,10 @@ interface Phone {
 const { classList } = document.documentElement;
 const beginStanding = (): void => classList.add("plain");
 
-/** The native shell has a bar of its own: ours leaves its ways back out before anything is painted. */
-const standInShell = (): void => {
-  if (shellKind(window as ShellWindow) !== "none") classList.add("in-shell");
-};
-
 export function openGate(own: HTMLScriptElement): void {
-  standInShell();
+  // The native shell has a bar of its own: ours leaves its ways back out before anything is painted.
+  const { mkopoShell, webkit: { messageHandlers = {} } = {} } = window as ShellWindow;
+  if (mkopoShell || messageHandlers.mkopoShell) classList.add("in-shell");
   if (!canRun() || failedHere() || (navigator as Phone).connection?.saveData) return;
   classList.remove("plain");
   const { nonce, dataset } = own;

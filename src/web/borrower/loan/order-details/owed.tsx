@@ -24,7 +24,9 @@ export function Owed({ loan }: { loan: LoanViewModel }) {
       ) : (
         <div className="closed">
           {story === null ? null : <Ring progress={story.progress} label={story.far} />}
-          <p className="amount">{stage.nothing}</p>
+          <p className="amount">
+            <Figures text={stage.nothing} />
+          </p>
         </div>
       )}
       {stage.due === "" ? null : (

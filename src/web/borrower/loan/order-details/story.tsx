@@ -1,6 +1,7 @@
 /** What the amount is made of, how far the loan is, its plan, and its payments with their receipts (OD-1). */
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
+import { Figures } from "../../../ui/figures.tsx";
 import { Card, DetailRows, Foldable } from "../../../ui/layout.tsx";
 import { Ring } from "../../parts/stage/ring.tsx";
 import type { LoanViewModel } from "./order-details.view-model.ts";
@@ -28,7 +29,9 @@ export function LoanStory({ words, loan: { story }, ways }: StoryProps) {
             <Ring progress={progress} label={far} />
             <div>
               <strong>{far}</strong>
-              <p className="muted figure">{left}</p>
+              <p className="muted">
+                <Figures text={left} />
+              </p>
             </div>
           </div>
         )}
