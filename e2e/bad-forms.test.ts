@@ -3,6 +3,7 @@
  * missing or garbled fields, unknown paths. Each response is a rejection or a page, never a bug, and no row changes.
  */
 import { expect, test } from "vitest";
+import { tellOfEvents } from "#server/flows/loan-messages/tell-of-events.ts";
 import { fingerprint } from "#test/fingerprint.ts";
 import routes from "../src/web/routes.ts";
 import { type Journey, startJourney } from "./journey.ts";
@@ -126,6 +127,8 @@ async function waitingWork({ server }: Journey): Promise<number> {
 async function open(): Promise<Scene> {
   const journey = await startJourney();
   const orderId = await lend(journey);
+  // A job tells of it within seconds; here it is told before anything is compared.
+  await tellOfEvents(journey.server.services);
   await expect.poll(() => waitingWork(journey), { timeout: 60_000 }).toBe(0);
   const { session_id: secret = "" } = journey.borrower.session;
   const ids = { productId: "salama", orderId, session_id: secret, device_id: "device-1" };

@@ -98,8 +98,9 @@ export function NativeDialog({
         onClose?.();
       }}
       onClose={() => {
-        // The browser may close it despite us (a second Back on Android): state follows, or it opens again.
-        if (!open) return;
+        // The browser may close it despite us (a second Back on Android): state follows, or it opens again. The event of an earlier
+        // closing arrives late, perhaps after it was opened again: then there is nothing to follow.
+        if (!open || (element.current !== null && isModal(element.current))) return;
         if (onClose) onClose();
         else if (element.current !== null) showModal(element.current);
       }}

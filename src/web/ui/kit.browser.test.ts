@@ -67,6 +67,22 @@ describe("[AP-10] the caret stays where the person typed", () => {
 });
 
 describe("dialog", () => {
+  test("[LC-8] opened again at once, it outlives the event of its earlier closing", async () => {
+    await using kit = await open();
+    const { page } = kit;
+    await page.getByRole("button", { name: "Open" }).click();
+    const dialog = page.getByRole("dialog", { name: "Title" });
+    await dialog.waitFor();
+    await dialog.dispatchEvent("close");
+    // Two frames: a state that followed the event would have closed it by then.
+    await page.evaluate(
+      () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+    );
+    expect(await dialog.isVisible()).toBe(true);
+    await dialog.getByRole("link", { name: "Close" }).click();
+    await dialog.waitFor({ state: "hidden" });
+  });
+
   test("takes the focus, keeps it, and gives it back on Esc, close icon and a tap beside it", async () => {
     await using kit = await open();
     const { page } = kit;
