@@ -54,7 +54,8 @@ export function loader({ context, url }: LoaderFunctionArgs): RootData {
     words: {
       ...failureCopy[language],
       ...languageCopy[language],
-      ...barCopy[language],
+      // On its own: its way home has another name than that of a failure.
+      bar: barCopy[language],
       ...(isConsole(url.pathname) ? consoleFailureCopy[language] : {}),
     },
     framed,

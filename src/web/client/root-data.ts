@@ -29,7 +29,7 @@ export interface RootData {
   /** Who lends and under which licence, for the foot of every page. */
   lender: string;
   travelling: Record<string, string>;
-  words: FailureWords & LanguageWords & BarWords;
+  words: FailureWords & LanguageWords & { bar: BarWords };
   /** Shown inside one of our own sandboxed frames: sent without script. */
   framed: boolean;
   /** Sent without script, and without anything else that would cost another request (OB-3). */

@@ -53,15 +53,15 @@ export function TopBar({ children, above, noWays }: TopBarProps) {
   const ids = up === main ? {} : { productId, orderId };
   return (
     <header className="page-head">
-      {up === "" ? null : <BarLink to={above ?? link(up, ids)} label={words.back} up />}
+      {up === "" ? null : <BarLink to={above ?? link(up, ids)} label={words.bar.back} up />}
       {children}
       {up === "" || up === main ? null : (
-        <BarLink to={link(main)} label={words.home} path={house} up />
+        <BarLink to={link(main)} label={words.bar.home} path={house} up />
       )}
       {pathname === customerService ? null : (
         <BarLink
           to={link(customerService, { productId, orderId })}
-          label={words.help}
+          label={words.bar.help}
           path={question}
         />
       )}
