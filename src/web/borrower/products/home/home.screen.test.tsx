@@ -32,8 +32,17 @@ test("[AC-2] an approved amount leads to its confirmation; nothing urgent has no
   await expect.poll(() => other.page.locator(".button.main").count()).toBe(0);
 });
 
-test("[AC-2] a product with an offer leads to it, another to all about it", async () => {
+test("[AC-2] nothing to borrow is put before somebody who is late", async () => {
   await using screen = await open({ script: false });
+  await screen.page.getByRole("link", { name: "Repay TZS 528.125,00" }).waitFor();
+  expect(await screen.page.getByRole("link", { name: "See your offer" }).count()).toBe(0);
+  expect(await screen.page.locator(".home-products").count()).toBe(0);
+});
+
+test("[AC-2] a product with an offer leads to it, another to all about it", async () => {
+  const calm = exampleListed({ orderStatus: 170, statusText: "Running" });
+  const home = { ...exampleHome, orders: [calm] };
+  await using screen = await open({ script: false }, [given(readHome, home)]);
   await expect.poll(() => hrefOf(screen, "See your offer")).toMatch(/^\/loanConfirm\?productId=p1/);
   await expect
     .poll(() => hrefOf(screen, "Choose amount and term"))

@@ -52,7 +52,7 @@ export function HomeView(props: ViewProps) {
       {hero === null ? null : <Hero {...props} order={hero} />}
       <Orders {...props} />
       {/* Nothing to borrow is put before somebody who is late. */}
-      {late ? null : notOpen === null ? <Borrow {...props} /> : <NotOpen notOpen={notOpen} />}
+      {notOpen !== null ? <NotOpen notOpen={notOpen} /> : late ? null : <Borrow {...props} />}
       <Menu {...props} />
       <p className="muted small">{fill(words.signedIn, { phone })}</p>
       {hero === null ? null : <Settle words={words} order={hero} market={props.market} />}
