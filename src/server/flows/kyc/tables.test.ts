@@ -31,6 +31,7 @@ const anonymised = ["borrower", "payout_account", "payment_card", "complaint"];
 const retained = [
   "card_charge",
   "loan",
+  "loan_message",
   "offer",
   "payment_claim",
   "payout_account_change",
