@@ -5,6 +5,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkTerms } from "#lending/check-terms.ts";
+import type { LoanTerms } from "#lending/terms.ts";
 import { day } from "#values/business-day.ts";
 import { cornerBreach } from "./check-corner.ts";
 import { CornerFigures } from "./corner-figures.ts";
@@ -97,10 +98,21 @@ function worstOfAll(rules: readonly ProductRule[], range: ProductRange): Map<str
  * rounded to steps shift a late charge's share of the smallest one, and with it the yearly cost, further.
  */
 function noise(check: CornerCheck, { terms, principal, instalments }: ProductRange): number {
+  const { roundTo } = terms.plan;
   const cents = (10_000 * (instalments.most + 2)) / principal.least;
-  const steps = (10_000 * terms.plan.roundTo * instalments.most) / principal.least;
-  const coarse = terms.plan.roundTo > 1 ? steps * (check.kind === "unpaid-cost" ? 6 : 3) : 0;
+  const times =
+    check.kind === "unpaid-cost"
+      ? Math.max(6 * instalments.most, 2 * grownOf(terms.plan, instalments.most))
+      : 3 * instalments.most;
+  const coarse = roundTo > 1 ? (10_000 * roundTo * times) / principal.least : 0;
   return 2 + cents * 3 + coarse;
+}
+
+/** What one unit left out of every instalment by rounding comes to with its interest: as many as there are, without interest. */
+function grownOf({ rate, frequency }: LoanTerms["plan"], instalments: number): number {
+  const perMonth = Number(rate.percent) / 100;
+  const each = frequency === "weekly" ? (perMonth * 7) / 30 : perMonth;
+  return each === 0 ? instalments : ((1 + each) ** instalments - 1) / each;
 }
 
 /** Checks of configured figures, which are exact. */

@@ -4,8 +4,7 @@
  */
 import { screenPaths } from "./screen-paths.ts";
 
-const { main, loanDetail, login, complaint, complaintList, customerService, setting, kyc } =
-  screenPaths;
+const { main, loanDetail, login, complaint, complaintList, customerService, setting } = screenPaths;
 
 /** What is neither about an order nor right below the start page. */
 const above: Readonly<Record<string, string>> = {
@@ -16,7 +15,6 @@ const above: Readonly<Record<string, string>> = {
   [screenPaths.complaintDetails]: complaintList,
   [screenPaths.dataExport]: setting,
   [screenPaths.deleteAccount]: setting,
-  [screenPaths.disclosureForm]: screenPaths.loanConfirm,
   [screenPaths.agreement]: screenPaths.loanConfirm,
   [screenPaths.aboutUs]: customerService,
   [screenPaths.privacyPolicy]: customerService,
@@ -28,7 +26,9 @@ const above: Readonly<Record<string, string>> = {
  * above it.
  */
 export function wayUp(pathname: string, ofOrder: boolean): string {
-  if (pathname.startsWith(`${kyc}/`)) return kyc;
+  // A part of a page: an onboarding step, the form of an offer.
+  const [, whole] = /^(\/\w+)\/\w/.exec(pathname) ?? [];
+  if (whole !== undefined) return whole;
   const up = above[pathname] ?? main;
   if (up !== main || !ofOrder || /^\/(order|loanDetail)$/i.test(pathname)) return up;
   return pathname === screenPaths.paper ? screenPaths.papers : loanDetail;

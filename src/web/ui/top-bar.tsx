@@ -13,7 +13,7 @@ import { Drawing, Icon } from "./icon.tsx";
 
 const house = "M4 11l8-7 8 7v9H4zM9.5 20v-6h5v6";
 const question =
-  "M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM9.6 9.6a2.4 2.4 0 1 1 3.4 2.2c-.7.4-1 .8-1 1.7M12 16.6v.1";
+  "M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM9.5 9.5a2.5 2.5 0 1 1 2.5 3v1M12 17v.1";
 
 interface BarLinkProps {
   to: string;

@@ -1,10 +1,10 @@
 /** The page of every failure: says what happened and always offers a link onward, with and without script (RT-6, AP-6). */
 import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "react-router";
+import { sessionParameters } from "#contract/session.ts";
 import { borrowerPath } from "../../client/borrower-path.ts";
 import type { Failure } from "../../client/fail.ts";
 import { fill } from "../../client/fill.ts";
-import { screenOf } from "../../client/path-after-sign-in.ts";
 import type { RootData } from "../../client/root-data.ts";
 import { screenPaths } from "../../client/screen-paths.ts";
 import { dropCopies } from "../../pwa/offline/drop-copies.ts";
@@ -97,7 +97,9 @@ export function FailurePage() {
   );
 }
 
-/** Signing in leads back to the screen that was asked for. */
+/** Signing in leads back to the screen that was asked for; the sign-in page judges whether it may. */
 function signInAddress(asked: string, lang: string | undefined): string {
-  return borrowerPath(screenPaths.login, { lang }, { next: screenOf(asked) ?? "" });
+  const url = new URL(asked, "http://own.invalid");
+  for (const name of sessionParameters) if (name !== "lang") url.searchParams.delete(name);
+  return borrowerPath(screenPaths.login, { lang }, { next: url.pathname + url.search });
 }

@@ -1,5 +1,5 @@
 /** The form of a step with its pictures: each field is saved when it loses focus, the whole form when Next is pressed. */
-import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
 import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { useNextShown } from "../../../client/keyboard-room.ts";
@@ -14,15 +14,12 @@ import { ActionBar, Card } from "../../../ui/layout.tsx";
 import { showToast } from "../../../ui/toast.tsx";
 import { stepPath } from "../step-frame/onward.ts";
 import type { StepProps } from "./kyc-step.view.tsx";
-import type { ImageViewModel } from "./photo-field.tsx";
+import { type ImageViewModel, PhotoField } from "./photo-field.tsx";
 import { type Autosave, useAutosave } from "./use-autosave.ts";
 import { type Photo, usePhoto } from "./use-photo.ts";
 import { useWaitForPhotos } from "./use-wait-for-photos.ts";
 
 type Words = WordsOf<"kyc-step.page">;
-
-/** Fetched for a step with pictures. */
-const PhotoField = lazy(async () => ({ default: (await import("./photo-field.tsx")).PhotoField }));
 
 export function StepForm(props: StepProps) {
   const { words, step, locked, carried, user, picturesTo, items, images, start, answered } = props;
@@ -124,15 +121,13 @@ function OnePhoto({ image, words, wrong, to, disabled, onState }: OnePhotoProps)
   const tell = useEffectEvent(onState);
   useEffect(() => tell(state), [state]);
   return (
-    <Suspense>
-      <PhotoField
-        image={image}
-        photo={photo}
-        words={words}
-        wrong={state === "none" ? wrong : undefined}
-        disabled={disabled}
-      />
-    </Suspense>
+    <PhotoField
+      image={image}
+      photo={photo}
+      words={words}
+      wrong={state === "none" ? wrong : undefined}
+      disabled={disabled}
+    />
   );
 }
 
