@@ -162,6 +162,11 @@ describe.each([
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(wide, folder).toBeLessThanOrEqual(width);
         if (width === 390 && dark) await expectAccessible(page);
+        const pictures = process.env["MKOPO_PICTURES"];
+        if (pictures !== undefined) {
+          const name = `${folder}${others.length}-${width}${dark ? "-dark" : ""}.png`;
+          await page.screenshot({ path: `${pictures}/${name}`, fullPage: true });
+        }
       }
     }
   });
