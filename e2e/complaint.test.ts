@@ -75,7 +75,7 @@ async function picturesSeen(page: Page, selector: string): Promise<number> {
 
 /** Without that of the loan's papers. */
 const messages = ({ simulator }: Journey) =>
-  simulator.ledger.content.sms.map(({ text }) => text).filter((text) => !text.includes("/papers/"));
+  simulator.ledger.content.sms.map(({ text }) => text).filter((text) => /complaint/.test(text));
 
 test.each([{ script: true }, { script: false }])(
   "[CP-7] [CP-9] [CP-10] [CP-11] borrower, back office, borrower, rating: %o",
