@@ -1,5 +1,6 @@
 /** Whose reminders stay information (HL-3): somebody who asked for help with a loan, or keeps the plan that was agreed. */
 import { position } from "#lending/position.ts";
+import type { Position } from "#lending/position-shape.ts";
 import type { Day } from "#values/business-day.ts";
 import type { LoanRecord } from "./loan-record.ts";
 
@@ -8,7 +9,11 @@ import type { LoanRecord } from "./loan-record.ts";
  * that asks for more than it tells asks this first.
  */
 export function beingHelped({ terms, events }: Pick<LoanRecord, "terms" | "events">, today: Day) {
-  const { hardship, restructuredOn, status, daysPastDue } = position(terms, events, today);
+  return isHelped(position(terms, events, today));
+}
+
+/** The same of a position that is known already. */
+export function isHelped({ hardship, restructuredOn, status, daysPastDue }: Position): boolean {
   if (hardship !== null) return true;
   return restructuredOn !== null && status !== "settled" && daysPastDue === 0;
 }

@@ -9,19 +9,18 @@ import { position } from "#lending/position.ts";
 import type { ContactSetting } from "#markets/settings.ts";
 import { addDays, type Day } from "#values/business-day.ts";
 import { configured } from "../../core/configuration/read-configuration.ts";
+import { isHelped } from "../../core/loan/being-helped.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
-import { marketRules } from "../../core/market/market-rules.ts";
+import { contactHours } from "../../core/market/contact-hours.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { atTime } from "../../platform/runtime/calendar.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { loanMessagesKind } from "./schedule-kind.ts";
 import { countRemindersTo, lockReminded, readDue, type Withheld } from "./store.ts";
 import { keepQuiet, type LoanMessageId, tell } from "./tell.ts";
 
 const batch = 200;
-/** Some markets allow contact from six; a reminder that can wait does. */
-const earliest: ContactSetting["from"] = "08:00";
+const earliest = "08:00";
 
 interface Today {
   today: Day;
@@ -33,13 +32,11 @@ interface Today {
 
 /** Returns how many reminders were requested; none outside the hours of contact. Safe on several processes. */
 export async function remindOfDueDates(services: Services): Promise<number> {
-  const { calendar, settings } = services;
+  const { calendar } = services;
   const today = calendar.today();
-  const { contact } = marketRules(services, today).pack.settings;
-  const from = contact.from > earliest ? contact.from : earliest;
-  const until = atTime(today, contact.until, settings.timeZone);
+  const { from, until, contact } = contactHours(today, earliest, services);
   const now = calendar.now();
-  if (now < atTime(today, from, settings.timeZone) || now >= until) return 0;
+  if (now < from || now >= until) return 0;
   const schedule = configured(loanMessagesKind, services, today);
   const run = { today, until, contact, schedule, services };
   let reminded = 0;
@@ -98,16 +95,15 @@ type Owed = { id: LoanMessageId; values: Record<string, string | number> } | Wit
 
 /** What the message says, from the engine: the list columns may be a day old. */
 function owedOf({ terms, events }: LoanRecord, days: number, today: Day): Owed {
-  const { status, toPay, hardship } = position(terms, events, today);
+  const now = position(terms, events, today);
+  const { status, toPay } = now;
   if (status === "written-off" || toPay.amount === 0) return "nothing-due";
   if ((days < 0 ? "next" : "now") !== toPay.when) return "nothing-due";
-  if (days > 0 && hardship !== null) return "asked-for-help";
-  const date = formatDate(addDays(today, -days));
-  const values = { amount: toPay.amount, date };
-  if (days > 0) return { id: "message-late", values };
-  return days === 0
-    ? { id: "message-due-today", values: { amount: toPay.amount } }
-    : { id: "message-due-soon", values };
+  if (days > 0 && isHelped(now)) return "asked-for-help";
+  const { amount } = toPay;
+  if (days === 0) return { id: "message-due-today", values: { amount } };
+  const values = { amount, date: formatDate(addDays(today, -days)) };
+  return { id: days > 0 ? "message-late" : "message-due-soon", values };
 }
 
 interface Judged {

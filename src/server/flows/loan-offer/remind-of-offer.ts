@@ -5,12 +5,10 @@
 import { z } from "zod";
 import { formatDate } from "#contract/format.ts";
 import { type Language, languages } from "#contract/languages.ts";
-import type { ContactSetting } from "#markets/settings.ts";
-import type { Day } from "#values/business-day.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { beingHelped } from "../../core/loan/being-helped.ts";
 import { loadLoanById, loadLoans } from "../../core/loan/load-loan.ts";
-import { marketRules } from "../../core/market/market-rules.ts";
+import { contactHours } from "../../core/market/contact-hours.ts";
 import { filledText } from "../../core/messages/filled-text.ts";
 import { notifyBorrower } from "../../core/notification/notify-borrower.ts";
 import { money } from "../../core/product/describe-terms.ts";
@@ -19,8 +17,6 @@ import { insertReminder, readVersionsOfLoan } from "../../core/product/offer-dis
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import { enqueue, type Topic } from "../../platform/jobs/outbox.ts";
-import { atTime } from "../../platform/runtime/calendar.ts";
-import type { Services } from "../../platform/services/services.ts";
 
 const topicName = "loan-offer.remind";
 
@@ -38,7 +34,7 @@ export async function requestReminder(
   { version, validUntil }: Pick<DisclosureVersion, "version" | "validUntil">,
   { language, services }: Pick<Call, "language" | "services">,
 ): Promise<void> {
-  const { from } = hoursOn(validUntil, services);
+  const { from } = contactHours(validUntil, earliest, services);
   await enqueue(tx, topicName, { loanId, version, language }, from);
 }
 
@@ -50,7 +46,7 @@ export const remindOfOffer: Topic = {
     const { db, calendar } = services;
     const now = calendar.now();
     const today = calendar.today();
-    const hours = hoursOn(today, services);
+    const hours = contactHours(today, earliest, services);
     // A server that was down until the evening says nothing at night, and nothing once the terms are over.
     if (now < hours.from || now >= hours.until) return;
     await db.transaction(async (tx) => {
@@ -81,12 +77,4 @@ export const remindOfOffer: Topic = {
   },
 };
 
-/** Some markets allow contact from six; a reminder that can wait does. */
-const earliest: ContactSetting["from"] = "09:00";
-
-function hoursOn(on: Day, services: Services): { from: Date; until: Date } {
-  const { contact } = marketRules(services, on).pack.settings;
-  const { timeZone } = services.settings;
-  const from = contact.from > earliest ? contact.from : earliest;
-  return { from: atTime(on, from, timeZone), until: atTime(on, contact.until, timeZone) };
-}
+const earliest = "09:00";
