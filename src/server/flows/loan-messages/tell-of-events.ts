@@ -19,24 +19,26 @@ import { keepQuiet, type LoanMessageId, tell } from "./tell.ts";
 
 const batch = 200;
 /** A server that was down for longer says nothing any more: its news are old. */
-const firstMinutes = 24 * 60;
+const oldestMinutes = 24 * 60;
 /** Longer than any transaction that records an event. */
-const laterMinutes = 15;
+const overlapMinutes = 15;
 /** A payment that turns up with an older value date is no news to whoever made it. */
 const oldestDays = 7;
 
-const looked = new WeakSet<object>();
+/** By server: when it last told of everything it found, in milliseconds of the process's clock. */
+const toldAllAt = new WeakMap<object, number>();
 
 /** Returns how many messages were requested. Safe on several processes. */
 export async function tellOfEvents(services: Services): Promise<number> {
   const { db, calendar, log } = services;
   const today = calendar.today();
   const since = addDays(today, -oldestDays);
-  const minutes = looked.has(services) ? laterMinutes : firstMinutes;
+  const began = performance.now();
+  const minutes = minutesSince(toldAllAt.get(services), began);
   let told = 0;
+  let failed = 0;
   for (;;) {
     const events = await readNewEvents(db, { minutes, since, most: batch });
-    let failed = 0;
     for (const { loan_id: loanId, sequence } of events) {
       try {
         if (await db.transaction((tx) => tellOf(tx, loanId, sequence, { today, services }))) {
@@ -50,8 +52,14 @@ export async function tellOfEvents(services: Services): Promise<number> {
     // Those that failed are found again: they are tried in the next run.
     if (events.length < batch || failed > 0) break;
   }
-  looked.add(services);
+  if (failed === 0) toldAllAt.set(services, began);
   return told;
+}
+
+/** How far back to look: to the last run that left nothing, and never further than news are news. */
+function minutesSince(last: number | undefined, now: number): number {
+  if (last === undefined) return oldestMinutes;
+  return Math.min(oldestMinutes, Math.ceil((now - last) / 60_000) + overlapMinutes);
 }
 
 async function tellOf(
