@@ -25,6 +25,7 @@ import { smsWritten } from "#test/sms-texts.ts";
 import { day } from "#values/business-day.ts";
 import { remindOfDueDates } from "./remind-of-due-dates.ts";
 import { loanMessagesKind } from "./schedule-kind.ts";
+import { tell } from "./tell.ts";
 import { tellOfEvents } from "./tell-of-events.ts";
 
 type Change = { [F in keyof LoanMessagesSchedule]?: LoanMessagesSchedule[F] };
@@ -158,6 +159,29 @@ test("[MS-1] nobody is reminded of what is paid", async () => {
   await record(borrowing, { kind: "repaid", on: day("2026-04-01"), amount: 100_000_00 });
   expect(await remindedAt("2026-04-02")).toEqual([]);
   expect(await remindedAt("2026-04-03")).toEqual([]);
+});
+
+test("[MS-1] nobody is reminded of a loan that is written off: that is people's business", async () => {
+  const { world, borrowing, record, remindedAt } = await borrowed();
+  world.server.setToday("2026-04-02");
+  await record(borrowing, { kind: "written-off", on: day("2026-04-02") });
+  expect(await remindedAt("2026-04-03")).toEqual([]);
+  expect(await noted(world)).toEqual({ "due 2026-04-02 1": "nothing-due" });
+});
+
+test("[MS-2] whoever finds that it was noted meanwhile says nothing", async () => {
+  const { world, borrowing, services, texts } = await borrowed();
+  const loan = await loanOf(world, borrowing);
+  const today = services.calendar.today();
+  const about = { loan, subject: "event 1", kind: "receipt", today } as const;
+  const values = { amount: 1, due: 1, date: "2026-04-02" };
+  const once = () =>
+    services.db.transaction((tx) =>
+      tell(tx, { ...about, id: "message-paid-out", values }, services),
+    );
+  const before = (await texts()).length;
+  expect([await once(), await once()]).toEqual([true, false]);
+  expect(await texts()).toHaveLength(before + 1);
 });
 
 test("[MS-2] at most one a day for a borrower with two loans, the latest first", async () => {

@@ -89,8 +89,9 @@ function newsOf(
   today: Day,
 ): { id: LoanMessageId; values: Record<string, string | number> } | null {
   if (new EventHistory(events).isReversed(event.sequence)) return null;
-  const { toPay, status, outstandingTotal, unapplied } = position(terms, events, today);
-  if (status === "settled" || toPay.dueDate === null) return null;
+  const { toPay, outstandingTotal, unapplied } = position(terms, events, today);
+  // Nothing is left to pay: the letter of a loan that is paid off says it.
+  if (toPay.dueDate === null) return null;
   const due = toPay.dueDate < today ? today : toPay.dueDate;
   const next = { due: toPay.amount, date: formatDate(due) };
   if (event.kind === "disbursed") {
