@@ -39,8 +39,13 @@ export default defineConfig({
             // What screens share travels in one file: a dozen small ones compress worse and ask more often.
             codeSplitting: {
               groups: [
-                // React and the router by themselves: they stay in the cache across our releases.
-                { name: "vendor", test: /node_modules/, priority: 10 },
+                // React and the router by themselves: they stay in the cache across our releases. What asks for a
+                // passkey is fetched by the two pages that do.
+                {
+                  name: "vendor",
+                  test: /node_modules\/(?!@simplewebauthn\/)|vite\/preload-helper/,
+                  priority: 10,
+                },
                 // Leaves only: a group takes along whatever its members import.
                 {
                   name: "complaint",
@@ -48,8 +53,15 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 5,
                 },
+                // The order and home: its state, how far it is, what comes next.
+                {
+                  name: "order",
+                  test: /web\/borrower\/(parts\/stage|loan\/order-state)\//,
+                  minShareCount: 2,
+                },
                 {
                   name: "shared",
+                  priority: 3,
                   // Without what only complaints, lists, ratings, the console or forms to fill in and to leave use: no screen that takes money waits for it.
                   test: /src\/(?!web\/ui\/(full-image|service-icon|instalment-list|tabs|stars)|web\/client\/(use-unsaved|use-leave-question|document-only)|contract\/(form-rules|loan-action-kinds|staff-groups|text-ids))(web\/(ui|client|frame\/failure|delivery\/page-scripts-sent|pwa\/install\/installed)|bridge|contract)\b/,
                   minShareCount: 2,

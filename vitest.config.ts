@@ -68,7 +68,7 @@ export default defineConfig({
       project("queue", {
         ...onEngine("postgres"),
         name: "server",
-        include: [...server, "test/postgres/**/*.test.ts", faultRuns],
+        include: [...server, "test/client/**/*.test.ts", "test/postgres/**/*.test.ts", faultRuns],
         exclude: [...embedded, alone],
       }),
       project("queue", {
@@ -92,16 +92,16 @@ export default defineConfig({
         globalSetup: [browserSetup],
       }),
       project("queue", {
-        ...onEngine("pglite"),
+        ...onEngine("postgres"),
         name: "journeys",
         include: ["e2e/**/*.test.ts"],
-        globalSetup: [browserSetup],
+        globalSetup: [postgresSetup, browserSetup],
       }),
       project("queue", {
-        ...onEngine("postgres"),
-        name: "journeys-postgres",
+        ...onEngine("pglite"),
+        name: "journeys-embedded",
         include: everyEngine ? ["e2e/**/*.test.ts"] : journeysOnBothEngines,
-        globalSetup: [postgresSetup, browserSetup],
+        globalSetup: [browserSetup],
       }),
     ],
   },

@@ -29,16 +29,19 @@ export async function startApiServer({
   url,
   folder,
   secrets,
+  onError = (line) => process.stderr.write(`${line}\n`),
 }: {
   url: string;
   folder: string;
   secrets: Secrets;
+  /** Receives what the server logs as errors; by default they are shown. */
+  onError?: (line: string) => void;
 }): Promise<ApiServer> {
   const port = await freePort("127.0.0.1");
   const configuration = join(folder, "configuration.json");
   await writeFile(configuration, JSON.stringify({ brand: {} }));
   const provider = script("provider.ts", {});
-  const providerAt = await said(provider, /http:\S+/);
+  const providerAt = await said(provider, /http:\S+/, onError);
   const server = script("api-server.ts", {
     MKOPO_MODE: "production",
     HOST: "127.0.0.1",
@@ -55,13 +58,15 @@ export async function startApiServer({
     MKOPO_LEAVING_SECONDS: "0",
     // Borrowers call from many addresses, the load from one: rate limits count as in production but never reject.
     MKOPO_CALLS_PER_ADDRESS: "1000000",
+    // Staff who are measured ask faster than people do.
+    MKOPO_CALLS_PER_SESSION: "1000000",
   });
   const stop = async () => {
     await ended(server);
     await ended(provider);
   };
   try {
-    await said(server, /"ledger-checked"/);
+    await said(server, /"ledger-checked"/, onError);
   } catch (error) {
     await stop();
     throw error;
@@ -77,8 +82,16 @@ function script(name: string, environment: Record<string, string>): ChildProcess
 }
 
 /** Returns the matched output; afterwards only its errors are shown. Throws when it ends first. */
-async function said(child: ChildProcess, wanted: RegExp): Promise<string> {
+async function said(
+  child: ChildProcess,
+  wanted: RegExp,
+  onError: (line: string) => void,
+): Promise<string> {
   let text = "";
+  const showErrors = (chunk: Buffer): void => {
+    const lines = String(chunk).split("\n");
+    for (const line of lines) if (line.includes('"level":"error"')) onError(line);
+  };
   return new Promise((resolve, reject) => {
     const onData = (chunk: Buffer): void => {
       text += String(chunk);
@@ -90,11 +103,6 @@ async function said(child: ChildProcess, wanted: RegExp): Promise<string> {
     child.stdout?.on("data", onData);
     child.once("exit", () => reject(new Error(`it ended; it said:\n${text}`)));
   });
-}
-
-function showErrors(chunk: Buffer): void {
-  const lines = String(chunk).split("\n");
-  for (const line of lines) if (line.includes('"level":"error"')) process.stderr.write(`${line}\n`);
 }
 
 async function ended(child: ChildProcess): Promise<void> {

@@ -8,7 +8,7 @@ export async function barePageOf(address: string): Promise<string> {
   if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
   return (await answer.text())
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
-    .replace(/<link rel="(?:modulepreload|preload)"[^>]*>/g, "")
+    .replace(/<link (?:rel="(?:modulepreload|preload)"|data-later)[^>]*>/g, "")
     .replace(/<!--[\s\S]*?-->/g, "")
     .replace(/<style [^>]*>/, "<style>");
 }

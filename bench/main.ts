@@ -1,5 +1,5 @@
 /**
- * `npm run bench [engine|markets|papers|money|scale|start-up|sizes|site|lighthouse|first-view] [/screen]`: measures, prints each ratio to its floor, fails when a
+ * `npm run bench [engine|markets|papers|money|scale|desk|reports|books|start-up|sizes|site|lighthouse|first-view] [/screen]`: measures, prints each ratio to its floor, fails when a
  * goal is missed. Paths narrow first-view, sizes, site and lighthouse down to them; lighthouse is run
  * only when it is asked for, since it is fetched for the run.
  */
@@ -15,6 +15,9 @@ const parts: Record<string, Part> = {
   papers: async () => (await import("./papers.ts")).benchPapers(),
   money: async () => (await import("./money.ts")).benchMoney(),
   scale: async () => (await import("./scale.ts")).benchScale(),
+  desk: async () => (await import("./desk.ts")).benchDesk(),
+  reports: async () => (await import("./reports.ts")).benchReports(),
+  books: async () => (await import("./books.ts")).benchBooks(),
   "start-up": async () => (await import("./start-up.ts")).benchStartUp(),
   sizes: async (screens) => (await import("./sizes.ts")).benchSizes(screens),
   site: async (screens) => (await import("./site.ts")).benchSite(screens),

@@ -30,9 +30,9 @@ select 'account-' || c.n, c.borrower_id, a.bank_code, a.bank_name, a.number_encr
 from copied c join payout_account a on a.borrower_id = c.original_borrower and a.current order by c.n;
 
 insert into loan (loan_id, borrower_id, product_id, product_version, terms, application_state, payout_account_id, applied_on,
-  accepted_on, onward_address, listed_on, listed_status, listed_outstanding, listed_due_date)
+  accepted_on, onward_address, listed_on, listed_status, listed_outstanding, listed_due_date, listed_arrears)
 select c.loan_id, c.borrower_id, o.product_id, o.product_version, o.terms, o.application_state, 'account-' || c.n, o.applied_on,
-  o.accepted_on, o.onward_address, o.listed_on, o.listed_status, o.listed_outstanding, o.listed_due_date
+  o.accepted_on, o.onward_address, o.listed_on, o.listed_status, o.listed_outstanding, o.listed_due_date, o.listed_arrears
 from copied c join original o on o.loan_id = c.original_id order by c.n;
 
 insert into loan_event (loan_id, sequence, on_day, kind, facts, reference, recorded_at)

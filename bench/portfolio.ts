@@ -4,6 +4,7 @@
  */
 import { position } from "#lending/position.ts";
 import { referenceProduct } from "#lending/reference-product.ts";
+import { underRules } from "#lending/rule-versions.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { termsUnder } from "#markets/loan-terms.ts";
 import { newestPack } from "#markets/packs.ts";
@@ -56,6 +57,11 @@ export async function fillPortfolio(url: string, given: PortfolioOptions): Promi
   await runScript(url, "portfolio.sql", { loans: given.loans });
 }
 
+/** MKOPO_BENCH_LOANS sets a smaller number, for a quick look. */
+export function loansAsked(): number {
+  return Number(process.env["MKOPO_BENCH_LOANS"] ?? 1_000_000);
+}
+
 export function loanIdOf(loan: number): string {
   return `9${String(loan).padStart(13, "0")}`;
 }
@@ -70,7 +76,7 @@ export function tradeNoOf(loan: number): string {
 }
 
 async function saveBenchProduct(tx: Transaction): Promise<void> {
-  const words = { en: "Loan", sw: "Mkopo", id: "Pinjaman", hi: "ऋण", fil: "Pautang", zh: "贷款" };
+  const words = { en: "Loan", sw: "Mkopo", id: "Pinjaman", hi: "लोन", fil: "Pautang", zh: "借款" };
   await saveProduct(tx, {
     productId,
     name: "Loan",
@@ -135,7 +141,7 @@ async function openedLoan(
     borrowerId,
     productId,
     productVersion: 1,
-    terms: termsUnder(newestPack("reference"), terms),
+    terms: underRules(termsUnder(newestPack("reference"), terms), paidOutOn),
     applicationState: "payout-pending",
     appliedOn: paidOutOn,
     acceptedOn: paidOutOn,

@@ -108,7 +108,8 @@ async function plainUpdate(url: string, today: Day): Promise<void> {
   await withClient(url, async (client) => {
     const { rowCount } = await client.query(
       `update loan set listed_on = listed_on, listed_status = listed_status,
-         listed_outstanding = listed_outstanding + 0, listed_due_date = listed_due_date
+         listed_outstanding = listed_outstanding + 0, listed_due_date = listed_due_date,
+         listed_arrears = listed_arrears
        where application_state = 'running' and listed_on = $1::date`,
       [today],
     );

@@ -28,7 +28,13 @@ export async function coldView(browser: Browser, address: string): Promise<View>
   await using phone = await slowPhone(browser);
   const { page, devtools } = phone;
   const transfers = await watchTransfers(devtools);
-  await page.goto(address, { waitUntil: "networkidle" });
+  await page.goto(address, { waitUntil: "load" });
+  // Script starts after the first paint, which on a busy machine may be later than the network's first silence.
+  const gated = page.locator("link[data-later], link[rel=modulepreload]");
+  if ((await gated.count()) > 0) {
+    await page.locator("html.scripted").waitFor({ state: "attached" });
+  }
+  await page.waitForLoadState("networkidle");
   return { paintMs: await largestPaintMs(page), ...transfers() };
 }
 

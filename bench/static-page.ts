@@ -9,26 +9,42 @@ const template = new URL("static-order-details.html", import.meta.url);
 
 /** Selectors of the static page's texts on the real page. */
 const texts = {
-  statusTitle: ".status h1",
-  statusText: ".status p",
-  amountLabel: ".owed .small",
-  currency: ".owed .amount small",
-  dueDay: ".owed .due",
-  productName: ".owed .product span",
-  choices: ".card > a.tap",
+  productName: ".bar-title",
+  statusTitle: ".stage h1",
+  amountLabel: ".stage .label",
+  currency: ".stage .amount small",
+  dueDay: ".stage .due",
+  daysLate: ".stage .count",
+  grows: ".stage .grows",
+  statusText: ".stage .told",
+  far: ".far strong",
+  left: ".far p",
+  rules: ".page > a.tap:not(.call)",
   call: "a.call",
   repayment: ".action-bar > a",
   otherQuestion: ".rollover span",
   other: ".rollover a",
+  lender: ".lender-foot",
 };
 
 const addresses = {
-  logo: [".owed .product img", "src"],
-  callAddress: [texts.call, "href"],
-  choicesAddress: [texts.choices, "href"],
-  repaymentAddress: [texts.repayment, "href"],
-  otherAddress: [texts.other, "href"],
+  backAddress: ".page-head a:first-child",
+  helpAddress: ".page-head a:last-child",
+  rulesAddress: texts.rules,
+  callAddress: texts.call,
+  repaymentAddress: texts.repayment,
+  otherAddress: texts.other,
 } as const;
+
+/** Cards and folds of rows, each read whole, so that one that is gone or new is seen. */
+const blocks = {
+  help: ".stage ~ .card:has(> ul.rows) >> nth=0",
+  adds: ".card:has(> dl.rows)",
+  plan: "details:has(ol)",
+  payments: "details:has(ul)",
+  ways: ".card:has(> ul.rows) >> nth=1",
+  facts: ".loan-facts details",
+};
 
 /** The static page with the real page's texts in its placeholders. */
 export async function staticPageOf(browser: Browser, address: string): Promise<string> {
@@ -45,17 +61,71 @@ async function readPlaces(page: Page): Promise<ReadonlyMap<string, string>> {
   for (const [name, selector] of Object.entries(texts)) {
     places.set(name, escaped(await page.locator(selector).innerText()));
   }
-  for (const [name, [selector, attribute]] of Object.entries(addresses)) {
-    places.set(name, escaped((await page.locator(selector).getAttribute(attribute)) ?? ""));
+  for (const [name, selector] of Object.entries(addresses)) {
+    places.set(name, escaped((await page.locator(selector).getAttribute("href")) ?? ""));
   }
-  const amount = await page.locator(".owed .amount").innerText();
+  for (const [name, selector] of Object.entries(blocks)) {
+    places.set(name, writtenPlainly(await page.locator(selector).evaluate(readBlock)));
+  }
+  const amount = await page.locator(".stage .amount").innerText();
   places.set("amount", escaped(amount.split(/\s+/).at(-1) ?? ""));
-  const labels = await page.locator(".rows dt").allInnerTexts();
-  const values = await page.locator(".rows dd").allInnerTexts();
-  const rows = labels.map((label, index) => {
-    return `<div><dt>${escaped(label)}</dt><dd>${escaped(values[index] ?? "")}</dd></div>`;
-  });
-  return places.set("rows", rows.join("\n"));
+  const ring = await page.locator(".far .ring").innerHTML();
+  return places.set("ring", ring.replace(/<!--.*?-->/g, ""));
+}
+
+interface Block {
+  /** Of a card, or of what folds. */
+  title: string;
+  folds: boolean;
+  kind: "dl" | "ol" | "ul";
+  /** Each row's pieces of text in turn. */
+  rows: { texts: string[]; href: string; mark: string }[];
+}
+
+/** Runs in the page. */
+function readBlock(block: Element): Block {
+  const list = block.querySelector(".rows");
+  const text = (element: Element | null): string =>
+    (element?.textContent ?? "").replace(/\s+/g, " ").trim();
+  return {
+    title: text(block.querySelector("summary, h2")),
+    folds: block.tagName === "DETAILS",
+    kind: (list?.tagName.toLowerCase() ?? "ul") as Block["kind"],
+    rows: Array.from(list?.children ?? [], (row) => ({
+      // A day and its amount stand one above the other.
+      texts: Array.from(row.querySelectorAll("dt, dd, .grow, .badge, .tap")).flatMap((piece) => {
+        const strong = piece.querySelector("strong");
+        return strong === null
+          ? [text(piece)]
+          : [text(piece).slice(0, -text(strong).length), text(strong)];
+      }),
+      href: row.querySelector("a")?.getAttribute("href") ?? "",
+      mark: row.querySelector(".badge")?.className ?? "",
+    })),
+  };
+}
+
+const arrow = `<svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 5l7 7-7 7"/></svg>`;
+
+function writtenPlainly({ title, folds, kind, rows }: Block): string {
+  const list = `<${kind} class="rows">\n${rows.map((row) => rowOf(kind, row)).join("\n")}\n</${kind}>`;
+  if (folds) {
+    return `<details><summary>${escaped(title)}${arrow}</summary>\n${list}\n</details>`;
+  }
+  const heading = title === "" ? "" : `<h2>${escaped(title)}</h2>\n`;
+  return `<section>\n${heading}${list}\n</section>`;
+}
+
+function rowOf(kind: Block["kind"], { texts, href, mark }: Block["rows"][number]): string {
+  const [first = "", second = "", third = ""] = texts.map(escaped);
+  if (kind === "dl") return `<div><dt>${first}</dt><dd>${second}</dd></div>`;
+  const way = escaped(href);
+  if (second === "") return `<li><a href="${way}">${first}${arrow}</a></li>`;
+  const end =
+    href === ""
+      ? `<span class="${escaped(mark)}">${third}</span>`
+      : `<a class="end" href="${way}">${third}</a>`;
+  return `<li><span>${first}<br><strong>${second}</strong></span>${end}</li>`;
 }
 
 function escaped(text: string): string {

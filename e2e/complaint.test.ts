@@ -29,7 +29,7 @@ beforeAll(async () => {
 async function deskOf(journey: Journey, staff: TestStaff, script: boolean): Promise<Page> {
   const { page } = await journey.visit({ script });
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${journey.origin}/console`);
+  await page.goto(`${journey.origin}/console/complaints`);
   await page.getByLabel("Login").fill(staff.login);
   await page.getByLabel("Password").fill(staff.password);
   await page.getByRole("button", { name: "Sign in" }).click();

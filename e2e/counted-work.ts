@@ -32,10 +32,13 @@ export class Worker {
     this.work = work;
   }
 
-  /** Waits for the page with this title, or with a title like it, and looks at it. */
+  /**
+   * Waits for the page with exactly this title, or with a title like the pattern, and looks at it. Exactly, since the title of the
+   * page that is being left may only begin like the next one's: that page would be taken for the next before the step has happened.
+   */
   async sees(heading: string | RegExp): Promise<void> {
     this.work.screens += 1;
-    await this.page.getByRole("heading", { name: heading, level: 1 }).waitFor();
+    await this.page.getByRole("heading", { name: heading, level: 1, exact: true }).waitFor();
     await scripted(this.page);
   }
 

@@ -35,7 +35,7 @@ async function atRepayment(script = true) {
 
 /** Chooses a channel and taps Pay Now; lands on the code screen. */
 async function payBy(visit: Visit, channel: string): Promise<void> {
-  await visit.page.getByLabel("Wallet account").selectOption(channel);
+  await visit.page.locator(`[name="source"][value="${channel}"]`).check();
   await payNowButton(visit.page).click();
   await atCode(visit);
 }
@@ -118,7 +118,7 @@ test("[RC-4] [LN-4] the picture is scanned from the screen and paid", async () =
 test("[RC-3] [RC-5] tapped twice, reloaded, closed and opened in a second tab: one attempt, one code", async () => {
   const { journey, visit, orderId } = await atRepayment();
   const { page } = visit;
-  await page.getByLabel("Wallet account").selectOption("LIPANAMBA");
+  await page.locator('[name="source"][value="LIPANAMBA"]').check();
   // No number is needed here, and none is asked for.
   await expect.poll(() => page.getByLabel("Wallet number").isVisible()).toBe(false);
   await doubleTap(visit, payNowButton(page), "/repaymentByPeriod");

@@ -23,7 +23,7 @@ test.each([{ script: true }, { script: false }])(
     await page.getByRole("button", { name: "Make the account" }).click();
     await page.getByText("Your account is made.").waitFor();
     await signIn(page, "amina", "a long enough secret");
-    await page.getByRole("heading", { name: "Complaints" }).waitFor();
+    await page.getByRole("heading", { name: "What needs somebody now" }).waitFor();
     await page.getByRole("link", { name: "Menu" }).click();
     await page.locator("summary", { hasText: "Firm" }).click();
     await page.getByRole("link", { name: "Staff" }).click();
@@ -45,7 +45,7 @@ test.each([{ script: true }, { script: false }])(
     await agent.page.getByText("Your password is changed.").waitFor();
     const refused = await agent.page.goto(`${journey.origin}/console/staff`);
     expect(refused?.status()).toBe(403);
-    await agent.page.getByText("Only a supervisor may do this").waitFor();
+    await agent.page.getByText("Your role does not include this").waitFor();
     const ways = () => agent.page.locator("nav a").allInnerTexts();
     await expect.poll(ways).toContain("Your account");
     for (const name of ["Staff", "What was done"]) expect(await ways()).not.toContain(name);

@@ -216,11 +216,13 @@ export async function seenOrder({ page }: Pick<Visit, "page">): Promise<OrderSee
   // The facts are folded away; their text is there all the same.
   const texts = (selector: string) => page.locator(selector).allTextContents();
   const [labels, values] = await Promise.all([texts(".loan-facts dt"), texts(".loan-facts dd")]);
+  // No line breaks between a currency and its amount.
+  const spaced = (text = "") => text.replace(/\s+/g, " ");
   return {
     title: await page.locator("header.stage h1").innerText(),
-    amount: (await page.locator(".stage .amount").innerText()).replace(/\s+/g, " "),
+    amount: spaced(await page.locator(".stage .amount").innerText()),
     due: (await texts(".stage .due")).join(""),
-    rows: Object.fromEntries(labels.map((label, index) => [label, values[index] ?? ""])),
+    rows: Object.fromEntries(labels.map((label, index) => [label, spaced(values[index])])),
     buttons: (await texts(".action-bar .button")).map((text) => text.trim()),
   };
 }

@@ -69,7 +69,8 @@ export async function openBench(db: Database): Promise<Bench> {
     calendar,
     ...providers,
     push,
-    further: { payments: new Map(), payouts: new Map(), sms: new Map() },
+    email: { name: "none", send: async () => {} },
+    further: { payments: new Map(), payouts: new Map(), sms: new Map(), email: new Map() },
     files,
     log,
     newCaptchaText,
@@ -110,6 +111,7 @@ export async function clearBench({ db, ledger, control }: Bench): Promise<void> 
   Object.assign(ledger.content, emptyLedger());
   control.callbacks = "held";
   control.payouts = "left-open";
+  control.returns = "done";
   control.outage = "none";
 }
 

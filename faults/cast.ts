@@ -2,6 +2,7 @@
 import type { Client } from "#contract/client.ts";
 import type { Session } from "#contract/session.ts";
 import { referenceProduct } from "#lending/reference-product.ts";
+import type { Recognition } from "#lending/rule-versions.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { addBorrower } from "#server/core/customer/borrower.ts";
 import { bindAccount } from "#server/core/payout-account/payout-account.ts";
@@ -50,7 +51,7 @@ export async function makeActors(
         borrowerId,
         productId,
         productVersion,
-        terms: underMarket(terms, calendar.today(), settings),
+        terms: underMarket(terms, calendar.today(), settings, recognitionOf(terms)),
         madeOn: calendar.today(),
       });
       return openSession(tx, borrowerId, "", lastsMs, now);
@@ -64,6 +65,11 @@ export async function makeActors(
     actors.push({ name, borrowerId, client });
   }
   return actors;
+}
+
+/** In some runs the lender recognises income over time: decided by what is drawn anyway, so that no seed plays another run. */
+function recognitionOf({ plan }: LoanTerms): Recognition {
+  return plan.instalments === 6 ? "effective" : "as-charged";
 }
 
 /** The reference product, with the number of instalments, fee, deferral and early settlement varying by seed. */

@@ -8,6 +8,9 @@ import type { Services } from "#server/platform/services/services.ts";
 import type { Ledger } from "#server/platform/simulator/ledger.ts";
 import { checkAbsurd, isAbsurd } from "./absurd-money.ts";
 import type { Acknowledged } from "./acknowledged.ts";
+import { checkClearing } from "./check-clearing.ts";
+import { checkDesk, checkHeld, isFromDesk } from "./check-desk.ts";
+import { checkReturns, wasGivenBack } from "./check-returns.ts";
 import { checkStatuses } from "./check-statuses.ts";
 import { type Facts, readFacts } from "./facts.ts";
 
@@ -30,6 +33,10 @@ export async function checkAll(checked: Checked): Promise<string[]> {
     ...checkAbsurd(facts, ledger),
     ...checkReversals(facts, ledger),
     ...checkCash(facts, ledger),
+    ...checkClearing(facts, ledger),
+    ...checkDesk(facts),
+    ...checkHeld(facts),
+    ...checkReturns(facts, ledger),
     ...checkEvents(facts, ledger),
     ...checkAcknowledged(facts, acknowledged),
     ...checkNothingWaits(facts, ledger),
@@ -84,7 +91,9 @@ function checkPayouts({ loans, payouts, numbers }: Facts, ledger: Ledger): strin
 /** Every payment in the provider's ledger counts once, on its own order, for its own purpose; and nothing else counts. */
 function checkMoney({ money, attempts, claims }: Facts, ledger: Ledger): string[] {
   const problems: string[] = [];
-  const counted = money.filter(({ kind }) => kind === "repaid" || kind === "deferral-paid");
+  const counted = money.filter(
+    (one) => (one.kind === "repaid" || one.kind === "deferral-paid") && !isFromDesk(one),
+  );
   const expected = new Set<string>();
   for (const { event } of ledger.content.events) {
     if (event.kind !== "payment-succeeded") continue;
@@ -117,8 +126,9 @@ function checkMoney({ money, attempts, claims }: Facts, ledger: Ledger): string[
   return problems;
 }
 
-/** Payments charged back in full; a partial chargeback changes nothing by itself. */
-function fullReversals({ content: { events } }: Ledger): ProviderEvent[] {
+/** Payments charged back in full; a partial chargeback changes nothing by itself, and what was given back was on no order. */
+function fullReversals(ledger: Ledger): ProviderEvent[] {
+  const { events } = ledger.content;
   const came = new Map(
     events
       .filter(({ event }) => event.kind === "payment-succeeded" && !isAbsurd(event))
@@ -128,7 +138,9 @@ function fullReversals({ content: { events } }: Ledger): ProviderEvent[] {
     .map(({ event }) => event)
     .filter(
       ({ kind, providerReference, amount }) =>
-        kind === "payment-reversed" && came.get(providerReference) === amount,
+        kind === "payment-reversed" &&
+        came.get(providerReference) === amount &&
+        !wasGivenBack(ledger, { providerReference }),
     );
 }
 
@@ -153,8 +165,8 @@ function checkReversals({ money, attempts }: Facts, ledger: Ledger): string[] {
   return problems;
 }
 
-/** Our cash, per order and in total, equals what the provider's ledger recorded. */
-function checkCash({ cash, payouts, attempts, claims }: Facts, ledger: Ledger): string[] {
+/** Our cash, per order and in total, equals what the provider's ledger recorded and staff counted. */
+function checkCash({ cash, payouts, attempts, claims, actions }: Facts, ledger: Ledger): string[] {
   const theirs = new Map<string, number>();
   const add = (loanId: string, amount: number) =>
     theirs.set(loanId, (theirs.get(loanId) ?? 0) + amount);
@@ -177,6 +189,7 @@ function checkCash({ cash, payouts, attempts, claims }: Facts, ledger: Ledger): 
     const attempt = attempts.find(({ trade_no }) => trade_no === reference);
     add(attempt?.loan_id ?? "nobody's order", -amount);
   }
+  for (const { loan_id, amount, state } of actions) if (state === "done") add(loan_id, amount);
   const problems: string[] = [];
   for (const loanId of new Set([...cash.keys(), ...theirs.keys()])) {
     const [own = 0, other = 0] = [cash.get(loanId), theirs.get(loanId)];
@@ -261,8 +274,8 @@ function checkNothingWaits(facts: Facts, ledger: Ledger): string[] {
     if (paid ? state !== expected : state === "succeeded" || state === "refunded")
       problems.push(`payment ${trade_no} is ${state}, paid: ${paid}`);
   }
-  for (const { payout_id, state } of facts.payouts) {
-    if (state === "requested" || state === "sent")
+  for (const { payout_id, state, held } of facts.payouts) {
+    if ((state === "requested" && !held) || state === "sent")
       problems.push(`payout ${payout_id} is still ${state}`);
   }
   if (facts.waitingInOutbox > 0)

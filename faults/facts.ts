@@ -1,5 +1,5 @@
 /** Everything the checks read from our database, in one go; the provider's side is in its own ledger. */
-import type { Account } from "#lending/ledger-balances.ts";
+import type { Account, ClearingAccount } from "#lending/ledger-accounts.ts";
 import { loadLoanById } from "#server/core/loan/load-loan.ts";
 import type { LoanRecord } from "#server/core/loan/loan-record.ts";
 import { decryptReference } from "#server/core/payment-claim/encrypted-reference.ts";
@@ -15,6 +15,7 @@ export interface PayoutFact extends Row {
   state: string;
   payout_account_id: string;
   tried: boolean;
+  held: boolean;
 }
 
 export interface AttemptFact extends Row {
@@ -42,6 +43,29 @@ export interface MoneyFact extends Row {
   reference: string | null;
 }
 
+/** What staff proposed about a loan's money or its payout. */
+export interface ActionFact extends Row {
+  action_id: string;
+  kind: string;
+  /** Null unless it is about a payout. */
+  payout_id: string | null;
+  loan_id: string;
+  amount: number;
+  state: string;
+  made_by: string;
+  decided_by: string | null;
+  loan_version: number;
+  event_sequence: number | null;
+}
+
+/** Money in suspense that the provider is asked to give back. */
+export interface ReturnFact extends Row {
+  return_id: string;
+  provider_reference: string;
+  amount: number;
+  state: string;
+}
+
 export interface ClaimFact {
   loan_id: string;
   /** In upper case. */
@@ -62,9 +86,13 @@ export interface Facts {
   events: EventFact[];
   money: MoneyFact[];
   claims: ClaimFact[];
+  actions: ActionFact[];
+  returns: ReturnFact[];
   /** Order id of each accepted offer. */
   accepted: (string | null)[];
   cash: Map<string, number>;
+  /** What the books say that the provider holds of our money, before anything it settled. */
+  clearing: number;
   /** Account numbers a borrower ever bound, by borrower and number; by id for a payout's account. */
   bound: Set<string>;
   numbers: Map<string, string>;
@@ -78,7 +106,8 @@ const loans = defineStatement(
 );
 const payouts = defineStatement(
   "test.faults-payouts",
-  `select payout_id, loan_id, amount, state, payout_account_id, tried_at is not null as tried
+  `select payout_id, loan_id, amount, state, payout_account_id, tried_at is not null as tried,
+     held_at is not null as held
    from payout order by payout_id`,
 );
 const attempts = defineStatement(
@@ -99,6 +128,15 @@ const claims = defineStatement(
   "test.faults-claims",
   "select loan_id, reference_encrypted, state, kind from payment_claim order by claim_id",
 );
+const actions = defineStatement(
+  "test.faults-actions",
+  `select action_id, kind, preview->'payout'->>'payoutId' as payout_id, loan_id, amount, state, made_by, decided_by, loan_version, event_sequence
+   from loan_action order by action_id`,
+);
+const returns = defineStatement(
+  "test.faults-returns",
+  "select return_id, provider_reference, amount, state from payment_return order by return_id",
+);
 const accepted = defineStatement(
   "test.faults-accepted",
   "select loan_id from offer where state = 'accepted' order by offer_id",
@@ -106,7 +144,12 @@ const accepted = defineStatement(
 const cash = defineStatement(
   "test.faults-cash",
   `select e.loan_id, sum(p.amount)::bigint as amount from journal_entry e join posting p using (entry_id)
-   where p.account = $1::text group by e.loan_id`,
+   where e.loan_id is not null and (p.account = $1::text or p.account like 'clearing-%') group by e.loan_id`,
+);
+const clearing = defineStatement(
+  "test.faults-clearing",
+  `select coalesce(sum(p.amount), 0)::bigint as amount from journal_entry e join posting p using (entry_id)
+   where p.account = $1::text and e.cause <> 'settlement'`,
 );
 const accounts = defineStatement(
   "test.faults-accounts",
@@ -127,6 +170,8 @@ export async function readFacts({ settings }: Services, db: Queryable): Promise<
     if (record !== null) records.push(record);
   }
   const settlement: Account = "settlement-cash";
+  const account: ClearingAccount = "clearing-simulator";
+  const [held] = await db.query<{ amount: number }>(clearing, [account]);
   const sums = await db.query<{ loan_id: string; amount: number }>(cash, [settlement]);
   const bound = new Set<string>();
   const numbers = new Map<string, string>();
@@ -147,8 +192,11 @@ export async function readFacts({ settings }: Services, db: Queryable): Promise<
       const encrypted = { referenceEncrypted: reference_encrypted };
       return { ...claim, reference: decryptReference(encrypted, settings.encryptionKey).key };
     }),
+    actions: await db.query<ActionFact>(actions),
+    returns: await db.query<ReturnFact>(returns),
     accepted: (await db.query<{ loan_id: string | null }>(accepted)).map((row) => row.loan_id),
     cash: new Map(sums.map((row) => [row.loan_id, row.amount])),
+    clearing: held?.amount ?? 0,
     bound,
     numbers,
     waitingInOutbox: waiting?.waiting ?? 0,
@@ -159,7 +207,8 @@ export async function readFacts({ settings }: Services, db: Queryable): Promise<
 const open = defineStatement(
   "test.faults-count-open",
   `select ((select count(*) from payment_attempt where state in ('created', 'awaiting-payer', 'processing'))
-     + (select count(*) from payout where state in ('requested', 'sent'))
+     + (select count(*) from payout where state in ('requested', 'sent') and held_at is null)
+     + (select count(*) from payment_return where state in ('requested', 'sent'))
      + (select count(*) from provider_event where outcome is null)
      + (select count(*) from outbox where state = 'waiting' and topic <> 'messages.send-sms'))::integer as n`,
 );

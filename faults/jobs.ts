@@ -6,6 +6,7 @@ import { postAccruals } from "#server/core/accrual/post-accruals.ts";
 import { pollPayouts } from "#server/flows/disbursement/poll-payouts.ts";
 import { retryClaims } from "#server/flows/payment-claim/retry-claims.ts";
 import { expireAttempts } from "#server/flows/payment-receipt/expire-attempts.ts";
+import { askReturns } from "#server/flows/suspense/ask-returns.ts";
 import type { Services } from "#server/platform/services/services.ts";
 
 export const jobs = {
@@ -14,6 +15,7 @@ export const jobs = {
   payouts: pollPayouts,
   attempts: expireAttempts,
   claims: retryClaims,
+  returns: askReturns,
   accruals: postAccruals,
 } as const satisfies Record<string, (services: Services) => Promise<number>>;
 

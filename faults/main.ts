@@ -1,13 +1,15 @@
 /**
  * `npm run faults -- --seeds 1000 [--from 1] [--engine postgres] [--planted no-row-lock]` runs that many seeds;
  * `--seed 42` one of them with its trace; `-- same` proves that a seed decides its run. `-- concurrency [--rounds 200]`
- * and `-- crash` are the races on PostgreSQL and the killed processes. Ends with code 1 when something did not hold.
+ * and `-- crash` are the races on PostgreSQL and the killed processes; `-- failover [--kills 20] [--cuts 20,60] [--pooler] [--disk]` kills
+ * primaries of a cluster under load. Ends with code 1 when something did not hold.
  */
 import { parseArgs } from "node:util";
 import { openBench } from "./bench.ts";
 import { catchPlanted } from "./catch-planted.ts";
 import { killRun, makeGround } from "./crash/kill-runs.ts";
 import { type EngineName, openEngine } from "./engines.ts";
+import { rehearse } from "./failover/rehearse.ts";
 import { type FaultName, faultNames, faultOf } from "./planted.ts";
 import { openTrack } from "./race-track.ts";
 import { runRaces } from "./races.ts";
@@ -26,6 +28,12 @@ const { values, positionals } = parseArgs({
     every: { type: "string", default: "1" },
     points: { type: "string", default: "all" },
     together: { type: "string", default: "12" },
+    kills: { type: "string", default: "20" },
+    cuts: { type: "string", default: "20,60" },
+    loans: { type: "string", default: "100000" },
+    pooler: { type: "boolean", default: false },
+    disk: { type: "boolean", default: false },
+    within: { type: "string", default: "30" },
   },
 });
 
@@ -159,6 +167,25 @@ async function crash(): Promise<boolean> {
   return done.failed === 0;
 }
 
+/** Primaries killed and networks cut under load, on a cluster of this machine's own programs. */
+async function failover(): Promise<boolean> {
+  const problems = await rehearse({
+    kills: whole(values.kills, "kills"),
+    cuts: values.cuts
+      .split(",")
+      .filter(Boolean)
+      .map((one) => whole(one, "cuts")),
+    loans: whole(values.loans, "loans"),
+    pooler: values.pooler,
+    disk: values.disk,
+    backWithinMs: whole(values.within, "within") * 1_000,
+    say: (line) => console.log(line),
+  });
+  for (const problem of problems) console.log(problem);
+  console.log(`${problems.length} problems`);
+  return problems.length === 0;
+}
+
 interface Sizes {
   every: number;
   together: number;
@@ -191,6 +218,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   digests,
   concurrency,
   crash,
+  failover,
 };
 const run = parts[part];
 if (run === undefined)

@@ -6,8 +6,10 @@ import type { SimulatedPayment } from "#server/platform/simulator/ledger.ts";
 import { absurdAmount } from "./absurd-money.ts";
 import { accountNumbers, productId } from "./cast.ts";
 import { type JobName, jobs } from "./jobs.ts";
+import { approveSomething, proposeAboutPayout, proposeCash } from "./moves-at-desk.ts";
 import { payByCard, payNow } from "./moves-of-payers.ts";
 import { forge, resend, sendCallback } from "./moves-of-providers.ts";
+import { giveBack, receiveStray } from "./moves-of-returns.ts";
 import type { Actor, Run } from "./run.ts";
 import { sendAgain, sendChanged, sendNew } from "./send.ts";
 
@@ -112,6 +114,25 @@ export const moves: Readonly<Record<string, Move>> = {
       run.begin(`${order.actor.name} pays ${order.loanId} by card`, () => payByCard(run, order));
     },
   },
+  propose: {
+    weight: (run) => (hasOrders(run) ? 3 : 0),
+    async act(run) {
+      const order = someOrder(run);
+      if (order === null) return;
+      await proposeCash(run, order.loanId);
+    },
+  },
+  "desk-payout": {
+    weight: (run) => (run.acknowledged.orders.length > 0 ? 2 : 0),
+    async act(run) {
+      const order = someOrder(run);
+      if (order !== null) await proposeAboutPayout(run, order.loanId);
+    },
+  },
+  approve: {
+    weight: (run) => (run.acknowledged.sent.some(isProposal) ? 5 : 0),
+    act: approveSomething,
+  },
   again: {
     weight: (run) => (run.acknowledged.sent.length > 0 ? 6 : 0),
     act(run) {
@@ -130,6 +151,14 @@ export const moves: Readonly<Record<string, Move>> = {
       );
     },
   },
+  stray: {
+    weight: (run) => (hasOrders(run) ? 1 : 0),
+    async act(run) {
+      const order = someOrder(run);
+      if (order !== null) await receiveStray(run, order);
+    },
+  },
+  "give-back": { weight: ({ direct }) => (direct.length > 0 ? 3 : 0), act: giveBack },
   claim: { weight: (run) => (hasOrders(run) ? 4 : 0), act: handIn },
   callback: {
     weight: ({ bench }) =>
@@ -209,12 +238,17 @@ export const moves: Readonly<Record<string, Move>> = {
   },
 };
 
+const isProposal = ({ endpoint }: { endpoint: { name: string } }): boolean =>
+  endpoint.name === "proposeLoanAction";
+
 const keyTaken = ({ key, answer }: { key: string; answer: string | null }): boolean =>
   key !== "" && answer !== null;
 
 /** A changed body of the same kind, which would succeed on its own. */
 function otherBody(input: Record<string, string>): Record<string, string> {
   if (input.accountNumber !== undefined) return { accountNumber: "0799990000" };
+  // Of staff, whose calls name their form in the body.
+  if (input.formKey !== undefined) return { note: "Something else altogether" };
   if (input.isDelay !== undefined) return { isDelay: input.isDelay === "1" ? "0" : "1" };
   return { extra: "1" };
 }

@@ -5,7 +5,7 @@
 
 import { attemptOf } from "#server/core/payment-attempt/attempt-record.ts";
 import { storeAndApplyPaymentEvent } from "#server/flows/payment-receipt/apply-payment-event.ts";
-import type { Database, Row, Statement, Transaction } from "#server/platform/db/database.ts";
+import type { Database, Statement } from "#server/platform/db/database.ts";
 import type {
   CallbackRead,
   PaymentProvider,
@@ -15,13 +15,13 @@ import type {
 import { simulatorName } from "#server/platform/providers/simulator-connection.ts";
 import type { Services } from "#server/platform/services/services.ts";
 import type { Focus } from "./focus.ts";
-import type { Run } from "./run.ts";
+import { overlaid, rewritten } from "./overlaid.ts";
+import * as desk from "./planted-at-desk.ts";
+import { keepingLater, type Life } from "./planted-callbacks.ts";
+import * as back from "./planted-returns.ts";
 
 /** What the server gets instead of its own parts. */
 export type Planted = (services: Services, life: Life) => Partial<Services>;
-
-/** The process the fault lives in. */
-export type Life = Pick<Run, "onDeath">;
 
 interface Fault {
   /** The resulting misbehaviour. */
@@ -139,6 +139,36 @@ export const plantedFaults = {
     focus: { opening: true, weights: { pay: 25, payer: 40, "take-back": 30 } },
     plant: ({ db }) => ({ db: rewritten(db, withoutReversal) }),
   },
+  "desk-approved-twice": {
+    what: "an approved proposal counts as waiting, and is done for each who approves it",
+    focus: desk.atTheDesk,
+    plant: (services) => ({ db: desk.approvedAgain(services) }),
+  },
+  "desk-without-approval": {
+    what: "whoever proposed may approve: it is done without a second person",
+    focus: desk.atTheDesk,
+    plant: (services) => ({ db: desk.approvedByMaker(services) }),
+  },
+  "desk-held-and-sent": {
+    what: "a payout that two people kept back is sent all the same",
+    focus: desk.aboutPayouts,
+    plant: (services) => ({ db: desk.sentThoughHeld(services) }),
+  },
+  "desk-repeated-unknown": {
+    what: "a payout whose outcome is unknown is asked for again as if it had failed",
+    focus: desk.aboutPayouts,
+    plant: (services) => ({ db: desk.repeatedUnknown(services) }),
+  },
+  "desk-other-version": {
+    what: "a proposal is done on another version of the loan than the one that was approved",
+    focus: desk.atTheDesk,
+    plant: (services) => ({ db: desk.previewedAnew(services) }),
+  },
+  "returned-and-credited": {
+    what: "money that its provider gives back is credited to whoever claims it",
+    focus: back.aboutReturns,
+    plant: (services) => ({ db: back.creditedThoughReturned(services) }),
+  },
 } as const satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof plantedFaults;
@@ -202,32 +232,10 @@ function deferringAtOnce(services: Services): PaymentProvider {
   };
 }
 
-type Query = <R extends Row>(statement: Statement, values?: readonly unknown[]) => Promise<R[]>;
-
-/** The same database with all its queries passed through `over`. */
-function overlaid(db: Database, over: (query: Query) => Query): Database {
-  const inTransaction = (tx: Transaction): Transaction => ({
-    kind: "transaction",
-    query: over((statement, values) => tx.query(statement, values)),
-    script: (sql) => tx.script(sql),
-  });
-  return {
-    engine: db.engine,
-    query: over((statement, values) => db.query(statement, values)),
-    transaction: (run) => db.transaction((tx) => run(inTransaction(tx))),
-    script: (sql) => db.script(sql),
-    close: () => db.close(),
-  };
-}
-
 /** The payment of a reversal is never found, as if nothing had been paid. */
 function withoutReversal(statement: Statement): Statement {
   if (statement.name !== "loan.find-event-by-reference") return statement;
   return { name: "faults.not-found", text: statement.text.replace("limit 1", "and false") };
-}
-
-function rewritten(db: Database, change: (statement: Statement) => Statement): Database {
-  return overlaid(db, (query) => (statement, values) => query(change(statement), values));
 }
 
 /** The stored hash always equals the one just sent. */
@@ -239,52 +247,4 @@ function withoutBodyHash(db: Database): Database {
     if (statement.name !== "http.lock-idempotency-record") return rows as never;
     return rows.map((row) => ({ ...row, body_hash: sent })) as never;
   });
-}
-
-/**
- * Callbacks are held in memory, acknowledged, and stored by the job for unapplied events: harmless as long as the
- * process lives until then.
- */
-function keepingLater(db: Database, life: Life): Database {
-  const remembered = new Map<unknown, { statement: Statement; values: readonly unknown[] }>();
-  life.onDeath(() => remembered.clear());
-  const later = overlaid(db, (query) => async (statement, values = []) => {
-    const eventId = values[1];
-    if (statement.name === "provider-events.insert-provider-event") {
-      remembered.set(eventId, { statement, values });
-      return [];
-    }
-    const known = remembered.get(eventId);
-    if (statement.name !== "provider-events.lock-provider-event" || known === undefined)
-      return query(statement, values);
-    return [asDecided(known.values)] as never;
-  });
-  return {
-    ...later,
-    async query(statement, values) {
-      if (statement.name === "provider-events.list-unapplied-events") {
-        for (const [eventId, held] of remembered) {
-          await db.query(held.statement, held.values);
-          remembered.delete(eventId);
-        }
-      }
-      return db.query(statement, values);
-    },
-  };
-}
-
-/** The row of an event as inserted and already applied. */
-function asDecided(values: readonly unknown[]): Row {
-  const [provider, event_id, kind, reference, provider_reference, amount, currency, at] = values;
-  const happened_at = new Date(String(at));
-  const acknowledged = {
-    provider,
-    event_id,
-    kind,
-    reference,
-    provider_reference,
-    amount,
-    currency,
-  };
-  return { ...acknowledged, happened_at, outcome: "noted" };
 }

@@ -152,4 +152,8 @@ function checkLog(run: Run): void {
   }
 }
 
-const expectedErrors: ReadonlySet<string> = new Set(["provider-event", "payout-late"]);
+const expectedErrors: ReadonlySet<string> = new Set([
+  "provider-event",
+  "payout-late",
+  "return-unclear",
+]);

@@ -10,6 +10,7 @@ import { Acknowledged } from "./acknowledged.ts";
 import { type Bench, clearBench, serverOrigin, simulatorOrigin } from "./bench.ts";
 import { makeActors } from "./cast.ts";
 import type { Focus } from "./focus.ts";
+import { type Member, makeStaff } from "./moves-at-desk.ts";
 import { fateWeights, Network } from "./network.ts";
 import type { Planted } from "./planted.ts";
 import { type AllBlocked, Crashed, Scheduler } from "./scheduler.ts";
@@ -59,6 +60,7 @@ export class Run {
   /** The order of every trade number ever issued. */
   readonly tradeNumbers = new Map<string, string>();
   actors: Actor[] = [];
+  staff: Member[] = [];
   /** No more faults: the run is being settled. */
   calm = false;
   #nowMs: number;
@@ -156,6 +158,7 @@ export async function openRun(
       timeoutMs: neverMs,
     }),
   );
+  run.staff = await makeStaff(run);
   // Beneath the stepped database, so that a planted fault is like one in the server itself.
   Object.assign(services, options.planted?.(services, run) ?? {});
   services.db = stepped(services.db, run.scheduler, (label, values = []) => {

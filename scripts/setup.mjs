@@ -113,6 +113,11 @@ async function installByPackages() {
       inPath(["brew"]) !== null && (await run("brew", ["install", "--cask", "chromium"])) === 0
     );
   }
+  return (await installByApt(["chromium-headless-shell"])) || (await installByApt(["chromium"]));
+}
+
+/** Installs packages of the system where it has apt and we may; true once they are there. */
+export async function installByApt(names) {
   if (inPath(["apt-get"]) === null) return false;
   const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   if (asRoot.length > 0 && !succeeds("sudo", ["-n", "true"])) return false;
@@ -126,11 +131,7 @@ async function installByPackages() {
     ];
     return (await run(command, rest)) === 0;
   };
-  if (!(await apt("update"))) return false;
-  return (
-    (await apt("install", "-y", "chromium-headless-shell")) ||
-    (await apt("install", "-y", "chromium"))
-  );
+  return (await apt("update")) && (await apt("install", "-y", ...names));
 }
 
 const builtServer = join(root, "build", "server");

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { testsTouchedSince } from "./changed.mjs";
 import { root, run, tool } from "./run.mjs";
 import { ensureBrowser, ensureBuilt, ensureInstalled } from "./setup.mjs";
-import { stopwatch, timesTable } from "./times.mjs";
+import { keepReading, stopwatch, timesTable } from "./times.mjs";
 
 const args = process.argv.slice(2);
 const whole = args.length === 0;
@@ -26,9 +26,11 @@ function failed(what) {
 /** Runs one part of the check and records its duration. */
 async function timed(name, body) {
   const passed = stopwatch();
+  const stopReading = keepReading();
   try {
     return await body();
   } finally {
+    stopReading();
     parts.push({ name, ...passed() });
   }
 }

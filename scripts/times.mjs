@@ -11,6 +11,33 @@ export function stopwatch() {
   });
 }
 
+/**
+ * Makes a reading that only grows of one that falls when a process is killed before it has collected its children, as a
+ * browser is: what they used is not lost. `readings` are seconds, or null where there are none.
+ */
+export function neverFalling(readings) {
+  let lost = 0;
+  let last = 0;
+  return () => {
+    const now = readings();
+    if (now === null) return null;
+    lost += Math.max(0, last - now);
+    last = now;
+    return now + lost;
+  };
+}
+
+const processorSeconds = neverFalling(secondsOfProcesses);
+
+/**
+ * Takes a reading every few seconds until the returned function is called: of a process that is killed, all but what it used
+ * since the last reading stays counted.
+ */
+export function keepReading() {
+  const timer = setInterval(processorSeconds, 5_000);
+  return () => clearInterval(timer);
+}
+
 /** Linux counts CPU time in hundredths of a second on every machine. */
 const ticksPerSecond = 100;
 
@@ -18,7 +45,7 @@ const ticksPerSecond = 100;
  * CPU seconds so far of this process and its descendants, ended ones included; null where unavailable. A process that
  * outlives its parent is not counted, so measure before the parent ends.
  */
-function processorSeconds() {
+function secondsOfProcesses() {
   const parents = new Map();
   const ticks = new Map();
   for (const { pid, parent, used } of processes()) {

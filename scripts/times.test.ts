@@ -1,7 +1,7 @@
 /** The times at the end of npm test: child processes count too, ended ones included. */
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { stopwatch, timesTable } from "./times.mjs";
+import { neverFalling, stopwatch, timesTable } from "./times.mjs";
 
 test.runIf(process.platform === "linux")("a child's work counts once it has ended", () => {
   const passed = stopwatch();
@@ -10,6 +10,12 @@ test.runIf(process.platform === "linux")("a child's work counts once it has ende
   const { wall, processor } = passed();
   expect(processor).toBeGreaterThan(0.1);
   expect(wall).toBeGreaterThan(0.1);
+});
+
+test("what a killed process's children used stays counted", () => {
+  const readings = [10, 14, 9, 11];
+  const next = neverFalling(() => readings.shift() ?? null);
+  expect([next(), next(), next(), next(), next()]).toEqual([10, 14, 14, 16, null]);
 });
 
 test("each part has its line, and what is not known is not made up", () => {

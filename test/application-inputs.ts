@@ -6,6 +6,8 @@ import { addApplicant, reviewed } from "#test/applicants.ts";
 import { checkedNumbers } from "#test/blocklist-files.ts";
 import { addProduct } from "#test/builders.ts";
 import type { TestBorrower, TestServer, TestStaff } from "#test/server.ts";
+import { addTakeovers, type TakeoverStages, takeoverInputs } from "#test/takeover-files.ts";
+import { addWebhooks, type WebhookStages, webhookInputs } from "#test/webhook-inputs.ts";
 
 /** Everything needs two approvers, except one product whose first loans are declined. */
 const lookedAt = { ...defaultPolicy, rules: [], fourEyesAbove: 0 };
@@ -18,6 +20,8 @@ export interface Stages {
   orders: Record<"cancel" | "answer" | "approve" | "decline" | "ask" | "overrule", string>;
   entryId: string;
   fileId: string;
+  takeovers: TakeoverStages;
+  webhooks: WebhookStages;
 }
 
 /** The server must be started with `stagePolicies`. The first two orders are the borrower's. */
@@ -43,7 +47,10 @@ export async function addStages(
   const denied = { kind: "phone", value: "13900000000", note: "Fraud" } as const;
   const answer = await supervisor.client.call(addToBlocklist, denied);
   if (!answer.ok) throw new Error(answer.message);
-  return { orders, entryId: answer.data.entryId, fileId: await checkedNumbers(supervisor) };
+  const takeovers = await addTakeovers(server, "to-apply");
+  const fileId = await checkedNumbers(supervisor);
+  const webhooks = await addWebhooks(server);
+  return { orders, entryId: answer.data.entryId, fileId, takeovers, webhooks };
 }
 
 type Inputs = Record<string, () => Record<string, string>>;
@@ -76,6 +83,8 @@ export function applicationInputs(stages: () => Stages): Inputs {
     readBlocklistFile: () => ({ fileId: stages().fileId, show: "all", page: "0" }),
     takeBlocklistFile: () => ({ fileId: stages().fileId }),
     exportBlocklist: () => ({}),
+    ...takeoverInputs(() => stages().takeovers),
+    ...webhookInputs(() => stages().webhooks),
     simulatePolicy: () => ({
       ...{ key: "", version: "0", productVersion: "0" },
       ...{ months: "3", show: "changed", after: "" },

@@ -1,7 +1,7 @@
 /**
- * The tests that run on both engines. All server tests run on PostgreSQL and all journeys on the embedded engine;
- * between the two lies src/server/platform/db, and test/postgres/same-on-both.test.ts proves that every statement
- * behaves the same. MKOPO_TEST_EVERY_ENGINE=1 runs everything on both.
+ * The tests that run on both engines. All tests of the server and all journeys run on PostgreSQL, which lenders run; between the
+ * two lies src/server/platform/db, and test/postgres/same-on-both.test.ts proves that every statement behaves the same.
+ * MKOPO_TEST_EVERY_ENGINE=1 runs everything on both.
  */
 
 /** Server tests that also run on the embedded engine: the database port, and whatever depends on the engine. */
@@ -15,7 +15,7 @@ export const onBothEngines = [
   "faults/**/*.test.ts",
 ];
 
-/** Journeys that also run on PostgreSQL: a loan's life cycle, and callbacks. */
+/** Journeys that also run on the embedded engine: a loan's life cycle, and callbacks. */
 export const journeysOnBothEngines = [
   "e2e/first-loan.test.ts",
   "e2e/life-of-a-loan.test.ts",

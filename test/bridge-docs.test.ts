@@ -44,6 +44,7 @@ const payloads: { [A in ActionName]: readonly `${keyof ActionPayloads[A] & strin
     startBankFlow: [],
     endBankFlow: [],
     openProductDetail: ["productId"],
+    share: ["title", "address"],
     dismissDialog: [],
   };
 

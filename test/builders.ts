@@ -4,6 +4,7 @@
  */
 
 import { referenceProduct } from "#lending/reference-product.ts";
+import { type Recognition, underRules } from "#lending/rule-versions.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { termsUnder } from "#markets/loan-terms.ts";
 import { packOf } from "#markets/packs.ts";
@@ -112,8 +113,9 @@ export function underMarket(
   terms: LoanTerms,
   on: Day,
   { brand }: Pick<Services["settings"], "brand">,
+  recognition?: Recognition,
 ): LoanTerms {
-  return termsUnder(packOf(brand.market, on), terms, 0);
+  return underRules(termsUnder(packOf(brand.market, on), terms, 0), on, recognition);
 }
 
 /** Saves a product and installs the agreement texts. */

@@ -27,12 +27,28 @@ export function complaintInputs(
     },
     problemList: () => ({}),
     problemDetail: () => ({ problemId: given().complaints.open }),
+    reopenOwnComplaint: () => ({
+      problemId: given().complaints.answered,
+      problemDetail: "It happened again",
+    }),
+    askComplaintsOfficer: () => ({
+      problemId: given().complaints.answered,
+      problemDetail: "Nobody answers",
+    }),
+    sendComplaintCode: () => ({ reference: "C-260302-ZZZZ" }),
+    openComplaint: () => ({ reference: "C-260302-ZZZZ", code: "123456" }),
+    readOpenedComplaint: () => ({ reference: "C-260302-ZZZZ", accessToken: "v1.A.A.A" }),
+    takeUpOpenedComplaint: () => ({
+      ...{ reference: "C-260302-ZZZZ", accessToken: "v1.A.A.A", by: "desk" },
+      problemDetail: "Not solved",
+    }),
     saveScore: () => ({ problemId: given().complaints.answered, score: "4" }),
     listComplaints: () => ({
       state: "all",
       due: "any",
       type: "2",
       assigned: "anyone",
+      level: "any",
       search: "C-26",
       page: "1",
     }),
@@ -43,6 +59,13 @@ export function complaintInputs(
       images: "",
       text: "Found it",
     }),
+    readPromiseReport: () => ({ from: "2026-03-01", until: "2026-03-31" }),
+    listPromises: () => ({
+      ...{ from: "2026-03-01", until: "2026-03-31", page: "1" },
+      ...{ clock: "answer", standing: "running" },
+    }),
+    exportPromises: () => ({ from: "2026-03-01", until: "2026-03-31" }),
+    openComplaintLetter: () => ({ problemId: given().complaints.open }),
     addNote: () => ({ problemId: given().complaints.open, text: "Looked at" }),
     closeComplaint: () => ({ problemId: given().complaints.answered, version: "2" }),
     reopenComplaint: () => ({

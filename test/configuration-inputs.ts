@@ -104,6 +104,21 @@ export async function publishedCompany(
   return seenVersion(right(await publisher.client.call(publishConfiguration, { ...draft, from })));
 }
 
+/** The only document of a kind, drafted by one and published by the other, in force from a day. */
+export async function publishedDocument(
+  [author, publisher]: readonly [TestStaff, TestStaff],
+  from: string,
+  { kind, body }: { kind: string; body: unknown },
+): Promise<void> {
+  const named = { kind, key: "" };
+  const file = { body: formFile(body) };
+  const draft = seenVersion(
+    right(await author.client.call(saveConfigurationDraft, { ...named, ...file })),
+  );
+  const submitted = seenVersion(right(await author.client.call(submitConfigurationDraft, draft)));
+  right(await publisher.client.call(publishConfiguration, { ...submitted, from }));
+}
+
 const channels = { kind: "channels", key: "" };
 
 /** The channels as they rule now, with some of them changed. */

@@ -61,6 +61,10 @@ export function hardshipCalls(
     turnDownNewPlan: () => ({ ...own(), version: accepted.version }),
     listHardship: () => ({ view: "answer", page: "1" }),
     readHardshipCase: () => ({ requestId }),
+    openHardship: () => ({
+      ...{ orderNo: "26010199999999", ...asked },
+      from: addDays(given().today, 30),
+    }),
     previewNewPlan: () => ({ requestId, ...plan }),
     offerNewPlan: () => ({ requestId, version: "1", ...plan }),
     approveNewPlan: () => ({ requestId, version: "1" }),
@@ -75,6 +79,7 @@ export const answeredWithoutRequest = {
   approveNewPlan: "900404",
   declineHardship: "900404",
   offerNewPlan: "900404",
+  openHardship: "900404",
   previewNewPlan: "900404",
   readHardshipCase: "900404",
 } as const;

@@ -1,5 +1,9 @@
 /** Valid inputs of the home, customer service and official site calls, by endpoint. */
+
+import { booksInputs } from "./books-inputs.ts";
+import { collectionInputs } from "./collection-inputs.ts";
 import { loanActionInputs } from "./loan-action-inputs.ts";
+import { payeeCheckInputs } from "./payee-checks.ts";
 import { reconciliationInputs } from "./reconciliation-inputs.ts";
 import { suspenseInputs } from "./suspense-inputs.ts";
 
@@ -17,6 +21,7 @@ export const siteInputs = {
   readLoanTerms: () => ({}),
   quoteLoan: () => ({ productId: "salama", amount: "60000000", instalments: "6" }),
   readMarketRules: () => ({}),
+  readSiteFigures: () => ({}),
   readSiteVersion: () => ({}),
   readOpening: () => ({}),
   saveSuggestion: () => ({ name: "Asha", telephone: "0712 345 678", suggestion: "Go on." }),
@@ -26,6 +31,13 @@ export const siteInputs = {
 
 export const serviceInputs = {
   listLoans: () => ({ view: "open", after: "" }),
+  listCustomers: () => ({ view: "all", from: "", to: "", after: "" }),
+  listPayments: () => ({ view: "all", from: "2026-03-01", to: "", after: "" }),
+  listPayouts: () => ({ view: "all", from: "", to: "2026-12-31", after: "" }),
+  exportDeskList: () => ({ list: "loans", view: "late" }),
+  listSavedViews: () => ({ list: "loans" }),
+  saveView: () => ({ list: "loans", name: "Late in March", query: "view=late&from=2026-03-01" }),
+  dropView: () => ({ list: "loans", name: "Late in March" }),
   searchDesk: () => ({ q: "Asha" }),
   readCustomer: () => ({ borrowerId: "b-none" }),
   revealContact: () => ({
@@ -36,8 +48,11 @@ export const serviceInputs = {
   }),
   readLoanAccount: () => ({ orderNo: "26010199999999", on: "2026-03-02" }),
   ...loanActionInputs,
+  ...collectionInputs,
   ...suspenseInputs,
+  ...payeeCheckInputs,
   ...reconciliationInputs,
+  ...booksInputs,
   whatsapp: () => ({}),
   faqIndex: () => ({}),
   readComplaintContacts: () => ({}),

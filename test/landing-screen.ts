@@ -68,22 +68,17 @@ const well: readonly Stub[] = [
 
 /** `stubs` take precedence over the successful ones. */
 export async function openLanding(options: Partial<ScreenOptions> = {}): Promise<Screen> {
-  const { stubs = [], brand = {}, script = true } = options;
+  const { stubs = [], brand = {} } = options;
   const replaced = new Set(stubs.map(({ endpoint }) => endpoint));
-  const screen = await openScreen({
+  return openScreen({
     path: advertPath,
     session: null,
     userAgent: phone,
     ...options,
     brand: { allowedOrigins: stores, ...brand },
     stubs: [...stubs, ...well.filter(({ endpoint }) => !replaced.has(endpoint))],
-    // The page has its own script instead of the router's.
-    untilScripted: false,
+    ownScript: true,
   });
-  if (script && screen.status === 200) {
-    await screen.page.locator("html.scripted").waitFor({ state: "attached" });
-  }
-  return screen;
 }
 
 export function parts(page: Page) {

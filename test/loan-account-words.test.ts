@@ -1,14 +1,14 @@
 /** Whatever can happen to a loan, be posted for it or become of a payment has its words on the console's page of a loan (DK-3). */
 import { expect, test } from "vitest";
 import type { LoanEvent } from "#lending/events.ts";
-import { accounts } from "#lending/ledger-balances.ts";
+import { accounts, generalAccounts } from "#lending/ledger-accounts.ts";
 import type { AttemptKind, AttemptState, PayMethod } from "#server/core/payment-attempt/attempt.ts";
 import words from "../locales/en/loan-account.json" with { type: "json" };
 
 const every = <Key extends string>(keys: Record<Key, true>) => Object.keys(keys).sort();
 
 test("[DK-3] every event, account, and what becomes of a payment has its words", () => {
-  expect(Object.keys(words.accounts).sort()).toEqual([...accounts].sort());
+  expect(Object.keys(words.accounts).sort()).toEqual([...accounts, ...generalAccounts].sort());
   expect(Object.keys(words.events).sort()).toEqual(
     every<LoanEvent["kind"]>({
       disbursed: true,
@@ -43,6 +43,6 @@ test("[DK-3] every event, account, and what becomes of a payment has its words",
     ),
   );
   expect(Object.keys(words.methods).sort()).toEqual(
-    every<PayMethod>({ account: true, code: true, card: true }),
+    every<PayMethod>({ account: true, code: true, card: true, mandate: true }),
   );
 });

@@ -33,6 +33,10 @@ const reasons = {
   reversal: "entered-wrongly",
   refund: "overpaid",
   "write-off": "uncollectable",
+  "payout-hold": "to-be-checked",
+  "payout-release": "checked",
+  "payout-repeat": "repaired",
+  ending: "borrower-asked",
 } as const;
 
 /** As the console proposes: on the version that was previewed. */
@@ -104,5 +108,5 @@ export const loanActionInputs: Readonly<Record<string, () => Record<string, stri
 
 const fields = {
   ...{ kind: "receipt", amount: "5000000", on: "2026-03-02", means: "cash", reference: "SLIP-0" },
-  ...{ part: "penalty", instalment: "1", sequence: "2" },
+  ...{ part: "penalty", instalment: "1", sequence: "2", account: "" },
 } as const;

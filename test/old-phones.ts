@@ -1,5 +1,5 @@
 /** Makes the test browser as limited as an old phone's: removes newer interfaces before any script of a page runs. */
-import type { BrowserContext } from "playwright-core";
+import type { Page } from "playwright-core";
 
 /** Interfaces newer than Chrome 85 or Safari 14.1 that our pages, or their libraries, use or may use. */
 export const since2020 = [
@@ -37,8 +37,8 @@ export const since2018 = [
 ];
 
 /** Newer selectors too: querying one throws, as it did then. */
-export async function takeAway(context: BrowserContext, paths: readonly string[]): Promise<void> {
-  await context.addInitScript((gone) => {
+export async function takeAway(page: Page, paths: readonly string[]): Promise<void> {
+  await page.addInitScript((gone) => {
     for (const path of gone) {
       const names = path.split(".");
       const last = String(names.pop());

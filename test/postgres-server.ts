@@ -19,8 +19,14 @@ export interface TestServer {
   stop: () => Promise<void>;
 }
 
-/** Tests need no durability; benchmarks need commits that are on disk, as a lender's are. */
-const hasty = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+/**
+ * Tests need no durability; benchmarks need commits that are on disk, as a lender's are. Nor do tests need parallel workers or
+ * compiled plans, whose start costs more than the few rows they read.
+ */
+const hasty = [
+  ...["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
+  ...["max_parallel_workers_per_gather=0", "jit=off"],
+];
 
 /** As docs/operations.md advises: the defaults suit small machines. */
 const ofProduction = ["shared_buffers=512MB", "max_wal_size=4GB"];

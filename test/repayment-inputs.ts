@@ -1,10 +1,15 @@
-/** Valid inputs of the calls that pay a loan by instalment, by code or in giving it back. */
+/** Valid inputs of the calls that pay a loan by instalment, by code, in giving it back or all at once. */
 
 /** By endpoint; `given` is called lazily, once there is a loan. */
 export function repaymentInputs(
   given: () => { loanId: string },
 ): Record<string, () => Record<string, string>> {
   return {
+    readPayoffQuote: () => ({
+      productId: "salama",
+      orderId: given().loanId,
+      on: "2026-03-02",
+    }),
     readPaymentCode: () => ({ productId: "salama", orderId: given().loanId }),
     readCoolingOff: () => ({ productId: "salama", orderId: given().loanId }),
     payCoolingOff: () => ({
@@ -14,6 +19,9 @@ export function repaymentInputs(
       cardNo: "0712345678",
       bankCode: "MPESA",
     }),
+    readMandate: () => ({ productId: "salama", orderId: given().loanId }),
+    setUpMandate: () => ({ productId: "salama", orderId: given().loanId, cap: "100000" }),
+    cancelMandate: () => ({ productId: "salama", orderId: given().loanId }),
     readDeferral: () => ({ productId: "salama", orderId: given().loanId }),
     startPayment: () => ({
       product_id: "salama",

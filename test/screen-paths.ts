@@ -14,9 +14,12 @@ const apart = [
   "/upload",
   "/otherAccount",
   "/stopAccount",
+  "/stopMessages",
+  "/case/:reference?",
   "/storedOrder",
   "/papers/:orderId",
   "/paper/file",
+  "/styleguide",
 ];
 
 /** Screens not about the order in their URL, or about something else too, with their parameters. */
@@ -35,6 +38,7 @@ const otherwise: Readonly<Record<string, string>> = {
   "/certify/consents": "",
   "/certify/bank": "",
   "/certify/public": "product_id=p1",
+  "/messageChoices": "",
   "/ownData": "",
   "/deleteAccount": "",
 };

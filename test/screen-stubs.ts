@@ -11,6 +11,7 @@ import {
   whatsapp,
 } from "#contract/complaint.ts";
 import { contactInfo, readComplaintContacts } from "#contract/contact.ts";
+import { readContactLog } from "#contract/contact-log.ts";
 import { readCoolingOff } from "#contract/cooling-off.ts";
 import { readDeferral } from "#contract/deferral.ts";
 import type { Output } from "#contract/endpoint.ts";
@@ -30,6 +31,8 @@ import {
 } from "#contract/legacy.ts";
 import { readLoan } from "#contract/loan.ts";
 import { readOffer } from "#contract/loan-offer.ts";
+import { readMandate } from "#contract/mandate.ts";
+import { readMessageChoices } from "#contract/message-choices.ts";
 import { readDisclosureForm, readOfferCost } from "#contract/offer-disclosure.ts";
 import { listPapers, openPaper, readStatement } from "#contract/papers.ts";
 import { readPartnerSignInFailure } from "#contract/partner-sign-in.ts";
@@ -53,6 +56,7 @@ import {
   exampleQuestions,
   exampleStart,
 } from "#web/borrower/complaints/complaint-types/example-complaints.ts";
+import { exampleContactLog } from "#web/borrower/loan/contact-log/example-log.ts";
 import { exampleOrder, exampleProduct } from "#web/borrower/loan/order-details/example-order.ts";
 import {
   examplePaper,
@@ -66,6 +70,7 @@ import {
   exampleOrders,
 } from "#web/borrower/products/home/example-home.ts";
 import { exampleLimit } from "#web/borrower/products/product-detail/example-limit.ts";
+import { exampleMandate } from "#web/borrower/repay/auto-pay/example-mandate.ts";
 import { exampleWays } from "#web/borrower/repay/choose-whether-to-repay/example-ways.ts";
 import { exampleGivingBack } from "#web/borrower/repay/cooling-off/example-giving-back.ts";
 import { exampleHardship, offered } from "#web/borrower/repay/hardship/example-hardship.ts";
@@ -183,7 +188,9 @@ export const screenStubs: readonly Stub[] = [
   }),
   given(readChoices, exampleChoices()),
   given(readCoolingOff, exampleGivingBack()),
+  given(readContactLog, exampleContactLog),
   given(readHardship, exampleHardship(offered)),
+  given(readMandate, exampleMandate({ currencySymbol: "TZS" })),
   given(compareWays, exampleWays()),
   given(readPayoffQuote, examplePayoff()),
   given(readDeferral, {
@@ -237,5 +244,10 @@ export const screenStubs: readonly Stub[] = [
     list: [
       { ...exampleProduct("p1", { clickable: 1 }), example: exampleHome.products[0]!.example },
     ],
+  }),
+  given(readMessageChoices, {
+    pushReaches: 0,
+    email: { carried: 1, address: "", confirmedOn: "", refusedOn: "", waiting: "" },
+    optional: [{ kind: "due", channels: [{ channel: "sms", on: 1, offSince: "" }] }],
   }),
 ];

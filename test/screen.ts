@@ -8,8 +8,9 @@ import type { Brand } from "#contract/brand.ts";
 import { type Language, languages } from "#contract/languages.ts";
 import { staffCookie } from "#contract/session.ts";
 import { type FakeShell, installFakeShell, type ShellKind } from "#test/fake-shell.ts";
-import { collectErrors, testBrowser } from "./browser.ts";
+import { collectErrors } from "./browser.ts";
 import { takeAway } from "./old-phones.ts";
+import { openContextPage } from "./screen-contexts.ts";
 import { openScreenServer } from "./screen-server.ts";
 import type { Stub, StubBackend } from "./stub-backend.ts";
 
@@ -82,6 +83,8 @@ export interface ScreenOptions {
   headers?: Record<string, string>;
   /** Waits for hydration; false returns at the first complete document. */
   untilScripted?: boolean;
+  /** The page has a script of its own instead of the router's. */
+  ownScript?: boolean;
   /** Allows the service worker; other tests rely on the network alone. */
   offline?: boolean;
   /** Expected page errors, as parts of their text. */
@@ -90,6 +93,7 @@ export interface ScreenOptions {
 
 export interface Screen {
   page: Page;
+  /** Reading it here, and not from the page, gives the test a context that no later one has. */
   readonly context: BrowserContext;
   backend: StubBackend;
   /** Origin of the web server. */
@@ -105,50 +109,78 @@ export interface Screen {
 /** Use with `await using`: everything it opens is closed at the end of the test. */
 export async function openScreen(options: ScreenOptions): Promise<Screen> {
   const place = await openScreenServer({ ...testBrand, ...options.brand }, options);
-  const browser = await testBrowser();
-  const context = await browser.newContext({
-    viewport: { width: options.width ?? 360, height: options.height ?? 740 },
-    locale: options.language ?? "en",
-    javaScriptEnabled: options.script ?? true,
-    colorScheme: options.dark ? "dark" : "light",
-    reducedMotion: "reduce",
-    hasTouch: true,
-    isMobile: true,
-    ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
-    serviceWorkers: options.offline ? "allow" : "block",
-  });
-  const page = await context.newPage();
-  if (options.staff) await context.addCookies([{ ...staffSession, url: place.origin }]);
-  if (options.headers !== undefined) await context.setExtraHTTPHeaders(options.headers);
-  if (options.without !== undefined) await takeAway(context, options.without);
-  if (options.before !== undefined) await context.addInitScript(options.before);
+  const { before, headers, offline, ownScript, userAgent, without } = options;
+  const opened = await openContextPage(
+    {
+      locale: options.language ?? "en",
+      javaScriptEnabled: options.script ?? true,
+      serviceWorkers: offline ? "allow" : "block",
+      ...(userAgent === undefined ? {} : { userAgent }),
+    },
+    {
+      origin: place.origin,
+      // A service worker outlives its page. A page that is looked at before its script runs is a first visit, with nothing fetched before.
+      own: offline !== undefined || options.untilScripted === false,
+    },
+  );
+  const { page } = opened;
+  const { width = 360, height = 740 } = options;
+  if (width !== 360 || height !== 740) await page.setViewportSize({ width, height });
+  if (options.dark) await page.emulateMedia({ colorScheme: "dark" });
+  if (options.staff) await opened.addCookie({ ...staffSession, url: place.origin });
+  if (headers !== undefined) await page.setExtraHTTPHeaders(headers);
+  if (without !== undefined) await takeAway(page, without);
+  if (before !== undefined) await page.addInitScript(before);
   const errors = collectErrors(page, options.expectedErrors ?? []);
   const shell = await installFakeShell(page, options.shell ?? "none");
   const url = new URL(options.path, place.origin);
   const session = options.session === null ? {} : { ...testSession, ...options.session };
   for (const [name, value] of Object.entries(session)) url.searchParams.set(name, String(value));
   const response = await page.goto(url.href, { waitUntil: "load" });
-  if (options.script !== false && options.untilScripted !== false) await scripted(page);
+  if (options.script !== false && options.untilScripted !== false) {
+    if (!ownScript) await scripted(page);
+    else if (response?.ok()) await page.locator("html.scripted").waitFor({ state: "attached" });
+  }
   return {
     page,
-    context,
+    get context() {
+      return opened.context;
+    },
     backend: place.backend,
     origin: place.origin,
     status: response?.status() ?? 0,
     shell,
     logged: place.logged,
     async [Symbol.asyncDispose]() {
-      await context.close();
+      await opened.release();
       await place.leave();
       expect(errors, "errors of the page").toEqual([]);
     },
   };
 }
 
+/**
+ * Resolves when a page whose clock is stopped is hydrated. Script waits for a painted frame, and such a page's frames come
+ * from its clock: it is moved on by a few milliseconds at a time.
+ */
+export async function scriptedByClock(page: Page): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(20);
+        return page.locator("html.scripted").count();
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(1);
+  await scripted(page);
+}
+
 /** Resolves when the page is hydrated and its style has loaded. */
 export async function scripted(page: Page): Promise<void> {
   // A read-only page has no script.
-  if ((await page.locator("script[src], script[type=module]").count()) === 0) return;
+  if ((await page.locator("script[src], script[type=module], script[data-later]").count()) === 0)
+    return;
   await page.locator("html.scripted").waitFor({ state: "attached" });
   await page.waitForFunction(() => {
     // A page with its own script does not load the whole style sheet.

@@ -19,14 +19,14 @@ import { inProcessTransport } from "#server/edge/pages/in-process.ts";
 import { newCaptchaText as randomCaptchaText } from "#server/platform/captcha/captcha-text.ts";
 import type { FileStore } from "#server/platform/files/files.ts";
 import { buildServer, type Routes } from "#server/platform/http/build-server.ts";
-import {
-  Outage,
-  type PaymentProvider,
-  type PayoutProvider,
-  type PushProvider,
-  type SmsProvider,
+import type {
+  EmailProvider,
+  PaymentProvider,
+  PayoutProvider,
+  SmsProvider,
 } from "#server/platform/provider-ports/ports.ts";
 import { tablesDefault } from "#server/platform/provider-ports/providers-setting.ts";
+import type { PushProvider } from "#server/platform/provider-ports/push.ts";
 import { type SettableCalendar, settableCalendar } from "#server/platform/runtime/calendar.ts";
 import type { Log } from "#server/platform/runtime/log.ts";
 import { bodyTimesDefault } from "#server/platform/services/body-times.ts";
@@ -38,6 +38,14 @@ import { usagePointsDefault } from "#server/platform/services/usage-points.ts";
 import { openSession } from "#server/platform/session/session.ts";
 import { testDatabase } from "#test/database.ts";
 import { memoryFiles } from "#test/memory-files.ts";
+import {
+  noneFurther,
+  silent,
+  silentPayments,
+  silentPayouts,
+  silentPush,
+  silentSms,
+} from "#test/silent-providers.ts";
 import { type Day, day } from "#values/business-day.ts";
 
 export interface LogLine {
@@ -55,6 +63,7 @@ export interface ServerOptions {
   payments?: PaymentProvider;
   payouts?: PayoutProvider;
   sms?: SmsProvider;
+  email?: EmailProvider;
   push?: PushProvider;
   /** Ports of further providers, as if this server had their settings. */
   further?: Partial<FurtherProviders>;
@@ -109,11 +118,10 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   let borrowers = 0;
   let members = 0;
   const { payments = silentPayments, payouts = silentPayouts, sms = silentSms } = options;
-  const { push = silentPush } = options;
-  const { files = memoryFiles() } = options;
-  const { newCaptchaText = randomCaptchaText } = options;
+  const { push = silentPush, email = { name: "silent", send: silent } } = options;
+  const { files = memoryFiles(), newCaptchaText = randomCaptchaText } = options;
   const further = { ...noneFurther, ...options.further };
-  const outside = { payments, payouts, sms, push, further, files };
+  const outside = { payments, payouts, sms, email, push, further, files };
   const configuration = liveConfiguration(db, everyConfigurationKind);
   const services: Services = {
     ...{ db, calendar, configuration, ...outside, log, newCaptchaText, findStaff },
@@ -226,6 +234,8 @@ export function testSettings(): Settings {
     codeChannels: null,
     channels: null,
     fourEyes: false,
+    payeeNames: "go-on",
+    secondFactor: false,
     smsCodes: codeLimitsDefault,
     policies: {},
     retention: { years: 10 },
@@ -238,17 +248,20 @@ export function testSettings(): Settings {
     proxies: [],
     calls: { perSession: 0, perAddress: 0 },
     bodies: bodyTimesDefault,
+    staffProvider: null,
     publicOrigin: "http://mkopo.test",
     providers: {
       payments: "simulator",
       payouts: "simulator",
       sms: "simulator",
+      email: "simulator",
       keys: {},
       tables: tablesDefault,
     },
+    fcm: null,
     simulator: { origin: "http://simulator.test", secret: "test-secret" },
     files: { kind: "folder", folder: "" },
-    reportsFolder: null,
+    ...{ reportsFolder: null, outbound: { hosts: [], anywhere: true } },
     observe: { metrics: null, traces: null },
     leavingMs: 0,
     repeatWaitMs: 30_000,
@@ -267,30 +280,3 @@ export function memoryLog(): { log: Log; logged: LogLine[] } {
     };
   return { log: { info: line("info"), warn: line("warn"), error: line("error") }, logged };
 }
-
-const silent = () => Promise.reject(new Outage("no outside provider in this test"));
-
-const silentPayments: PaymentProvider = {
-  name: "silent",
-  payOrigins: [],
-  codes: ["number", "scan"],
-  start: silent,
-  cancel: silent,
-  look: silent,
-  find: silent,
-  cards: null,
-  readCallback: () => null,
-};
-
-const silentPayouts: PayoutProvider = {
-  name: "silent",
-  send: silent,
-  look: silent,
-  readCallback: () => null,
-};
-
-const silentSms: SmsProvider = { name: "silent", speaks: true, send: silent };
-
-const noneFurther: FurtherProviders = { payments: new Map(), payouts: new Map(), sms: new Map() };
-
-const silentPush: PushProvider = { name: "silent", show: silent };

@@ -10,16 +10,19 @@ import type { Session } from "#contract/session.ts";
 import { position } from "#lending/position.ts";
 import type { Position } from "#lending/position-shape.ts";
 import { referenceProduct } from "#lending/reference-product.ts";
+import { underRules } from "#lending/rule-versions.ts";
 import type { LoanTerms, ProductTerms } from "#lending/terms.ts";
 import { termsUnder } from "#markets/loan-terms.ts";
 import { packOf } from "#markets/packs.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { ledgerCheck } from "#server/core/accrual/ledger-check.ts";
+import { recognitionOn } from "#server/core/lender/bookkeeping-kind.ts";
 import { loadLoanById } from "#server/core/loan/load-loan.ts";
 import type { LoanRecord } from "#server/core/loan/loan-record.ts";
 import { openLoan } from "#server/core/loan/open-loan.ts";
 import { bindAccount } from "#server/core/payout-account/payout-account.ts";
 import { requestPayout } from "#server/flows/disbursement/request-payout.ts";
+import { simulatorEmail } from "#server/platform/providers/simulator-email.ts";
 import { simulatorPayments } from "#server/platform/providers/simulator-payments.ts";
 import { simulatorPayouts } from "#server/platform/providers/simulator-payouts.ts";
 import { simulatorSms } from "#server/platform/providers/simulator-sms.ts";
@@ -57,6 +60,7 @@ export async function startWorld(options: ServerOptions = {}): Promise<World> {
     payments: simulatorPayments(connection),
     payouts: simulatorPayouts(connection),
     sms: simulatorSms(connection),
+    email: simulatorEmail(connection),
     ...options,
     settings: {
       simulator: { origin: simulator.origin, secret: simulatorSecret },
@@ -141,11 +145,12 @@ export async function acceptedLoan(
     if (!("accountId" in bound)) throw new Error("the test's account was refused");
     const on = calendar.today();
     const payoutAccountId = bound.accountId;
+    const lawful = termsUnder(packOf(settings.brand.market, on), terms);
     const id = await openLoan(tx, {
       borrowerId,
       productId,
       productVersion,
-      terms: termsUnder(packOf(settings.brand.market, on), terms),
+      terms: underRules(lawful, on, recognitionOn(server.services, on)),
       applicationState: "payout-pending",
       appliedOn: on,
       acceptedOn: on,
@@ -156,6 +161,7 @@ export async function acceptedLoan(
       amount: principal,
       currency: terms.currency,
       payoutAccountId,
+      requestedAt: server.services.calendar.now(),
     });
     return id;
   });

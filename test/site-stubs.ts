@@ -2,13 +2,20 @@
 import { faqIndex } from "#contract/complaint.ts";
 import { readComplaintContacts } from "#contract/contact.ts";
 import type { Language } from "#contract/languages.ts";
-import { quoteLoan, readLoanTerms, readMarketRules, readSiteVersion } from "#contract/site.ts";
+import {
+  quoteLoan,
+  readLoanTerms,
+  readMarketRules,
+  readSiteFigures,
+  readSiteVersion,
+} from "#contract/site.ts";
 import {
   exampleContacts,
   exampleQuestions,
 } from "#web/borrower/complaints/complaint-types/example-complaints.ts";
 import {
   biashara,
+  exampleFigures,
   exampleQuote,
   exampleRules,
   exampleTerms,
@@ -23,6 +30,7 @@ export async function siteStubs(language: Language = "en"): Promise<Stub[]> {
     given(quoteLoan, exampleQuote),
     given(faqIndex, exampleQuestions),
     given(readMarketRules, exampleRules),
+    given(readSiteFigures, exampleFigures),
     given(readComplaintContacts, exampleContacts),
     given(readSiteVersion, { version: "v1" }),
     await contentTexts(language),

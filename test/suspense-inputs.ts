@@ -9,6 +9,8 @@ export const suspenseInputs: Readonly<Record<string, () => Record<string, string
     reason: "As the slip says",
   }),
   closeSuspenseEntry: () => ({ entryNo: "1", reason: "Refunded by the provider" }),
+  returnReceipt: () => ({ entryNo: "1", reason: "Paid to the wrong number" }),
+  settleReturn: () => ({ entryNo: "1", found: "was-kept", reason: "The portal shows no reversal" }),
   confirmAllocation: () => ({ entryNo: "1" }),
   withdrawAllocation: () => ({ entryNo: "1" }),
 };

@@ -115,3 +115,28 @@ describe("what is found", () => {
     expect(faults("sw", change)).toEqual([fault]);
   });
 });
+
+/** Of groups that become one, the later would hide the earlier: "done" was a text in one and a group of texts in the other. */
+test("groups that a screen joins have no key in common, or the same text under it", () => {
+  const joined = projectFiles()
+    .filter(({ path }) => /^src\/.*\.tsx?$/.test(path))
+    .flatMap(({ text }) => [...text.matchAll(/\bwordsByLanguage\(([^)]+)\)/g)])
+    .map(([, named = ""]) =>
+      [...named.matchAll(/"([\w-]+)\.([\w-]+)"/g)].map((one) => one.slice(1)),
+    );
+  expect(joined.filter(({ length }) => length > 1).length).toBeGreaterThan(20);
+  const faults = joined.flatMap((addresses) => {
+    const seen = new Map<string, string>();
+    return addresses.flatMap(([name = "", group = ""]) => {
+      const texts = (read("en", name) as Record<string, Record<string, unknown>>)[group] ?? {};
+      return Object.entries(texts).flatMap(([key, text]) => {
+        const [before, now] = [seen.get(key), JSON.stringify(text)];
+        seen.set(key, now);
+        return key === "plural" || before === undefined || before === now
+          ? []
+          : [`${key} in ${addresses.join(" ")}`];
+      });
+    });
+  });
+  expect(faults).toEqual([]);
+});

@@ -35,7 +35,7 @@ describe("[OB-1] in a script no gate stands before", () => {
     ["[].findLast(a)", "interface: .findLast (Array.findLast, TypedArray.findLast)"],
     ["a['replaceAll'](b)", "interface: .replaceAll (String.replaceAll)"],
     ["const { submitter } = a", "interface: .submitter (SubmitEvent.submitter)"],
-    ["navigator.share(a)", "interface: Navigator.share (Navigator.share)"],
+    ["navigator.getBattery(a)", "interface: Navigator.getBattery (Navigator.getBattery)"],
     ["document.body.replaceChildren()", "interface: .replaceChildren"],
   ])("%s is rejected", (text, sentence) => {
     expect(own(text).join("\n")).toContain(sentence);

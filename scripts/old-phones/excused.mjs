@@ -5,7 +5,7 @@
 
 /** Names of ours that newer interfaces also use; in our scripts they are only fields of our own values. */
 const ownWords =
-  "changed difference displayName dispose drop fileName install login role share tag take when".split(
+  "changed contacts difference displayName dispose drop fileName install login role share tag take when".split(
     " ",
   );
 
@@ -17,9 +17,18 @@ const askedByReact =
 export const excused = new Map([
   ...ownWords.map((name) => [`.${name}`, "a field of our own values"]),
   ...askedByReact.map((name) => [`.${name}`, "React asks first, or the browser ignores it"]),
+  [".cause", "the library for passkeys sets it, nobody reads it"],
+  [".getPublicKey", "the library for passkeys asks first"],
+  [".authenticatorAttachment", "undefined where it is missing: the server does not ask for it"],
+  [
+    ".isConditionalMediationAvailable",
+    "the library for passkeys asks first; ours never asks for it",
+  ],
   ["createImageBitmap", "caught in shrink-photo.ts: the photo goes as large as it is"],
   ["Intl.Segmenter", "asked for in counted-text.ts, which can count without"],
   ["Navigator.clipboard", "caught: the text is selected and copied as by hand"],
+  ["Navigator.share", "asked for: where it is missing the file is saved"],
+  ["Navigator.canShare", "asked for: an address is shared instead of a file"],
   [".connection", "React Router asks first"],
   ["Navigator.connection", "asked for: nobody saves data where it is missing"],
   [".navigationPreload", "asked for: the worker starts a little later"],

@@ -20,6 +20,7 @@ const everyAction: { [A in ActionName]: ActionPayloads[A] } = {
   startBankFlow: {},
   endBankFlow: {},
   openProductDetail: { productId: "p1" },
+  share: { title: "Receipt P-1", address: "https://lender.test/verify/C0DE" },
   dismissDialog: {},
 };
 const actions = Object.keys(everyAction) as ActionName[];
@@ -86,6 +87,7 @@ describe("[NB-2] in a plain browser every action has a meaning", () => {
         return !first;
       },
       allowed: (address) => (address.startsWith("/") ? address : null),
+      share: ({ title, address }) => void done.push(`share ${title} ${address}`),
       report: (point) => void done.push(`report ${JSON.stringify(point)}`),
       places: { home: "/", mine: "/mine", login: "/login", product: (id) => `/product/${id}` },
       packageName: "lender.app",
@@ -106,6 +108,7 @@ describe("[NB-2] in a plain browser every action has a meaning", () => {
     ["startBankFlow", []],
     ["endBankFlow", ["back"]],
     ["openProductDetail", ["go /product/p1"]],
+    ["share", ["share Receipt P-1 https://lender.test/verify/C0DE"]],
     ["dismissDialog", []],
   ])("%s", (action, expected) => {
     const { done, bridge } = inBrowser();

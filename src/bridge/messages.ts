@@ -28,6 +28,7 @@ export interface ActionPayloads {
   startBankFlow: Nothing;
   endBankFlow: Nothing;
   openProductDetail: { productId: string };
+  share: { title: string; address: string };
   dismissDialog: Nothing;
 }
 

@@ -14,6 +14,8 @@ export interface WebSurroundings {
   back(): boolean;
   /** The address if it may be followed, else null. */
   allowed(address: string): string | null;
+  /** Hands an address to the browser's own sheet, where it has one. */
+  share(what: ActionPayloads["share"]): void;
   /** Reports a use of the app without waiting. */
   report(point: ActionPayloads["confirmBuriedPoint"]): void;
   places: { home: string; mine: string; login: string; product(productId: string): string };
@@ -50,6 +52,7 @@ export function webMeanings(around: WebSurroundings): WebMeanings {
     endBankFlow: close,
     // A browser shows no dialog of its own over a payment.
     dismissDialog: () => {},
+    share: (what) => around.share(what),
     openProductDetail: ({ productId }) => around.go(around.places.product(productId)),
   };
 }

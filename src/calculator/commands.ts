@@ -5,7 +5,9 @@ import { daysCommand } from "./days.ts";
 import { disclosureCommand } from "./disclosure.ts";
 import { lateChargesCommand } from "./late-charges.ts";
 import { marketCommand } from "./market.ts";
+import { portfolioCommand } from "./portfolio.ts";
 import { positionCommand } from "./position.ts";
+import { provisionsCommand } from "./provisions.ts";
 import { restructureCommand } from "./restructure.ts";
 import { scheduleCommand } from "./schedule.ts";
 
@@ -16,6 +18,8 @@ export const commands: Readonly<Record<string, Command>> = {
   apr: aprCommand,
   disclosure: disclosureCommand,
   restructure: restructureCommand,
+  portfolio: portfolioCommand,
+  provisions: provisionsCommand,
   days: daysCommand,
   market: marketCommand,
 };

@@ -5,12 +5,8 @@
 import { z } from "zod";
 import type { LoanEvent } from "#lending/events.ts";
 import { FollowedLoan } from "#lending/follow-loan.ts";
-import {
-  type Balances,
-  noBalances,
-  type Posting,
-  postingsBetween,
-} from "#lending/ledger-balances.ts";
+import { type Balances, noBalances } from "#lending/ledger-accounts.ts";
+import { type Posting, postingsBetween } from "#lending/ledger-balances.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
 import { toDecimal } from "#values/money.ts";

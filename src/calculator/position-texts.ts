@@ -82,6 +82,9 @@ export const positionOutput = z.strictObject({
   deferralFees: amountText,
   interestRebated: amountText,
   interestEarned: amountText,
+  deferredIncome: amountText.describe(
+    "Of interest earned and agreed fees, what is income of later days by effective interest.",
+  ),
   feesReturned: amountText.describe(
     "Of the fees kept back at payout, when the loan was given back.",
   ),
@@ -133,6 +136,7 @@ export function positionTexts(position: Position): z.output<typeof positionOutpu
     deferralFees: toDecimal(position.deferralFees),
     interestRebated: toDecimal(position.interestRebated),
     interestEarned: toDecimal(position.interestEarned),
+    deferredIncome: toDecimal(position.deferredIncome),
     feesReturned: toDecimal(position.feesReturned),
     ceilings: position.ceilings.map(({ limit, used, left, stopped, ...named }) => ({
       ...named,

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { firstDueDaysMaximum } from "#lending/check-due-dates.ts";
 import { checkTerms } from "#lending/check-terms.ts";
 import { referenceProduct as reference } from "#lending/reference-product.ts";
+import { recognitions, underNewestRules } from "#lending/rule-versions.ts";
 import {
   type Bucket,
   ceilingKinds,
@@ -239,8 +240,17 @@ export const termsField = z
       .describe("Days in all on which no late charge grows while a request for help waits."),
     reminderDays: count(0, 366).default(reference.reminderDays),
     paymentMinimum: positiveAmount.prefault(toDecimal(reference.paymentMinimum)),
+    recognition: z
+      .enum(recognitions)
+      .default("as-charged")
+      .describe(
+        "When the ledger takes interest and agreed fees for income: as they are earned and charged, or by effective interest.",
+      ),
   })
-  .transform((given): LoanTerms => given)
+  .transform(
+    ({ recognition, ...given }): LoanTerms =>
+      recognition === "effective" ? underNewestRules(given, recognition) : given,
+  )
   .meta({ id: "Terms" });
 
 /** The engine's names where the input has others. */

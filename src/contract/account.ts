@@ -51,7 +51,7 @@ const phoneWrong: Rejection = {
   message: texts.phoneWrong,
 };
 
-const notSent: Record<
+export const notSent: Record<
   "codeTooSoon" | "codesToPhone" | "codesFromAddress" | "codesOfDay",
   Rejection
 > = {

@@ -24,17 +24,10 @@ import {
   readCardPayment,
   readRepaymentWay,
 } from "./card-payment.ts";
-import {
-  faqIndex,
-  problemDetail,
-  problemInit,
-  problemList,
-  problemSave,
-  saveScore,
-  whatsapp,
-} from "./complaint.ts";
+import { complaintEndpoints } from "./complaint-endpoints.ts";
 import { listConsents, saveConsent } from "./consent.ts";
 import { contactInfo, readComplaintContacts } from "./contact.ts";
+import { readContactLog } from "./contact-log.ts";
 import { readContent } from "./content.ts";
 import { payCoolingOff, readCoolingOff } from "./cooling-off.ts";
 import { readDeferral } from "./deferral.ts";
@@ -62,6 +55,8 @@ import {
 import { rateOrder, readLoan } from "./loan.ts";
 import { acceptOffer, readOffer } from "./loan-offer.ts";
 import { submitLowRating } from "./low-rating.ts";
+import { cancelMandate, readMandate, setUpMandate } from "./mandate.ts";
+import { messageChoiceCalls } from "./message-choices.ts";
 import {
   acknowledgeDisclosure,
   issueDisclosure,
@@ -121,7 +116,7 @@ import {
 import { readInstalments, startPayment } from "./repayment.ts";
 import { readChoices, readPlanSummary } from "./repayment-choices.ts";
 import { compareWays } from "./repayment-ways.ts";
-import { quoteLoan, readLoanTerms, readMarketRules, readSiteVersion } from "./site.ts";
+import { siteEndpoints } from "./site.ts";
 import { staffGroups } from "./staff-groups.ts";
 import { listSuggestions, markSuggestionRead, saveSuggestion } from "./suggestion.ts";
 import { saveEvent, uploadBuriedPoint } from "./telemetry.ts";
@@ -199,6 +194,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
     ],
   },
   { name: "consent", endpoints: [listConsents, saveConsent] },
+  { name: "message-choices", endpoints: messageChoiceCalls },
   {
     name: "personal-data",
     endpoints: [userInfo, exportData, readDeletion, sendDeletionCode, deleteUser],
@@ -211,27 +207,18 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
     endpoints: [readPlanSummary, readChoices, compareWays, readPayoffQuote],
   },
   { name: "cooling-off", endpoints: [readCoolingOff, payCoolingOff] },
+  { name: "mandate", endpoints: [readMandate, setUpMandate, cancelMandate] },
+  { name: "contact-log", endpoints: [readContactLog] },
   { name: "hardship", endpoints: [readHardship, requestHardship, acceptNewPlan, turnDownNewPlan] },
   {
     name: "papers",
     endpoints: [listPapers, openPaper, readPaperFile, readStatement, verifyPaper],
   },
   { name: "deferral", endpoints: [readDeferral] },
-  {
-    name: "complaint",
-    endpoints: [
-      problemInit,
-      problemSave,
-      problemList,
-      problemDetail,
-      saveScore,
-      whatsapp,
-      faqIndex,
-    ],
-  },
+  { name: "complaint", endpoints: complaintEndpoints },
   { name: "contact", endpoints: [contactInfo, readComplaintContacts] },
   { name: "content", endpoints: [readContent] },
-  { name: "site", endpoints: [readLoanTerms, quoteLoan, readMarketRules, readSiteVersion] },
+  { name: "site", endpoints: siteEndpoints },
   {
     name: "suggestion",
     endpoints: [saveSuggestion, listSuggestions, markSuggestionRead],

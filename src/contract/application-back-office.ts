@@ -56,6 +56,7 @@ export const ApplicationRow = z.object({
 export const listApplications = defineEndpoint({
   ...read,
   name: "listApplications",
+  permission: "see-applications",
   summary: "The queue of applications and payouts, late ones first",
   path: "/console/applications",
   input: z.object({
@@ -127,6 +128,7 @@ export const ApplicationEntry = z.object({
 export const readApplication = defineEndpoint({
   ...read,
   name: "readApplication",
+  permission: "see-applications",
   summary: "One application with everything a person needs to decide it",
   path: "/console/application",
   input: z.object({ orderNo: Id }),
@@ -189,6 +191,7 @@ const Changed = z.object({ version: z.int(), state: z.string() });
 export const approveApplication = defineEndpoint({
   ...change,
   name: "approveApplication",
+  permission: "decide-applications",
   summary: "Approves an amount; above the lender's amount the second of two different people does",
   path: "/console/approve-application",
   input: z.object({ orderNo: Id, version: Count, amount: WireAmount, note: z.string().optional() }),
@@ -209,6 +212,7 @@ export const approveApplication = defineEndpoint({
 export const declineApplication = defineEndpoint({
   ...change,
   name: "declineApplication",
+  permission: "decide-applications",
   summary: "Declines with a reason that the borrower is told and a note for colleagues",
   path: "/console/decline-application",
   input: z.object({
@@ -224,6 +228,7 @@ export const declineApplication = defineEndpoint({
 export const askForMore = defineEndpoint({
   ...change,
   name: "askForMore",
+  permission: "decide-applications",
   summary: "Gives the application back to the borrower with what is asked for",
   path: "/console/ask-application",
   input: z.object({ orderNo: Id, version: Count, text: z.string() }),
@@ -234,9 +239,9 @@ export const askForMore = defineEndpoint({
 export const overrideDecline = defineEndpoint({
   ...change,
   name: "overrideDecline",
+  permission: "override-declines",
   summary: "A supervisor takes up again what the engine declined, with the reason",
   path: "/console/override-application",
-  role: "supervisor",
   input: z.object({ orderNo: Id, version: Count, text: z.string() }),
   output: Changed,
   rejections: { changedMeanwhile, notOverridable, anotherOpen, textMissing, textTooLong },
@@ -245,9 +250,9 @@ export const overrideDecline = defineEndpoint({
 export const listBlocklist = defineEndpoint({
   ...read,
   name: "listBlocklist",
+  permission: "manage-blocklist",
   summary: "The blocklist, newest first, 50 at a time: never a number, only what was noted",
   path: "/console/blocklist",
-  role: "supervisor",
   input: z.object({ after: Id.or(z.literal("")).default("") }),
   output: z.object({
     ...{ total: z.int(), more: z.boolean() },
@@ -268,9 +273,9 @@ export const listBlocklist = defineEndpoint({
 export const addToBlocklist = defineEndpoint({
   ...change,
   name: "addToBlocklist",
+  permission: "manage-blocklist",
   summary: "Puts a telephone or document number on the blocklist",
   path: "/console/blocklist/add",
-  role: "supervisor",
   input: z.object({
     kind: z.enum(["phone", "document"]),
     value: z.string().max(60),
@@ -283,9 +288,9 @@ export const addToBlocklist = defineEndpoint({
 export const removeFromBlocklist = defineEndpoint({
   ...change,
   name: "removeFromBlocklist",
+  permission: "manage-blocklist",
   summary: "Takes an entry off the blocklist; who put it there and who took it off stays on record",
   path: "/console/blocklist/remove",
-  role: "supervisor",
   input: z.object({ entryId: Id }),
   output: z.object({}),
   rejections: {},

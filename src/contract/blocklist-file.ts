@@ -7,7 +7,7 @@ import { blocklistFileRejections } from "./blocklist-file-rejections.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Count, FileField, Id } from "./fields.ts";
 
-const shared = { client: "form", success: "0", session: "staff", role: "supervisor" } as const;
+const shared = { client: "form", success: "0", session: "staff" } as const;
 const read = { ...shared, effect: "query", method: "GET", encoding: "query" } as const;
 const change = { ...shared, effect: "command", method: "POST" } as const;
 
@@ -42,6 +42,7 @@ export const lineProblems = [
 export const uploadBlocklistFile = defineEndpoint({
   ...change,
   name: "uploadBlocklistFile",
+  permission: "manage-blocklist",
   summary: "Keeps a file of numbers to be checked; nothing is put on the list or taken off yet",
   path: "/console/blocklist/upload",
   encoding: "multipart",
@@ -59,6 +60,7 @@ export const uploadBlocklistFile = defineEndpoint({
 export const readBlocklistFile = defineEndpoint({
   ...read,
   name: "readBlocklistFile",
+  permission: "manage-blocklist",
   summary: "Every line of a file judged against the list as it is now, 100 at a time",
   path: "/console/blocklist/file",
   input: z.object({
@@ -101,6 +103,7 @@ export const readBlocklistFile = defineEndpoint({
 export const takeBlocklistFile = defineEndpoint({
   ...change,
   name: "takeBlocklistFile",
+  permission: "manage-blocklist",
   summary: "Takes a checked file in: all of its lines, or none when one is wrong",
   path: "/console/blocklist/take",
   encoding: "form",
@@ -118,6 +121,7 @@ export const takeBlocklistFile = defineEndpoint({
 export const exportBlocklist = defineEndpoint({
   ...read,
   name: "exportBlocklist",
+  permission: "manage-blocklist",
   summary: "The whole list as CSV, endings only; a spreadsheet runs nothing of it",
   path: "/console/blocklist/export",
   input: z.object({}),

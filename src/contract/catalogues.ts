@@ -1,15 +1,20 @@
 /** All catalogues, one per screen or area. English is the set of keys; an unknown key does not compile. */
 
 export interface Catalogues {
+  "api-keys": typeof import("../../locales/en/api-keys.json");
+  books: typeof import("../../locales/en/books.json");
   about: typeof import("../../locales/en/about.json");
   "application-case": typeof import("../../locales/en/application-case.json");
   "application-queue": typeof import("../../locales/en/application-queue.json");
   "application-reasons": typeof import("../../locales/en/application-reasons.json");
   "bind-bank": typeof import("../../locales/en/bind-bank.json");
   "choose-whether-to-repay": typeof import("../../locales/en/choose-whether-to-repay.json");
+  collections: typeof import("../../locales/en/collections.json");
+  "complaint-access": typeof import("../../locales/en/complaint-access.json");
   "complaint-case": typeof import("../../locales/en/complaint-case.json");
   "complaint-details": typeof import("../../locales/en/complaint-details.json");
   "complaint-list": typeof import("../../locales/en/complaint-list.json");
+  "complaint-promises": typeof import("../../locales/en/complaint-promises.json");
   "complaint-queue": typeof import("../../locales/en/complaint-queue.json");
   "complaint-types": typeof import("../../locales/en/complaint-types.json");
   "complaint-write": typeof import("../../locales/en/complaint-write.json");
@@ -17,6 +22,7 @@ export interface Catalogues {
   channels: typeof import("../../locales/en/channels.json");
   "configuration-problems": typeof import("../../locales/en/configuration-problems.json");
   "console-frame": typeof import("../../locales/en/console-frame.json");
+  "console-today": typeof import("../../locales/en/console-today.json");
   content: typeof import("../../locales/en/content.json");
   "cooling-off": typeof import("../../locales/en/cooling-off.json");
   "customer-service": typeof import("../../locales/en/customer-service.json");
@@ -31,6 +37,7 @@ export interface Catalogues {
   holidays: typeof import("../../locales/en/holidays.json");
   "hardship-desk": typeof import("../../locales/en/hardship-desk.json");
   hardship: typeof import("../../locales/en/hardship.json");
+  mandate: typeof import("../../locales/en/mandate.json");
   home: typeof import("../../locales/en/home.json");
   "kyc-overview": typeof import("../../locales/en/kyc-overview.json");
   "kyc-step": typeof import("../../locales/en/kyc-step.json");
@@ -38,6 +45,7 @@ export interface Catalogues {
   language: typeof import("../../locales/en/language.json");
   customer: typeof import("../../locales/en/customer.json");
   "loan-actions": typeof import("../../locales/en/loan-actions.json");
+  "desk-lists": typeof import("../../locales/en/desk-lists.json");
   "desk-search": typeof import("../../locales/en/desk-search.json");
   "loan-account": typeof import("../../locales/en/loan-account.json");
   lender: typeof import("../../locales/en/lender.json");
@@ -50,9 +58,15 @@ export interface Catalogues {
   "rule-pack": typeof import("../../locales/en/rule-pack.json");
   markets: typeof import("../../locales/en/markets.json");
   "loan-story": typeof import("../../locales/en/loan-story.json");
+  email: typeof import("../../locales/en/email.json");
+  "message-choices": typeof import("../../locales/en/message-choices.json");
   messages: typeof import("../../locales/en/messages.json");
   "money-entry": typeof import("../../locales/en/money-entry.json");
+  "payee-checks": typeof import("../../locales/en/payee-checks.json");
   "money-queue": typeof import("../../locales/en/money-queue.json");
+  bureau: typeof import("../../locales/en/bureau.json");
+  portfolio: typeof import("../../locales/en/portfolio.json");
+  provisions: typeof import("../../locales/en/provisions.json");
   "not-open": typeof import("../../locales/en/not-open.json");
   "offline-notice": typeof import("../../locales/en/offline-notice.json");
   "order-details": typeof import("../../locales/en/order-details.json");
@@ -82,10 +96,13 @@ export interface Catalogues {
   "repayment-by-period": typeof import("../../locales/en/repayment-by-period.json");
   "repayment-method": typeof import("../../locales/en/repayment-method.json");
   setting: typeof import("../../locales/en/setting.json");
+  "share-card": typeof import("../../locales/en/share-card.json");
   "site-error": typeof import("../../locales/en/site-error.json");
   "site-frame": typeof import("../../locales/en/site-frame.json");
   "site-home": typeof import("../../locales/en/site-home.json");
   "staff-account": typeof import("../../locales/en/staff-account.json");
+  "second-factor": typeof import("../../locales/en/second-factor.json");
+  "staff-roles": typeof import("../../locales/en/staff-roles.json");
   "staff-list": typeof import("../../locales/en/staff-list.json");
   "staff-log": typeof import("../../locales/en/staff-log.json");
   "staff-set-up": typeof import("../../locales/en/staff-set-up.json");
@@ -93,9 +110,13 @@ export interface Catalogues {
   "set-up": typeof import("../../locales/en/set-up.json");
   settings: typeof import("../../locales/en/settings.json");
   "settlement-report": typeof import("../../locales/en/settlement-report.json");
+  "stop-messages": typeof import("../../locales/en/stop-messages.json");
   "stop-account": typeof import("../../locales/en/stop-account.json");
   "stored-order": typeof import("../../locales/en/stored-order.json");
+  styleguide: typeof import("../../locales/en/styleguide.json");
   suggestions: typeof import("../../locales/en/suggestions.json");
+  takeover: typeof import("../../locales/en/takeover.json");
+  webhooks: typeof import("../../locales/en/webhooks.json");
   texts: typeof import("../../locales/en/texts.json");
   "test-preview": typeof import("../../locales/en/test-preview.json");
   uploader: typeof import("../../locales/en/uploader.json");

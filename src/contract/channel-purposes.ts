@@ -3,10 +3,11 @@
 /**
  * wallet, bank: the payer's own account is charged. code: paid with a code at a till or in a menu. card: a saved card. app: in the
  * wallet's own app. payout-*: the loan is paid out to a wallet or a bank account.
+ * sms, email: messages are sent.
  */
 export const channelPurposes = [
   ...(["wallet", "bank", "code", "card", "app"] as const),
-  ...(["payout-wallet", "payout-bank", "sms"] as const),
+  ...(["payout-wallet", "payout-bank", "sms", "email"] as const),
 ] as const;
 
 export type ChannelPurpose = (typeof channelPurposes)[number];

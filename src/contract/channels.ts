@@ -84,6 +84,7 @@ const Facts = z.object({
 
 export const readChannels = defineEndpoint({
   name: "readChannels",
+  permission: "see-setup",
   summary:
     "Every provider as this server could use it, what may be offered, and what each channel did lately",
   effect: "query",
@@ -112,7 +113,7 @@ export const readChannels = defineEndpoint({
           z.object({
             name: z.string(),
             set: z.boolean(),
-            uses: z.array(z.enum(["payments", "payouts", "sms"])),
+            uses: z.array(z.enum(["payments", "payouts", "sms", "email"])),
           }),
         ),
       }),

@@ -4,10 +4,11 @@
  */
 import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";
-import { ComplaintState } from "./complaint.ts";
+import { ComplaintLevel, ComplaintState } from "./complaint.ts";
 import { imageRejections } from "./complaint-rejections.ts";
 import { defineEndpoint, type Rejection } from "./endpoint.ts";
 import { Address, Count, Id, MinorAmount, TextValue } from "./fields.ts";
+import { readPaperFile } from "./papers.ts";
 
 const texts = wordsByKey("rejections.complaintBackOffice");
 
@@ -23,6 +24,7 @@ export const CaseRow = z.object({
   reference: z.string(),
   state: ComplaintState,
   stateText: z.string(),
+  level: ComplaintLevel,
   type: z.string(),
   sonType: z.string(),
   /** The borrower's words, complete. */
@@ -48,6 +50,7 @@ export const CaseRow = z.object({
 export const listComplaints = defineEndpoint({
   ...read,
   name: "listComplaints",
+  permission: "see-complaints",
   summary: "The queue, by the deadline that counts next",
   path: "/console/complaints",
   input: z.object({
@@ -57,6 +60,8 @@ export const listComplaints = defineEndpoint({
     /** A complaint type's value. */
     type: Count.or(z.literal("")).optional(),
     assigned: z.enum(["anyone", "me", "nobody"]).optional(),
+    /** "handed": by the desk to whomever. */
+    level: z.enum(["any", "desk", "handed", "outside"]).optional(),
     /** Part of a reference, an order number or a borrower's name. */
     search: z.string().max(100).optional(),
     /** From 1. */
@@ -77,6 +82,8 @@ export const listComplaints = defineEndpoint({
       late: z.int(),
       today: z.int(),
       mine: z.int(),
+      /** Open and handed on by the desk. */
+      handedOn: z.int(),
     }),
     types: z.array(z.object({ value: z.int(), title: z.string() })),
   }),
@@ -84,8 +91,18 @@ export const listComplaints = defineEndpoint({
 });
 
 export const CaseEntry = z.object({
-  kind: z.enum(["answer", "note", "close", "reopen", "assign", "rate"]),
-  /** Who did it; null for the borrower. */
+  kind: z.enum([
+    "answer",
+    "note",
+    "close",
+    "reopen",
+    "assign",
+    "rate",
+    "ask",
+    "to-officer",
+    "to-outside",
+  ]),
+  /** Who did it; null for the borrower, and for what the clock did. */
   by: StaffName.nullable(),
   time: z.string(),
   /** Answer, note or reason; "" for none. */
@@ -95,9 +112,20 @@ export const CaseEntry = z.object({
   assignedTo: StaffName.nullable(),
 });
 
+export const CaseClock = z.object({
+  /** An answer of the desk, an answer of the complaints officer, the end. */
+  clock: z.enum(["answer", "officer", "end"]),
+  started: z.string(),
+  due: z.string(),
+  /** "" while it runs. */
+  stopped: z.string(),
+  standing: z.enum(["running", "kept", "missed"]),
+});
+
 export const readComplaint = defineEndpoint({
   ...read,
   name: "readComplaint",
+  permission: "see-complaints",
   summary: "One complaint with everything a person needs to answer it",
   path: "/console/complaint",
   input: z.object({ problemId: Id }),
@@ -107,6 +135,8 @@ export const readComplaint = defineEndpoint({
     images: z.array(Address),
     /** Oldest first. */
     entries: z.array(CaseEntry),
+    /** What was promised to the borrower, in the order of the promises. */
+    clocks: z.array(CaseClock),
     /** What the borrower gave, 1 to 5; 0 for nothing. */
     score: z.int(),
     language: z.string(),
@@ -176,10 +206,15 @@ const backOfficeRejections = {
     code: "910207",
     message: texts.staffUnknown,
   },
+  handedOn: {
+    code: "910208",
+    message: texts.handedOn,
+  },
 } as const satisfies Record<string, Rejection>;
 
-const { textMissing, textTooLong, changedMeanwhile, closed, notAnswered, notClosed, staffUnknown } =
+const { textMissing, textTooLong, changedMeanwhile, closed, notAnswered, notClosed } =
   backOfficeRejections;
+const { staffUnknown, handedOn } = backOfficeRejections;
 
 /** The state after a change. */
 const Changed = z.object({ version: z.int(), state: ComplaintState });
@@ -187,6 +222,7 @@ const Changed = z.object({ version: z.int(), state: ComplaintState });
 export const answerComplaint = defineEndpoint({
   ...change,
   name: "answerComplaint",
+  permission: "handle-complaints",
   summary: "Answers a complaint; the borrower sees it at once and is told by message",
   path: "/console/answer-complaint",
   input: z.object({
@@ -197,12 +233,25 @@ export const answerComplaint = defineEndpoint({
     images: z.string().optional(),
   }),
   output: Changed,
-  rejections: { textMissing, textTooLong, changedMeanwhile, closed, ...imageRejections },
+  rejections: { textMissing, textTooLong, changedMeanwhile, closed, handedOn, ...imageRejections },
+});
+
+export const openComplaintLetter = defineEndpoint({
+  ...change,
+  name: "openComplaintLetter",
+  permission: "handle-complaints",
+  summary:
+    "The letter about a complaint as PDF: the paper its borrower has, in the borrower's language",
+  path: "/console/complaint-letter",
+  input: z.object({ problemId: Id }),
+  output: z.object({ fileName: z.string(), pdfBase64: z.string() }),
+  rejections: { typesetterBusy: readPaperFile.rejections.typesetterBusy },
 });
 
 export const addNote = defineEndpoint({
   ...change,
   name: "addNote",
+  permission: "handle-complaints",
   summary: "Adds a note that only staff can read",
   path: "/console/note-complaint",
   input: z.object({ problemId: Id, text: z.string() }),
@@ -213,26 +262,29 @@ export const addNote = defineEndpoint({
 export const closeComplaint = defineEndpoint({
   ...change,
   name: "closeComplaint",
+  permission: "handle-complaints",
   summary: "Ends an answered complaint",
   path: "/console/close-complaint",
   input: z.object({ problemId: Id, version: Count }),
   output: Changed,
-  rejections: { changedMeanwhile, closed, notAnswered },
+  rejections: { changedMeanwhile, closed, notAnswered, handedOn },
 });
 
 export const reopenComplaint = defineEndpoint({
   ...change,
   name: "reopenComplaint",
+  permission: "handle-complaints",
   summary: "Takes a closed complaint up again, with the reason",
   path: "/console/reopen-complaint",
   input: z.object({ problemId: Id, version: Count, text: z.string() }),
   output: Changed,
-  rejections: { textMissing, textTooLong, changedMeanwhile, notClosed },
+  rejections: { textMissing, textTooLong, changedMeanwhile, notClosed, handedOn },
 });
 
 export const assignComplaint = defineEndpoint({
   ...change,
   name: "assignComplaint",
+  permission: "handle-complaints",
   summary: "Gives a complaint to a member of staff; without one to the caller",
   path: "/console/assign-complaint",
   input: z.object({ problemId: Id, staffId: Id.or(z.literal("")).optional() }),

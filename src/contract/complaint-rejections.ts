@@ -10,6 +10,23 @@ export const textMissing: Rejection = {
   message: texts.textMissing,
 };
 
+export const notToReopen: Rejection = {
+  code: "831011",
+  message: texts.notToReopen,
+};
+
+/** Of a complaint read without a session. Why a code does not open it is not said: nobody learns whether there is one. */
+export const accessRejections = {
+  referenceWrong: {
+    code: "831012",
+    message: texts.referenceWrong,
+  },
+  accessCodeWrong: {
+    code: "831013",
+    message: texts.accessCodeWrong,
+  },
+} as const satisfies Record<string, Rejection>;
+
 export const imageRejections = {
   imageUnknown: {
     code: "831007",

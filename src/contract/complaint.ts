@@ -2,6 +2,7 @@
 import { z } from "zod";
 import {
   imageRejections,
+  notToReopen,
   ratingRejections,
   sendingRejections,
   textMissing,
@@ -90,6 +91,17 @@ export const problemSave = defineEndpoint({
 /** Ours: the complaint's state. */
 export const ComplaintState = z.enum(["open", "answered", "closed"]);
 
+/** Ours. Who has it: the desk, the complaints officer, or the body outside may be turned to as well. */
+export const ComplaintLevel = z.enum(["desk", "officer", "outside"]);
+
+/** Ours. Where a complaint may be taken to outside the lender. */
+export const OutsideBody = z.object({
+  name: z.string(),
+  where: z.string(),
+  /** The last day for it; "" where no limit is known. */
+  until: z.string(),
+});
+
 const ComplaintRow = z.object({
   id: z.string(),
   /** Date and time in the lender's time zone, ready to show. */
@@ -159,7 +171,7 @@ export const problemDetail = defineEndpoint({
     stateText: z.string().optional(),
     orderNo: z.string().optional(),
     productName: z.string().optional(),
-    /** The last day of the first answer; "" once there is one. */
+    /** The last day of the answer that is promised next; "" once there is one. */
     answerDue: z.string().optional(),
     /** When the newest answer was given; "" until then. */
     answeredAt: z.string().optional(),
@@ -167,8 +179,52 @@ export const problemDetail = defineEndpoint({
     answers: z.array(ComplaintAnswer).optional(),
     /** What the borrower gave, 1 to 5; 0 for nothing yet. */
     score: z.int().optional(),
+    /** What the borrower wrote when taking it up again, oldest first. */
+    reopened: z.array(z.object({ time: z.string(), text: z.string() })).optional(),
+    mayReopen: z.boolean().optional(),
+    level: ComplaintLevel.optional(),
+    /** Who has it after the desk, ready to show; "" while the desk has it. */
+    handedTo: z.string().optional(),
+    /** The last day of their answer; "" unless it waits for one. */
+    handedDue: z.string().optional(),
+    mayAskOfficer: z.boolean().optional(),
+    /** Null until it is answered or the last clock has run out, and where nobody is known. */
+    outside: OutsideBody.nullable().optional(),
   }),
   rejections: {},
+});
+
+/** Ours. */
+export const reopenOwnComplaint = defineEndpoint({
+  ...shared,
+  name: "reopenOwnComplaint",
+  summary: "Takes an answered complaint of the borrower's up again, up to 30 days after the answer",
+  effect: "command",
+  path: "/user-problem/problem-reopen",
+  session: "borrower",
+  input: z.object({ problemId: Id, problemDetail: z.string() }),
+  /** The last day of the answer. */
+  output: z.object({ answerDue: z.string() }),
+  rejections: { textMissing, textTooLong: sendingRejections.textTooLong, notToReopen },
+});
+
+/** Ours. */
+export const askComplaintsOfficer = defineEndpoint({
+  ...shared,
+  name: "askComplaintsOfficer",
+  summary:
+    "Hands the borrower's complaint to the complaints officer; an answered one is taken up again for that",
+  effect: "command",
+  path: "/user-problem/problem-escalate",
+  session: "borrower",
+  input: z.object({
+    problemId: Id,
+    /** Needed once there is an answer. */
+    problemDetail: z.string().optional(),
+  }),
+  /** The last day of the answer. */
+  output: z.object({ answerDue: z.string() }),
+  rejections: { textMissing, textTooLong: sendingRejections.textTooLong, notToReopen },
 });
 
 export const saveScore = defineEndpoint({

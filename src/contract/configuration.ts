@@ -29,6 +29,7 @@ const InForce = z.object({ version: z.int(), from: z.string() }).nullable();
 export const listConfiguration = defineEndpoint({
   ...read,
   name: "listConfiguration",
+  permission: "see-setup",
   summary: "Every kind of document: what rules, the version in force and the open draft",
   path: "/console/configuration",
   input: z.object({}),
@@ -55,6 +56,7 @@ export const listConfiguration = defineEndpoint({
 export const listConfigurationDocuments = defineEndpoint({
   ...read,
   name: "listConfigurationDocuments",
+  permission: "see-setup",
   summary: "The documents of one kind that have a version in force or an open draft",
   path: "/console/configuration/documents",
   input: z.object({ kind: Kind }),
@@ -69,6 +71,7 @@ export const listConfigurationDocuments = defineEndpoint({
 export const readConfiguration = defineEndpoint({
   ...read,
   name: "readConfiguration",
+  permission: "see-setup",
   summary: "One version of a document with everything a second person needs to publish it",
   path: "/console/configuration/document",
   input: z.object({ ...Document, version: Version.default(0) }),
@@ -123,6 +126,7 @@ export const saveConfigurationDraft = defineEndpoint({
   ...change,
   encoding: "multipart",
   name: "saveConfigurationDraft",
+  permission: "draft-settings",
   summary: "Begins or saves a draft as it is typed, with whatever is still wrong, and says what is",
   path: "/console/configuration/save",
   input: z.object({
@@ -138,6 +142,7 @@ export const saveConfigurationDraft = defineEndpoint({
 export const submitConfigurationDraft = defineEndpoint({
   ...change,
   name: "submitConfigurationDraft",
+  permission: "draft-settings",
   summary: "Hands a draft without problems to a second person",
   path: "/console/configuration/submit",
   input: z.object({ ...Seen, note: Note }),
@@ -148,6 +153,7 @@ export const submitConfigurationDraft = defineEndpoint({
 export const returnConfigurationDraft = defineEndpoint({
   ...change,
   name: "returnConfigurationDraft",
+  permission: "draft-settings",
   summary: "Gives a submitted draft back to be changed, with the reason",
   path: "/console/configuration/return",
   input: z.object({ ...Seen, note: Note }),
@@ -158,6 +164,7 @@ export const returnConfigurationDraft = defineEndpoint({
 export const withdrawConfigurationDraft = defineEndpoint({
   ...change,
   name: "withdrawConfigurationDraft",
+  permission: "draft-settings",
   summary: "Ends a draft that will not be published; it stays on record",
   path: "/console/configuration/withdraw",
   input: z.object({ ...Seen, note: Note }),
@@ -167,8 +174,8 @@ export const withdrawConfigurationDraft = defineEndpoint({
 
 export const publishConfiguration = defineEndpoint({
   ...change,
-  role: "supervisor",
   name: "publishConfiguration",
+  permission: "publish-settings",
   summary:
     "Publishes a draft from a day on, never to be changed again; what another person drafted where two are needed",
   path: "/console/configuration/publish",
@@ -189,6 +196,7 @@ export const publishConfiguration = defineEndpoint({
 export const compareConfigurationVersions = defineEndpoint({
   ...read,
   name: "compareConfigurationVersions",
+  permission: "see-setup",
   summary: "Two versions of a document, field by field",
   path: "/console/configuration/compare",
   input: z.object({ ...Document, before: Version, after: Version }),
@@ -199,6 +207,7 @@ export const compareConfigurationVersions = defineEndpoint({
 export const readConfigurationHistory = defineEndpoint({
   ...read,
   name: "readConfigurationHistory",
+  permission: "see-setup",
   summary: "Who did what to a document, when and why, newest first, 50 at a time",
   path: "/console/configuration/history",
   input: z.object({ ...Document, page: Count.optional() }),

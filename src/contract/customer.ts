@@ -4,12 +4,15 @@
  * staff log holds (decision record 0127). Ours, not part of the borrower's wire.
  */
 import { z } from "zod";
+import { ContactRow, PromiseOfLoan } from "./collection-rows.ts";
 import { customerNumbers, showReasons } from "./customer-numbers.ts";
 import { showRejections } from "./customer-rejections.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Id, MinorAmount } from "./fields.ts";
 import { hardshipCaseStates } from "./hardship-back-office.ts";
 import { loanStates } from "./loan-views.ts";
+import { messageDeliveries } from "./message-deliveries.ts";
+import { messageChannels, optionalKinds } from "./message-kinds.ts";
 import { consentNames, stepNames } from "./onboarding-steps.ts";
 import { paperKinds } from "./paper-content.ts";
 
@@ -66,6 +69,7 @@ export const readCustomer = defineEndpoint({
   method: "GET",
   encoding: "query",
   name: "readCustomer",
+  permission: "see-customers",
   summary: "One customer with all that staff may know, numbers masked",
   path: "/console/customer",
   input: z.object({ borrowerId: Id }),
@@ -132,6 +136,7 @@ export const readCustomer = defineEndpoint({
       messages: z.int(),
       complaints: z.int(),
       requests: z.int(),
+      contacts: z.int(),
       papers: z.int(),
     }),
     /** Newest first, at most 20; the other lists at most 10. */
@@ -164,9 +169,16 @@ export const readCustomer = defineEndpoint({
       z.object({
         at: TimeText,
         purpose: z.string(),
-        /** Handed to the SMS company. */
+        channel: z.enum(["sms", "email"]),
+        /** Handed to the company that carries it. */
         sentAt: TimeText,
         tries: z.int(),
+        delivery: z.enum(messageDeliveries),
+        /** The company that took it over. */
+        company: z.string(),
+        /** When that company reported the delivery, and its own word for a failure. */
+        reportedAt: TimeText,
+        reason: z.string(),
       }),
     ),
     complaints: z.array(
@@ -189,6 +201,18 @@ export const readCustomer = defineEndpoint({
         at: TimeText,
         state: z.enum(hardshipCaseStates),
         open: z.boolean(),
+      }),
+    ),
+    /** About a debt, reminders apart. */
+    contacts: z.array(ContactRow),
+    promises: z.array(PromiseOfLoan),
+    /** Optional messages that the customer switched off, and how. */
+    switchedOff: z.array(
+      z.object({
+        kind: z.enum(optionalKinds),
+        channel: z.enum(messageChannels),
+        since: DayText,
+        by: z.enum(["page", "answer", "link"]),
       }),
     ),
     /** Newest first: given, and withdrawn where `revokedAt` is not empty. */
@@ -253,6 +277,7 @@ export const revealContact = defineEndpoint({
   method: "POST",
   encoding: "form",
   name: "revealContact",
+  permission: "show-phone",
   summary: "Answers one number of a customer in full and logs who asked, when and why",
   path: "/console/customer/reveal",
   input: z.object({

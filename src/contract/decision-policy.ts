@@ -37,6 +37,7 @@ export const simulatePolicy = defineEndpoint({
   method: "GET",
   encoding: "query",
   name: "simulatePolicy",
+  permission: "see-setup",
   summary:
     "Which applications of the last months a policy would have decided otherwise, 25 at a time",
   path: "/console/decision-policy/simulation",

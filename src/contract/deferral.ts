@@ -29,6 +29,8 @@ export const readDeferral = defineEndpoint({
     showSubmitUtr: z.int(),
     /** Ours, from here on. */
     currencySymbol: z.string().optional(),
+    /** Each unpaid instalment's day before and after; the last rows of `detail` say the same in words. */
+    moved: z.array(z.object({ number: z.int(), before: z.string(), after: z.string() })).optional(),
     productName: z.string().optional(),
     note: z.string().optional(),
     telephone: z.string().optional(),

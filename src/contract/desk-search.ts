@@ -23,6 +23,7 @@ export const searchDesk = defineEndpoint({
   method: "GET",
   encoding: "query",
   name: "searchDesk",
+  permission: "see-customers",
   summary: "Customers, loans, payments and complaints found by one text",
   path: "/console/search",
   input: z.object({

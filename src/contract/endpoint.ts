@@ -4,7 +4,7 @@
  */
 import type { z } from "zod";
 import type { Words } from "./languages.ts";
-import type { StaffRole } from "./staff-roles.ts";
+import type { Permission } from "./permissions.ts";
 
 export const basePath = "/mkopo";
 
@@ -59,10 +59,12 @@ export interface EndpointShape<
   alsoAt?: "res";
   /** Whose session it needs. One kind is never accepted for the other (decision record 0025). */
   session: "borrower" | "staff" | "none";
-  /** Of a staff endpoint: the only role that may call it; default: all staff. */
-  role?: StaffRole;
+  /** Of a staff endpoint, which has to say it: what the caller's role must include; null: open to every member of staff. */
+  permission?: Permission | null;
   /** Of a staff endpoint: also open to a member who has yet to replace a one-time password. */
   withOneTimePassword?: true;
+  /** Of a staff endpoint: also open while the second factor is asked for, while one has to be set up first, or in either state. */
+  beforeFactor?: "asked" | "missing" | "either";
   input: I;
   output: O;
   /** What the envelope's message says of a success, where the wire shows one; null or left out for nothing. */
@@ -70,13 +72,19 @@ export interface EndpointShape<
   rejections: R;
 }
 
+/** A call of staff without a word about who may make it does not compile. */
+type Permitted<S> = S extends "staff" ? { permission: Permission | null } : unknown;
+
 /** Declares an endpoint and keeps its exact types; `effect` too, since it decides what the handler is given. */
 export function defineEndpoint<
   I extends z.ZodType,
   O extends z.ZodType,
   R extends Record<string, Rejection>,
   X extends EndpointShape["effect"],
->(endpoint: EndpointShape<I, O, R> & { effect: X }): EndpointShape<I, O, R> & { effect: X } {
+  S extends EndpointShape["session"],
+>(
+  endpoint: EndpointShape<I, O, R> & { effect: X; session: S } & Permitted<S>,
+): EndpointShape<I, O, R> & { effect: X } {
   return endpoint;
 }
 

@@ -32,6 +32,14 @@ export const commonRejections = {
     code: "900406",
     message: texts.ownPasswordNeeded,
   },
+  factorNeeded: {
+    code: "900414",
+    message: texts.factorNeeded,
+  },
+  factorMissing: {
+    code: "900415",
+    message: texts.factorMissing,
+  },
   notFound: {
     code: "900404",
     message: texts.notFound,

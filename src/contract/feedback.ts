@@ -5,6 +5,7 @@ import { lowRatingReasons } from "./low-rating-reasons.ts";
 
 export const readFeedback = defineEndpoint({
   name: "readFeedback",
+  permission: "see-reports",
   summary: "Stars, reasons of low ratings and counted uses of the last days",
   effect: "query",
   method: "GET",

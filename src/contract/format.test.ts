@@ -6,6 +6,8 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
+  shownMoney,
+  shownNumber,
   symbolOf,
 } from "./format.ts";
 
@@ -35,6 +37,16 @@ describe("money", () => {
     expect(formatMoney(1_250_000_000, symbolOf("INR"), "in")).toBe("₹ 1,25,00,000.00");
     expect(formatMoney(125_000_000, symbolOf("PHP"), "ph")).toBe("₱ 1,250,000.00");
     expect(formatMoney(99_900, symbolOf("KES"), "ke")).toBe("KES 999.00");
+  });
+
+  test("[AP-7] a page of another market has decimals only where there are some, and no break before the figure", () => {
+    expect(shownMoney(99_900, "KES", "ke")).toBe("KES\u00a0999");
+    expect(shownMoney(99_905, "KES", "ke")).toBe("KES\u00a0999.05");
+    expect(shownMoney(-1_250_000_000, "₹", "in")).toBe("-₹\u00a01,25,00,000");
+    expect(shownNumber(125_000_000, "ph")).toBe("1,250,000");
+    expect(shownNumber(125_000_001, "ph")).toBe("1,250,000.01");
+    expect(shownMoney(125_000_000, "TZS", "reference")).toBe("TZS 1.250.000,00");
+    expect(shownNumber(125_000_000, "reference")).toBe("1.250.000,00");
   });
 
   test("[AP-7] a fraction of a hundredth is a bug, never rounded away", () => {

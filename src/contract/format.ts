@@ -21,6 +21,22 @@ export function formatMoney(amount: number, currencySymbol: string, market: Mark
   return currencySymbol === "" ? sign + number : `${sign}${currencySymbol} ${number}`;
 }
 
+/**
+ * An amount on a borrower's page: never broken between currency and figure, and with decimals only where there are some. The reference
+ * market's writing is fixed by the specification (AP-7), so it stays as it is; papers, messages and the books are exact everywhere.
+ */
+export function shownMoney(amount: number, currencySymbol: string, market: Market): string {
+  const exact = formatMoney(amount, currencySymbol, market);
+  if (market === "reference") return exact;
+  return (amount % 100 === 0 ? exact.slice(0, -3) : exact).replace(" ", "\u00a0");
+}
+
+/** The figure alone, of an amount that a borrower's page shows large. */
+export function shownNumber(amount: number, market: Market): string {
+  const exact = formatNumber(amount, market);
+  return market === "reference" || amount % 100 !== 0 ? exact : exact.slice(0, -3);
+}
+
 /** "1.250.000,00" from 125000000 hundredths: two decimals always, thousands grouped as the market does. */
 export function formatNumber(amount: number, market: Market): string {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not whole hundredths: ${amount}`);

@@ -46,6 +46,7 @@ export const hardshipViews = ["answer", "offered", "done"] as const;
 export const listHardship = defineEndpoint({
   ...read,
   name: "listHardship",
+  permission: "see-hardship",
   summary: "Requests for help in a view, the one to be answered first at the top",
   path: "/console/hardship",
   input: z.object({
@@ -86,12 +87,15 @@ const PlanFields = {
 export const readHardshipCase = defineEndpoint({
   ...read,
   name: "readHardshipCase",
+  permission: "see-hardship",
   summary: "One request with the loan as it stands, and plans that fit what can be paid",
   path: "/console/hardship-case",
   input: z.object({ requestId: Id }),
   output: z.object({
     ...HardshipRow.shape,
     borrowerId: z.string(),
+    /** Who began it at the desk; "" where the borrower asked. */
+    openedBy: z.string(),
     version: z.int(),
     productName: z.string(),
     /** What the borrower reads. */
@@ -141,9 +145,28 @@ export const readHardshipCase = defineEndpoint({
   rejections: {},
 });
 
+export const openHardship = defineEndpoint({
+  ...change,
+  name: "openHardship",
+  permission: "plan-help",
+  summary: "Begins a new plan for a loan at the desk, or names the request that is open already",
+  path: "/console/hardship-open",
+  input: z.object({
+    orderNo: Id,
+    reason: z.enum(hardshipReasons),
+    /** What the borrower could pay each time. */
+    amount: count(1, 1_000_000_000_000),
+    frequency: z.enum(payFrequencies),
+    from: plainDay,
+  }),
+  output: z.object({ requestId: z.string() }),
+  rejections: hardshipRejections.asking,
+});
+
 export const previewNewPlan = defineEndpoint({
   ...read,
   name: "previewNewPlan",
+  permission: "plan-help",
   summary: "What a plan would come to today, beside the plan in force",
   path: "/console/hardship-preview",
   input: z.object({ requestId: Id, ...PlanFields }),
@@ -156,6 +179,7 @@ const Stands = z.object({ state: HardshipRow.shape.state, version: z.int() });
 export const offerNewPlan = defineEndpoint({
   ...change,
   name: "offerNewPlan",
+  permission: "plan-help",
   summary: "Offers the borrower a new plan, at once or once a second person approves it",
   path: "/console/hardship-offer",
   input: z.object({ requestId: Id, version: count(1, 1_000_000), ...PlanFields }),
@@ -166,9 +190,9 @@ export const offerNewPlan = defineEndpoint({
 export const approveNewPlan = defineEndpoint({
   ...change,
   name: "approveNewPlan",
+  permission: "approve-plans",
   summary: "Approves a plan that another person made, so that it is offered",
   path: "/console/hardship-approve",
-  role: "supervisor",
   input: z.object({ requestId: Id, version: count(1, 1_000_000) }),
   output: Stands,
   rejections: hardshipRejections.approving,
@@ -177,6 +201,7 @@ export const approveNewPlan = defineEndpoint({
 export const declineHardship = defineEndpoint({
   ...change,
   name: "declineHardship",
+  permission: "plan-help",
   summary: "Answers a request without a new plan, with the reason",
   path: "/console/hardship-decline",
   input: z.object({

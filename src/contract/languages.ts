@@ -22,6 +22,16 @@ export function documentLanguage(language: Language): string {
   return language === "zh" ? "zh-Hans" : language;
 }
 
+/** As the Open Graph protocol names languages: always with a country. */
+export const sharedLocales: Readonly<Record<Language, string>> = {
+  en: "en_GB",
+  sw: "sw_KE",
+  id: "id_ID",
+  hi: "hi_IN",
+  fil: "tl_PH",
+  zh: "zh_CN",
+};
+
 /** Other codes of the same languages: Tagalog is what Filipino is built on, "in" is Indonesian on old telephones. */
 const otherCodes: Readonly<Record<string, Language>> = { tl: "fil", in: "id" };
 

@@ -59,6 +59,7 @@ export const readLegacyOffer = defineEndpoint({
 export const listLegacyAgreements = defineEndpoint({
   ...listAgreements,
   name: "listLegacyAgreements",
+  session: "borrower",
   summary: "Titles of the agreements, for the older confirmation",
   path: "/legacy/cultures",
   aliases: [],
@@ -68,6 +69,7 @@ export const listLegacyAgreements = defineEndpoint({
 export const openLegacyAgreement = defineEndpoint({
   ...openAgreement,
   name: "openLegacyAgreement",
+  session: "borrower",
   summary: "The address where one agreement can be read, for the older confirmation",
   path: "/legacy/misunderstood",
   aliases: [],
@@ -77,6 +79,7 @@ export const openLegacyAgreement = defineEndpoint({
 export const acceptLegacyOffer = defineEndpoint({
   ...acceptOffer,
   name: "acceptLegacyOffer",
+  session: "borrower",
   summary: "Takes the loan from the older confirmation; the same order as Loan Now, however often",
   path: "/legacy/depush",
   aliases: [],

@@ -21,6 +21,10 @@ const ofFigures = {
   nothingOwed: { code: "970413", message: texts.nothingOwed },
   isWrittenOff: { code: "970414", message: texts.isWrittenOff },
   notWrittenOff: { code: "970415", message: texts.notWrittenOff },
+  noPayout: { code: "970425", message: texts.noPayout },
+  payoutUnknown: { code: "970426", message: texts.payoutUnknown },
+  payoutElsewhere: { code: "970427", message: texts.payoutElsewhere },
+  accountUnfit: { code: "970428", message: texts.accountUnfit },
 } as const satisfies Record<string, Rejection>;
 
 const noteMissing = { code: "970416", message: texts.noteMissing } as const;

@@ -4,94 +4,27 @@
  */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { Id, MinorAmount, WireAmount } from "./fields.ts";
-import {
-  approvalViews,
-  loanActionKinds,
-  loanActionStates,
-  moneyMeans,
-  waivedParts,
-} from "./loan-action-kinds.ts";
+import { Id, MinorAmount } from "./fields.ts";
+import { approvalViews, loanActionStates, payoutStandings } from "./loan-action-kinds.ts";
 import { loanActionRejections } from "./loan-action-rejections.ts";
-import { loanStates } from "./loan-views.ts";
-import { count, plainDay } from "./product-form-fields.ts";
+import {
+  Account,
+  ActionFields,
+  ActionRow,
+  Figures,
+  Preview,
+  Reversible,
+} from "./loan-action-shapes.ts";
+import { count } from "./product-form-fields.ts";
 
 const shared = { client: "form", success: "0", session: "staff" } as const;
 const read = { ...shared, effect: "query", method: "GET", encoding: "query" } as const;
 const change = { ...shared, effect: "command", method: "POST", encoding: "form" } as const;
 
-/** What an action consists of; which fields count depends on the kind. */
-const ActionFields = {
-  kind: z.enum(loanActionKinds),
-  /** In hundredths; of receipt, recovery, waiver and refund. */
-  amount: WireAmount.optional(),
-  /** The day of value of receipt, recovery and refund. */
-  on: plainDay.optional(),
-  means: z.enum(moneyMeans).optional(),
-  /** The number on the slip or the bank statement. */
-  reference: z.string().max(60).optional(),
-  part: z.enum(waivedParts).optional(),
-  /** Of a waiver; left out for the oldest first. */
-  instalment: count(1, 10_000).optional(),
-  /** The event that a reversal takes back. */
-  sequence: count(1, 1_000_000).optional(),
-};
-
-const Figures = z.object({
-  status: z.enum(loanStates),
-  toPay: MinorAmount,
-  /** "" when nothing is to be paid. */
-  dueDate: z.string(),
-  settlement: MinorAmount,
-  outstandingTotal: MinorAmount,
-  penalty: MinorAmount,
-  fee: MinorAmount,
-  interest: MinorAmount,
-  principal: MinorAmount,
-  unapplied: MinorAmount,
-  daysPastDue: z.int(),
-});
-export type ActionFigures = z.output<typeof Figures>;
-
-const Preview = z.object({
-  before: Figures,
-  after: Figures,
-  postings: z.array(z.object({ account: z.string(), amount: MinorAmount })),
-  /** What the action moves: money received, let go, taken back, paid back or written off. */
-  amount: MinorAmount,
-  /** What of money received pays nothing that may be paid today, and stays on the loan. */
-  unused: MinorAmount,
-});
-
-const Reversible = z.object({
-  sequence: z.int(),
-  kind: z.string(),
-  on: z.string(),
-  amount: MinorAmount,
-  part: z.string(),
-  reference: z.string(),
-});
-
-const ActionRow = z.object({
-  actionId: z.string(),
-  orderNo: z.string(),
-  borrowerName: z.string(),
-  kind: z.enum(loanActionKinds),
-  part: z.string(),
-  amount: MinorAmount,
-  currencySymbol: z.string(),
-  state: z.enum(loanActionStates),
-  madeBy: z.string(),
-  /** Wall clock of the lender's time zone. */
-  madeAt: z.string(),
-  /** "" while it waits, and where one person acted alone. */
-  decidedBy: z.string(),
-  decidedAt: z.string(),
-});
-
 export const readLoanMoney = defineEndpoint({
   ...read,
   name: "readLoanMoney",
+  permission: "see-customers",
   summary: "What of a loan's money may be corrected today: charges, payments, unused money",
   path: "/console/loan-money",
   input: z.object({ orderNo: Id }),
@@ -121,6 +54,18 @@ export const readLoanMoney = defineEndpoint({
     ),
     /** Newest first. */
     reversible: z.array(Reversible),
+    /** The newest payout; null before one is asked for. */
+    payout: z
+      .object({
+        standing: z.enum(payoutStandings),
+        amount: MinorAmount,
+        /** Why it failed, as the provider says; "" otherwise. */
+        reason: z.string(),
+        account: Account.nullable(),
+        /** Those that the borrower bound and may be paid to, newest first; only where it failed. */
+        accounts: z.array(Account.extend({ current: z.boolean(), boundOn: z.string() })),
+      })
+      .nullable(),
     /** Up to which amount the caller may act alone; 0 for never. */
     aloneUpTo: MinorAmount,
     /** Proposals on this loan, newest first: waiting ones, and the last decided. */
@@ -132,6 +77,7 @@ export const readLoanMoney = defineEndpoint({
 export const previewLoanAction = defineEndpoint({
   ...read,
   name: "previewLoanAction",
+  permission: "propose-money",
   summary: "What an action would change today, worked out by the engine; nothing is stored",
   path: "/console/loan-action-preview",
   input: z.object({ orderNo: Id, ...ActionFields }),
@@ -149,6 +95,7 @@ const Stands = z.object({ actionId: z.string(), state: z.enum(loanActionStates) 
 export const proposeLoanAction = defineEndpoint({
   ...change,
   name: "proposeLoanAction",
+  permission: "propose-money",
   summary: "Proposes an action as previewed; within the caller's own limit it is done at once",
   path: "/console/loan-action",
   input: z.object({
@@ -173,6 +120,7 @@ export const proposeLoanAction = defineEndpoint({
 export const countApprovals = defineEndpoint({
   ...read,
   name: "countApprovals",
+  permission: null,
   summary: "How many proposals wait for the caller's decision",
   path: "/console/approvals-waiting",
   input: z.object({}),
@@ -183,6 +131,7 @@ export const countApprovals = defineEndpoint({
 export const listApprovals = defineEndpoint({
   ...read,
   name: "listApprovals",
+  permission: "see-customers",
   summary:
     "Proposals in a view, 50 at a time; waiting ones oldest first, decided ones newest first",
   path: "/console/approvals",
@@ -205,6 +154,7 @@ export const listApprovals = defineEndpoint({
 export const readApproval = defineEndpoint({
   ...read,
   name: "readApproval",
+  permission: "see-customers",
   summary: "One proposal as it was made, with what it would change now",
   path: "/console/approval",
   input: z.object({ actionId: Id }),
@@ -239,9 +189,9 @@ const Decision = { actionId: Id, note: z.string().max(2_000) };
 export const approveLoanAction = defineEndpoint({
   ...change,
   name: "approveLoanAction",
+  permission: "approve-money",
   summary: "Approves what another person proposed and does it in the same transaction",
   path: "/console/approval-approve",
-  role: "supervisor",
   input: z.object({
     ...Decision,
     /** The order number, where the action cannot be reversed. */
@@ -254,9 +204,9 @@ export const approveLoanAction = defineEndpoint({
 export const declineLoanAction = defineEndpoint({
   ...change,
   name: "declineLoanAction",
+  permission: "approve-money",
   summary: "Declines what another person proposed, with a reason the maker reads",
   path: "/console/approval-decline",
-  role: "supervisor",
   input: z.object(Decision),
   output: Stands,
   rejections: loanActionRejections.declining,
@@ -265,6 +215,7 @@ export const declineLoanAction = defineEndpoint({
 export const withdrawLoanAction = defineEndpoint({
   ...change,
   name: "withdrawLoanAction",
+  permission: "propose-money",
   summary: "Takes the caller's own waiting proposal back",
   path: "/console/approval-withdraw",
   input: z.object({ actionId: Id }),

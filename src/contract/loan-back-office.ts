@@ -3,9 +3,13 @@
  * its life (DK-3, DK-6). Ours, not part of the borrower's wire.
  */
 import { z } from "zod";
+import { ContactRow, PromiseOfLoan } from "./collection-rows.ts";
+import { loanOrders } from "./desk-list-kinds.ts";
+import { ListDays, ListEnd } from "./desk-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Id, MinorAmount } from "./fields.ts";
 import { loanStates, loanViews } from "./loan-views.ts";
+import { MandateForStaff } from "./mandate.ts";
 
 const read = {
   client: "form",
@@ -42,18 +46,25 @@ export const LoanRow = z.object({
 export const listLoans = defineEndpoint({
   ...read,
   name: "listLoans",
-  summary: "Loans, newest first, 50 at a time",
+  permission: "see-customers",
+  summary: "Loans, by application or by due date, 50 at a time",
   path: "/console/loans",
   input: z.object({
     /** open when left out. */
     view: LoanView.optional(),
+    /** Id of a product; "" for every one. */
+    product: Id.or(z.literal("")).optional(),
+    /** Days of the application. */
+    ...ListDays,
     /** The last order of the page before; "" for the first page. */
     after: Id.or(z.literal("")).optional(),
+    /** newest when left out. By due date only what is open or late, and narrowed by nothing else. */
+    order: z.enum(loanOrders).optional(),
   }),
   output: z.object({
     rows: z.array(LoanRow),
-    /** The `after` of the next page; "" for the last one. */
-    next: z.string(),
+    ...ListEnd,
+    products: z.array(z.object({ productId: z.string(), name: z.string() })),
   }),
   rejections: {},
 });
@@ -91,6 +102,7 @@ const Posting = z.object({
 export const readLoanAccount = defineEndpoint({
   ...read,
   name: "readLoanAccount",
+  permission: "see-customers",
   summary: "One loan with its position on a day, plan, events, postings and payment attempts",
   path: "/console/loan",
   input: z.object({
@@ -117,6 +129,8 @@ export const readLoanAccount = defineEndpoint({
     state: LoanState,
     /** Whether it was applied for, with a decision to read. */
     hasApplication: z.boolean(),
+    /** The book it was taken over from, its number there and the last day of its history there; null for one made here. */
+    takenOver: z.object({ book: z.string(), number: z.string(), on: DayText }).nullable(),
     today: DayText,
     /** The day shown, and the first and last that can be: a day to come assumes that nothing more is paid. */
     on: DayText,
@@ -173,7 +187,9 @@ export const readLoanAccount = defineEndpoint({
     entries: z.array(
       z.object({
         on: DayText,
-        /** The event that caused it; 0 for the close of a day. */
+        /** takeover: its opening balances, or their taking back. */
+        cause: z.enum(["event", "accrual", "takeover"]),
+        /** The event that caused it; 0 for none. */
         sequence: z.int(),
         postings: z.array(Posting),
       }),
@@ -190,6 +206,11 @@ export const readLoanAccount = defineEndpoint({
         state: z.string(),
       }),
     ),
+    /** By which instalments are or were debited, newest first. */
+    mandates: z.array(MandateForStaff),
+    /** About the debt, newest first, at most 10. */
+    contacts: z.array(ContactRow),
+    promises: z.array(PromiseOfLoan),
   }),
   rejections: {},
 });

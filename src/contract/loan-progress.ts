@@ -45,6 +45,8 @@ export const MakeUp = z.object({
 
 export const LoanStory = z.object({
   progress: Progress,
+  /** Instalments paid in full by their due date; left out of a loan that was given back. */
+  onTime: z.int().optional(),
   /** Null while nothing is to be paid, and where a rebate or a reversed payment makes more than these lines of it. */
   makeUp: MakeUp.nullable(),
   plan: z.array(PlannedInstalment),

@@ -51,6 +51,12 @@ export const readLoan = defineEndpoint({
     /** Ours: how often the due dates were moved, and by how many days when a deferral is what was paid last, else 0. */
     deferralsUsed: z.int().optional(),
     movedDays: z.int().optional(),
+    /** Ours, while a payment that was started may still arrive: from whom, "" for a card, how much, and 1 when it can no longer be stopped. */
+    waitsFor: z.string().optional(),
+    waitsAmount: MinorAmount.optional(),
+    processing: z.int().optional(),
+    /** Ours, of a loan that is paid off: what is offered next on the same product. */
+    nextAmount: MinorAmount.optional(),
     userOrderDetail: z.object({ detail: z.array(TextValue) }),
     inside: z.int(),
     h5Url: Address,
@@ -68,9 +74,13 @@ export const readLoan = defineEndpoint({
     /** Ours: giving the loan back in its first days (DS-6); left out where there is nothing to say of it. */
     /** 1: a request for help, or the new plan that answers it, waits (HL-1). */
     helpAsked: z.int().optional(),
+    /** Ours: each instalment is paid automatically, or may be (MA-1); left out where it cannot. */
+    autoPay: z.enum(["offered", "on"]).optional(),
     coolingOff: CoolingOff.optional(),
     /** Ours, of an order that came from an application: why it was declined or is less than asked for, ready to show. */
     reasons: z.array(z.string()).optional(),
+    /** Ours: what was asked for, where less was approved. */
+    askedAmount: MinorAmount.optional(),
     /** Ours: what the lender asks the borrower for before deciding; 1 in `mayAnswer` offers to send it back. */
     request: z.string().optional(),
     mayAnswer: z.int().optional(),

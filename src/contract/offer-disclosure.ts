@@ -123,6 +123,7 @@ export const readDisclosureForm = defineEndpoint({
 
 export const listDisclosures = defineEndpoint({
   name: "listDisclosures",
+  permission: "see-customers",
   summary:
     "Every version of the disclosures of an order's offer, newest first, with its acknowledgement",
   effect: "query",

@@ -28,7 +28,7 @@ export const openings = ["open", "not-yet", "closed"] as const;
 
 export type Opening = (typeof openings)[number];
 
-const staff = { client: "form", success: "0", session: "staff", role: "supervisor" } as const;
+const staff = { client: "form", success: "0", session: "staff" } as const;
 
 export const readOpening = defineEndpoint({
   name: "readOpening",
@@ -48,6 +48,7 @@ export const readOpening = defineEndpoint({
 export const readSetUp = defineEndpoint({
   ...staff,
   name: "readSetUp",
+  permission: "open-lender",
   summary: "What a lender needs before it may open, and what of it there is",
   effect: "query",
   method: "GET",
@@ -79,6 +80,7 @@ const { notReady, textMissing, textTooLong } = openingRejections;
 export const openLender = defineEndpoint({
   ...change,
   name: "openLender",
+  permission: "open-lender",
   summary: "Opens the lender for new applications, once nothing is missing or wrong",
   path: "/console/set-up/open",
   input: z.object({}),
@@ -89,6 +91,7 @@ export const openLender = defineEndpoint({
 export const closeLender = defineEndpoint({
   ...change,
   name: "closeLender",
+  permission: "open-lender",
   summary: "Closes the lender for new applications; everything that runs goes on",
   path: "/console/set-up/close",
   input: z.object({ reason: z.string().max(4_000) }),

@@ -26,11 +26,11 @@ import {
 } from "./product-catalogue-shapes.ts";
 
 const change = { ...staffChange, encoding: "form" } as const;
-const decision = { ...change, role: "supervisor" } as const;
 
 export const listProducts = defineEndpoint({
   ...staffRead,
   name: "listProducts",
+  permission: "see-setup",
   summary: "Every product with its version in force and its open draft, 50 at a time",
   path: "/console/products",
   input: z.object({
@@ -51,6 +51,7 @@ export const listProducts = defineEndpoint({
 export const readProductVersion = defineEndpoint({
   ...staffRead,
   name: "readProductVersion",
+  permission: "see-setup",
   summary: "One version of a product with everything a second person needs to publish it",
   path: "/console/product",
   input: z.object({ productId: Id, version: Version.default(0) }),
@@ -77,6 +78,7 @@ export const readProductVersion = defineEndpoint({
 export const previewProduct = defineEndpoint({
   ...staffLook,
   name: "previewProduct",
+  permission: "see-setup",
   summary: "What borrowers would see of a form as it is typed; nothing is written",
   path: "/console/product-preview",
   input: z.object({
@@ -132,6 +134,7 @@ const { changedMeanwhile, notDraft, notSubmitted, textTooLong, textMissing, reti
 export const addProductDraft = defineEndpoint({
   ...change,
   name: "addProductDraft",
+  permission: "draft-products",
   summary: "Begins a product's next version, or a new product: blank, a copy or the starter",
   path: "/console/products/draft",
   input: z.object({
@@ -151,6 +154,7 @@ export const saveProductDraft = defineEndpoint({
   ...change,
   encoding: "multipart",
   name: "saveProductDraft",
+  permission: "draft-products",
   summary: "Saves a draft as it is typed, with whatever is still wrong, and says what is",
   path: "/console/products/save",
   input: z.object({ ...Named, form: FileField }),
@@ -161,6 +165,7 @@ export const saveProductDraft = defineEndpoint({
 export const submitProductDraft = defineEndpoint({
   ...change,
   name: "submitProductDraft",
+  permission: "draft-products",
   summary: "Hands a draft without problems to a second person",
   path: "/console/products/submit",
   input: z.object({ ...Named, note: Note }),
@@ -177,6 +182,7 @@ export const submitProductDraft = defineEndpoint({
 export const returnProductDraft = defineEndpoint({
   ...change,
   name: "returnProductDraft",
+  permission: "draft-products",
   summary: "Gives a submitted draft back to be changed, with the reason",
   path: "/console/products/return",
   input: z.object({ ...Named, note: Note }),
@@ -187,6 +193,7 @@ export const returnProductDraft = defineEndpoint({
 export const withdrawProductDraft = defineEndpoint({
   ...change,
   name: "withdrawProductDraft",
+  permission: "draft-products",
   summary: "Ends a draft that will not be published; it stays on record",
   path: "/console/products/withdraw",
   input: z.object({ ...Named, note: Note }),
@@ -195,8 +202,9 @@ export const withdrawProductDraft = defineEndpoint({
 });
 
 export const publishProductVersion = defineEndpoint({
-  ...decision,
+  ...change,
   name: "publishProductVersion",
+  permission: "publish-products",
   summary: "Publishes what another person drafted, from a day on; never to be changed again",
   path: "/console/products/publish",
   input: z.object({ ...Named, from: z.string().regex(/^\d{4}-\d{2}-\d{2}$/), note: Note }),
@@ -214,8 +222,9 @@ export const publishProductVersion = defineEndpoint({
 });
 
 export const setProductOpen = defineEndpoint({
-  ...decision,
+  ...change,
   name: "setProductOpen",
+  permission: "publish-products",
   summary: "Opens a product for new loans or closes it; running loans go on",
   path: "/console/products/open",
   input: z.object({ productId: Id, open: Flag, note: Note }),
@@ -224,8 +233,9 @@ export const setProductOpen = defineEndpoint({
 });
 
 export const retireProduct = defineEndpoint({
-  ...decision,
+  ...change,
   name: "retireProduct",
+  permission: "publish-products",
   summary: "Closes a product for ever and ends its draft; running loans go on",
   path: "/console/products/retire",
   input: z.object({ productId: Id, note: Note }),
@@ -236,6 +246,7 @@ export const retireProduct = defineEndpoint({
 export const compareProductVersions = defineEndpoint({
   ...staffRead,
   name: "compareProductVersions",
+  permission: "see-setup",
   summary: "Two versions of a product, field by field",
   path: "/console/products/compare",
   input: z.object({ productId: Id, before: Version, after: Version }),
@@ -251,6 +262,7 @@ export const compareProductVersions = defineEndpoint({
 export const readProductHistory = defineEndpoint({
   ...staffRead,
   name: "readProductHistory",
+  permission: "see-setup",
   summary: "Who did what to a product, when and why, newest first, 50 at a time",
   path: "/console/products/history",
   input: z.object({ productId: Id, page: Count.optional() }),

@@ -7,6 +7,7 @@ import { pictureUpload } from "./upload.ts";
 export const uploadProductLogo = defineEndpoint({
   ...pictureUpload,
   name: "uploadProductLogo",
+  permission: "draft-products",
   summary:
     "Takes the logo of a product or of the lender; url is the address that its form names and everybody may see",
   path: "/console/products/logo",

@@ -18,6 +18,7 @@ const Counts = z.object({
 
 export const readFunnel = defineEndpoint({
   name: "readFunnel",
+  permission: "see-reports",
   summary: "How many came, began, were sent a code and registered, by page, source and tag",
   effect: "query",
   method: "GET",

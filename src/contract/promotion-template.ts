@@ -62,13 +62,14 @@ const Versions = z.array(
   }),
 );
 
-const wire = { client: "form", success: "0", session: "staff", role: "supervisor" } as const;
+const wire = { client: "form", success: "0", session: "staff" } as const;
 const query = { ...wire, effect: "query", method: "GET", encoding: "query" } as const;
 const command = { ...wire, effect: "command", method: "POST", encoding: "form" } as const;
 
 export const readTemplateEditor = defineEndpoint({
   ...query,
   name: "readTemplateEditor",
+  permission: "edit-promotion",
   summary: "A landing page's template as it is edited: one language's texts, settings, versions",
   path: "/console/promotion/template",
   /** `version` and `settingsVersion` ask for earlier ones; 0 for the present. */
@@ -97,6 +98,7 @@ export const readTemplateEditor = defineEndpoint({
 export const editTemplateTexts = defineEndpoint({
   ...command,
   name: "editTemplateTexts",
+  permission: "edit-promotion",
   summary: "Saves one language's texts as a new version, which is shown from then on",
   path: "/console/promotion/template-texts",
   /** `version` is the present one that the editor knew. */
@@ -108,6 +110,7 @@ export const editTemplateTexts = defineEndpoint({
 export const editTemplateSettings = defineEndpoint({
   ...command,
   name: "editTemplateSettings",
+  permission: "edit-promotion",
   summary: "Saves picture, merchant number and tag of a template as a new version",
   path: "/console/promotion/template-settings",
   /** `picture` may also be the address of a picture that the same person has just uploaded. */
@@ -125,6 +128,7 @@ export const editTemplateSettings = defineEndpoint({
 export const addTemplate = defineEndpoint({
   ...command,
   name: "addTemplate",
+  permission: "edit-promotion",
   summary: "Makes a template with the default one's texts and settings, for an advert of its own",
   path: "/console/promotion/template-add",
   input: z.object({ templateId: TemplateId }),
@@ -135,6 +139,7 @@ export const addTemplate = defineEndpoint({
 export const previewTemplate = defineEndpoint({
   ...query,
   name: "previewTemplate",
+  permission: "edit-promotion",
   summary: "The landing page's template as these texts would make it; nothing is kept",
   method: "POST",
   encoding: "form",

@@ -10,7 +10,7 @@ import { moneyProviders } from "./providers.ts";
 import { reconciliationRejections } from "./reconciliation-rejections.ts";
 import { discrepancyKinds, reportProblems } from "./settlement-report.ts";
 
-const change = { ...staffChange, role: "supervisor" } as const;
+const change = { ...staffChange } as const;
 
 const Numbered = z.string().regex(/^\d{1,15}$/);
 
@@ -79,6 +79,7 @@ export type WireDiscrepancy = z.output<typeof Discrepancy>;
 export const listSettlementReports = defineEndpoint({
   ...staffRead,
   name: "listSettlementReports",
+  permission: "see-money",
   summary: "Settlement reports received, newest first, 20 at a time, with what differs",
   path: "/console/statements",
   /** From 0. */
@@ -96,6 +97,7 @@ export const listSettlementReports = defineEndpoint({
 export const readSettlementReport = defineEndpoint({
   ...staffRead,
   name: "readSettlementReport",
+  permission: "see-money",
   summary: "One report and its discrepancies, 50 at a time",
   path: "/console/statements/one",
   input: z.object({
@@ -114,6 +116,7 @@ export const readSettlementReport = defineEndpoint({
 export const uploadSettlementReport = defineEndpoint({
   ...change,
   name: "uploadSettlementReport",
+  permission: "reconcile",
   summary: "Takes a provider's settlement report; one that cannot be read is kept with the reason",
   path: "/console/statements/upload",
   encoding: "multipart",
@@ -129,6 +132,7 @@ export const uploadSettlementReport = defineEndpoint({
 export const closeDiscrepancy = defineEndpoint({
   ...change,
   name: "closeDiscrepancy",
+  permission: "reconcile",
   summary: "Marks a discrepancy as cleared up, with a note; moves no money",
   path: "/console/statements/close",
   encoding: "form",

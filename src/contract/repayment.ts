@@ -28,6 +28,8 @@ export const PaymentSource = z.object({
   type: z.string(),
   /** 1: paid by a pay code, so it needs no number (ours). */
   byCode: z.int().optional(),
+  /** 1: the loan was last paid from it; it stands first (ours). */
+  lastUsed: z.int().optional(),
 });
 
 /** Said where a deferral is read and where its fee is paid alike. */

@@ -21,6 +21,7 @@ export const RefusedProduct = z.object({
 
 export const readRulePack = defineEndpoint({
   name: "readRulePack",
+  permission: "see-setup",
   summary:
     "The market's rules with their sources, what they say of 50 products at a time, and what changes next",
   client: "form",

@@ -13,6 +13,8 @@ export const sessionLifetimes = {
   staff: 12 * hour,
   /** A staff session without a call ends earlier. */
   staffIdle: 30 * minute,
+  /** From the password to the second factor. */
+  staffFactor: 10 * minute,
   /** Both in a demo: longer than its business date can be moved ahead. */
   demo: 12 * 365 * day,
   /** A staff browser that is not used stays known. */
@@ -22,6 +24,8 @@ export const sessionLifetimes = {
   staffSetUp: day,
   /** The cookie of a sign-in that waits for its code: longer than the code is good for, asking for another needs the number too. */
   codeAsked: 15 * minute,
+  /** A complaint opened by its reference and a code. */
+  complaint: 30 * minute,
   /** The longest lifetime of any cookie. */
   cookie: 400 * day,
   /** Ended sessions are stored this long, for questions about what happened. */

@@ -54,6 +54,11 @@ export const SiteProduct = z.object({
   unit: z.object({ one: z.string(), many: z.string() }),
   termText: z.string(),
   rate: z.string(),
+  /** The same as a number of percent, for each of these periods. */
+  ratePercent: z.number(),
+  ratePer: z.enum(["day", "week", "month", "year", "term"]),
+  /** Yearly rate of charge of the usual amount and term for a new client, in percent; null where there is none. */
+  aprPercent: z.number().nullable(),
   /** Each agreed fee, with when it is taken. */
   fees: z.array(TextValue),
   lateCharges: LateCharges,
@@ -115,6 +120,8 @@ export const quoteLoan = defineEndpoint({
     amountText: z.string(),
     termText: z.string(),
     totalText: z.string(),
+    /** What arrives: the amount less what is kept back. */
+    payoutText: z.string().optional(),
     /** What one instalment comes to: the first; the others may differ. */
     instalmentText: z.string(),
     /** Whether all are the same, but for what rounding leaves to the last. */
@@ -162,6 +169,25 @@ export const readMarketRules = defineEndpoint({
   rejections: {},
 });
 
+export const readSiteFigures = defineEndpoint({
+  ...shared,
+  name: "readSiteFigures",
+  summary: "What the lender's books say of its past: loans paid back, complaints answered in time",
+  path: "/site/figures",
+  input: z.object({}),
+  output: z.object({
+    /** The day they were counted, as the market writes it. */
+    countedOn: z.string(),
+    /** Loans paid back in full since the first; null while they are too few to tell anything. */
+    loansPaidBack: z.string().nullable(),
+    /** Days from Monday to Friday within which a complaint gets its first answer. */
+    answerWeekdays: z.int(),
+    /** Complaints of the past year whose first answer was due by now; null while they are too few. */
+    firstAnswers: z.object({ due: z.string(), inTime: z.string() }).nullable(),
+  }),
+  rejections: {},
+});
+
 export const readSiteVersion = defineEndpoint({
   ...shared,
   name: "readSiteVersion",
@@ -172,3 +198,11 @@ export const readSiteVersion = defineEndpoint({
   output: z.object({ version: z.string() }),
   rejections: {},
 });
+
+export const siteEndpoints = [
+  readLoanTerms,
+  quoteLoan,
+  readMarketRules,
+  readSiteFigures,
+  readSiteVersion,
+] as const;

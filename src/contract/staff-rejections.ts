@@ -54,6 +54,36 @@ export const notYourself: Rejection = {
   message: texts.notYourself,
 };
 
+export const factorRejections: Record<
+  | "codeWrong"
+  | "codeNotStarted"
+  | "lastFactor"
+  | "factorNone"
+  | "passkeyWrong"
+  | "passkeyKnown"
+  | "passkeysNowhere",
+  Rejection
+> = {
+  codeWrong: { code: "910141", message: texts.codeWrong },
+  codeNotStarted: { code: "910142", message: texts.codeNotStarted },
+  lastFactor: { code: "910143", message: texts.lastFactor },
+  factorNone: { code: "910144", message: texts.factorNone },
+  passkeyWrong: { code: "910145", message: texts.passkeyWrong },
+  passkeyKnown: { code: "910146", message: texts.passkeyKnown },
+  passkeysNowhere: { code: "910147", message: texts.passkeysNowhere },
+};
+
+export const providerRejections: Record<
+  "providerOff" | "providerSilent" | "providerRefused" | "providerStranger" | "providerNoRole",
+  Rejection
+> = {
+  providerOff: { code: "910151", message: texts.providerOff },
+  providerSilent: { code: "910152", message: texts.providerSilent },
+  providerRefused: { code: "910153", message: texts.providerRefused },
+  providerStranger: { code: "910154", message: texts.providerStranger },
+  providerNoRole: { code: "910155", message: texts.providerNoRole },
+};
+
 export const setUpClosed: Rejection = {
   code: "910131",
   message: texts.setUpClosed,

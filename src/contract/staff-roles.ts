@@ -1,3 +1,11 @@
-/** What a member of staff may do: agents do the daily work, supervisors also look after staff. A new member is an agent unless it is said. */
-export const staffRoles = ["agent", "supervisor"] as const;
+/** The roles of staff (SF-1); what each may do stands in permissions.ts. A new member is an agent unless another role is chosen. */
+export const staffRoles = [
+  "agent",
+  "collector",
+  "finance",
+  "compliance",
+  "supervisor",
+  "auditor",
+  "administrator",
+] as const;
 export type StaffRole = (typeof staffRoles)[number];

@@ -4,7 +4,9 @@
  */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { factorStandings } from "./factor-standings.ts";
 import { Count, Flag, Id, Nothing } from "./fields.ts";
+import { plainDay } from "./product-form-fields.ts";
 import {
   loginTaken,
   notYourself,
@@ -46,6 +48,8 @@ const WireMember = z.object({
   active: z.boolean(),
   /** Has yet to replace the password somebody else has seen. */
   oneTimePassword: z.boolean(),
+  /** Signs in with a second factor. */
+  secondFactor: z.boolean(),
   /** Day the account was made. */
   createdOn: z.string(),
 });
@@ -65,13 +69,21 @@ export const signIn = defineEndpoint({
     /** The device token of an earlier sign-in in this browser; grants no access. */
     device: z.string().max(200).default(""),
   }),
-  output: z.object({ token: z.string(), oneTimePassword: z.boolean(), device: z.string() }),
+  output: z.object({
+    token: z.string(),
+    oneTimePassword: z.boolean(),
+    device: z.string(),
+    /** asked: the token opens nothing until the second factor is given. missing: nothing until one is set up. */
+    factor: z.enum(factorStandings),
+  }),
   rejections: signInRejections,
 });
 
 export const signOut = defineEndpoint({
   ...command,
   name: "signOut",
+  beforeFactor: "either",
+  permission: null,
   summary: "Ends the staff session it is called with",
   path: "/console/session/sign-out",
   session: "staff",
@@ -84,6 +96,8 @@ export const signOut = defineEndpoint({
 export const whoAmI = defineEndpoint({
   ...query,
   name: "whoAmI",
+  beforeFactor: "either",
+  permission: null,
   summary: "The member of staff the session speaks for",
   path: "/console/session/who",
   session: "staff",
@@ -92,6 +106,7 @@ export const whoAmI = defineEndpoint({
   output: WireMember.extend({
     today: z.string(),
     time: z.string(),
+    factor: z.enum(factorStandings),
     rules: z.object({ market: z.string(), version: z.string() }),
   }),
   rejections: {},
@@ -100,6 +115,8 @@ export const whoAmI = defineEndpoint({
 export const changePassword = defineEndpoint({
   ...command,
   name: "changePassword",
+  beforeFactor: "missing",
+  permission: null,
   summary: "Replaces the own password and ends the member's other sessions",
   path: "/console/account/password",
   session: "staff",
@@ -136,10 +153,10 @@ export const setUp = defineEndpoint({
 export const listStaff = defineEndpoint({
   ...query,
   name: "listStaff",
+  permission: "see-staff",
   summary: "All accounts, active ones first",
   path: "/console/staff/list",
   session: "staff",
-  role: "supervisor",
   input: Nothing,
   output: z.object({ members: z.array(WireMember) }),
   rejections: {},
@@ -148,10 +165,10 @@ export const listStaff = defineEndpoint({
 export const addStaff = defineEndpoint({
   ...command,
   name: "addStaff",
+  permission: "manage-staff",
   summary: "Makes an account with a one-time password, which is told once",
   path: "/console/staff/add",
   session: "staff",
-  role: "supervisor",
   input: z.object({ login: Login, name: StaffName, role: Role }),
   output: z.object({ staffId: z.string(), oneTimePassword: z.string() }),
   rejections: { loginTaken },
@@ -160,10 +177,10 @@ export const addStaff = defineEndpoint({
 export const setActive = defineEndpoint({
   ...command,
   name: "setActive",
+  permission: "manage-staff",
   summary: "Switches an account on or off; off ends its sessions at once",
   path: "/console/staff/active",
   session: "staff",
-  role: "supervisor",
   input: z.object({ staffId: Id, active: Flag }),
   output: Nothing,
   rejections: { notYourself },
@@ -172,24 +189,52 @@ export const setActive = defineEndpoint({
 export const resetPassword = defineEndpoint({
   ...command,
   name: "resetPassword",
+  permission: "manage-staff",
   summary: "Gives an account a one-time password, told once, and ends its sessions",
   path: "/console/staff/reset-password",
   session: "staff",
-  role: "supervisor",
   input: z.object({ staffId: Id }),
   output: z.object({ oneTimePassword: z.string() }),
   rejections: { notYourself },
 });
 
+/** Which entries of the log; "" for any. */
+const LogFilter = {
+  /** Who did it, by id. */
+  who: Id.or(z.literal("")).default(""),
+  action: z
+    .string()
+    .regex(/^[a-z0-9.-]{0,60}$/)
+    .default(""),
+  from: plainDay.or(z.literal("")).default(""),
+  /** The last day that is shown. */
+  to: plainDay.or(z.literal("")).default(""),
+};
+
+export const exportStaffLog = defineEndpoint({
+  ...command,
+  name: "exportStaffLog",
+  permission: "read-log",
+  summary:
+    "The log as CSV, newest first, 20,000 entries at most; that it was taken out is an entry too",
+  path: "/console/staff/log-file",
+  session: "staff",
+  input: z.object(LogFilter),
+  output: z.object({ fileName: z.string(), csv: z.string() }),
+  rejections: {},
+});
+
 export const readStaffLog = defineEndpoint({
   ...query,
   name: "readStaffLog",
+  permission: "read-log",
   summary: "Who did what, newest first, 50 at a time",
   path: "/console/staff/log",
   session: "staff",
-  role: "supervisor",
-  input: z.object({ page: Count }),
+  input: z.object({ page: Count, ...LogFilter }),
   output: z.object({
+    /** Whom the log may be narrowed to. */
+    people: z.array(z.object({ staffId: z.string(), name: z.string() })),
     entries: z.array(
       z.object({
         /** Day and time in the lender's time zone, "2026-03-02 14:05". */

@@ -67,6 +67,7 @@ const ofStaff = { client: "json", success: "0", session: "staff" } as const;
 export const listSuggestions = defineEndpoint({
   ...ofStaff,
   name: "listSuggestions",
+  permission: "read-feedback",
   summary: "Messages of visitors and borrowers: unread ones first, then the newest first",
   effect: "query",
   method: "GET",
@@ -85,6 +86,7 @@ export const listSuggestions = defineEndpoint({
 export const markSuggestionRead = defineEndpoint({
   ...ofStaff,
   name: "markSuggestionRead",
+  permission: "read-feedback",
   summary: "Marks a visitor's message as read; marked twice, the first one stays",
   effect: "command",
   method: "POST",

@@ -38,4 +38,12 @@ export const suspenseRejections = {
     code: "939008",
     message: texts.nothingProposed,
   },
+  notReturnable: {
+    code: "939009",
+    message: texts.notReturnable,
+  },
+  returnUnderway: {
+    code: "939010",
+    message: texts.returnUnderway,
+  },
 } satisfies Record<string, Rejection>;

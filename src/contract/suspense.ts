@@ -15,7 +15,6 @@ const change = {
   effect: "command",
   method: "POST",
   encoding: "form",
-  role: "supervisor",
 } as const;
 
 const EntryNo = z.string().regex(/^\d{1,15}$/);
@@ -24,8 +23,9 @@ const Reason = z.string().max(1_000);
 const Kind = z.enum(["repayment", "deferral", "cooling-off"]);
 
 const Decision = z.object({
-  decision: z.enum(["match", "close"]),
-  /** "" for closing. */
+  /** return: the provider gives it back. was-returned, was-kept: what staff saw at the provider where it does not say. */
+  decision: z.enum(["match", "close", "return", "was-returned", "was-kept"]),
+  /** "" unless matched. */
   orderNo: z.string(),
   kind: Kind.nullable(),
   reason: z.string(),
@@ -44,7 +44,10 @@ const Entry = z.object({
   isMoney: z.boolean(),
   kind: z.string(),
   /** held: for an order, but far above what it could owe. */
-  outcome: z.enum(["unallocated", "contradictory", "held", "counted", "closed"]),
+  outcome: z.enum([
+    ...(["unallocated", "contradictory", "held", "counted", "closed"] as const),
+    ...(["returning", "returned"] as const),
+  ]),
   amount: MinorAmount,
   currencySymbol: z.string(),
   /** Our own number, as the provider reported it; "" for none. */
@@ -57,6 +60,21 @@ const Entry = z.object({
 });
 
 export type SuspenseEntry = z.output<typeof Entry>;
+
+/** How far the provider is with giving the money back. */
+const Return = z.object({
+  /** requested: not known whether the provider has the request. sent: it has. unclear: it says something only people can judge. */
+  state: z.enum(["requested", "sent", "unclear", "done", "refused"]),
+  requestedAt: z.string(),
+  /** "" while it is under way. */
+  endedAt: z.string(),
+  /** The provider's word or code for why it was refused, or is unclear; "" for none. */
+  why: z.string(),
+  /** Staff may say what they saw at the provider's portal. */
+  mayBeSettled: z.boolean(),
+});
+
+export type ShownReturn = z.output<typeof Return>;
 
 /** A payout whose outcome is unknown. */
 const OpenPayout = z.object({
@@ -75,6 +93,7 @@ const OpenPayout = z.object({
 export const listSuspenseEntries = defineEndpoint({
   ...read,
   name: "listSuspenseEntries",
+  permission: "see-money",
   summary: "What fits nothing and waits for a person, newest first, 50 at a time",
   path: "/console/money",
   /** From 0. */
@@ -92,6 +111,7 @@ export const listSuspenseEntries = defineEndpoint({
 export const readSuspenseEntry = defineEndpoint({
   ...read,
   name: "readSuspenseEntry",
+  permission: "see-money",
   summary: "One entry, and the order somebody thinks of matching it with",
   path: "/console/money/entry",
   input: z.object({ entryNo: EntryNo, orderNo: Id.or(z.literal("")).optional() }),
@@ -99,6 +119,10 @@ export const readSuspenseEntry = defineEndpoint({
     entry: Entry,
     /** The order whose payment it came for; "" where it names none of ours. */
     cameFor: z.string(),
+    /** Whether the provider can give this money back: never at our request, or not this; "" where nothing waits. */
+    returnable: z.enum(["offered", "never", "not-this", ""]),
+    /** The newest one; null for none. */
+    returned: Return.nullable(),
     /** A second supervisor has to confirm. */
     fourEyes: z.boolean(),
     /** Null when none was asked for, or none has that number. */
@@ -120,6 +144,7 @@ export const readSuspenseEntry = defineEndpoint({
 export const allocateReceipt = defineEndpoint({
   ...change,
   name: "allocateReceipt",
+  permission: "match-money",
   summary: "Credits the money to an order, or proposes it where two people decide",
   path: "/console/money/match",
   input: z.object({ entryNo: EntryNo, orderNo: Id, kind: Kind, reason: Reason }),
@@ -137,6 +162,7 @@ export const allocateReceipt = defineEndpoint({
 export const closeSuspenseEntry = defineEndpoint({
   ...change,
   name: "closeSuspenseEntry",
+  permission: "match-money",
   summary: "Marks an entry as given back or cleared up; it never counts any more",
   path: "/console/money/close",
   input: z.object({ entryNo: EntryNo, reason: Reason }),
@@ -147,9 +173,46 @@ export const closeSuspenseEntry = defineEndpoint({
   },
 });
 
+export const returnReceipt = defineEndpoint({
+  ...change,
+  name: "returnReceipt",
+  permission: "match-money",
+  summary:
+    "Has the provider give the money back to its payer, or proposes it where two people decide",
+  path: "/console/money/return",
+  input: z.object({ entryNo: EntryNo, reason: Reason }),
+  output: z.object({ proposed: z.boolean() }),
+  rejections: {
+    reasonMissing: suspenseRejections.reasonMissing,
+    entryDecided: suspenseRejections.entryDecided,
+    notReturnable: suspenseRejections.notReturnable,
+  },
+});
+
+export const settleReturn = defineEndpoint({
+  ...change,
+  name: "settleReturn",
+  permission: "match-money",
+  summary:
+    "Says what the provider's portal shows of money that it was to give back and does not report",
+  path: "/console/money/settle-return",
+  input: z.object({
+    entryNo: EntryNo,
+    found: z.enum(["was-returned", "was-kept"]),
+    reason: Reason,
+  }),
+  output: z.object({ proposed: z.boolean() }),
+  rejections: {
+    reasonMissing: suspenseRejections.reasonMissing,
+    entryDecided: suspenseRejections.entryDecided,
+    returnUnderway: suspenseRejections.returnUnderway,
+  },
+});
+
 export const confirmAllocation = defineEndpoint({
   ...change,
   name: "confirmAllocation",
+  permission: "match-money",
   summary: "Carries out what another supervisor has proposed",
   path: "/console/money/confirm",
   input: z.object({ entryNo: EntryNo }),
@@ -160,6 +223,7 @@ export const confirmAllocation = defineEndpoint({
 export const withdrawAllocation = defineEndpoint({
   ...change,
   name: "withdrawAllocation",
+  permission: "match-money",
   summary: "Takes a proposal away: the entry waits as before",
   path: "/console/money/withdraw",
   input: z.object({ entryNo: EntryNo }),
@@ -173,6 +237,8 @@ export const suspenseCalls = [
   readSuspenseEntry,
   allocateReceipt,
   closeSuspenseEntry,
+  returnReceipt,
+  settleReturn,
   confirmAllocation,
   withdrawAllocation,
 ];

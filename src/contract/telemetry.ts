@@ -26,6 +26,7 @@ export const saveEvent = defineEndpoint({
 export const uploadBuriedPoint = defineEndpoint({
   ...saveEvent,
   name: "uploadBuriedPoint",
+  session: "borrower",
   summary:
     "The same as event save, under the name the app knows it by; the product may be left out",
   path: "/v3/common/buried-point-upload",

@@ -43,6 +43,7 @@ const Part = z.enum(languages);
 export const listTexts = defineEndpoint({
   ...staffRead,
   name: "listTexts",
+  permission: "see-setup",
   summary: "Every text the lender is answerable for, and where it stands in each language offered",
   path: "/console/texts",
   input: z.object({}),
@@ -62,6 +63,7 @@ export const listTexts = defineEndpoint({
 export const readText = defineEndpoint({
   ...staffRead,
   name: "readText",
+  permission: "see-setup",
   summary: "One text in one language: what rules, what was shipped, and what it may and must say",
   path: "/console/text",
   input: z.object({ id: Id, language: Part }),
@@ -132,6 +134,7 @@ export type TextPreview = z.output<typeof Preview>;
 export const previewText = defineEndpoint({
   ...staffLook,
   name: "previewText",
+  permission: "see-setup",
   summary: "A text as a borrower would see it, with its problems and changes; nothing is written",
   path: "/console/text-preview",
   /** `source`: the text as it is typed, UTF-8. */

@@ -49,6 +49,7 @@ export const pictureUpload = {
 export const uploadStaffImage = defineEndpoint({
   ...pictureUpload,
   name: "uploadStaffImage",
+  permission: "handle-complaints",
   summary: "Takes one picture for an answer of the back office; url is its address in middle size",
   path: "/console/upload-image",
   success: "0",

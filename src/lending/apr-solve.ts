@@ -1,6 +1,6 @@
 /**
- * Finds the rate of a period at which money paid out and money paid back are worth the same. The only
- * place in lending where floating point decides: a yearly percentage is a comparison, never an amount owed.
+ * Finds the rate of a period at which money paid out and money paid back are worth the same. With
+ * effective-interest.ts the only place in lending where floating point decides: a yearly percentage is a comparison, never an amount owed.
  */
 
 /** Money at a moment: positive is paid to the borrower. The moment is `whole` periods (not always an integer) and a `fraction` of one (0 to 1) that bears simple interest. */

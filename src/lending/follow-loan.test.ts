@@ -1,7 +1,7 @@
 /** A loan followed event by event has the very positions and balances of position(), and costs no replay for each. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { someLife, start } from "#test/random-loans.ts";
+import { someLife, someLifeOnBalance, start } from "#test/random-loans.ts";
 import { addDays, day } from "#values/business-day.ts";
 import type { LoanEvent } from "./events.ts";
 import { FollowedLoan } from "./follow-loan.ts";
@@ -10,32 +10,38 @@ import { position } from "./position.ts";
 import { referenceProduct } from "./reference-product.ts";
 import type { LoanTerms } from "./terms.ts";
 
-test("[LN-5] after every event and on every day asked for, also dated back and reversed", () => {
-  const dated = fc.array(fc.nat(40), { maxLength: 12 });
-  fc.assert(
-    fc.property(someLife, dated, ({ terms, events, last }, back) => {
-      const followed = new FollowedLoan(terms);
-      const known: LoanEvent[] = [];
-      let on = start;
-      for (const [index, event] of events.entries()) {
-        // Some are recorded later than they happened.
-        const late = addDays(event.on, -(back[index] ?? 0));
-        const told = event.kind === "disbursed" || late < start ? event : { ...event, on: late };
-        if (event.on > on) on = event.on;
-        expect(followed.positionOn(on)).toEqual(position(terms, known, on));
-        followed.record(told);
-        known.push(told);
-        expect(followed.positionOn(on)).toEqual(position(terms, known, on));
-        expect(followed.balancesOn(on)).toEqual(balances(position(terms, known, on), terms));
-        const earlier = addDays(on, -(back[index] ?? 0));
-        expect(followed.positionOn(earlier)).toEqual(position(terms, known, earlier));
-      }
-      const later = addDays(last, 45);
-      expect(followed.positionOn(later)).toEqual(position(terms, known, later));
-    }),
-    { numRuns: 300 },
-  );
-});
+test.each([
+  ["of the plan", someLife],
+  ["on the actual balance", someLifeOnBalance],
+])(
+  "[LN-5] interest %s: after every event and on every day asked for, also dated back and reversed",
+  (_basis, life) => {
+    const dated = fc.array(fc.nat(40), { maxLength: 12 });
+    fc.assert(
+      fc.property(life, dated, ({ terms, events, last }, back) => {
+        const followed = new FollowedLoan(terms);
+        const known: LoanEvent[] = [];
+        let on = start;
+        for (const [index, event] of events.entries()) {
+          // Some are recorded later than they happened.
+          const late = addDays(event.on, -(back[index] ?? 0));
+          const told = event.kind === "disbursed" || late < start ? event : { ...event, on: late };
+          if (event.on > on) on = event.on;
+          expect(followed.positionOn(on)).toEqual(position(terms, known, on));
+          followed.record(told);
+          known.push(told);
+          expect(followed.positionOn(on)).toEqual(position(terms, known, on));
+          expect(followed.balancesOn(on)).toEqual(balances(position(terms, known, on), terms));
+          const earlier = addDays(on, -(back[index] ?? 0));
+          expect(followed.positionOn(earlier)).toEqual(position(terms, known, earlier));
+        }
+        const later = addDays(last, 45);
+        expect(followed.positionOn(later)).toEqual(position(terms, known, later));
+      }),
+      { numRuns: 300 },
+    );
+  },
+);
 
 describe("the work", () => {
   const terms: LoanTerms = {

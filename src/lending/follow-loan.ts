@@ -5,10 +5,11 @@
 import { type Day, dayNumber } from "#values/business-day.ts";
 import { EventHistory } from "./event-history.ts";
 import type { LoanEvent } from "./events.ts";
-import { type Balances, balancesOf } from "./ledger-balances.ts";
-import { interestEarned, positionOf } from "./position.ts";
+import type { Balances } from "./ledger-accounts.ts";
+import { positionOf } from "./position.ts";
 import type { Position } from "./position-shape.ts";
-import { apply, countingEvents, openDay, replay } from "./replay.ts";
+import { apply, countingEvents, openDay, replay, seenOn } from "./replay.ts";
+import { runningBalances } from "./running-balances.ts";
 import { copyOfLoan, emptyLoan, type RunningLoan } from "./running-loan.ts";
 import type { LoanTerms } from "./terms.ts";
 
@@ -30,6 +31,8 @@ export class FollowedLoan {
   readonly history = new EventHistory();
   private readonly terms: LoanTerms;
   private readonly known: LoanEvent[] = [];
+  /** Day of the latest event recorded so far. */
+  private latest = 0;
   private loan: RunningLoan | null = null;
   /** The events that count and are replayed, oldest first. */
   private counting: LoanEvent[] = [];
@@ -44,8 +47,9 @@ export class FollowedLoan {
     this.known.push(event);
     this.history.record(event);
     const { loan } = this;
-    if (loan === null) return;
     const on = dayNumber(event.on);
+    this.latest = Math.max(this.latest, on);
+    if (loan === null) return;
     if (event.kind === "reversed" || on < loan.openDay) {
       this.loan = null;
       return;
@@ -56,13 +60,13 @@ export class FollowedLoan {
   /** The loan after all events recorded so far. Read it before the next call: the next one goes on from it. */
   loanOn(today: Day): RunningLoan {
     const on = dayNumber(today);
-    if (this.loan !== null && on < this.loan.openDay) {
+    // That day did not know everything that is known now, or the loan stands at a later one.
+    if (on < Math.max(this.latest, this.loan?.openDay ?? 0)) {
       this.replayed += this.known.length;
       return replay(this.terms, this.known, today);
     }
     const loan = this.loan ?? this.replayTo(today);
-    openDay(loan, on);
-    return loan;
+    return seenOn(loan, on);
   }
 
   /** As `position()` of all events recorded so far; it costs as much as there are instalments. */
@@ -72,14 +76,7 @@ export class FollowedLoan {
 
   /** What the accounts hold in that position, from sums that are kept up: no instalment that nothing happens to is looked at. */
   balancesOn(today: Day): Balances {
-    const loan = this.loanOn(today);
-    const { received, refunded, unapplied, deferralFees, feesReturned } = loan;
-    const { disbursedOn, sums, openDay: on } = loan;
-    const earned = interestEarned(loan, on);
-    const money = { received, refunded, unapplied, deferralFees, interestEarned: earned };
-    const writtenOff = sums.writtenOff > 0;
-    const figures = { ...sums, ...money, feesReturned, paidOut: disbursedOn !== null, writtenOff };
-    return balancesOf(figures, this.terms);
+    return runningBalances(this.loanOn(today));
   }
 
   private goOn(loan: RunningLoan, event: LoanEvent): void {

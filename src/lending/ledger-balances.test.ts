@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { addDays, day } from "#values/business-day.ts";
 import type { LoanEvent } from "./events.ts";
-import { balances, noBalances, type Posting, postingsBetween } from "./ledger-balances.ts";
+import { noBalances } from "./ledger-accounts.ts";
+import { balances, type Posting, postingsBetween } from "./ledger-balances.ts";
 import { position } from "./position.ts";
 import { referenceProduct } from "./reference-product.ts";
 import type { LoanTerms } from "./terms.ts";

@@ -4,54 +4,16 @@
  * included.
  */
 import { assertMinor, type Minor } from "#values/money.ts";
-import { feesTaken, payoutAmount } from "./fees.ts";
+import { type Account, accounts, type Balances } from "./ledger-accounts.ts";
 import type { Parts, Position } from "./position-shape.ts";
+import { type LedgerFigures, postingRules } from "./posting-rules.ts";
+import { rulesOf } from "./rule-versions.ts";
 import type { LoanTerms } from "./terms.ts";
-
-export const accounts = [
-  "settlement-cash",
-  "principal-receivable",
-  "interest-receivable",
-  "fee-receivable",
-  "penalty-receivable",
-  "unearned-interest",
-  "interest-income",
-  "fee-income",
-  "penalty-income",
-  "deferral-fee-income",
-  "waiver-expense",
-  "write-off-expense",
-  "unapplied-funds",
-] as const;
-
-export type Account = (typeof accounts)[number];
-
-/** Signed minor units, debit positive; sums to zero. */
-export type Balances = Record<Account, Minor>;
 
 export interface Posting {
   account: Account;
   /** Debit positive, never zero. */
   amount: Minor;
-}
-
-/** All accounts at zero: before anything has happened. */
-export const noBalances: Balances = Object.fromEntries(accounts.map((a) => [a, 0])) as Balances;
-
-/** What the accounts of a loan follow from, of a position or of a loan that is being replayed. */
-interface LedgerFigures {
-  paidOut: boolean;
-  received: Minor;
-  refunded: Minor;
-  /** Money received that nothing owed has taken. */
-  unapplied: Minor;
-  deferralFees: Minor;
-  interestEarned: Minor;
-  feesReturned: Minor;
-  due: Parts;
-  outstanding: Parts;
-  waived: Minor;
-  writtenOff: boolean;
 }
 
 /** The accounts of a loan in a position. */
@@ -61,7 +23,7 @@ export function balances(position: Position, terms: LoanTerms): Balances {
 
 function figuresOf(position: Position): LedgerFigures {
   const { received, refunded, unapplied, deferralFees, interestEarned, outstanding } = position;
-  const { feesReturned } = position;
+  const { feesReturned, deferredIncome: deferred } = position;
   const due: Parts = { penalty: 0, fee: 0, interest: 0, principal: 0 };
   let waived = 0;
   let writtenOff = false;
@@ -75,38 +37,49 @@ function figuresOf(position: Position): LedgerFigures {
   }
   const money = { received, refunded, unapplied, deferralFees, interestEarned };
   const paidOut = position.disbursedOn !== null;
-  return { paidOut, ...money, feesReturned, due, outstanding, waived, writtenOff };
+  return { paidOut, ...money, deferred, feesReturned, due, outstanding, waived, writtenOff };
 }
 
-/**
- * The accounts of a loan. Interest is receivable in full from disbursement against
- * unearned interest, which becomes income as days pass. Once written off nothing is receivable:
- * what is still owed stands as expense (less interest never earned), and recoveries bring it down.
- */
+/** The accounts of a loan, by the posting rules it was made under. Throws on a version that this software does not know. */
 export function balancesOf(figures: LedgerFigures, terms: LoanTerms): Balances {
-  const { received, refunded, unapplied, deferralFees, interestEarned } = figures;
-  const cash = received - refunded;
-  if (!figures.paidOut) {
-    return { ...noBalances, "settlement-cash": cash, "unapplied-funds": minus(unapplied) };
+  const { posting } = rulesOf(terms);
+  const rule = postingRules.get(posting);
+  if (rule === undefined) throw new Error(`no posting rules of version ${posting}`);
+  const held = rule(figures, terms);
+  return figures.paidOut ? withOpening(held, terms.takenOver) : held;
+}
+
+/** What was posted in another book before the loan was taken over stands as opening balances. */
+function withOpening(held: Balances, takenOver: LoanTerms["takenOver"]): Balances {
+  if (takenOver === undefined) return held;
+  const { opening } = takenOver;
+  const left = { ...held };
+  for (const account of accounts) {
+    const { [account]: before = 0 } = opening;
+    if (before === 0) continue;
+    left[account] = assertMinor(left[account] - before);
+    left["opening-balances"] = assertMinor(left["opening-balances"] + before);
   }
-  const { due, outstanding, waived, writtenOff, feesReturned } = figures;
-  const unearned = due.interest - interestEarned;
-  const receivable = (amount: Minor) => (writtenOff ? 0 : amount);
-  return {
-    "settlement-cash": cash - payoutAmount(terms),
-    "principal-receivable": receivable(outstanding.principal),
-    "interest-receivable": receivable(outstanding.interest),
-    "fee-receivable": receivable(outstanding.fee),
-    "penalty-receivable": receivable(outstanding.penalty),
-    "unearned-interest": writtenOff ? 0 : minus(unearned),
-    "interest-income": minus(interestEarned),
-    "fee-income": minus(due.fee + feesTaken(terms, "kept-back") - feesReturned),
-    "penalty-income": minus(due.penalty),
-    "deferral-fee-income": minus(deferralFees),
-    "waiver-expense": waived,
-    "write-off-expense": writtenOff ? total(outstanding) - unearned : 0,
-    "unapplied-funds": minus(unapplied),
-  };
+  return left;
+}
+
+/** Where a loan stood at the close of a day: accounts whose movements until then are another book's. */
+const movedElsewhere = [
+  "settlement-cash",
+  "interest-income",
+  "fee-income",
+  "penalty-income",
+  "deferral-fee-income",
+  "waiver-expense",
+  "write-off-expense",
+] as const satisfies readonly Account[];
+
+/** What of a position is opening balances, for the terms of a loan that is taken over. */
+export function openingOf(position: Position, terms: LoanTerms): Partial<Record<Account, Minor>> {
+  const held = balances(position, { ...terms, takenOver: undefined });
+  return Object.fromEntries(
+    movedElsewhere.flatMap((account) => (held[account] === 0 ? [] : [[account, held[account]]])),
+  );
 }
 
 /**
@@ -122,9 +95,4 @@ export function postingsBetween(before: Balances, after: Balances): Posting[] {
 
 function total(parts: Parts): Minor {
   return parts.penalty + parts.fee + parts.interest + parts.principal;
-}
-
-/** Never minus zero, which equals zero but does not look it. */
-function minus(amount: Minor): Minor {
-  return amount === 0 ? 0 : -amount;
 }

@@ -125,6 +125,11 @@ export interface Position {
    */
   interestRebated: Minor;
   interestEarned: Minor;
+  /**
+   * Of interest earned and agreed fees, what is income of later days by effective interest; below zero where income is ahead of them. 0
+   * where the posting rules of the loan recognise them as they are earned and charged.
+   */
+  deferredIncome: Minor;
   /** Of the fees kept back at payout, when the loan was given back. */
   feesReturned: Minor;
   /** The day the plan in force began, where it is not the one the loan began with (HL-2). */

@@ -13,13 +13,8 @@ import { addDays, type Day, daysBetween } from "#values/business-day.ts";
 import { type Minor, sum } from "#values/money.ts";
 import type { LoanEvent } from "./events.ts";
 import { bpsOnLateDay } from "./late-charges.ts";
-import {
-  accounts,
-  type Balances,
-  balances,
-  noBalances,
-  postingsBetween,
-} from "./ledger-balances.ts";
+import { accounts, type Balances, noBalances } from "./ledger-accounts.ts";
+import { balances, postingsBetween } from "./ledger-balances.ts";
 import { position } from "./position.ts";
 import type { Position } from "./position-shape.ts";
 import { referenceProduct } from "./reference-product.ts";

@@ -7,6 +7,7 @@ import type { Minor } from "#values/money.ts";
 import { ceilingPositions } from "./ceilings.ts";
 import { coolingOffUntil, givingBack } from "./cooling-off.ts";
 import { deferralFee, deferralOpen, deferralShift, deferredTo } from "./deferral.ts";
+import { deferredIncome } from "./effective-interest.ts";
 import type { LoanEvent } from "./events.ts";
 import { growthAtClose } from "./growth-at-close.ts";
 import { chargesFrom } from "./hardship-relief.ts";
@@ -37,6 +38,7 @@ export function positionOf(loan: RunningLoan): Position {
   const { reminderDays } = loan.terms;
   const instalments = loan.lines.map((line) => instalmentPosition(line, on, reminderDays));
   const totals = totalsOf(instalments);
+  const earned = interestEarned(loan, on);
   return {
     asOf: dayFromNumber(on),
     status: loanStatus(loan, on),
@@ -61,7 +63,8 @@ export function positionOf(loan: RunningLoan): Position {
     refunded: loan.refunded,
     deferralFees: loan.deferralFees,
     interestRebated: loan.rebated,
-    interestEarned: interestEarned(loan, on),
+    interestEarned: earned,
+    deferredIncome: deferredIncome(loan, earned),
     feesReturned: loan.feesReturned,
     restructuredOn: loan.restructuredOn === null ? null : dayFromNumber(loan.restructuredOn),
     hardship: hardshipPosition(loan, on),

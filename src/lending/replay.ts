@@ -11,7 +11,15 @@ import type { LoanEvent } from "./events.ts";
 import { askForHelp, endHelp } from "./hardship-relief.ts";
 import { applyUnapplied, settleFromUnapplied, takePayment } from "./payments-received.ts";
 import { restructure } from "./restructure.ts";
-import { disburse, emptyLoan, firstOwed, owedInAll, type RunningLoan } from "./running-loan.ts";
+import { assertKnown } from "./rule-versions.ts";
+import {
+  copyOfLoan,
+  disburse,
+  emptyLoan,
+  firstOwed,
+  owedInAll,
+  type RunningLoan,
+} from "./running-loan.ts";
 import type { LoanTerms } from "./terms.ts";
 import { waive } from "./waive.ts";
 
@@ -28,6 +36,7 @@ import { waive } from "./waive.ts";
  * Events after `today` and reversed events do not count; a reversal counts from its own day on.
  */
 export function replay(terms: LoanTerms, events: readonly LoanEvent[], today: Day): RunningLoan {
+  assertKnown(terms);
   const last = dayNumber(today);
   const counting = countingEvents(events, today);
   const first = counting[0];
@@ -50,6 +59,16 @@ export function openDay(loan: RunningLoan, day: DayNumber): void {
     if (loan.rates !== null) settleLines(loan);
   }
   closeUntil(loan, day);
+}
+
+/**
+ * The loan as it stands on a day, for somebody who only looks. Interest on the actual balance makes the next instalment share out its
+ * amount anew whenever a day is opened, so such a loan is opened on a copy: what was looked at in between must change nothing later.
+ */
+export function seenOn(loan: RunningLoan, day: DayNumber): RunningLoan {
+  const seen = loan.rates === null ? loan : copyOfLoan(loan);
+  openDay(seen, day);
+  return seen;
 }
 
 function closeUntil(loan: RunningLoan, day: DayNumber): void {

@@ -6,13 +6,8 @@ import { addDays, dayNumber } from "#values/business-day.ts";
 import { sum } from "#values/money.ts";
 import type { LoanEvent } from "./events.ts";
 import { FollowedLoan } from "./follow-loan.ts";
-import {
-  accounts,
-  type Balances,
-  balances,
-  noBalances,
-  postingsBetween,
-} from "./ledger-balances.ts";
+import { accounts, type Balances, noBalances } from "./ledger-accounts.ts";
+import { balances, postingsBetween } from "./ledger-balances.ts";
 import { position } from "./position.ts";
 import type { Position } from "./position-shape.ts";
 import { replay } from "./replay.ts";

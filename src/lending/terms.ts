@@ -6,6 +6,7 @@
 import type { Day } from "#values/business-day.ts";
 import type { Currency, Minor } from "#values/money.ts";
 import type { RoundingMode } from "#values/rounding.ts";
+import type { Account } from "./ledger-accounts.ts";
 
 /** A part of what is owed. Penalty is the late charge; fees are agreed charges. */
 export type Part = "penalty" | "fee" | "interest" | "principal";
@@ -242,6 +243,21 @@ export interface HardshipRelief {
   chargesStopDays: number;
 }
 
+/** Where a loan comes from that was made in another book and taken over with its history (DK-9). */
+export interface TakenOver {
+  /** The name of the other book, as the lender calls it. */
+  book: string;
+  /** Its number there. */
+  number: string;
+  /** Its history until the close of this day comes from there. */
+  on: Day;
+  /**
+   * What the cash, income and expense accounts would hold by then, had it always been here. That happened in the other book and was
+   * posted there, so here it stands as opening balances.
+   */
+  opening: Partial<Record<Account, Minor>>;
+}
+
 /** What one loan is bound to. */
 export interface LoanTerms extends ProductTerms {
   principal: Minor;
@@ -252,4 +268,8 @@ export interface LoanTerms extends ProductTerms {
   hardship?: HardshipRelief | undefined;
   /** The market pack the terms were made under (MK-5): a newer version never changes them. */
   pack?: { market: string; version: string } | undefined;
+  /** The versions of the rules it is calculated and posted by (RP-6), which it keeps; every loan of a server names them. */
+  rules?: { calculation: number; posting: number } | undefined;
+  /** Without it the loan was made here. */
+  takenOver?: TakenOver | undefined;
 }

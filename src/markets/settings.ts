@@ -20,13 +20,21 @@ export interface DisclosureSetting {
   acknowledged: "before-acceptance" | "with-acceptance";
 }
 
-/** When and how often a lender may contact a borrower about a debt. */
+type ContactChannel = "call" | "sms" | "email" | "letter" | "visit";
+
+/** When, how and how often a lender may contact a borrower about a debt. */
 export interface ContactSetting {
   /** Local time "HH:MM": from, included, to until, excluded. */
   from: string;
   until: string;
   perDayMost: number;
   perWeekMost: number;
+  /** By which a lender may reach a borrower about a debt; all others are refused. */
+  channels: readonly ContactChannel[];
+  /** Whether anybody but the borrower may be contacted about the debt. */
+  thirdPersons: "allowed" | "forbidden";
+  /** Whether a borrower who asked for help, or keeps the plan that was agreed, may be contacted about the debt (HL-3). */
+  whileHelped: "allowed" | "forbidden";
   /** The rule the hours come from; null where the law sets none and they are our own. */
   rule: string | null;
   /** The texts read for these figures, each with what it says of them or leaves open. */

@@ -43,8 +43,15 @@ export const webFloors: readonly WebFloor[] = [
       { name: "console/loan-actions/action-figures", what: "what an action on a loan changes" },
       { name: "console/hardship/hardship-badge", what: "where a request for help stands" },
       { name: "console/loans/loan-state", what: "where a loan stands" },
+      { name: "console/portfolio/figures", what: "how figures of the portfolio are written" },
+      { name: "console/provisions/buckets", what: "how provisions and their buckets are written" },
       { name: "console/products/product-states", what: "where a product and its versions stand" },
-      { name: "console/queue", what: "the kit of every list: filters, columns, tabs, pages" },
+      {
+        name: "console/queue",
+        what: "the kit of every list: filters, columns, tabs, pages, kept views",
+      },
+      { name: "console/connections/webhook-looks", what: "how webhooks and their deliveries look" },
+      { name: "console/set-up/takeover-state", what: "where a book that is taken over stands" },
       { name: "console/texts/standing", what: "where a text stands in a language" },
       { name: "site/site-frame", what: "head, menu and foot of the official site" },
       {
@@ -59,10 +66,15 @@ export const webFloors: readonly WebFloor[] = [
     rooms: [
       { name: "borrower/apply/confirmation", what: "what both loan confirmations show alike" },
       { name: "borrower/complaints/complaint-contacts", what: "whom to complain to" },
+      { name: "borrower/complaints/take-up", what: "how a complaint is taken up again" },
       { name: "borrower/complaints/complaint-start", what: "what a complaint may be about" },
       { name: "borrower/kyc/payout-account", what: "the payout account's form and its code" },
       { name: "borrower/papers/paid-bar", what: "what a payment paid, as a bar" },
       { name: "borrower/parts/consent-prompt", what: "a consent asked for in passing" },
+      {
+        name: "borrower/parts/help-below",
+        what: "help and languages below a step without a session",
+      },
       { name: "borrower/parts/not-open", what: "that nothing new is lent, with the ways on" },
       { name: "borrower/parts/order-rows", what: "an order as one row, and how its status looks" },
       { name: "borrower/parts/payment", what: "how a payment begins, and what is to be paid" },
@@ -88,6 +100,10 @@ export const webFloors: readonly WebFloor[] = [
       { name: "delivery/page-style", what: "each page with the style it uses" },
       { name: "delivery/page-cache", what: "the official site's finished pages" },
       { name: "delivery/headers", what: "the content policy" },
+      {
+        name: "delivery/screen-names",
+        what: "which screen an address belongs to, for metrics and traces",
+      },
       { name: "delivery/gate", what: "starts the router's script only where it will run" },
     ],
   },

@@ -1,5 +1,5 @@
 /** The document around every screen: head, inlined styles, toasts, the session's housekeeping and the error page. */
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import {
   Links,
   type LoaderFunctionArgs,
@@ -23,7 +23,7 @@ import { useWholeStyle } from "./client/whole-style.ts";
 import { isConsole } from "./console/access/console-paths.ts";
 import { addressOfScript, ownScriptOf } from "./delivery/page-scripts-sent/page-scripts-sent.ts";
 import { pageStyle } from "./delivery/page-style/page-style.ts";
-import { FailurePage } from "./frame/failure/failure-page.tsx";
+import { FailurePage, readFailure } from "./frame/failure/failure-page.tsx";
 import { webAppAddresses } from "./pwa/install/addresses.ts";
 import { cacheOfflineNotice } from "./pwa/install/offline-notice.ts";
 import { darkPalette, lightPalette } from "./ui/brand-palette.ts";
@@ -76,9 +76,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.searchParams.get("lang") !== nextUrl.searchParams.get("lang");
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: loaderData?.brand.displayName ?? "" },
-];
+/** A page that failed is called by what happened: its own title is not to be had. */
+export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) => {
+  const name = loaderData?.brand.displayName ?? "";
+  const what = error === undefined ? undefined : loaderData?.words[readFailure(error).kind].title;
+  return [{ title: what === undefined ? name : `${what} · ${name}` }];
+};
 
 /** The browser never carries the style text: it reads back what the server wrote. */
 function styleText(colours: RootData["colours"] | undefined): string {
@@ -88,6 +91,8 @@ function styleText(colours: RootData["colours"] | undefined): string {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>("root");
+  // One object for as long as the page lives: React writes the text again for another one, and the page's policy refuses that.
+  const [style] = useState(() => ({ __html: styleText(root?.colours) }));
   useWholeStyle();
   return (
     <html lang={documentLanguage(root?.language ?? "en")}>
@@ -105,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
           id="style"
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, and colours checked to be #rrggbb
-          dangerouslySetInnerHTML={{ __html: styleText(root?.colours) }}
+          dangerouslySetInnerHTML={style}
         />
       </head>
       <body>

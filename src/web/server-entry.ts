@@ -23,6 +23,7 @@ import { contentPolicy } from "./delivery/headers/content-policy.ts";
 import { pageCache } from "./delivery/page-cache/page-cache.ts";
 import { answerOwnScript } from "./delivery/page-scripts-sent/page-scripts-sent.ts";
 import { brandStyles } from "./delivery/page-style/brand-styles.ts";
+import { screenNames } from "./delivery/screen-names/screen-names.ts";
 import { answerWebApp } from "./pwa/install/answer.ts";
 import { iconSvg } from "./pwa/install/icon.ts";
 import { nobody, sessionHashHeader } from "./pwa/offline/names.ts";
@@ -30,7 +31,7 @@ import { answerSiteCall } from "./site/site-calls/site-calls.ts";
 import { isSitePath } from "./site/site-paths/site-paths.ts";
 
 export type { WebDeps } from "./client/read-request.ts";
-export { landingCardSvg, socialCardSvg } from "./site/share-card/card-drawing.ts";
+export { cardColours } from "./site/share-card/card-colours.ts";
 export { iconSvg };
 
 /**
@@ -47,6 +48,9 @@ export const pagesWithPictures: readonly string[] = [
   consolePaths.reconciliation,
   complaintPath(":problemId"),
 ];
+
+/** The screen of an address, as a pattern; null for none. */
+export const screenName = screenNames(build as ServerBuild);
 
 export type WebHandler = (request: Request) => Promise<Response>;
 

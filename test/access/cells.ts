@@ -3,10 +3,19 @@
  * call without a row, or a field no row mentions, fails the build (access-grid.test.ts).
  */
 
+import { randomUUID } from "node:crypto";
+import { readCollection } from "#contract/collections.ts";
 import { readOffer } from "#contract/loan-offer.ts";
 import { hardshipInputs } from "#test/hardship-inputs.ts";
+import type { TestStaff } from "#test/server.ts";
+import { accountCells } from "./account-cells.ts";
+import { connectionCells } from "./connection-cells.ts";
 import type { Access, IdKindName } from "./kinds.ts";
 import { onboardingCells } from "./onboarding-cells.ts";
+import { payeeCells } from "./payee-cells.ts";
+import { planCells } from "./plan-cells.ts";
+import { promiseCells } from "./promise-cells.ts";
+import { provisionCells } from "./provision-cells.ts";
 
 type Fields = Record<string, string>;
 
@@ -90,10 +99,8 @@ const paying: Readonly<Record<string, Cell>> = {
   readStatement: { ids: { orderId: "loan" } },
   verifyPaper: { plain: { code: "0000000000000000" } },
   readDeferral: { ids: ofLoan },
-  readHardship: { ids: ofLoan },
-  requestHardship: { ids: ofLoan, plain: hardshipInputs.asked },
-  acceptNewPlan: { ids: { productId: "product", orderId: "loan" }, plain: hardshipInputs.accepted },
-  turnDownNewPlan: { ids: { productId: "product", orderId: "loan" }, plain: { version: "2" } },
+  readContactLog: { ids: ofLoan },
+  ...planCells,
   readPaymentCode: { ids: { ...ofLoan, tradeNo: "charge" } },
   startPayment: {
     ids: { product_id: "product", orderId: "loan" },
@@ -130,6 +137,14 @@ const writing: Readonly<Record<string, Cell>> = {
   },
   problemList: {},
   problemDetail: { ids: { problemId: "complaint" } },
+  reopenOwnComplaint: {
+    ids: { problemId: "answered-complaint" },
+    plain: { problemDetail: "It happened again" },
+  },
+  askComplaintsOfficer: {
+    ids: { problemId: "complaint" },
+    plain: { problemDetail: "Nobody answers" },
+  },
   saveScore: { ids: { problemId: "answered-complaint" }, plain: { score: "4" } },
   // A file is no id; ownership of an image is tested where the image is used.
   uploadProblemImage: { unsent: ["problemImage"] },
@@ -149,6 +164,7 @@ const arriving: Readonly<Record<string, Cell>> = {
   readLoanTerms: {},
   quoteLoan: { ids: { productId: "product" }, plain: { amount: "40000000", instalments: "4" } },
   readMarketRules: {},
+  readSiteFigures: {},
   readSiteVersion: {},
   readOpening: {},
   readLandingTemplate: { unsent: ["templateId"] },
@@ -174,7 +190,7 @@ const arriving: Readonly<Record<string, Cell>> = {
 };
 
 const staffCells: Readonly<Record<string, Cell>> = {
-  listComplaints: { unsent: ["state", "due", "type", "assigned", "search", "page"] },
+  listComplaints: { unsent: ["state", "due", "type", "assigned", "level", "search", "page"] },
   readComplaint: { ids: { problemId: "complaint" } },
   answerComplaint: {
     ids: { problemId: "complaint", images: "staff-picture" },
@@ -189,6 +205,7 @@ const staffCells: Readonly<Record<string, Cell>> = {
   assignComplaint: { ids: { problemId: "complaint", staffId: "staff" } },
   listHardship: { unsent: ["view", "page"] },
   readHardshipCase: { ids: { requestId: "hardship-request" } },
+  openHardship: { ids: { orderNo: "staff-loan" }, plain: hardshipInputs.asked },
   previewNewPlan: {
     ids: { requestId: "hardship-request" },
     plain: hardshipInputs.plan,
@@ -208,7 +225,7 @@ const staffCells: Readonly<Record<string, Cell>> = {
   previewLoanAction: {
     ids: { orderNo: "staff-loan" },
     plain: { kind: "waiver", part: "penalty", amount: "1" },
-    unsent: ["on", "means", "reference", "instalment", "sequence"],
+    unsent: ["on", "means", "reference", "instalment", "sequence", "account"],
   },
   proposeLoanAction: {
     ids: { orderNo: "staff-loan" },
@@ -216,8 +233,36 @@ const staffCells: Readonly<Record<string, Cell>> = {
       ...{ kind: "write-off", version: "1", reason: "uncollectable" },
       ...{ note: "Nobody answers", evidence: "Calls", formKey: "form-1" },
     },
-    unsent: ["amount", "on", "means", "reference", "part", "instalment", "sequence", "replaces"],
+    unsent: [
+      ...["amount", "on", "means", "reference", "part", "instalment", "sequence", "account"],
+      "replaces",
+    ],
   },
+  listCollections: { unsent: ["view", "order", "bucket", "after"] },
+  readCollection: { ids: { orderNo: "staff-loan" } },
+  logContact: {
+    ids: { orderNo: "staff-loan" },
+    // The borrower's own call: allowed at any hour, so that the order of the calls does not matter.
+    plain: async () => ({
+      ...{ direction: "from-borrower", channel: "call", reached: "borrower" },
+      ...{ result: "call-later", note: "Tomorrow", formKey: randomUUID() },
+    }),
+    unsent: ["at", "amount", "on"],
+  },
+  assignCollection: {
+    ids: { orderNo: "staff-loan", staffId: "staff" },
+    plain: async ({ agent }, { orderNo = "" }) => ({ version: await versionOf(agent, orderNo) }),
+  },
+  planCollection: {
+    ids: { orderNo: "staff-loan" },
+    plain: async ({ agent }, { orderNo = "" }) => ({
+      ...{ version: await versionOf(agent, orderNo), action: "" },
+    }),
+    unsent: ["on"],
+  },
+  addCollectionNote: { ids: { orderNo: "staff-loan" }, plain: { text: "Works nights" } },
+  readConduct: { unsent: ["days"] },
+  readToday: {},
   countApprovals: {},
   listApprovals: { unsent: ["view", "page"] },
   readApproval: { ids: { actionId: "loan-action" } },
@@ -234,18 +279,10 @@ const staffCells: Readonly<Record<string, Cell>> = {
   readFunnel: { unsent: ["from", "to"] },
 };
 
-const staff: Readonly<Record<string, Cell>> = {
-  signIn: { unsent: ["login", "password", "device"] },
-  signOut: {},
-  whoAmI: {},
-  changePassword: { unsent: ["current", "password"] },
-  setUp: { unsent: ["token", "login", "name", "password"] },
-  listStaff: {},
-  addStaff: { unsent: ["login", "name", "role"] },
-  setActive: { ids: { staffId: "staff" }, plain: { active: "0" } },
-  resetPassword: { ids: { staffId: "staff" } },
-  readStaffLog: { unsent: ["page"] },
-};
+async function versionOf({ client }: TestStaff, orderNo: string): Promise<string> {
+  const read = await client.call(readCollection, { orderNo });
+  return read.ok ? String(read.data.version) : "1";
+}
 
 export const cells: Readonly<Record<string, Cell>> = {
   ...borrowing,
@@ -253,6 +290,9 @@ export const cells: Readonly<Record<string, Cell>> = {
   ...writing,
   ...arriving,
   ...staffCells,
-  ...staff,
+  ...accountCells,
   ...onboardingCells,
+  ...connectionCells,
+  ...provisionCells,
+  ...{ ...payeeCells, ...promiseCells },
 };

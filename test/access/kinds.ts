@@ -2,7 +2,6 @@
  * The columns of the access grid: the kinds of ids on the wire, who owns them, and how a test gets one of the caller's
  * own, one of somebody else's and one that does not exist.
  */
-
 import { randomUUID } from "node:crypto";
 import { listSessions } from "#contract/account.ts";
 import { addToBlocklist } from "#contract/application-back-office.ts";
@@ -17,7 +16,8 @@ import { reviewed } from "#test/applicants.ts";
 import { checkedNumbers } from "#test/blocklist-files.ts";
 import { addOffer, addProduct } from "#test/builders.ts";
 import { awaitingCode, repayToken, savedCard } from "#test/card-steps.ts";
-import { addPicture, answered, sentComplaint } from "#test/complaints.ts";
+import { addPicture } from "#test/complaints.ts";
+import { stopLinkOf } from "#test/email-inputs.ts";
 import { askedForHelp } from "#test/hardship-inputs.ts";
 import { proposedCash } from "#test/loan-action-inputs.ts";
 import { openedPaper } from "#test/opened-paper.ts";
@@ -26,6 +26,10 @@ import { drafted, submitted } from "#test/product-inputs.ts";
 import type { TestStaff } from "#test/server.ts";
 import { strangeStatement } from "#test/settlement-reports.ts";
 import { type Borrowing, productId, type World } from "#test/simulated-server.ts";
+import { accountKinds } from "./account-kinds.ts";
+import { complaintKinds } from "./complaint-access-cells.ts";
+import { connectionKinds } from "./connection-cells.ts";
+import { payeeKinds } from "./payee-cells.ts";
 
 /** Two borrowers with a running loan each and two members of staff; the first of each is the caller. */
 export interface Access {
@@ -58,6 +62,9 @@ export interface IdKind {
 const oddIds = ["../../etc/passwd", "'; drop table loan; --", "x".repeat(200), "💥", "1\r\n2"];
 const missingUuid = "9b2f0c1e-0000-4000-8000-000000000000";
 const missingMark = "A".repeat(22);
+/** Whoever holds the token of a message. */
+const bearer = { belongs: "bearer", malformed: oddIds, missing: "A".repeat(43) } as const;
+
 const borrowers = { belongs: "borrower", malformed: oddIds } as const;
 const lender = { belongs: "lender", malformed: oddIds } as const;
 
@@ -147,25 +154,12 @@ export const idKinds = {
     },
   },
   paper: { ...borrowers, missing: "P-99999999", of: (a, of) => openedPaper(borrowingOf(a, of)) },
-  complaint: { ...borrowers, missing: missingUuid, of: (a, w) => sentComplaint(borrowingOf(a, w)) },
   "hardship-request": { ...lender, missing: missingUuid, of: askedForHelp },
   "loan-action": { ...lender, missing: missingUuid, of: proposedCash },
-  "answered-complaint": {
-    ...borrowers,
-    missing: missingUuid,
-    of: async (access, whose) => {
-      const problemId = await sentComplaint(borrowingOf(access, whose));
-      await answered(access.agent, problemId);
-      return problemId;
-    },
-  },
   /** The token in the message about a changed account: whoever holds it may stop the change. */
-  "account-change": {
-    belongs: "bearer",
-    malformed: oddIds,
-    missing: "A".repeat(43),
-    of: ({ world, own }) => changedAccount(world.server, own),
-  },
+  "account-change": { ...bearer, of: ({ world, own }) => changedAccount(world.server, own) },
+  /** The token in an optional e-mail. */
+  "stop-link": { ...bearer, of: ({ world, own }) => stopLinkOf(world.server, own.borrowerId) },
   picture: {
     ...borrowers,
     missing: `/files/${"0".repeat(32)}/middle.jpg`,
@@ -183,11 +177,8 @@ export const idKinds = {
       return addPicture(access.world.server.services, "staff", staffId);
     },
   },
-  staff: {
-    ...lender,
-    missing: missingUuid,
-    of: async ({ otherAgent }) => otherAgent.staffId,
-  },
+  ...accountKinds,
+  ...{ ...connectionKinds, ...payeeKinds, ...complaintKinds },
   suggestion: {
     ...lender,
     missing: "999999",

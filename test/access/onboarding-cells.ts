@@ -1,6 +1,7 @@
 /** Rows of the access grid: applications, KYC, device telemetry and the back office (cells.ts has the others). */
 import { issueDisclosure } from "#contract/offer-disclosure.ts";
 import { draftedCompany, submittedCompany } from "#test/configuration-inputs.ts";
+import { takeoverBegun } from "#test/takeover-files.ts";
 import type { Cell } from "./cells.ts";
 
 const version = { version: "2" };
@@ -59,6 +60,13 @@ const telling: Readonly<Record<string, Cell>> = {
   readBoundAccount: {},
   advanceLog: { unsent: ["step", "seen"] },
   cityList: {},
+  readMessageChoices: {},
+  saveMessageChoices: { unsent: ["on"] },
+  sendEmailCode: { unsent: ["address"] },
+  confirmEmail: { unsent: ["code"] },
+  removeEmail: {},
+  readStopLink: { ids: { token: "stop-link" } },
+  stopByLink: { ids: { token: "stop-link" } },
   listConsents: {},
   saveConsent: { unsent: ["consent", "version", "given"] },
   userInfo: {},
@@ -105,11 +113,34 @@ const desks: Readonly<Record<string, Cell>> = {
   readBlocklistFile: { ids: { fileId: "blocklist-file" }, unsent: ["show", "page"] },
   takeBlocklistFile: { ids: { fileId: "blocklist-file" } },
   exportBlocklist: {},
+  listTakeovers: {},
+  readTakeover: { ids: { takeoverId: "takeover" }, unsent: ["show", "page"] },
+  exportTakeoverLines: { ids: { takeoverId: "takeover" }, plain: { show: "refused" } },
+  beginTakeover: { plain: takeoverBegun },
+  // A file is no id; what is read from it is tested in src/server/flows/takeover.
+  uploadTakeoverFile: { unsent: ["takeoverId", "kind", "file"] },
+  checkTakeover: { ids: { takeoverId: "takeover" } },
+  bookTakeover: { ids: { takeoverId: "takeover" }, plain: { version: "1" }, unsent: ["reason"] },
+  takeTakeoverBack: { ids: { takeoverId: "takeover" }, plain: { reason: "Wrong branch" } },
+  dropTakeover: { ids: { takeoverId: "takeover" } },
   // Names a policy of the lender's, and a place in a list.
   simulatePolicy: { unsent: ["key", "version", "productVersion", "months", "show", "after"] },
   // The id of a loan seen, of which nothing is shown.
-  listLoans: { unsent: ["view", "after"] },
+  listLoans: { unsent: ["view", "product", "from", "to", "after", "order"] },
+  // Pages of lists, and what a member keeps of them: no ids.
+  listCustomers: { unsent: ["view", "from", "to", "after", "order"] },
+  listPayments: { unsent: ["view", "from", "to", "after", "order"] },
+  listPayouts: { unsent: ["view", "from", "to", "after", "order"] },
+  exportDeskList: { plain: { list: "loans" }, unsent: ["view", "product", "from", "to"] },
+  listSavedViews: { plain: { list: "loans" } },
+  saveView: { plain: { list: "loans", name: "Late in March", query: "view=late" } },
+  dropView: { plain: { list: "loans" }, unsent: ["name"] },
   searchDesk: { unsent: ["q"] },
+  readBureau: {},
+  makeBureauFile: { plain: { month: "2026-03" } },
+  scheduleBureau: { plain: { on: "no" } },
+  openBureauFile: { ids: { fileNo: "bureau-file" }, plain: { reason: "Sent to the bureau" } },
+  readBureauPart: { ids: { downloadId: "bureau-download" }, plain: { after: "" } },
   readCustomer: { ids: { borrowerId: "customer" } },
   revealContact: {
     ids: { borrowerId: "customer" },
@@ -123,6 +154,8 @@ const desks: Readonly<Record<string, Cell>> = {
     plain: { kind: "repayment", reason: "Slip of 2 March" },
   },
   closeSuspenseEntry: { ids: { entryNo: "money" }, plain: { reason: "Refunded by the provider" } },
+  returnReceipt: { ids: { entryNo: "money" }, plain: { reason: "Paid to the wrong number" } },
+  settleReturn: { ids: { entryNo: "money" }, plain: { found: "was-kept", reason: "As shown" } },
   confirmAllocation: { ids: { entryNo: "money" } },
   withdrawAllocation: { ids: { entryNo: "money" } },
   listSettlementReports: { unsent: ["page"] },
@@ -130,6 +163,30 @@ const desks: Readonly<Record<string, Cell>> = {
   // A file is no id; what is read from it is tested in src/server/flows/reconciliation.
   uploadSettlementReport: { unsent: ["company", "file"] },
   closeDiscrepancy: { ids: { discrepancyNo: "difference" }, plain: { note: "Cleared up" } },
+  // Days, products and other parts of a figure of the portfolio: no ids of borrowers.
+  readPortfolio: { unsent: ["on", "currency"] },
+  listPortfolioLoans: {
+    plain: { on: "2026-03-31", after: "" },
+    unsent: [
+      "currency",
+      "product",
+      "month",
+      "amount",
+      "age",
+      "par",
+      "rolledFrom",
+      "firstMissed",
+      "everLate",
+    ],
+  },
+  exportPortfolio: { unsent: ["on", "currency"] },
+  // Months of the books, and an account of the chart: no ids of borrowers.
+  readBooks: { unsent: ["period"] },
+  listJournal: { unsent: ["period", "account", "after"] },
+  exportTrialBalance: { unsent: ["period"] },
+  proposeClosing: { unsent: ["period", "typed"] },
+  approveClosing: { unsent: ["period", "typed"] },
+  withdrawClosing: { unsent: ["period"] },
   readTemplateEditor: {
     ids: { templateId: "template" },
     plain: { language: "en", version: "0", settingsVersion: "0" },

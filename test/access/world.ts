@@ -1,5 +1,7 @@
 /** The callers of the access grid, and how a call of any kind is sent as one of them. */
+
 import { basePath, type EndpointShape } from "#contract/endpoint.ts";
+import { may } from "#contract/permissions.ts";
 import { staffHeader } from "#contract/session.ts";
 import { installAgreements } from "#server/flows/agreement/install-agreements.ts";
 import { stagePolicies } from "#test/application-inputs.ts";
@@ -30,10 +32,12 @@ export async function startAccess(
 }
 
 /** Token of the session the endpoint needs; "" where it needs none. */
-export function tokenFor(access: Access, { session, role }: EndpointShape): string {
+export function tokenFor(access: Access, { session, permission }: EndpointShape): string {
   if (session === "borrower") return access.own.session.session_id ?? "";
   if (session === "none") return "";
-  return role === "supervisor" ? access.supervisor.token : access.agent.token;
+  return permission == null || may("agent", permission)
+    ? access.agent.token
+    : access.supervisor.token;
 }
 
 export function send(

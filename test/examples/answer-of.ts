@@ -17,9 +17,14 @@ import { promotionInputs } from "#test/promotion-inputs.ts";
 import { startServer } from "#test/server.ts";
 import { firstDay } from "#test/set-up-lender.ts";
 import { bytesOf, simulatorFile } from "#test/settlement-reports.ts";
+import { begunTakeover, exampleBook, takeoverFile } from "#test/takeover-files.ts";
 import { textFile } from "#test/text-inputs.ts";
 import { validKycInput } from "#test/valid-kyc-input.ts";
+import { askBooks, isOfBooks } from "./books-example.ts";
+import { askAboutMandates, isOfMandates } from "./mandate-example.ts";
+import { askAboutPasskeys, isOfPasskeys } from "./passkey-example.ts";
 import { newcomer, prepared } from "./prepared.ts";
+import { askAboutProvider, isOfProvider } from "./provider-example.ts";
 
 type Fields = Record<string, string>;
 
@@ -35,6 +40,22 @@ export async function answerOf(access: Access, endpoint: EndpointShape): Promise
   if (endpoint === setUp) return answerOfSetUp();
   if (endpoint === openLender || endpoint === closeLender) {
     return answerOfOpening(endpoint === openLender);
+  }
+  if (isOfBooks(endpoint)) {
+    const { sent, answer } = await askBooks(endpoint);
+    return { sent, answered: envelopeOf(endpoint, answer) };
+  }
+  if (isOfPasskeys(endpoint)) {
+    const { sent, answer } = await askAboutPasskeys(endpoint);
+    return { sent, answered: envelopeOf(endpoint, answer) };
+  }
+  if (isOfMandates(endpoint)) {
+    const { sent, answer } = await askAboutMandates(endpoint);
+    return { sent, answered: envelopeOf(endpoint, answer) };
+  }
+  if (isOfProvider(endpoint)) {
+    const { sent, answer } = await askAboutProvider(endpoint);
+    return { sent, answered: envelopeOf(endpoint, answer) };
   }
   if (endpoint.encoding === "multipart") return answerOfUpload(access, endpoint);
   const { sent, token } = (await prepared[endpoint.name]?.(access)) ?? {
@@ -107,6 +128,7 @@ const uploads: Readonly<Record<string, Fields>> = {
   uploadIdentityImage: { kind: "face" },
   uploadSettlementReport: { company: "simulator" },
   uploadBlocklistFile: { intent: "add" },
+  uploadTakeoverFile: { kind: "customers" },
 };
 
 async function answerOfUpload(access: Access, endpoint: EndpointShape): Promise<Exchange> {
@@ -123,9 +145,12 @@ async function answerOfUpload(access: Access, endpoint: EndpointShape): Promise<
     bytes: await photoOf(70),
   };
   const { client } = await uploader(access, endpoint);
-  const answer = await client.call(endpoint, { ...uploads[name], [field]: file } as never);
+  const named: Fields =
+    name === "uploadTakeoverFile" ? { takeoverId: await begunTakeover(access.supervisor) } : {};
+  const beside = { ...named, ...uploads[name] };
+  const answer = await client.call(endpoint, { ...beside, [field]: file } as never);
   return {
-    sent: { ...uploads[name], [field]: `(${file.name})` },
+    sent: { ...beside, [field]: `(${file.name})` },
     answered: envelopeOf(endpoint, answer),
   };
 }
@@ -133,6 +158,7 @@ async function answerOfUpload(access: Access, endpoint: EndpointShape): Promise<
 const tableFields: Readonly<Record<string, string>> = {
   uploadSettlementReport: "file",
   uploadBlocklistFile: "file",
+  uploadTakeoverFile: "file",
 };
 
 /** The CSV file that a call takes; null for one that takes a picture. */
@@ -140,6 +166,7 @@ function tableOf({ world }: Access, name: string) {
   if (name === "uploadBlocklistFile") {
     return numbersFile("kind,value,note\nphone,13900000009,Fraud\n");
   }
+  if (name === "uploadTakeoverFile") return takeoverFile(exampleBook().customers);
   if (name !== "uploadSettlementReport") return null;
   const bytes = bytesOf(simulatorFile(world, "2026-04-01"));
   return { name: "april.csv", type: "text/csv", bytes };

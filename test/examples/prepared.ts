@@ -1,22 +1,26 @@
-/**
- * Preparations some calls need before they can succeed, for the examples of the API documentation: the caller and the
- * fields. Calls not listed are sent as the access grid sends them.
- */
+/** What some calls need before they succeed, for the API's examples: caller and fields. Others are sent as the access grid sends them. */
 import { sendSmsCode } from "#contract/account.ts";
 import { askForMore } from "#contract/application-back-office.ts";
-import { closeComplaint } from "#contract/complaint-back-office.ts";
+import { readCollection } from "#contract/collections.ts";
 import type { InputSent } from "#contract/endpoint.ts";
 import { readHardship } from "#contract/hardship.ts";
 import { approveNewPlan, offerNewPlan } from "#contract/hardship-back-office.ts";
 import { sendDeletionCode } from "#contract/personal-data.ts";
-import { allocateReceipt, closeSuspenseEntry } from "#contract/suspense.ts";
+import {
+  allocateReceipt,
+  closeSuspenseEntry,
+  confirmAllocation,
+  returnReceipt,
+} from "#contract/suspense.ts";
+import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import type { Access } from "#test/access/kinds.ts";
 import { idKinds } from "#test/access/kinds.ts";
 import { changedAccount } from "#test/account-changes.ts";
 import { addApplicant } from "#test/applicants.ts";
 import { addStages, type Stages } from "#test/application-inputs.ts";
 import { checkedNumbers } from "#test/blocklist-files.ts";
-import { answered, sentComplaint } from "#test/complaints.ts";
+import { promising } from "#test/collection-inputs.ts";
+import { askedForEmailCode } from "#test/email-inputs.ts";
 import { hardshipInputs, planIn, requestOf } from "#test/hardship-inputs.ts";
 import { actionTexts, cash } from "#test/loan-action-inputs.ts";
 import { consented, rightValues } from "#test/people.ts";
@@ -25,6 +29,10 @@ import type { TestBorrower } from "#test/server.ts";
 import { type Borrowing, productId, runningLoan } from "#test/simulated-server.ts";
 import { codeSentTo } from "#test/sms-codes.ts";
 import { validKycInput } from "#test/valid-kyc-input.ts";
+import { complaintsPrepared } from "./complaints.ts";
+import { secondFactorPrepared } from "./enrolled.ts";
+import { payeesPrepared } from "./payees.ts";
+import { connectedPrepared } from "./webhooks.ts";
 
 type Fields = Record<string, string>;
 
@@ -37,6 +45,10 @@ export interface Prepared {
 type Prepare = (access: Access) => Promise<Prepared>;
 
 const tokenOf = ({ session }: TestBorrower): string => session.session_id ?? "";
+
+async function firstAccount(access: Access, call: "saveAccount" | "changeAccount") {
+  return { sent: validKycInput[call]?.() ?? {}, token: tokenOf(await newcomer(access)) };
+}
 
 /** A borrower who has given the required consents and owes nothing. */
 export async function newcomer({ world }: Access, phone?: string): Promise<TestBorrower> {
@@ -123,9 +135,6 @@ async function cashOn({ world }: Access, reference: string): Promise<Fields> {
   return { orderNo: loanId, ...cash(reference, { on }) } as Fields;
 }
 
-const complaintOf = ({ own }: Access, problemDetail: string) =>
-  sentComplaint(own, { problemDetail });
-
 const proposed = { kind: "repayment", reason: "Slip of 2 March" } as const;
 
 /** A loan that was paid out today and may still be given back. */
@@ -159,18 +168,13 @@ export const prepared: Readonly<Record<string, Prepare>> = {
   askForMore: decided("ask", { text: "A clearer picture" }),
   overrideDecline: decided("overrule", { text: "Known to us" }),
   // A borrower's first account: replacing one would need a code.
-  saveAccount: async (access) => ({
-    sent: validKycInput["saveAccount"]?.() ?? {},
-    token: tokenOf(await newcomer(access)),
-  }),
-  changeAccount: async (access) => ({
-    sent: validKycInput["changeAccount"]?.() ?? {},
-    token: tokenOf(await newcomer(access)),
-  }),
+  saveAccount: (access) => firstAccount(access, "saveAccount"),
+  changeAccount: (access) => firstAccount(access, "changeAccount"),
   // Ends every session of the borrower.
   stopAccountChange: async (access) => ({
     sent: { token: await changedAccount(access.world.server, await newcomer(access)) },
   }),
+  confirmEmail: async (access) => askedForEmailCode(access.world, await newcomer(access)),
   saveBaseInfo: async (access) => ({
     sent: { ...rightValues.public },
     token: tokenOf(await newcomer(access)),
@@ -214,6 +218,21 @@ export const prepared: Readonly<Record<string, Prepare>> = {
     await other.client.call(allocateReceipt, { entryNo, orderNo: access.own.loanId, ...proposed });
     return { sent: { entryNo } };
   },
+  settleReturn: async (access) => {
+    const { world, supervisor } = access;
+    const entryNo = await idKinds.money.of(access);
+    const { ledger } = world.simulator;
+    const came = ledger.content.events.at(-1)?.event;
+    if (came === undefined) throw new Error("no money came");
+    const { providerReference, amount, currency } = came;
+    // At its portal, so that it is unclear whose doing that was.
+    ledger.giveBack({ returnId: "portal", providerReference, amount, currency });
+    const other = await world.server.staff({ role: "supervisor" });
+    await other.client.call(returnReceipt, { entryNo, reason: "Paid to the wrong number" });
+    await supervisor.client.call(confirmAllocation, { entryNo });
+    await runOutboxOnce(world.server.services);
+    return { sent: { entryNo, found: "was-returned", reason: "The portal shows the reversal" } };
+  },
   withdrawAllocation: async (access) => {
     const entryNo = await idKinds.money.of(access);
     await access.supervisor.client.call(closeSuspenseEntry, { entryNo, reason: "Given back" });
@@ -224,6 +243,14 @@ export const prepared: Readonly<Record<string, Prepare>> = {
     ...hardshipInputs.asked,
     from: plan.firstDue,
   })),
+  logContact: async ({ own }) => ({
+    sent: { orderNo: own.loanId, ...promising("100000", "2026-04-09"), formKey: "form-1" },
+  }),
+  planCollection: async ({ own, agent }) => {
+    const read = await agent.client.call(readCollection, { orderNo: own.loanId });
+    const version = read.ok ? String(read.data.version) : "1";
+    return { sent: { orderNo: own.loanId, version, action: "call", on: "2026-04-09" } };
+  },
   previewLoanAction: async (access) => ({ sent: await cashOn(access, "SLIP-101") }),
   proposeLoanAction: async (access) => ({
     sent: {
@@ -237,6 +264,10 @@ export const prepared: Readonly<Record<string, Prepare>> = {
     const { owed: _shown, ...turnedDown } = sent as Record<string, string>;
     return { sent: turnedDown, ...(token === undefined ? {} : { token }) } as Prepared;
   },
+  openHardship: async (access) => {
+    const { borrowing: one, plan } = await helped(access);
+    return { sent: { orderNo: one.loanId, ...hardshipInputs.asked, from: plan.firstDue } };
+  },
   previewNewPlan: async (access) => ({ sent: await planFor(access) }),
   offerNewPlan: async (access) => ({ sent: { ...(await planFor(access)), version: "1" } }),
   approveNewPlan: async (access) => {
@@ -245,32 +276,12 @@ export const prepared: Readonly<Record<string, Prepare>> = {
     await access.agent.client.call(offerNewPlan, made);
     return { sent: { requestId: plan.requestId, version: "2" } };
   },
-  answerComplaint: async (access) => ({
-    sent: {
-      problemId: await complaintOf(access, "Answer me"),
-      version: "1",
-      text: "Found it",
-      images: "",
-    },
-  }),
-  closeComplaint: async (access) => {
-    const problemId = await complaintOf(access, "Close me");
-    await answered(access.agent, problemId);
-    return { sent: { problemId, version: "2" } };
-  },
-  reopenComplaint: async (access) => {
-    const problemId = await complaintOf(access, "Once more");
-    await answered(access.agent, problemId);
-    await access.agent.client.call(closeComplaint, { problemId, version: "2" });
-    return { sent: { problemId, version: "3", text: "Not yet" } };
-  },
   addToBlocklist: async () => ({ sent: { kind: "phone", value: "13900000001", note: "Fraud" } }),
   takeBlocklistFile: async ({ supervisor }) => ({
     sent: { fileId: await checkedNumbers(supervisor, "13900000008") },
   }),
   removeFromBlocklist: async (access) => ({ sent: { entryId: (await stages(access)).entryId } }),
-  signIn: async ({ otherAgent: { login, password } }) => ({ sent: { login, password } }),
-  addStaff: async () => ({ sent: { login: "rehema", name: "Rehema", role: "agent" } }),
+  ...{ ...secondFactorPrepared, ...connectedPrepared, ...payeesPrepared, ...complaintsPrepared },
   changePassword: async ({ world }) => {
     const { password, token } = await world.server.staff();
     return { sent: { current: password, password: "another long secret" }, token };

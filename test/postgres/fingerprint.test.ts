@@ -9,7 +9,8 @@ test("a plan that reads tables side by side, in whatever order they are done, gi
   const serial = await fingerprint(services.db);
   expect(serial).toContain('"borrower"');
   const parallel = await services.db.transaction(async (tx) => {
-    await tx.script(`set local parallel_setup_cost = 0; set local parallel_tuple_cost = 0;
+    await tx.script(`set local max_parallel_workers_per_gather = 2;
+      set local parallel_setup_cost = 0; set local parallel_tuple_cost = 0;
       set local min_parallel_table_scan_size = 0; set local plan_cache_mode = force_custom_plan;
       discard plans`);
     const found = new Set<string>();

@@ -44,7 +44,9 @@ const pages: Readonly<Record<string, Row>> = {
   repayDelay: { most: 5 },
   coolingOff: { most: 5 },
   payoffQuote: { most: 5 },
+  autoPay: { most: 4 },
   hardship: { most: 4 },
+  contacts: { most: 6 },
   repaymentMethod: { most: 10 },
   whetherToRepay: { most: 5 },
   repay: { most: 5 },
@@ -63,22 +65,25 @@ const pages: Readonly<Record<string, Row>> = {
   complainPageNext: { most: 3, asks: "problemType=1&problemSonType=1" },
   complaintList: { most: 2 },
   complainDetails: { most: 4 },
+  "case/:reference?": { most: 0 },
   customerService: { most: 2 },
   login: { most: 1 },
   otherAccount: { most: 0, leadsTo: "/main" },
   stopAccount: { most: 1 },
+  stopMessages: { most: 2 },
   setting: { most: 3 },
+  messageChoices: { most: 5 },
   certify: { most: 6, who: "newcomer" },
   "certify/consents": { most: 2, who: "newcomer" },
   "certify/bank": { most: 10, who: "newcomer" },
   "certify/:step": { most: 12, who: "newcomer" },
-  ownData: { most: 33 },
-  "ownData/file": { most: 33 },
+  ownData: { most: 40 },
+  "ownData/file": { most: 40 },
   deleteAccount: { most: 6 },
 };
 
-/** Their data is in the browser, or they only take what is sent. */
-const withoutData = ["storedOrder", "certify/draft", "certify/picture", "upload"];
+/** Their data is in the browser or in the page itself, or they only take what is sent. */
+const withoutData = ["storedOrder", "certify/draft", "certify/picture", "upload", "styleguide"];
 
 const borrowerRoutes = routes.filter(({ file }) => file.startsWith("borrower/"));
 

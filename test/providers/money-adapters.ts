@@ -5,9 +5,13 @@ import type {
   PaymentRequest,
   PayoutProvider,
   PayoutRequest,
+  ReturnRequest,
 } from "#server/platform/provider-ports/ports.ts";
 import { providerClient } from "#server/platform/provider-ports/provider-client.ts";
-import { signatureHeader } from "#server/platform/provider-ports/signature.ts";
+import { airtelPayments } from "#server/platform/providers/airtel/payments.ts";
+import { airtelPayouts } from "#server/platform/providers/airtel/payouts.ts";
+import { darajaPayments } from "#server/platform/providers/daraja/payments.ts";
+import { darajaPayouts } from "#server/platform/providers/daraja/payouts.ts";
 import { dragonpayPayments } from "#server/platform/providers/dragonpay/payments.ts";
 import { dragonpayPayouts } from "#server/platform/providers/dragonpay/payouts.ts";
 import { razorpayPayments } from "#server/platform/providers/razorpay/payments.ts";
@@ -16,14 +20,20 @@ import { selcomPayments } from "#server/platform/providers/selcom/payments.ts";
 import { selcomPayouts } from "#server/platform/providers/selcom/payouts.ts";
 import { simulatorPayments } from "#server/platform/providers/simulator-payments.ts";
 import { simulatorPayouts } from "#server/platform/providers/simulator-payouts.ts";
+import { vodacomPayments } from "#server/platform/providers/vodacom/payments.ts";
+import { vodacomPayouts } from "#server/platform/providers/vodacom/payouts.ts";
 import type { Currency } from "#values/money.ts";
 import { loneSimulator } from "../lone-simulator.ts";
+import { airtelKeys, airtelPayout, airtelServer } from "./airtel-server.ts";
+import { darajaKeys, darajaPayout, darajaReversal, darajaServer } from "./daraja-server.ts";
 import { dragonpayServer, merchant } from "./dragonpay-server.ts";
-import { type ProviderServer, providerServer, type Seen } from "./provider-server.ts";
-import { razorpayAccount, razorpayKeys, razorpayServer } from "./razorpay-server.ts";
+import { passOn } from "./pass-on.ts";
+import { type ProviderServer, providerServer } from "./provider-server.ts";
+import { razorpayAccount } from "./razorpay-payouts.ts";
+import { razorpayKeys, razorpayServer } from "./razorpay-server.ts";
 import { selcomKeys, selcomServer } from "./selcom-server.ts";
+import { vodacomKeys, vodacomServer } from "./vodacom-server.ts";
 
-/** The clock of the adapters; tests move it. */
 /** The adapters' time limit: generous, since on a busy machine responses take a while. */
 const patienceMs = 1_000;
 
@@ -42,6 +52,8 @@ export interface MoneyAdapter {
   payout: PayoutRequest;
   /** How many payouts the provider has accepted. */
   taken(): number;
+  /** A payment that the provider received and can give back; only for adapters that give payments back. */
+  returned?(): Promise<ReturnRequest>;
   /** Rejects further payouts to the account, with the provider's documented error. */
   refusePayee(): void;
 }
@@ -75,6 +87,24 @@ export const wordsOf: Readonly<Record<AdapterName, Words>> = {
     envelope: { Code: -5, Message: "Invalid Payout account details" },
     unknown: { Code: -77, Message: "?", Status: "?", RefNo: "R1" },
   },
+  daraja: {
+    ...{ currency: "KES", bankCode: "MPESA", accountNumber: "0712345678" },
+    envelope: { ResponseCode: "0", ResponseDescription: "Accepted", ConversationID: "AG_1" },
+    unknown: { ResponseCode: "777", ResponseDescription: "?", ResultCode: "777" },
+  },
+  airtel: {
+    ...{ currency: "TZS", bankCode: "AIRTEL", accountNumber: "0782345678" },
+    envelope: { data: {}, status: { response_code: "DP00900001009", success: false } },
+    unknown: {
+      data: { transaction: { id: false, status: "TX" } },
+      status: { response_code: "DP00900001777", success: true },
+    },
+  },
+  vodacom: {
+    ...{ currency: "TZS", bankCode: "MPESA", accountNumber: "0742345678" },
+    envelope: { output_ResponseCode: "INS-0", output_ResponseTransactionStatus: "Completed" },
+    unknown: { output_ResponseCode: "INS-777", output_ResponseTransactionStatus: "?" },
+  },
   simulator: {
     ...{ currency: "TZS", bankCode: "MPESA", accountNumber: "0712345678" },
     envelope: { accepted: false, reason: "no", kept: false, cancelled: true, event: null },
@@ -83,6 +113,8 @@ export const wordsOf: Readonly<Record<AdapterName, Words>> = {
 };
 
 export const adapterNames = moneyProviders;
+
+const whole = { returnId: "a3f1c2d4-8f81-4e77-bbb9", amount: 50_00, sentBefore: null };
 
 const makers: Readonly<
   Record<AdapterName, (clock: Clock) => Promise<Omit<MoneyAdapter, "payment" | "payout" | "clock">>>
@@ -127,6 +159,10 @@ const makers: Readonly<
       ...ports(server.origin),
       ...{ provider: server, unreachable: ports(nobody), taken: () => server.payouts.length },
       refusePayee: () => server.refusedAccounts.push("9876543210"),
+      returned: async () => {
+        const { id } = server.pay("direct", 50_00);
+        return { ...whole, currency: "INR", providerReference: String(id) };
+      },
     };
   },
   async dragonpay(clock) {
@@ -149,19 +185,81 @@ const makers: Readonly<
       refusePayee: () => server.badAccounts.push("09171234567"),
     };
   },
+  async daraja(clock) {
+    const server = await darajaServer();
+    const ports = (origin: string) => {
+      const connection = {
+        ...darajaKeys,
+        client: providerClient({ name: "daraja", origin, timeoutMs: patienceMs, pauseMs: 0 }),
+        callbackSecrets: ["of the addresses"] as const,
+        callbacks: "https://loans.example/callbacks",
+        payout: darajaPayout,
+        reversal: darajaReversal,
+        ...{ remarks: "Mkopo", log: { error: () => {} }, now: () => clock.at, token: null },
+      };
+      return { payments: darajaPayments(connection), payouts: darajaPayouts(connection) };
+    };
+    return {
+      ...ports(server.origin),
+      ...{ provider: server, unreachable: ports(nobody), taken: () => server.payouts.length },
+      refusePayee: () => server.badNumbers.push("254712345678"),
+      returned: async () => ({ ...whole, currency: "KES", providerReference: "RKTQDM7W6S" }),
+    };
+  },
+  async airtel(clock) {
+    const server = await airtelServer();
+    const ports = (origin: string) => {
+      const connection = {
+        ...airtelKeys,
+        client: providerClient({ name: "airtel", origin, timeoutMs: patienceMs, pauseMs: 0 }),
+        ...{ callbackSecrets: ["secret"] as const, hashHeader: "" },
+        ...({ country: "TZ", currency: "TZS", countryCode: "255", numbers: "national" } as const),
+        ...{ payout: airtelPayout, log: { error: () => {} }, now: () => clock.at, token: null },
+      };
+      return { payments: airtelPayments(connection), payouts: airtelPayouts(connection) };
+    };
+    return {
+      ...ports(server.origin),
+      ...{ provider: server, unreachable: ports(nobody), taken: () => server.payouts.length },
+      refusePayee: () => server.badNumbers.push("782345678"),
+    };
+  },
+  async vodacom(clock) {
+    const server = await vodacomServer();
+    const ports = (origin: string) => {
+      const client = () =>
+        providerClient({ name: "vodacom", origin, timeoutMs: patienceMs, pauseMs: 0 });
+      const connection = {
+        ...{ ...vodacomKeys, client: client(), patient: client(), noticeAfterMs: 60_000 },
+        ...{ log: { error: () => {} }, now: () => clock.at, session: null },
+      };
+      return { payments: vodacomPayments(connection), payouts: vodacomPayouts(connection) };
+    };
+    return {
+      ...ports(server.origin),
+      ...{ provider: server, unreachable: ports(nobody), taken: () => server.payouts.length },
+      refusePayee: () => server.badNumbers.push("255742345678"),
+    };
+  },
   async simulator(clock) {
     const { simulator } = await loneSimulator({ now: () => clock.at });
     simulator.control.payouts = "left-open";
+    simulator.control.returns = "left-open";
     const front = await providerServer((seen) => passOn(simulator.origin, seen));
     const ports = (origin: string) => {
       const secrets: [string] = ["secret"];
       const connection = { origin, secrets, now: () => clock.at, timeoutMs: patienceMs };
       return { payments: simulatorPayments(connection), payouts: simulatorPayouts(connection) };
     };
+    const money = { amount: 50_00, currency: "TZS" } as const;
     const alive = () => simulator.ledger.content.payouts.filter(({ state }) => state !== "refused");
     return {
       ...ports(front.origin),
       ...{ provider: front, unreachable: ports(nobody), taken: () => alive().length },
+      returned: async () => {
+        const { providerReference } = await simulator.control.receiveDirect(money);
+        return { ...whole, currency: "TZS", providerReference };
+      },
       refusePayee: () => {
         front.fails = ({ path }) => {
           const text = JSON.stringify({ accepted: false, reason: "The account does not exist" });
@@ -174,17 +272,6 @@ const makers: Readonly<
 
 /** A port nobody listens on. */
 const nobody = "http://127.0.0.1:1";
-
-async function passOn(origin: string, { method, path, headers, body }: Seen) {
-  const kept = { "content-type": "application/json", [signatureHeader]: headers[signatureHeader] };
-  const sent = method === "GET" ? {} : { body };
-  const response = await fetch(origin + path, {
-    method,
-    headers: kept as Record<string, string>,
-    ...sent,
-  });
-  return { status: response.status, text: await response.text() };
-}
 
 export async function moneyAdapter(name: AdapterName): Promise<MoneyAdapter> {
   const clock: Clock = { at: new Date("2026-03-02T09:00:00Z") };

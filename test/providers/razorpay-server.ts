@@ -2,6 +2,7 @@
  * Razorpay as publicly documented: payment links, QR codes, payouts and webhooks, with the bodies of its samples.
  * Unknown fields, duplicate references and reused idempotency keys are rejected as Razorpay rejects them.
  */
+
 import {
   fieldsOf,
   type Played,
@@ -9,9 +10,12 @@ import {
   providerServer,
   type Seen,
 } from "./provider-server.ts";
+import { answerOfMandates, emptyMandates, type RazorpayMandates } from "./razorpay-mandates.ts";
+import { makePayout, razorpayAccount } from "./razorpay-payouts.ts";
+import { makeRefund, refundsOf } from "./razorpay-refunds.ts";
+import { refused } from "./razorpay-refused.ts";
 
 export const razorpayKeys = { keyId: "rzp_test_1DP5mmOlF5G5ag", keySecret: "thisisasecret" };
-export const razorpayAccount = "7878780080316316";
 
 type Fields = Record<string, unknown>;
 
@@ -20,6 +24,9 @@ export interface RazorpayServer extends ProviderServer {
   qrCodes: Fields[];
   payments: Fields[];
   payouts: Fields[];
+  refunds: Fields[];
+  balance: number;
+  settleRefund(id: string, status: string): void;
   /** Pays this link or code; returns the payment as the provider reports it. */
   pay(id: string, amount?: number): Fields;
   settlePayout(id: string, status: string): void;
@@ -27,6 +34,7 @@ export interface RazorpayServer extends ProviderServer {
   refusedAccounts: string[];
   /** The text of a code is available to some accounts only. */
   imageContent: boolean;
+  mandates: RazorpayMandates;
 }
 
 const at = 1_772_442_000;
@@ -38,18 +46,25 @@ export async function razorpayServer(now: () => Date): Promise<RazorpayServer> {
     qrCodes: [] as Fields[],
     payments: [] as Fields[],
     payouts: [] as Fields[],
+    refunds: [] as Fields[],
+    balance: 1_000_000_00,
     refusedAccounts: [] as string[],
     imageContent: true,
+    mandates: emptyMandates(),
   };
   const provider = await providerServer((seen) => {
     try {
-      return authorised(seen) ? answer(seen, server, now) : keyRefused;
+      if (!authorised(seen)) return keyRefused;
+      return answerOfMandates(seen, server.mandates, now()) ?? answer(seen, server, now);
     } catch (error) {
       return refused((error as Error).message);
     }
   });
   const server: RazorpayServer = Object.assign(provider, state, {
     pay: (id: string, amount?: number) => pay(server, id, amount),
+    settleRefund: (id: string, status: string) => {
+      server.refunds.find((one) => one.id === id)!.status = status;
+    },
     settlePayout: (id: string, status: string) => {
       server.payouts.find((one) => one.id === id)!.status = status;
     },
@@ -67,11 +82,6 @@ const keyRefused: Played = {
   status: 401,
   json: { error: { code: "BAD_REQUEST_ERROR", description: "The api key provided is invalid" } },
 };
-
-function refused(description: string, field: string | null = null): Played {
-  const error = { code: "BAD_REQUEST_ERROR", description, source: "business", step: null, field };
-  return { status: 400, json: { error: { ...error, reason: "input_validation_failed" } } };
-}
 
 function answer(seen: Seen, server: RazorpayServer, now: () => Date): Played {
   const { method, path } = seen;
@@ -116,6 +126,10 @@ function answer(seen: Seen, server: RazorpayServer, now: () => Date): Played {
       const payment = server.payments.find(({ id }) => id === parts[1]);
       return payment === undefined ? refused("The id provided does not exist") : { json: payment };
     }
+    case "POST payments/:pay/refund":
+      return makeRefund(seen, server, parts[1] ?? "");
+    case "GET payments/:pay/refunds":
+      return refundsOf(server, parts[1] ?? "");
     case "POST payouts":
       return makePayout(seen, server);
     case "GET payouts": {
@@ -227,65 +241,4 @@ function pay(server: RazorpayServer, id: string, amount?: number): Fields {
     Object.assign(qr, { status: "closed", close_reason: "paid", payments_count_received: count });
   }
   return payment;
-}
-
-const keys = new WeakMap<RazorpayServer, Map<string, { body: string; payout: Fields }>>();
-
-function makePayout({ body, headers }: Seen, server: RazorpayServer): Played {
-  const key = headers["x-payout-idempotency"];
-  if (key === undefined) return refused("Idempotency key is missing.", "X-Payout-Idempotency");
-  if (!/^[A-Za-z0-9 _-]{4,36}$/.test(key)) return refused("Idempotency key is invalid.");
-  const known = keys.get(server) ?? new Map();
-  keys.set(server, known);
-  const before = known.get(key);
-  if (before !== undefined) {
-    return before.body === body ? { json: before.payout } : refused("Different request body");
-  }
-  const fields = fieldsOf(body, {
-    mandatory: ["account_number", "amount", "currency", "mode", "purpose", "fund_account"],
-    optional: ["queue_if_low_balance", "reference_id", "narration", "notes"],
-  });
-  if (fields.account_number !== razorpayAccount) return refused("Invalid account number.");
-  if (!/^[a-zA-Z0-9 ]{0,30}$/.test(String(fields.narration))) return refused("narration");
-  const account = fields.fund_account as Record<string, Record<string, string>>;
-  const wrong = wrongAccount(account, String(fields.mode), server.refusedAccounts);
-  if (wrong !== null) return refused(`The ${wrong} is invalid.`, `fund_account.${wrong}`);
-  const payout = {
-    id: `pout_F681qslJ3ba7${server.payouts.length}`,
-    entity: "payout",
-    amount: fields.amount,
-    currency: fields.currency,
-    fees: 590,
-    tax: 90,
-    status: "processing",
-    utr: null,
-    mode: fields.mode,
-    purpose: fields.purpose,
-    reference_id: fields.reference_id,
-    narration: fields.narration,
-    created_at: at,
-  };
-  server.payouts.push(payout);
-  known.set(key, { body, payout });
-  return { json: payout };
-}
-
-/** The first field of the fund account that violates the documentation. */
-function wrongAccount(
-  account: Record<string, Record<string, string>>,
-  mode: string,
-  refusedAccounts: readonly string[],
-): string | null {
-  const name = String(account.contact?.name ?? "");
-  if (!/^[A-Za-z0-9 ’\-_/().]{3,50}$/.test(name)) return "contact.name";
-  if (String(account.account_type) === "mobile") {
-    const { number = "" } = account.mobile ?? {};
-    if (mode !== "UPI") return "mode";
-    const known = /^[6-9]\d{9}$/.test(number) && !refusedAccounts.includes(number);
-    return known ? null : "mobile.number";
-  }
-  const { ifsc = "", account_number: number = "" } = account.bank_account ?? {};
-  if (!["IMPS", "NEFT"].includes(mode)) return "mode";
-  if (!/^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc)) return "bank_account.ifsc";
-  return refusedAccounts.includes(number) ? "bank_account.account_number" : null;
 }

@@ -32,6 +32,8 @@ export interface SelcomServer extends ProviderServer {
   payouts: { transid: string; utilityref: string; amount: number; code: string }[];
   pay(orderId: string, status?: string): Order;
   badNumbers: string[];
+  /** Of wallets, by number; a wallet that is not listed has no name there. */
+  names: Map<string, string>;
 }
 
 export async function selcomServer(now: () => Date): Promise<SelcomServer> {
@@ -47,6 +49,7 @@ export async function selcomServer(now: () => Date): Promise<SelcomServer> {
     orders: [] as Order[],
     payouts: [] as SelcomServer["payouts"],
     badNumbers: [] as string[],
+    names: new Map<string, string>(),
     pay: (orderId: string, payment_status = "COMPLETED") => {
       const order = server.orders.find(({ order_id }) => order_id === orderId)!;
       return Object.assign(order, { payment_status, transid: "T123442", reference: "028912121" });
@@ -101,6 +104,14 @@ function answer(seen: Seen, server: SelcomServer): Played {
       return ok([]);
     case "POST /v1/walletcashin/process":
       return cashin(seen.body, server);
+    case "GET /v1/walletcashin/namelookup": {
+      const utilityref = seen.query.get("utilityref") ?? "";
+      if (!seen.query.get("transid") || !seen.query.get("utilitycode"))
+        return fail("400", "Missing");
+      if (server.badNumbers.includes(utilityref)) return fail("010", "Invalid mobile number");
+      const name = server.names.get(utilityref);
+      return ok(name === undefined ? [] : [{ name }]);
+    }
     case "GET /v1/walletcashin/query": {
       const payout = server.payouts.find(({ transid }) => transid === seen.query.get("transid"));
       // An unknown number gets the same answer as a lost one.

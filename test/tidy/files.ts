@@ -25,7 +25,7 @@ const passedOver = new Set([
   "test-results",
 ]);
 const textEndings =
-  /\.(?:ts|tsx|mjs|css|sql|json|md|yml|html|svg)$|(?:^|\/)(?:run|\.npmrc|\.gitignore)$/;
+  /\.(?:ts|tsx|mjs|css|sql|json|md|yml|html|svg|kt|swift)$|(?:^|\/)(?:run|\.npmrc|\.gitignore)$/;
 
 /** Every text file of the checkout except generated ones. */
 export function projectFiles(): SourceFile[] {

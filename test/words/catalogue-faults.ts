@@ -4,7 +4,17 @@ import { compilePlural, plural, type Tree, written } from "#contract/compile-cat
 import type { Language } from "#contract/languages.ts";
 
 /** Texts that may equal the English ones: names and shared words. */
-const alike = new Set(["OK", "Total", "Bank", "WhatsApp", "Test", "PhilSys ID", "PDF", "SHA-256"]);
+const alike = new Set([
+  "OK",
+  "Total",
+  "Bank",
+  "WhatsApp",
+  "Test",
+  "PhilSys ID",
+  "PDF",
+  "SHA-256",
+  "PAR {days}",
+]);
 
 /** Texts Filipinos say in English; translating them would be artificial. */
 const loanwords: ReadonlySet<string> = new Set([

@@ -20,6 +20,12 @@ export const borrowingSentences = {
   growth: "What the close of today adds if nothing more is paid, in hundredths.",
   "story/payments": "The payments received, newest first.",
   "payments/on": "The day it counts from.",
+  waitsFor:
+    "The wallet, bank or channel a started payment is to come from; empty for a card; left out while none is under way.",
+  nextAmount:
+    "Of a loan that is paid off: the amount of the next offer of the same product, in hundredths; left out for none.",
+  onTime: "Instalments paid in full by their due date; left out of a loan that was given back.",
+  waitsAmount: "How much was started to be paid, in hundredths.",
   movedDays: "By how many days, when a deferral is what was paid last; else 0.",
   orders: "Orders that are not over, the most urgent first.",
   statusDes: "What the status means for the borrower, in a sentence.",
@@ -134,6 +140,7 @@ export const borrowingSentences = {
   cardNeedPop: "1: show the reminder to bind an account.",
   cardPopTitle: "Title of that reminder.",
   cardPopMsg: "Text of that reminder.",
+  "readLoan:askedAmount": "What was asked for, where less was approved; in hundredths.",
   "readLoan:reasons": "Why the application was declined or is less than asked for.",
   request: "What the lender asks the borrower for before deciding; empty for nothing.",
   mayAnswer: "1 or true: an answer may be sent now.",

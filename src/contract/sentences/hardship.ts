@@ -10,6 +10,10 @@ export const hardshipSentences: Readonly<Record<string, string>> = {
   "requestHardship:reason": "Why the order cannot be paid as agreed; nothing has to be proved.",
   "requestHardship:amount": "What could be paid each time, in hundredths.",
   "requestHardship:from": "From which day on, year-month-day; tomorrow at the earliest.",
+  "openHardship:reason": "Why the borrower cannot pay as agreed.",
+  "openHardship:amount": "What the borrower could pay each time, in hundredths.",
+  "openHardship:from": "From which day on, year-month-day; tomorrow at the earliest.",
+  openedBy: "Name of who began it at the desk; empty where the borrower asked.",
   "readHardship:state":
     "none, waiting, offered (a plan waits for the borrower), expired, accepted, declined or turned-down.",
   "readHardship:limits": "What a request may say.",

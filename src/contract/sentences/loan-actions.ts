@@ -1,4 +1,10 @@
 /** Sentences for the fields of the calls about money actions on a loan. */
+const kinds =
+  "receipt, waiver, reversal, refund, write-off, or recovery for money on a loan that was written off; before the payout payout-hold, payout-release, payout-repeat or ending.";
+const standing =
+  "Where the payout stands: waiting, held, unknown, failed, lapsed, arrived or ended.";
+const account = "Bank and masked number it goes to; null for none.";
+const change = "Of an action on the payout what changes about it; null for the others.";
 const sides = {
   before: "Where the loan stands today without the action.",
   after: "Where it would stand with it.",
@@ -6,10 +12,8 @@ const sides = {
 
 export const loanActionSentences: Readonly<Record<string, string>> = {
   actionId: "Id of a proposal about a loan's money.",
-  "previewLoanAction:kind":
-    "receipt, waiver, reversal, refund, write-off, or recovery for money on a loan that was written off.",
-  "proposeLoanAction:kind":
-    "receipt, waiver, reversal, refund, write-off, or recovery for money on a loan that was written off.",
+  "previewLoanAction:kind": kinds,
+  "proposeLoanAction:kind": kinds,
   "previewLoanAction:amount": "In hundredths; of receipt, recovery, waiver and refund.",
   "proposeLoanAction:amount": "In hundredths; of receipt, recovery, waiver and refund.",
   "previewLoanAction:on": "Day of value of receipt, recovery and refund, year-month-day.",
@@ -42,6 +46,32 @@ export const loanActionSentences: Readonly<Record<string, string>> = {
   formKey: "Chosen by the caller, one for each form: sent again, it is the same proposal.",
   replaces: "The caller's own waiting proposal that this one takes the place of; empty for none.",
   figures: "Where the loan stands today.",
+  "previewLoanAction:account":
+    "Id of the account for a repeated payout, one the borrower bound; without it the one bound now.",
+  "proposeLoanAction:account":
+    "Id of the account for a repeated payout, one the borrower bound; without it the one bound now.",
+  "readLoanMoney:payout": "The newest payout; null before one is asked for.",
+  "payout/amount": "What is sent, in hundredths.",
+  "payout/reason": "Why it failed, as the provider says; empty otherwise.",
+  "payout/standing": standing,
+  "before/standing": standing,
+  "after/standing": standing,
+  "payout/account": account,
+  "before/account": account,
+  "after/account": account,
+  "account/accountId": "Id of the account.",
+  "account/masked": "Its number, masked.",
+  "payout/accounts":
+    "Accounts that the borrower bound and may be paid to, newest first; only where it failed.",
+  "readLoanMoney:accounts/accountId": "Id of the account.",
+  "readLoanMoney:accounts/masked": "Its number, masked.",
+  "readLoanMoney:accounts/current": "Whether it is the one bound now.",
+  "readLoanMoney:accounts/boundOn": "The day it was bound, ready to show.",
+  "previewLoanAction:payout": change,
+  "preview/payout": change,
+  "now/payout": change,
+  "payout/before": "Where the payout stands without the action.",
+  "payout/after": "Where it would stand with it.",
   writtenOff: "Money that comes from then on is a recovery, even once all is paid.",
   reversible: "Payments, waivers and refunds that nothing has taken back, newest first.",
   reverses: "The event that a reversal takes back; null for another kind.",

@@ -50,7 +50,24 @@ export const loanSentences = {
   "postings/account": "The ledger account.",
   "postings/amount": "Debit positive, credit negative, in hundredths.",
   attempts: "Every attempt to pay the loan, newest first.",
-  "attempts/method": "How the money was to come: account, code or card.",
+  "attempts/method": "How the money was to come: account, code, card or mandate.",
+  mandates: "By which instalments are or were debited, newest first.",
+  "mandates/tradeNo": "Of the payment by which it is agreed.",
+  "mandates/state":
+    "waiting (to be agreed to), active, paused, cancelling (at the provider) or over.",
+  "mandates/ended":
+    "Why it ended: by-borrower, at-bank, not-agreed, loan-over or last-day; null before.",
+  "mandates/cap": "The most of each debit, in hundredths.",
+  "mandates/firstDay": "The day it was set up, year-month-day.",
+  "mandates/lastDay": "The last day of a debit, year-month-day.",
+  "mandates/company": "The provider that keeps it.",
+  "mandates/debits": "Newest first.",
+  "debits/tradeNo": "Trade number of the attempt that it becomes once it is begun.",
+  "debits/dueOn": "The day of the debit, year-month-day.",
+  "debits/because":
+    "Why it was never begun: nothing-due, less-due, not-announced, missed, mandate-over or asked-for-help; null for any other.",
+  "readLoanAccount:debits/state":
+    "planned (told to the borrower), announced (to its bank), begun, succeeded, failed or dropped.",
   "searchDesk:q":
     "A telephone, name, document, order, trade number, provider's reference or complaint; a name needs three letters.",
   "searchDesk:found": "As what the text was found; empty when nothing was.",

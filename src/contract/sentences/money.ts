@@ -17,7 +17,19 @@ export const moneySentences = {
   happenedAt: "When it happened at the provider, in the lender's time zone.",
   receivedAt: "When we heard of it, in the lender's time zone.",
   decided: "What was decided about it; null for nothing yet.",
-  decision: "match: it belongs to an order; close: it does not.",
+  decision:
+    "match: it belongs to an order; close: it does not; return: the provider gives it back; was-returned and was-kept: what staff saw at the provider's portal of money that it was to give back.",
+  "settleReturn:found": "What the provider's portal shows: was-returned or was-kept.",
+  returnable:
+    "Whether the provider can give this money back at our request: offered; never; not-this: not this money; empty where nothing waits.",
+  returned: "How far the provider is with giving the money back; null where it was never asked to.",
+  "returned/state":
+    "requested: not known whether the provider has the request; sent: it has; unclear: it says something only people can judge; done; refused.",
+  "returned/requestedAt": "When it was decided, in the lender's time zone.",
+  "returned/endedAt": "When it was over, in the lender's time zone; empty while it is under way.",
+  "returned/why":
+    "The provider's word or code for why it was refused, or is unclear; empty for none.",
+  mayBeSettled: "True: staff may say what they saw at the provider's portal.",
   own: "True: decided by the caller.",
   confirmedBy: "The second person who confirmed it; empty until then.",
   entry: "The entry in full.",

@@ -41,6 +41,8 @@ export const paperSentences = {
   "shares/amount": "Its amount in hundredths; below zero where earlier funds were used with it.",
   permille: "How much of a thousand of the bar it is.",
   "blocks/total": "The last row, in bold; empty for none.",
+  "openComplaintLetter:fileName": "A name to save it under.",
+  "openComplaintLetter:pdfBase64": "The PDF, in base64.",
   "readPaperFile:number": "Number of a paper that was issued.",
   "readPaperFile:fileName": "A name to save it under.",
   pdfBase64: "The PDF in base64.",

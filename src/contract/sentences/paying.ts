@@ -23,6 +23,7 @@ export const payingSentences = {
   "sources/name": "Name of the wallet, bank or channel.",
   "sources/type": "Its code, to be sent back as bankCode.",
   byCode: "1: paid against a code, so it needs no number.",
+  lastUsed: "1: the loan was last paid from it; it stands first.",
   repayPlanDetail: "The instalments, unpaid and paid.",
   repayWaitCount: "How many instalments are unpaid.",
   repayWaitDetail: "The unpaid instalments, the oldest first.",
@@ -115,6 +116,23 @@ export const payingSentences = {
   saves: "How much less it is than paying the rest as planned, in hundredths; 0 for nothing.",
   "readPayoffQuote:validUntil":
     "The instant the day closes, ISO 8601: a payment received by then counts for it; empty unless it can be ended.",
+  autoPay: "offered: each instalment may be paid automatically; on: it is; our own field.",
+  "readMandate:state": "none, waiting (to be agreed to), active, paused (at the bank) or ended.",
+  "readMandate:ended":
+    "Why it ended: by-borrower, at-bank, not-agreed, loan-over or last-day; null before.",
+  "readMandate:mayBeSetUp": "1: one may be set up now.",
+  "readMandate:cap":
+    "The most of each debit, of the mandate or of the one that may be set up, in hundredths; 0 for neither.",
+  "setUpMandate:cap":
+    "The most of each debit as readMandate answered it, in hundredths: nobody agrees to another.",
+  "readMandate:agreeing": "What agreeing costs at once, in hundredths; it counts on the loan.",
+  "readMandate:lastDay": "The last day of a debit, ready to show; empty where there is no mandate.",
+  "readMandate:firstDue":
+    "The due date of the first instalment that it can pay, ready to show; empty where none is left.",
+  "readMandate:debits": "What was and will be debited, newest first.",
+  "debits/dueTime": "The day of the debit, ready to show.",
+  "debits/amount": "What the borrower was told, in hundredths; nothing above it is debited.",
+  "debits/state": "coming, under-way, paid or not-taken.",
   helpAsked: "1: a request for help, or the new plan that answers it, waits; our own field.",
   coolingOff:
     "Giving the loan back in its first days: deadline and exact amount; left out where there is nothing to say of it.",

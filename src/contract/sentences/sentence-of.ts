@@ -2,11 +2,18 @@
  * The sentence that says what a field of the wire is, for the OpenAPI document and the page of calls. Most names mean
  * the same everywhere; where one does not, "parent/name" says it inside that field, "call:name" in that one call, "call:parent/name" in both.
  */
+import { apiKeySentences } from "./api-keys.ts";
 import { arrivingSentences } from "./arriving.ts";
 import { backOfficeSentences } from "./back-office.ts";
+import { booksSentences } from "./books.ts";
 import { borrowingSentences } from "./borrowing.ts";
+import { bureauSentences } from "./bureau.ts";
+import { collectionSentences } from "./collections.ts";
+import { complaintAccessSentences } from "./complaint-access.ts";
+import { complaintReportSentences } from "./complaint-report.ts";
 import { configurationSentences } from "./configuration.ts";
 import { customerSentences } from "./customers.ts";
+import { deskListSentences } from "./desk-lists.ts";
 import { disclosureSentences } from "./disclosures.ts";
 import { hardshipSentences } from "./hardship.ts";
 import { loanActionSentences } from "./loan-actions.ts";
@@ -14,12 +21,18 @@ import { loanSentences } from "./loans.ts";
 import { moneySentences } from "./money.ts";
 import { onboardingSentences } from "./onboarding.ts";
 import { paperSentences } from "./papers.ts";
+import { payeeCheckSentences } from "./payee-checks.ts";
 import { payingSentences } from "./paying.ts";
 import { policySentences } from "./policies.ts";
+import { portfolioSentences } from "./portfolio.ts";
 import { productSentences } from "./products.ts";
+import { provisionSentences } from "./provisions.ts";
 import { rulePackSentences } from "./rule-packs.ts";
 import { sharedSentences } from "./shared.ts";
+import { takeoverSentences } from "./takeover.ts";
 import { textSentences } from "./texts.ts";
+import { todaySentences } from "./today.ts";
+import { webhookSentences } from "./webhooks.ts";
 import { writingSentences } from "./writing.ts";
 
 export const sentenceFiles: readonly Readonly<Record<string, string>>[] = [
@@ -31,15 +44,28 @@ export const sentenceFiles: readonly Readonly<Record<string, string>>[] = [
   writingSentences,
   arrivingSentences,
   backOfficeSentences,
+  booksSentences,
   moneySentences,
   hardshipSentences,
   loanSentences,
   loanActionSentences,
+  collectionSentences,
+  complaintAccessSentences,
+  complaintReportSentences,
+  todaySentences,
+  deskListSentences,
   customerSentences,
   policySentences,
+  portfolioSentences,
+  bureauSentences,
+  provisionSentences,
+  payeeCheckSentences,
   productSentences,
   configurationSentences,
   rulePackSentences,
+  takeoverSentences,
+  webhookSentences,
+  apiKeySentences,
   textSentences,
   disclosureSentences,
 ];

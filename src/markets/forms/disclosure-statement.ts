@@ -9,7 +9,7 @@ import type { FormContent, FormRow } from "./form-content.ts";
 import {
   type FormFacts,
   instalmentValue,
-  rateValue,
+  rateValues,
   referenceRows,
   row,
   rowOfText,
@@ -44,7 +44,7 @@ export function disclosureStatement(facts: FormFacts): FormContent {
           row("4", "keptBack", { money: disclosed.principal - disclosed.payout }),
           { ...row("5", "netProceeds", { money: disclosed.payout }), strong: true },
           row("6", "shareOfCharges", { percent: shareOf(disclosed) }),
-          { ...row("7", "eir", rateValue(disclosed)), strong: true },
+          { ...row("7", "eir", ...rateValues(disclosed)), strong: true },
         ],
         tables: [],
       },

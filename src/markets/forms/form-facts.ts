@@ -68,9 +68,16 @@ export function instalmentValue({ plan }: Disclosure): FormValue {
     : words("eachAndLast", { each: { money: first.amount }, last: { money: last.amount } });
 }
 
-/** The yearly rate under the name of its convention, or that none can be stated. */
-export function rateValue({ apr }: Disclosure): FormValue {
-  return apr.percent === null ? words("noRate") : { percent: apr.percent };
+/** The yearly rate with how its convention counts it, or that none can be stated. */
+export function rateValues({ apr }: Disclosure): FormValue[] {
+  if (apr.percent === null) return [words("noRate")];
+  const basis = apr.convention === "irr-nominal" ? "aprNominal" : "aprEffective";
+  return [{ percent: apr.percent }, words(basis)];
+}
+
+/** How often one pays, the same wherever a form says it. */
+export function instalmentType({ plan }: LoanTerms): FormWords {
+  return words(plan.instalments === 1 ? "oneInstalment" : `instalments-${plan.frequency}`);
 }
 
 /** A week late, as the engine would charge it. */

@@ -112,7 +112,7 @@ describe("the example of the Reserve Bank of India's key fact statement", () => 
       ["6", "interestRate", { rule: "rate" }, { key: "rateFixed" }],
       ["7", "floatingRate", { key: "notApplicable" }],
       ["8", "feesInAll", { money: 400_00 }],
-      ["9", "apr", { percent: "17.07" }],
+      ["9", "apr", { percent: "17.07" }, { key: "aprNominal" }],
       [
         "10 (i)",
         "penalCharges",
@@ -182,6 +182,14 @@ describe("the example of the Reserve Bank of India's key fact statement", () => 
       ["10", "disbursementSchedule", { key: "disbursalAtOnce" }],
       ["11", "dueDates", { key: "asScheduled" }],
     ]);
+  });
+
+  test("[DS-2] one payment is called so in Part 1 and in Annex B", () => {
+    const once: LoanTerms = { ...terms, plan: { ...terms.plan, method: "bullet", instalments: 1 } };
+    const types = formOf(factsOf("in", once)).sections.flatMap(({ rows }) =>
+      rows.filter(({ label }) => label.key === "instalmentType").map(({ values }) => values),
+    );
+    expect(types).toEqual([[{ key: "oneInstalment" }], [{ key: "oneInstalment" }]]);
   });
 
   test("[DS-2] puts each fee under whom it is paid to", () => {
@@ -262,7 +270,8 @@ describe.each(markets)("the form of the market %s", (market) => {
     expect(valuesOf(form, received)).toEqual([{ money: payout }]);
     expect(valuesOf(form, "totalPayable")).toEqual([{ money: total }]);
     const rate = valuesOf(form, form.form === "disclosure-statement" ? "eir" : "apr");
-    expect(rate[0]).toEqual({ percent: apr.percent });
+    const basis = apr.convention === "irr-nominal" ? "aprNominal" : "aprEffective";
+    expect(rate).toEqual([{ percent: apr.percent }, { key: basis }]);
     const schedule = form.sections
       .flatMap(({ tables }) => tables)
       .find(({ caption }) => caption.key === "scheduleTable");

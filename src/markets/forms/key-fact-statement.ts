@@ -6,9 +6,10 @@ import type { Disclosure } from "#lending/disclosure.ts";
 import type { FormContent, FormRow, FormSection, FormTable, FormValue } from "./form-content.ts";
 import {
   type FormFacts,
+  instalmentType,
   instalmentValue,
   notApplicable,
-  rateValue,
+  rateValues,
   referenceRows,
   row,
   rowOfText,
@@ -36,8 +37,6 @@ function partOne(facts: FormFacts): FormSection {
   const { terms, disclosed } = facts;
   const { plan } = terms;
   const first = disclosed.plan[0]!;
-  const type =
-    plan.instalments === 1 ? words("oneInstalment") : words(`instalments-${plan.frequency}`);
   return {
     title: words("kfsPartOne"),
     rows: [
@@ -51,14 +50,14 @@ function partOne(facts: FormFacts): FormSection {
         { rule: "term" },
         words("days", { days: { count: disclosed.termDays } }),
       ),
-      row("5", "instalmentType", type),
+      row("5", "instalmentType", instalmentType(terms)),
       row("5", "instalmentCount", { count: plan.instalments }),
       row("5", "instalmentAmount", instalmentValue(disclosed)),
       row("5", "repaymentStarts", { day: first.dueDate }),
       row("6", "interestRate", { rule: "rate" }, words("rateFixed")),
       row("7", "floatingRate", notApplicable),
       row("8", "feesInAll", { money: disclosed.feesInAll }),
-      { ...row("9", "apr", rateValue(disclosed)), strong: true },
+      { ...row("9", "apr", ...rateValues(disclosed)), strong: true },
       row("10 (i)", "penalCharges", { rule: "late" }, weekLateValue(disclosed)),
       row("10 (ii)", "otherPenal", words("none")),
       row("10 (iii)", "foreclosure", words("noCharge"), { rule: "prepayment" }),
@@ -170,7 +169,7 @@ function annexB(facts: FormFacts): FormSection {
       row("1", "sanctioned", { money: disclosed.principal }),
       row("2", "loanTerm", { rule: "term" }),
       row("2 (a)", "principalOnly", notApplicable),
-      row("2 (b)", "instalmentType", words(`instalments-${terms.plan.frequency}`)),
+      row("2 (b)", "instalmentType", instalmentType(terms)),
       row("2 (b)", "instalmentCount", { count: plan.length }),
       row("2 (b)", "instalmentAmount", instalmentValue(disclosed)),
       row("2 (c)", "capitalisedInterest", words("none")),
@@ -183,7 +182,7 @@ function annexB(facts: FormFacts): FormSection {
       row("6 (B)", "feesToOther", { money: paidTo("third-party") }),
       row("7", "netDisbursed", { money: disclosed.payout }),
       row("8", "totalPayable", { money: disclosed.total }),
-      { ...row("9", "apr", rateValue(disclosed), words("aprNominal")), strong: true },
+      { ...row("9", "apr", ...rateValues(disclosed)), strong: true },
       row("10", "disbursementSchedule", words("disbursalAtOnce")),
       row("11", "dueDates", words("asScheduled")),
     ],

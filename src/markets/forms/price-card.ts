@@ -6,7 +6,7 @@ import type { FormContent, FormRow } from "./form-content.ts";
 import {
   type FormFacts,
   instalmentValue,
-  rateValue,
+  rateValues,
   referenceRows,
   row,
   rowOfText,
@@ -42,7 +42,7 @@ export function priceCard(facts: FormFacts): FormContent {
           ...feeRows,
           { ...row("", "costInAll", { money: disclosed.cost }), strong: true },
           { ...row("", "totalPayable", { money: disclosed.total }), strong: true },
-          row("", "apr", rateValue(disclosed)),
+          row("", "apr", ...rateValues(disclosed)),
         ],
         tables: [],
       },

@@ -13,21 +13,38 @@ import type {
 import { holidays } from "./holidays.ts";
 import { leastTermDays } from "./rules-of-many.ts";
 
-/** Hours of our own, and numbers of our own everywhere: no text that was read names a number. */
+/**
+ * Hours of our own, and numbers of our own everywhere: no text that was read names a number. Nobody who waits for help is contacted,
+ * which is our own too.
+ */
 const ownContact: ContactSetting = {
   from: "08:00",
   until: "19:00",
   perDayMost: 1,
   perWeekMost: 3,
+  channels: ["call", "sms", "email", "letter", "visit"],
+  thirdPersons: "allowed",
+  whileHelped: "forbidden",
   rule: null,
   sources: [{ title: "This market pack", where: "No law binds the reference market", url: "" }],
   confirmByCounsel: false,
 };
 
+/**
+ * Each real market forbids calling people the borrower knows (its rule on contact lists and third persons). Visits are ours to leave
+ * out where no text that was read speaks of them.
+ */
 const contactIn = (
   sources: ContactSetting["sources"],
-  hours: Partial<Pick<ContactSetting, "from" | "until" | "rule">> = {},
-): ContactSetting => ({ ...ownContact, ...hours, sources, confirmByCounsel: true });
+  own: Partial<Pick<ContactSetting, "from" | "until" | "rule" | "channels">> = {},
+): ContactSetting => ({
+  ...ownContact,
+  channels: ["call", "sms", "email", "letter"],
+  thirdPersons: "forbidden",
+  ...own,
+  sources,
+  confirmByCounsel: true,
+});
 
 /** No law of these markets names a figure, so they are our own; the reference market keeps to its terms, whose charges go on. */
 const ownHardship = { answerWeekdays: 3, offerDays: 7, chargesStopDays: 14 };
@@ -151,7 +168,8 @@ const india: MarketSettings = {
         url: "https://www.rbi.org.in/",
       },
     ],
-    { rule: "in.contact-hours" },
+    // The text on recovery agents speaks of visits.
+    { rule: "in.contact-hours", channels: ownContact.channels },
   ),
   hardship: ownHardship,
   complaint: {

@@ -119,7 +119,7 @@ const press = (name: string) => (screen: Screen) =>
   screen.page.getByRole("button", { name, exact: true }).click();
 
 async function pay(screen: Screen): Promise<void> {
-  await screen.page.getByLabel("Wallet account").selectOption("MPESA");
+  await screen.page.locator('[name="source"][value="MPESA"]').check();
   await press("Pay Now")(screen);
 }
 

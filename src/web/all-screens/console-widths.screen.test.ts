@@ -112,7 +112,7 @@ const stubs: readonly Stub[] = [
   given(readTemplateEditor, editor),
   given(previewTemplate, template),
   given(listStaff, { members: [neema, { ...juma, name: long }] }),
-  given(readStaffLog, { entries: [logged], more: true }),
+  given(readStaffLog, { people: [], entries: [logged], more: true }),
 ];
 
 /** By the folder of the page: its addresses, each with what the wire answers otherwise there. */

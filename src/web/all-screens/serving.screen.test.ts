@@ -113,6 +113,11 @@ describe("compression", () => {
     const asset = await raw(path, { headers: { "accept-encoding": "br" } });
     expect(asset.headers.get("content-encoding")).toBe("br");
     expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(asset.headers.get("x-content-type-options")).toBe("nosniff");
+    // A screen fetches about ten of them: none says what only a document needs, or what its name says already.
+    for (const spared of ["permissions-policy", "referrer-policy", "etag", "last-modified"]) {
+      expect(asset.headers.get(spared), spared).toBeNull();
+    }
     const file = readFileSync(`build/client${path}`);
     expect(brotliDecompressSync(readFileSync(`build/client${path}.br`))).toEqual(file);
     expect(gunzipSync(readFileSync(`build/client${path}.gz`))).toEqual(file);

@@ -35,6 +35,10 @@ function openBridge(): Bridge {
         current === undefined
           ? null
           : allowedAddress(address, current.root.origin, current.root.brand),
+      share({ title, address }) {
+        // Closing the sheet rejects; nothing is lost by that.
+        void navigator.share?.({ title, url: address }).catch(() => {});
+      },
       report(point) {
         const body = new URLSearchParams(Object.entries(point).map(([k, v]) => [k, String(v)]));
         navigator.sendBeacon(withSession(screenPaths.usage), body);

@@ -5,7 +5,7 @@
  */
 import { cookieName, sessionCookie } from "#contract/session.ts";
 import { cookieSeconds } from "#contract/session-lifetimes.ts";
-import { readCookie, readSessionCookie, shellCookie } from "./session-cookie.ts";
+import { readCookie, readSessionCookie, shellCookie, writeCookie } from "./session-cookie.ts";
 import type { WebRequest } from "./web-request.ts";
 
 const markName = "mkopo_signed_in";
@@ -43,11 +43,12 @@ function cookieHeaders(
 ): Headers {
   const headers = new Headers();
   const secure = origin.startsWith("https:");
-  const rules = `Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
   for (const [name, value, seconds] of cookies) {
     const age = Math.max(0, Math.min(cookieSeconds("cookie"), Math.floor(seconds)));
-    const saved = `${cookieName(name, secure)}=${encodeURIComponent(value)}; Max-Age=${age}; ${rules}`;
-    headers.append("set-cookie", saved);
+    headers.append(
+      "set-cookie",
+      writeCookie(cookieName(name, secure), value, secure, `Max-Age=${age}`),
+    );
   }
   return headers;
 }

@@ -33,7 +33,7 @@ test("[RT-4] each new page is announced by its heading, and the keyboard goes on
   await expect.poll(() => focused(page)).toBe("H1 My orders");
 });
 
-test("[RT-4] another tab of the same page, a dialog and a field keep their focus", async () => {
+test("[RT-4] another tab of the same page keeps its focus, and a question beside news takes none from the heading", async () => {
   await using screen = await openScreen({
     path: "/orderList",
     stubs: [...stubs, given(readLoan, exampleOrder(151))],
@@ -44,9 +44,7 @@ test("[RT-4] another tab of the same page, a dialog and a field keep their focus
   await expect.poll(() => focused(page)).toMatch(/^A Finished/);
   await page.locator(".row-link").first().click();
   await page.getByRole("dialog").waitFor();
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.closest("dialog") !== null))
-    .toBe(true);
+  await expect.poll(() => focused(page)).toMatch(/^H1 /);
 });
 
 test("[AP-6] a page that fails is announced as well", async () => {

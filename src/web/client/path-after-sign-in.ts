@@ -32,6 +32,7 @@ const screens: readonly string[] = [
   screenPaths.kyc,
   screenPaths.consents,
   ...stepNames.map((step) => `${screenPaths.kyc}/${step}`),
+  screenPaths.messageChoices,
   screenPaths.dataExport,
   screenPaths.deleteAccount,
 ];

@@ -51,6 +51,8 @@ export function readRequest(deps: WebDeps, request: Request): WebRequest {
     brand.language,
     brand.languages,
   );
+  const staffClientFor = (token: string) =>
+    createClient({ ...backend, session: {}, language, headers: staffHeaders(request, token) });
   return {
     brand,
     language,
@@ -75,12 +77,8 @@ export function readRequest(deps: WebDeps, request: Request): WebRequest {
     },
     savesData: request.headers.get("save-data") === "on",
     userAgent: request.headers.get("user-agent") ?? "",
-    staffClient: createClient({
-      ...backend,
-      session: {},
-      language,
-      headers: staffHeaders(request, secure),
-    }),
+    staffClient: staffClientFor(readCookie(cookies, cookieName(staffCookie, secure)) ?? ""),
+    staffClientFor,
     nonce: randomBytes(16).toString("base64url"),
     log,
     testPreview,
@@ -99,9 +97,8 @@ function addressHeader(request: Request): Record<string, string> {
   return address === "" ? {} : { [clientAddressHeader]: address };
 }
 
-/** The staff session of the cookie, and the browser's address: sign-in attempts are rate limited by it. */
-function staffHeaders(request: Request, secure: boolean): Record<string, string> {
-  const token = readCookie(request.headers.get("cookie"), cookieName(staffCookie, secure)) ?? "";
+/** The staff session, and the browser's address: sign-in attempts are rate limited by it. */
+function staffHeaders(request: Request, token: string): Record<string, string> {
   return {
     ...(/^[\w-]{20,200}$/.test(token) ? { [staffHeader]: token } : {}),
     ...addressHeader(request),

@@ -9,6 +9,7 @@ export const screenPaths = {
   login: "/login",
   otherAccount: "/otherAccount",
   stopAccount: "/stopAccount",
+  stopMessages: "/stopMessages",
   setting: "/setting",
   main: "/main",
   productDetail: "/productDetail",
@@ -26,6 +27,8 @@ export const screenPaths = {
   coolingOff: "/coolingOff",
   payoffQuote: "/payoffQuote",
   hardship: "/hardship",
+  autoPay: "/autoPay",
+  contactLog: "/contacts",
   waysToPay: "/repay",
   choices: "/chooseWhetherToRepay",
   alreadyPaid: "/whetherToRepay",
@@ -47,6 +50,8 @@ export const screenPaths = {
   complaintWrite: "/complainPageNext",
   complaintList: "/complaintList",
   complaintDetails: "/complainDetails",
+  /** For anybody with the reference of a complaint, which may follow as a segment. */
+  complaintAccess: "/case",
   customerService: "/customerService",
   aboutUs: "/aboutUs",
   privacyPolicy: "/privacyPolicy",
@@ -57,6 +62,7 @@ export const screenPaths = {
   /** Where the browser saves a field, and uploads a picture when the backend is at another origin. */
   kycDraft: "/certify/draft",
   kycPicture: "/certify/picture",
+  messageChoices: "/messageChoices",
   dataExport: "/ownData",
   dataExportFile: "/ownData/file",
   deleteAccount: "/deleteAccount",
@@ -70,6 +76,7 @@ export const screenPaths = {
   offline: "/offline",
   /** Absent in production. */
   testPreview: "/testPreview",
+  styleguide: "/styleguide",
 } as const;
 
 /** Where signing in and registering lead when no screen was asked for. */

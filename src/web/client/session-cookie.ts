@@ -56,8 +56,9 @@ export function writeLanguageCookie(language: Language, secure: boolean): string
   return writeCookie(languageCookie, language, secure, `Expires=${never}`);
 }
 
-function writeCookie(name: string, value: string, secure: boolean, expires = ""): string {
-  const parts = [`${name}=${encodeURIComponent(value)}`, "Path=/", expires];
+/** `lasts`: "Expires=…" or "Max-Age=…"; without it the cookie ends with the browser. */
+export function writeCookie(name: string, value: string, secure: boolean, lasts = ""): string {
+  const parts = [`${name}=${encodeURIComponent(value)}`, "Path=/", lasts];
   const rules = ["HttpOnly", "SameSite=Lax", secure ? "Secure" : ""];
   return [...parts, ...rules].filter((part) => part !== "").join("; ");
 }

@@ -13,6 +13,8 @@ const above: Readonly<Record<string, string>> = {
   [screenPaths.complaintWrite]: complaint,
   [complaintList]: complaint,
   [screenPaths.complaintDetails]: complaintList,
+  [screenPaths.complaintAccess]: customerService,
+  [screenPaths.messageChoices]: setting,
   [screenPaths.dataExport]: setting,
   [screenPaths.deleteAccount]: setting,
   [screenPaths.agreement]: screenPaths.loanConfirm,

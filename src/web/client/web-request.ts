@@ -36,6 +36,8 @@ export interface WebRequest {
   userAgent: string;
   /** A client with the session of the member of staff, never the borrower's (decision record 0025). */
   staffClient: Client;
+  /** The same under another token: the session may be replaced while the request is served. */
+  staffClientFor(token: string): Client;
   /** The nonce of our own inline scripts, for the content security policy. */
   nonce: string;
   log: WebLog;

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { Link, useNavigation } from "react-router";
 import type { ButtonKind } from "./button.tsx";
+import { inButton } from "./figures.tsx";
 
 interface ActionLinkProps {
   /** An address of our own. */
@@ -17,7 +18,7 @@ export function ActionLink({ to, kind = "main", replace = false, children }: Act
   const pending = state === "loading" && location.pathname === to.replace(/[?#].*$/s, "");
   return (
     <Link className={`button ${kind}`} to={to} replace={replace} aria-busy={pending || undefined}>
-      {children}
+      {inButton(children)}
     </Link>
   );
 }

@@ -1,8 +1,9 @@
 /** Buttons, and links that look like buttons: one main action per page, quiet ones beside it. */
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { Link } from "react-router";
+import { inButton } from "./figures.tsx";
 
-export type ButtonKind = "main" | "quiet" | "plain";
+export type ButtonKind = "main" | "quiet" | "plain" | "danger";
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind;
@@ -19,7 +20,7 @@ export function Button({ kind = "main", pending = false, children, ...rest }: Bu
       disabled={rest.disabled || pending}
       aria-busy={pending || undefined}
     >
-      {children}
+      {inButton(children)}
     </button>
   );
 }
@@ -38,13 +39,13 @@ export function ButtonLink({ to, kind = "main", children, document, replace }: B
   if (document) {
     return (
       <a className={className} href={to}>
-        {children}
+        {inButton(children)}
       </a>
     );
   }
   return (
     <Link className={className} to={to} replace={replace ?? false}>
-      {children}
+      {inButton(children)}
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 /**
  * Dialog, sheet and full-screen cover on the native element. The server may render one open, so it
  * can be read and left without script; with script it becomes modal: focus moves in and back, Esc and a tap
- * outside close it.
+ * outside close it. The dialog itself takes the focus, so that no button looks chosen and Enter does nothing yet.
  */
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
@@ -78,7 +78,7 @@ export function NativeDialog({
     if (!open) close(dialog);
     else if (!isModal(dialog)) {
       showModal(dialog);
-      dialog.querySelector<HTMLElement>("[data-focus-first]")?.focus();
+      dialog.focus();
     }
   }, [open]);
   const closeBeside = (event: MouseEvent): void => {
@@ -89,6 +89,7 @@ export function NativeDialog({
     <dialog
       ref={element}
       className={className}
+      tabIndex={-1}
       open={openAtFirst}
       aria-labelledby={labelledBy}
       aria-label={label}

@@ -1,7 +1,9 @@
 /** Text fields that shape what is typed while the caret stays where the person typed (AP-10, IR-1). */
+
 import { type FormEvent, type ReactNode, useId } from "react";
 import type { Market } from "#contract/format.ts";
 import type { PhoneRule } from "#values/market-writing.ts";
+import { withFigures } from "./figures.tsx";
 import {
   type DigitsKind,
   formatDigits,
@@ -25,9 +27,9 @@ interface FieldProps {
 
 interface ShapedProps extends FieldProps {
   shape: (typed: string, caret: number) => Typed;
-  inputMode: "numeric" | "decimal" | "tel" | "text";
+  inputMode: "numeric" | "decimal" | "tel" | "text" | "email";
   autoComplete: string;
-  autoCapitalize?: "characters";
+  autoCapitalize?: "characters" | "none";
   spellCheck?: boolean;
   maxLength?: number;
   before?: ReactNode;
@@ -49,7 +51,6 @@ function ShapedField({ shape, before, hint, wrong, onChange, label, ...input }: 
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className="box">
-        {before}
         <input
           {...input}
           id={id}
@@ -58,10 +59,11 @@ function ShapedField({ shape, before, hint, wrong, onChange, label, ...input }: 
           aria-invalid={wrong === undefined ? undefined : true}
           aria-describedby={note === undefined ? undefined : `${id}-note`}
         />
+        {before === undefined ? null : <span className="before muted">{before}</span>}
       </div>
       {note === undefined ? null : (
         <p id={`${id}-note`} className={wrong === undefined ? "hint" : "wrong"}>
-          {note}
+          {withFigures(note)}
         </p>
       )}
     </div>
@@ -108,6 +110,22 @@ export function PhoneInput({
   );
 }
 
+/** An address as it is typed; read it with `readEmailAddress`. */
+export function EmailInput({ defaultValue = "", ...field }: FieldProps) {
+  return (
+    <ShapedField
+      {...field}
+      defaultValue={defaultValue}
+      autoComplete="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      shape={(text, caret) => ({ text, caret })}
+    />
+  );
+}
+
 interface AmountInputProps extends FieldProps {
   currencySymbol: string;
   market: Market;
@@ -120,7 +138,7 @@ export function AmountInput({ currencySymbol, market, maximum, ...field }: Amoun
   return (
     <ShapedField
       {...field}
-      before={<span className="muted">{currencySymbol}</span>}
+      before={currencySymbol}
       autoComplete="off"
       inputMode={maximum % 100 === 0 ? "numeric" : "decimal"}
       shape={(typed, caret) => formatTypedAmount(typed, caret, { market, maximum })}
@@ -146,8 +164,7 @@ export function ReferenceInput({ maxLength, ...field }: FieldProps & { maxLength
 interface SelectProps {
   label: string;
   name: string;
-  /** `mark` lets CSS follow the choice. */
-  options: readonly { value: string; label: string; mark?: string | undefined }[];
+  options: readonly { value: string; label: string }[];
   defaultValue?: string;
   /** The first option, which counts as nothing chosen. */
   placeholder?: string;
@@ -182,7 +199,7 @@ export function Select({
         >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value} data-mark={option.mark}>
+            <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
@@ -190,7 +207,7 @@ export function Select({
       </div>
       {note === undefined ? null : (
         <p id={`${id}-note`} className={wrong === undefined ? "hint" : "wrong"}>
-          {note}
+          {withFigures(note)}
         </p>
       )}
     </div>

@@ -1,15 +1,22 @@
 /** The layout of pages: head, card, detail rows, amount, logo, notice, bar with the main action. */
 import type { ReactNode } from "react";
-import { formatNumber, type Market } from "#contract/format.ts";
+import { type Market, shownNumber } from "#contract/format.ts";
 import { useRootData } from "../client/root-data.ts";
-import { Figures } from "./figures.tsx";
+import { Figures, withFigures } from "./figures.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-/** `state`: the page's bar and stage take the colour of it. */
-export function Page({ state, children }: { state?: string; children: ReactNode }) {
+interface PageProps {
+  /** The page's bar and stage take the colour of it. */
+  state?: string;
+  /** From where its cards come in, when a step before it was shown. */
+  enters?: "ahead" | "back" | null;
+  children: ReactNode;
+}
+
+export function Page({ state, enters, children }: PageProps) {
   return (
-    <main className={state === undefined ? "page" : `page is-${state}`}>
+    <main className={`page${state ? ` is-${state}` : ""}${enters ? ` from-${enters}` : ""}`}>
       {children}
       <LenderFoot />
     </main>
@@ -45,7 +52,11 @@ export function PageHead({ title, above, noWays, children }: PageHeadProps) {
 export function Card({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <section className="card">
-      {title === undefined ? null : <h2>{title}</h2>}
+      {title === undefined ? null : (
+        <h2>
+          <Figures text={title} />
+        </h2>
+      )}
       {children}
     </section>
   );
@@ -89,7 +100,7 @@ interface AmountProps {
 export function Amount({ amount, currencySymbol, market }: AmountProps) {
   return (
     <p className="amount">
-      <small>{currencySymbol}</small> {formatNumber(amount, market)}
+      <small>{currencySymbol}</small> {shownNumber(amount, market)}
     </p>
   );
 }
@@ -138,7 +149,7 @@ export function Notice({ kind = "info", children }: NoticeProps) {
   return (
     <div className={`notice ${kind}`}>
       <Icon name={noticeIcons[kind]} size={20} />
-      <div>{children}</div>
+      <div>{withFigures(children)}</div>
     </div>
   );
 }

@@ -12,12 +12,14 @@ export interface Typed {
   caret: number;
 }
 
-export type DigitsKind = "phone" | "card" | "code" | "number";
+export type DigitsKind = "phone" | "card" | "code" | "number" | "day";
 
 interface Grouping {
   digitsMaximum: number;
   /** Sizes of the groups, the last one repeated; null: no groups. */
   groups: readonly number[] | null;
+  /** Stands between groups; a space where nothing is said. */
+  between?: string;
 }
 
 const groupings: Record<DigitsKind, Grouping> = {
@@ -25,6 +27,8 @@ const groupings: Record<DigitsKind, Grouping> = {
   card: { digitsMaximum: 30, groups: [4] },
   code: { digitsMaximum: 6, groups: null },
   number: { digitsMaximum: 30, groups: null },
+  /** As every page writes days: "1990-04-26". */
+  day: { digitsMaximum: 8, groups: [4, 2, 2], between: "-" },
 };
 
 export function digitsOnly(text: string): string {
@@ -33,10 +37,10 @@ export function digitsOnly(text: string): string {
 
 /** "13812345678" typed into a phone field becomes "138 1234 5678"; `caret` is the index in the typed text. */
 export function formatDigits(typed: string, caret: number, kind: DigitsKind): Typed {
-  const { digitsMaximum, groups } = groupings[kind];
+  const { digitsMaximum, groups, between } = groupings[kind];
   const digits = digitsOnly(typed).slice(0, digitsMaximum);
   const before = Math.min(digitsOnly(typed.slice(0, caret)).length, digits.length);
-  const text = groups === null ? digits : inGroups(digits, groups);
+  const text = groups === null ? digits : inGroups(digits, groups, between);
   return { text, caret: placeAfter(text, before, /[0-9]/) };
 }
 
@@ -50,7 +54,7 @@ export function formatPhone(typed: string, caret: number, rule: PhoneRule): Type
   return { text, caret: placeAfter(text, before, /[0-9]/) };
 }
 
-function inGroups(digits: string, sizes: readonly number[]): string {
+function inGroups(digits: string, sizes: readonly number[], between = " "): string {
   const parts: string[] = [];
   let at = 0;
   for (let index = 0; at < digits.length; index += 1) {
@@ -58,7 +62,7 @@ function inGroups(digits: string, sizes: readonly number[]): string {
     parts.push(digits.slice(at, at + size));
     at += size;
   }
-  return parts.join(" ");
+  return parts.join(between);
 }
 
 /** The index right behind the `count`th character that matches `counts`. */

@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { dataFolderWithDatabase } from "#test/data-folder.ts";
 import { keyFor, productionSettings } from "#test/production-settings.ts";
 import { runProgram } from "#test/program.ts";
-import { migrate } from "../../platform/db/migrate.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
 import { readSettings } from "../configuration/read-settings.ts";
 import { claimInstallation } from "../installation/installation.ts";
@@ -25,9 +25,10 @@ const check = (environment: Record<string, string>, ...args: string[]) =>
 
 /** A database in the folder that a server with these settings has begun with. */
 async function begun(environment: Record<string, string>): Promise<void> {
+  await rm(folder, { recursive: true });
+  folder = await dataFolderWithDatabase();
   const settings = await readSettings({ MKOPO_DATA: folder, PORT: "0", ...environment });
   const db = await openDatabase(settings);
-  await migrate(db);
   await claimInstallation(db, settings);
   await db.close();
 }

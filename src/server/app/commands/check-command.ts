@@ -5,6 +5,8 @@
 import { parseArgs } from "node:util";
 import { isRuledBySetting } from "../../core/configuration/read-configuration.ts";
 import type { Settings } from "../../platform/services/settings.ts";
+import { readEnvironment } from "../configuration/environment.ts";
+import { guardsOf } from "../configuration/guards.ts";
 import { readSettings } from "../configuration/read-settings.ts";
 import { everyConfigurationKind } from "../registry/configuration-kinds.ts";
 import { startupErrorMessage } from "../start/startup-error.ts";
@@ -24,12 +26,16 @@ interface Report {
 async function judge(settingsOnly: boolean): Promise<Report> {
   let settings: Settings;
   try {
-    settings = await readSettings(process.env, { storeSecrets: false });
+    settings = await readSettings(await readEnvironment(process.env), { storeSecrets: false });
   } catch (error) {
     return { refused: sentencesOf(error), warnings: [], fine: [] };
   }
   const warnings = [...settings.warnings];
-  const fine = [`The settings can be used (${settings.mode}).`, ...whatRules(settings)];
+  const fine = [
+    `The settings can be used (${settings.mode}).`,
+    ...guardsOf(settings),
+    ...whatRules(settings),
+  ];
   if (settingsOnly) return { refused: [], warnings, fine };
   try {
     const found = await lookAtDatabase(settings);

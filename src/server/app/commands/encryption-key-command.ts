@@ -8,6 +8,7 @@ import { openDatabase } from "../../platform/db/open-database.ts";
 import { keyId } from "../../platform/encryption/encryption.ts";
 import { ConfigurationError } from "../../platform/runtime/configuration-error.ts";
 import type { Settings } from "../../platform/services/settings.ts";
+import { readEnvironment } from "../configuration/environment.ts";
 import { readSettings } from "../configuration/read-settings.ts";
 import { secretBytes } from "../configuration/secret-file.ts";
 import { changeKey, KeyNotChanged } from "../installation/change-key.ts";
@@ -22,7 +23,7 @@ async function main(): Promise<void> {
   const [action, ...more] = process.argv.slice(2);
   if (more.length > 0 || (action !== "new" && action !== "change")) throw new KeyNotChanged(usage);
   if (action === "new") return console.log(randomBytes(secretBytes).toString("base64"));
-  await change(await readSettings(process.env));
+  await change(await readSettings(await readEnvironment(process.env)));
 }
 
 async function change(settings: Settings): Promise<void> {

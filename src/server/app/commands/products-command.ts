@@ -4,6 +4,7 @@ import { WrongProductFile } from "../../flows/product-catalogue/product-files.ts
 import { FolderLocked } from "../../platform/db/lock.ts";
 import { migrate } from "../../platform/db/migrate.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
+import { readEnvironment } from "../configuration/environment.ts";
 import { databaseLocation } from "../configuration/read-settings.ts";
 import {
   type Answered,
@@ -24,7 +25,7 @@ async function answerTo(asked: Asked): Promise<Answered> {
     const { market, languages, on } = asked;
     return checkFiles(asked.paths, { market, languages, on: on ?? today });
   }
-  const db = await openDatabase(databaseLocation(process.env));
+  const db = await openDatabase(databaseLocation(await readEnvironment(process.env)));
   try {
     await migrate(db);
     if (asked.action === "export") return await exportFiles(asked.folder, db);

@@ -10,13 +10,14 @@ import {
   type World,
 } from "#test/simulated-server.ts";
 import { postAccruals } from "../../core/accrual/post-accruals.ts";
+import { addToSuspense } from "../../core/provider-events/recorded-movements.ts";
 import { accountPath } from "../../flows/books/journal-files.ts";
 import { readCsv } from "../../platform/text-files/csv.ts";
 import { readAsked, WrongUse, writeBooks } from "./run-books-command.ts";
 
 type Books = (...args: string[]) => Promise<string>;
 
-/** Two loans: one paid out on 2 March and paid late, its charges accrued from day to day; one paid out in April. */
+/** Two loans: one paid out on 2 March and paid late, its charges accrued from day to day; one paid out in April. And money of no loan. */
 async function someBooks(): Promise<Books> {
   const world = await startWorld();
   const { services } = world.server;
@@ -29,6 +30,12 @@ async function someBooks(): Promise<Books> {
   await runningLoan(world, { plan: { ...plainTerms.plan, rate } });
   await world.simulator.control.pay(await startedPayment(first, { amount: 150_000_00 }));
   await world.simulator.control.deliver();
+  await services.db.transaction((tx) =>
+    addToSuspense(tx, services, {
+      ...{ provider: "simulator", providerReference: "STRAY,1", reference: "", amount: 7_50 },
+      ...{ currency: "TZS", happenedAt: "2026-04-11T08:00:00Z" },
+    }),
+  );
   return (...args) => written(world, args);
 }
 
@@ -42,7 +49,8 @@ async function written(world: World, args: readonly string[]): Promise<string> {
       setImmediate(done);
     },
   });
-  await writeBooks(readAsked(args), world.server.services.db, to);
+  const { db, calendar } = world.server.services;
+  await writeBooks(readAsked(args), { db, today: calendar.today() }, to);
   await new Promise<void>((resolve) => to.end(resolve));
   return pieces.join("");
 }
@@ -63,8 +71,12 @@ describe("[RP-2] the journal", () => {
     const journal = records(await books("journal", "--format", "csv"));
     expect(journal[0]).toMatchObject({ date: "2026-03-02", cause: "disbursed", currency: "TZS" });
     expect(new Set(journal.map(({ cause }) => cause))).toEqual(
-      new Set(["disbursed", "accrual", "repaid"]),
+      new Set(["disbursed", "accrual", "repaid", "suspense"]),
     );
+    expect(journal.find(({ cause }) => cause === "suspense")).toMatchObject({
+      ...{ date: "2026-04-12", "value date": "2026-04-11", loan: "" },
+      about: "simulator:payment-succeeded:STRAY,1",
+    });
     const byEntry = Map.groupBy(journal, ({ entry }) => entry);
     expect(byEntry.size).toBeGreaterThanOrEqual(5);
     for (const lines of byEntry.values()) {
@@ -109,9 +121,9 @@ describe("[RP-2] the trial balance", () => {
     }
     const closing = lines.map((line) => net(line, "closing debit", "closing credit"));
     expect(closing.reduce((all, one) => all + one, 0)).toBe(0);
-    // Two payouts of 400,000.00 and a payment of 150,000.00.
-    const cash = lines.find(({ account }) => account === "settlement-cash")!;
-    expect(net(cash, "closing debit", "closing credit")).toBe(-650_000_00);
+    // Two payouts of 400,000.00, a payment of 150,000.00 and 7.50 that are nobody's.
+    const cash = lines.find(({ account }) => account === "clearing-simulator")!;
+    expect(net(cash, "closing debit", "closing credit")).toBe(-649_992_50);
   });
 });
 

@@ -7,11 +7,13 @@ import { Login, Role, StaffName } from "#contract/staff.ts";
 import { staffRoles } from "#contract/staff-roles.ts";
 import { addMember, giveOneTimePassword } from "../../core/staff/accounts.ts";
 import { newPassword, passwordWork } from "../../core/staff/password.ts";
+import { takeFactorsAway } from "../../core/staff/second-factor.ts";
 import { insertLogRow, readMemberByLogin } from "../../core/staff/store.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { FolderLocked } from "../../platform/db/lock.ts";
 import { migrate } from "../../platform/db/migrate.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
+import { readEnvironment } from "../configuration/environment.ts";
 import { databaseLocation } from "../configuration/read-settings.ts";
 
 const usage = `Usage:
@@ -45,7 +47,7 @@ async function add(
   const known = { name: StaffName.safeParse(name), role: Role.safeParse(role) };
   if (!known.name.success) throw new CommandRejected(`--name is missing or too long.\n${usage}`);
   if (!known.role.success)
-    throw new CommandRejected(`--role must be ${staffRoles.join(" or ")}.\n${usage}`);
+    throw new CommandRejected(`--role must be one of ${staffRoles.join(", ")}.\n${usage}`);
   const member = { login, name: known.name.data, role: known.role.data, password, oneTime: true };
   if ((await addMember(tx, member, now, work)) === null) {
     throw new CommandRejected(`The login ${login} is already in use. Choose another one.`);
@@ -58,8 +60,10 @@ async function reset(tx: Transaction, login: string, now: Date, work: number): P
   const member = await readMemberByLogin(tx, login);
   if (member === null) throw new CommandRejected(`There is no account with the login ${login}.`);
   const password = await giveOneTimePassword(tx, member.staff_id, now, work);
-  const row = { at: now, staffId: null, action: "staff.reset-password", subject: login };
-  await insertLogRow(tx, row);
+  await takeFactorsAway(tx, member.staff_id);
+  for (const action of ["staff.reset-password", "staff.reset-second-factor"] as const) {
+    await insertLogRow(tx, { at: now, staffId: null, action, subject: login });
+  }
   return told(login, password);
 }
 
@@ -93,7 +97,7 @@ function readArguments(args: readonly string[]) {
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   readArguments(args);
-  const db = await openDatabase(databaseLocation(process.env));
+  const db = await openDatabase(databaseLocation(await readEnvironment(process.env)));
   try {
     await migrate(db);
     console.log(await runStaffCommand(args, db, new Date()));

@@ -22,6 +22,7 @@ import {
   DeviceDataGiven,
   deviceDataDefault,
 } from "../../platform/services/device-data.ts";
+import { type PayeeNames, PayeeNamesGiven } from "../../platform/services/payee-names.ts";
 import { type Retention, RetentionGiven, retentionOf } from "../../platform/services/retention.ts";
 import type { Policies } from "../../platform/services/settings.ts";
 import {
@@ -32,6 +33,7 @@ import {
 import { allUsagePoints, type UsagePoint } from "../../platform/services/usage-points.ts";
 import { channelsGiven } from "./channels-file.ts";
 import { PoliciesGiven } from "./policy-file.ts";
+import { StaffSignInGiven } from "./staff-provider-file.ts";
 import { UsagePointsGiven } from "./usage-points-file.ts";
 
 export const brandDefault: Brand = {
@@ -170,6 +172,9 @@ const configurationGiven = (offered: readonly Language[]) =>
     smsCodes: CodeLimitsGiven.optional(),
     providers: ProvidersGiven.optional(),
     fourEyes: z.boolean().optional(),
+    payeeNames: PayeeNamesGiven,
+    secondFactor: z.boolean().optional(),
+    staffSignIn: StaffSignInGiven.optional(),
     policies: PoliciesGiven.optional(),
     retention: RetentionGiven.optional(),
     deviceData: DeviceDataGiven.optional(),
@@ -204,7 +209,12 @@ interface Configuration {
   smsCodes: CodeLimits;
   /** Bank codes, processors and templates at the providers that move money and carry messages. */
   providerTables: ProviderTables;
-  fourEyes: boolean;
+  /** Null: as the mode says, on in production. */
+  fourEyes: boolean | null;
+  payeeNames: PayeeNames;
+  secondFactor: boolean | null;
+  /** The company's own sign-in for staff, but for its secret. */
+  staffSignIn: StaffSignInGiven | null;
   policies: Policies;
   retention: Retention;
   deviceData: DeviceData;
@@ -212,7 +222,7 @@ interface Configuration {
 }
 
 /**
- * Reads `{"brand": {...}, "codeChannels": [...], "channels": [...], "smsCodes": {...}, "providers": {...}, "fourEyes": false, "policies": {...},
+ * Reads `{"brand": {...}, "codeChannels": [...], "channels": [...], "smsCodes": {...}, "providers": {...}, "fourEyes": false, "payeeNames": "wait", "secondFactor": true, "staffSignIn": {...}, "policies": {...},
  * "retention": {...}, "deviceData": {...}, "usagePoints": [...]}`; whatever is left out has its default. Throws with the file
  * and the path of every field that is invalid or unknown.
  */
@@ -242,14 +252,11 @@ export async function readConfigurationFile(path: string): Promise<Configuration
     allowedOrigins: [...new Set([...(given.allowedOrigins ?? []), ...appOrigins])],
     colours: { ...brandDefault.colours, ...coloursGiven },
   };
-  if (brand.policyAddress !== "" && !brand.allowedOrigins.includes(originOf(brand.policyAddress))) {
+  for (const field of ["policyAddress", "logo"] as const) {
+    const address = brand[field];
+    if (!address.includes("://") || brand.allowedOrigins.includes(originOf(address))) continue;
     throw new ConfigurationError(
-      `${path} is not right.\n  brand.policyAddress: its origin must stand in allowedOrigins`,
-    );
-  }
-  if (brand.logo.startsWith("https:") && !brand.allowedOrigins.includes(originOf(brand.logo))) {
-    throw new ConfigurationError(
-      `${path} is not right.\n  brand.logo: its origin must stand in allowedOrigins`,
+      `${path} is not right.\n  brand.${field}: its origin must stand in allowedOrigins`,
     );
   }
   const { codeChannels = null } = read.data;
@@ -260,7 +267,8 @@ export async function readConfigurationFile(path: string): Promise<Configuration
     );
   }
   const smsCodes = { ...codeLimitsDefault, ...withoutUndefined(read.data.smsCodes ?? {}) };
-  const { policies = {}, retention = retentionOf(brand.market), fourEyes = false } = read.data;
+  const { policies = {}, retention = retentionOf(brand.market) } = read.data;
+  const { fourEyes = null, secondFactor = null, staffSignIn = null } = read.data;
   const providerTables = { ...tablesDefault, ...withoutUndefined(read.data.providers ?? {}) };
   const { deviceData = deviceDataDefault } = read.data;
   const usagePoints = allUsagePoints(read.data.usagePoints);
@@ -268,7 +276,9 @@ export async function readConfigurationFile(path: string): Promise<Configuration
     fields.some((field) => read.data.brand[field] !== undefined) ? kind : [],
   );
   const told = { deviceData, usagePoints, fileRules, channelsGiven: read.data.channels };
-  return { brand, codeChannels, smsCodes, providerTables, fourEyes, policies, retention, ...told };
+  const { payeeNames } = read.data;
+  const guards = { fourEyes, payeeNames, secondFactor, staffSignIn };
+  return { brand, codeChannels, smsCodes, providerTables, ...guards, policies, retention, ...told };
 }
 
 const originOf = (address: string): string => new URL(address).origin;

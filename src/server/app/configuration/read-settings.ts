@@ -4,6 +4,8 @@ import { newestPack } from "#markets/packs.ts";
 import { holdMs } from "../../core/payout-account/account-hold.ts";
 import { passwordWork } from "../../core/staff/password.ts";
 import { readFilesSetting } from "../../platform/files/files-setting.ts";
+import { type OutboundSetting, outboundNone } from "../../platform/outbound/allowed-host.ts";
+import { readFcmAccount } from "../../platform/provider-ports/fcm-account.ts";
 import {
   type ProvidersSetting,
   type ProviderTables,
@@ -16,6 +18,7 @@ import { bodyTimesDefault } from "../../platform/services/body-times.ts";
 import { callLimitsDefault } from "../../platform/services/call-limits-setting.ts";
 import { deviceDataDefault } from "../../platform/services/device-data.ts";
 import { nothingObserved, readObserveSetting } from "../../platform/services/observe-setting.ts";
+import { payeeNamesDefault } from "../../platform/services/payee-names.ts";
 import { retentionOf } from "../../platform/services/retention.ts";
 import type { Settings } from "../../platform/services/settings.ts";
 import { codeLimitsDefault } from "../../platform/services/sms-code-limits.ts";
@@ -23,10 +26,10 @@ import { usagePointsDefault } from "../../platform/services/usage-points.ts";
 import { brandDefault, readConfigurationFile } from "./brand-file.ts";
 import { readChannelsInFile } from "./channels-in-file.ts";
 import { readDatabaseAddress } from "./database-address.ts";
+import type { Environment } from "./environment.ts";
 import { readSecret, secretBytes, storedSecret } from "./secret-file.ts";
+import { staffProviderOf } from "./staff-provider-file.ts";
 import { isSimulatorAllowed, validateSettings } from "./validate-settings.ts";
-
-type Environment = Record<string, string | undefined>;
 
 /** Where the database is; all that commands beside the server need to know. */
 export function databaseLocation(environment: Environment) {
@@ -63,7 +66,7 @@ export async function readSettings(
   };
   const { databaseUrl, dataFolder } = databaseLocation(environment);
   const configuration = given("MKOPO_CONFIG");
-  const { providerTables, channelsGiven, ...fromFile } = await part(
+  const { providerTables, channelsGiven, staffSignIn, ...fromFile } = await part(
     () => (configuration === null ? withoutFile : readConfigurationFile(configuration)),
     withoutFile,
   );
@@ -76,6 +79,12 @@ export async function readSettings(
     dataFolder,
     timeZone: await part(() => readTimeZone(timeZone), timeZone),
     ...fromFile,
+    fourEyes: fromFile.fourEyes ?? mode === "production",
+    secondFactor: fromFile.secondFactor ?? mode === "production",
+    staffProvider: await part(
+      () => staffProviderOf(staffSignIn, given("MKOPO_STAFF_SIGN_IN_SECRET")),
+      null,
+    ),
     channels: null,
     brandAtStart: fromFile.brand,
     passwordWork,
@@ -93,6 +102,10 @@ export async function readSettings(
     reportsFolder:
       given("MKOPO_SETTLEMENT_REPORTS") ??
       (mode === "demo" ? `${dataFolder}/settlement-reports` : null),
+    outbound: await part(
+      () => readOutboundHosts(given("MKOPO_WEBHOOK_HOSTS") ?? "", mode),
+      outboundNone,
+    ),
     files: await part(() => readFilesSetting(given, dataFolder), { kind: "folder", folder: "" }),
     observe: await part(() => readObserveSetting(given), nothingObserved),
     // Longer than requests to a provider take, shorter than the time limits of proxies.
@@ -138,7 +151,7 @@ async function readPlacesAndKeys(given: (name: string) => string | null, reading
       return inDemo(name, () => storedSecret(dataFolder, file, { make: storeSecrets }));
     }, Buffer.alloc(secretBytes));
   const providers = await part<ProvidersSetting>(() => readProviders(given, mode, providerTables), {
-    ...{ payments: "simulator", payouts: "simulator", sms: "none", keys: {} },
+    ...{ payments: "simulator", payouts: "simulator", sms: "none", email: "none", keys: {} },
     tables: providerTables,
   });
   const simulated = mode === "demo" || (usesSimulator(providers) && isSimulatorAllowed(given));
@@ -148,6 +161,7 @@ async function readPlacesAndKeys(given: (name: string) => string | null, reading
     port,
     publicOrigin: await originOf("MKOPO_ORIGIN", port),
     providers,
+    fcm: await part(() => readFcmAccount(given("MKOPO_FCM_ACCOUNT")), null),
     simulator: {
       origin: simulated ? await originOf("MKOPO_SIMULATOR_ORIGIN", port + 1) : "",
       secret: simulated
@@ -169,15 +183,18 @@ const withoutFile = {
   channelsGiven: undefined,
   smsCodes: codeLimitsDefault,
   providerTables: tablesDefault,
-  fourEyes: false,
+  fourEyes: null,
+  payeeNames: payeeNamesDefault,
+  secondFactor: null,
+  staffSignIn: null,
   policies: {},
   retention: retentionOf(brandDefault.market),
   deviceData: deviceDataDefault,
   usagePoints: usagePointsDefault,
 };
 
-function usesSimulator({ payments, payouts, sms }: ProvidersSetting): boolean {
-  return [payments, payouts, sms].includes("simulator");
+function usesSimulator({ payments, payouts, sms, email }: ProvidersSetting): boolean {
+  return [payments, payouts, sms, email].includes("simulator");
 }
 
 function readMode(text: string): "demo" | "production" {
@@ -236,6 +253,19 @@ function readProxies(text: string): string[] {
     }
   }
   return proxies;
+}
+
+/** The demo posts anywhere where no host is named. */
+function readOutboundHosts(text: string, mode: Settings["mode"]): OutboundSetting {
+  const hosts = text.split(",").flatMap((one) => one.trim().toLowerCase() || []);
+  for (const one of hosts) {
+    if (!/^(?:\*\.)?(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(one)) {
+      throw new ConfigurationError(
+        `MKOPO_WEBHOOK_HOSTS must be names like erp.lender.example or *.lender.example, not ${one}`,
+      );
+    }
+  }
+  return { hosts, anywhere: mode === "demo" && hosts.length === 0 };
 }
 
 function readTimeZone(text: string): string {

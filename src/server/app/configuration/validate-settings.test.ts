@@ -101,6 +101,7 @@ describe("[OP-2] what can be guessed is refused whatever is allowed", () => {
     [{ MKOPO_ENCRYPTION_KEY: typed }, /MKOPO_ENCRYPTION_KEY is text that was typed|counts/],
     [{ MKOPO_ENCRYPTION_KEY: counted }, /MKOPO_ENCRYPTION_KEY counts/],
     [{ MKOPO_SIMULATOR_SECRET: keyFor("encryption") }, /are the same/],
+    [{ MKOPO_BEEM_REPORT_SECRET: "short" }, /REPORT_SECRET is shorter than 16/],
     [{ MKOPO_RAZORPAY_WEBHOOK_SECRET: "short" }, /WEBHOOK_SECRET is shorter than 16/],
     [{ MKOPO_RAZORPAY_WEBHOOK_SECRET: "aaaaaaaaaaaaaaaaaaaa" }, /WEBHOOK_SECRET repeats/],
     [{ MKOPO_RAZORPAY_KEY_SECRET: "changeme" }, /KEY_SECRET is a word from an example/],

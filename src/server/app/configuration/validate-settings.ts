@@ -135,10 +135,14 @@ function weakSecrets(given: Given): string[] {
   });
   const secrets = providerSettingNames
     .concat("MKOPO_S3_SECRET")
-    .filter((name) => /(?:SECRET|PASSWORD|PAYOUT_KEY|(?:BEEM|MSG91)_KEY)(?:_OLD)?$/.test(name))
+    .filter((name) =>
+      /(?:SECRET|PASSWORD|PASSKEY|PAYOUT_KEY|(?:BEEM|MSG91|AFRICASTALKING|SEMAPHORE)_KEY)(?:_OLD)?$/.test(
+        name,
+      ),
+    )
     .flatMap((name) => {
-      // The only secret that the lender chooses; the others come from the provider.
-      const lengthMinimum = name.startsWith("MKOPO_RAZORPAY_WEBHOOK_SECRET") ? 16 : 1;
+      // Secrets that the lender chooses; the others come from the provider.
+      const lengthMinimum = /_(?:WEBHOOK|REPORT|CALLBACK)_SECRET/.test(name) ? 16 : 1;
       const text = given(name);
       const problem = text === null ? null : weakSecret(text, lengthMinimum);
       return problem === null ? [] : [`${name} ${problem}. Set the real one.`];

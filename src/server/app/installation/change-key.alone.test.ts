@@ -185,9 +185,14 @@ describe("[OP-2] a borrower and what belongs to them", () => {
 describe("[OP-2] columns", () => {
   /** Hashes without a key: of secrets that are random themselves, or of texts that are no secret. */
   const withoutKey = [
+    "accounting_period.digest",
+    "api_key.key_hash",
+    "bureau_download.token_hash",
+    "bureau_file.digest",
     "agreement_acceptance.text_hash",
     "borrower_session.token_hash",
     "disclosure_acknowledgement.shown_hash",
+    "email_message.unsubscribe_hash",
     "offer_disclosure.content_hash",
     "paper.basis_hash",
     "paper.content_hash",

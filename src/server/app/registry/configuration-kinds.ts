@@ -1,13 +1,17 @@
 /** Every kind of document that the lender edits in the console, in the order its list shows them. */
 
 import { channelsConfiguration } from "../../core/channel/channels-kind.ts";
+import { bookkeepingKind } from "../../core/lender/bookkeeping-kind.ts";
 import { brandLook } from "../../core/lender/brand-kind.ts";
 import { company } from "../../core/lender/company.ts";
 import { holidaysKind } from "../../core/market/holidays.ts";
 import { legalTexts, otherTexts } from "../../core/text/lender-texts.ts";
 import { decisionPolicy } from "../../flows/application/decision-policy-kind.ts";
+import { ledgerCodesKind } from "../../flows/books/ledger-codes-kind.ts";
 import { moneyLimits } from "../../flows/loan-actions/money-limits-kind.ts";
 import { loanMessagesKind } from "../../flows/loan-messages/schedule-kind.ts";
+import { morningSummaryKind } from "../../flows/morning-summary/morning-summary-kind.ts";
+import { provisionsKind } from "../../flows/provisions/provisions-kind.ts";
 
 import type { ConfigurationKind } from "../../platform/services/configuration.ts";
 
@@ -18,6 +22,10 @@ export const everyConfigurationKind = [
   channelsConfiguration,
   decisionPolicy,
   moneyLimits,
+  bookkeepingKind,
+  ledgerCodesKind,
+  provisionsKind,
+  morningSummaryKind,
   holidaysKind,
   loanMessagesKind,
   legalTexts,

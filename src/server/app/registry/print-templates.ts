@@ -12,6 +12,7 @@ import { migrate } from "../../platform/db/migrate.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
 import { withPlaceholders } from "../../platform/providers/gateways/dlt.ts";
 import type { Calendar } from "../../platform/runtime/calendar.ts";
+import { readEnvironment } from "../configuration/environment.ts";
 import { databaseLocation } from "../configuration/read-settings.ts";
 import { everyConfigurationKind } from "./configuration-kinds.ts";
 import { type MessageTemplate, nothingPublished, templatesInForce } from "./templates.ts";
@@ -39,7 +40,7 @@ export function printedTemplates(
 
 /** Of the database that the settings name; where there is none yet, as shipped. */
 async function storedTemplates(): Promise<MessageTemplate[]> {
-  const location = databaseLocation(process.env);
+  const location = databaseLocation(await readEnvironment(process.env));
   if (location.databaseUrl === null && !existsSync(join(location.dataFolder, "database"))) {
     process.stderr.write(
       `There is no database in ${location.dataFolder}: these are the texts as shipped.\n`,

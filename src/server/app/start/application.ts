@@ -35,9 +35,9 @@ import type { Instrumentation } from "../../platform/observability/instrumentati
 import { instrumentedDatabase } from "../../platform/observability/instrumented-database.ts";
 import { instrumentedProvider } from "../../platform/observability/instrumented-provider.ts";
 import { observe } from "../../platform/observability/observe.ts";
-import { logPush } from "../../platform/providers/log-push.ts";
 import { providersOf } from "../../platform/providers/providers.ts";
-import type { Calendar } from "../../platform/runtime/calendar.ts";
+import { pushOf } from "../../platform/providers/push-of.ts";
+import type { Calendar, Clock } from "../../platform/runtime/calendar.ts";
 import { systemCalendar } from "../../platform/runtime/calendar.ts";
 import { freePort } from "../../platform/runtime/free-port.ts";
 import type { Log } from "../../platform/runtime/log.ts";
@@ -75,6 +75,8 @@ interface ApplicationOptions {
   log: Log;
   /** False leaves out the pages, so that no build is needed. */
   web?: boolean;
+  /** What a demo takes for the time; pictures of it are made at the same instant every time. */
+  clock?: Clock;
   /** Called with the reason when the server must not continue: its database now has another encryption key. */
   mustEnd?: (why: string) => void;
 }
@@ -109,7 +111,7 @@ async function closeAll(closing: (() => Promise<void>)[]): Promise<void> {
 /** Adds the closing of each started part to `closing`; parts are closed in reverse. */
 async function start(
   given: Settings,
-  { log: outerLog, web = true, mustEnd = () => {} }: ApplicationOptions,
+  { log: outerLog, web = true, clock, mustEnd = () => {} }: ApplicationOptions,
   closing: (() => Promise<void>)[],
 ): Promise<Omit<Application, "stop">> {
   const { timeZone, dataFolder } = given;
@@ -120,7 +122,7 @@ async function start(
   const opened = await openDatabase(given);
   closing.push(() => opened.close());
   const db = instrumentedDatabase(opened, instrumentation);
-  const movable = inDemo ? demoCalendar(dataFolder, timeZone) : null;
+  const movable = inDemo ? demoCalendar(dataFolder, timeZone, clock) : null;
   const calendar = movable ?? systemCalendar(timeZone);
   await migrate(db);
   await claimInstallation(db, given);
@@ -207,21 +209,23 @@ function servicesOf(
   const payments = instrumentedProvider("payments", providers.payments, instrumentation);
   const payouts = instrumentedProvider("payouts", providers.payouts, instrumentation);
   const sms = instrumentedProvider("sms", providers.sms, instrumentation);
+  const email = instrumentedProvider("email", providers.email, instrumentation);
   const further = {
     payments: instrumentedAll("payments", providers.further.payments, instrumentation),
     payouts: instrumentedAll("payouts", providers.further.payouts, instrumentation),
     sms: instrumentedAll("sms", providers.further.sms, instrumentation),
+    email: instrumentedAll("email", providers.further.email, instrumentation),
   };
-  const push = instrumentedProvider("push", logPush(log), instrumentation);
   const files = filesOf(settings.files);
   const { brand } = settings;
   // Borrowers may be redirected to the pages of the payment providers.
   const payOrigins = [payments, ...further.payments.values()].flatMap((one) => one.payOrigins);
   const allowedOrigins = [...new Set([...brand.allowedOrigins, ...payOrigins])];
   const allowing = { ...settings, brand: { ...brand, allowedOrigins } };
-  const outside = { payments, payouts, sms, push, further, files };
   const configuration = liveConfiguration(db, everyConfigurationKind);
   const live = liveSettings(allowing, configuration, calendar);
+  const push = instrumentedProvider("push", pushOf(live, log, calendar), instrumentation);
+  const outside = { payments, payouts, sms, email, push, further, files };
   const kept = { configuration, log, newCaptchaText, findStaff };
   return { db, calendar, settings: live, ...outside, ...kept };
 }

@@ -3,6 +3,8 @@
 import type { Log } from "../../platform/runtime/log.ts";
 import { bufferedWriter, jsonLog } from "../../platform/runtime/log.ts";
 import type { Settings } from "../../platform/services/settings.ts";
+import { readEnvironment } from "../configuration/environment.ts";
+import { guardsOf } from "../configuration/guards.ts";
 import { readSettings } from "../configuration/read-settings.ts";
 import { type Application, startApplication } from "./application.ts";
 import { startupErrorMessage } from "./startup-error.ts";
@@ -10,7 +12,7 @@ import { startupErrorMessage } from "./startup-error.ts";
 const stopMsMaximum = 20_000;
 
 async function main(): Promise<void> {
-  const settings = await readSettings(process.env);
+  const settings = await readSettings(await readEnvironment(process.env));
   for (const warning of settings.warnings) console.error(`WARNING: ${warning}`);
   const application = await startApplication(settings, { log: logOf(settings), mustEnd });
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
@@ -18,6 +20,7 @@ async function main(): Promise<void> {
     process.once(signal, () => void stopOn(signal, application));
   }
   console.log(greeting(application));
+  for (const sentence of guardsOf(settings)) console.log(sentence);
 }
 
 /** Stops without finishing anything: whatever it still wrote could not be decrypted by anybody. */

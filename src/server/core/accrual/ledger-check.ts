@@ -1,13 +1,16 @@
 /**
- * Checks the ledger against the loans: every entry sums to zero, and each loan's balances are those of its position on
- * the snapshot's date. Run nightly and after every server test (LN-5).
+ * Checks the ledger against the loans: every entry sums to zero, the suspense account holds what waits, and each loan's balances are those of its
+ * position on the snapshot's date. Run nightly and after every server test (LN-5).
  */
-import { accounts, balances } from "#lending/ledger-balances.ts";
+import { accounts } from "#lending/ledger-accounts.ts";
+import { balances } from "#lending/ledger-balances.ts";
 import { position } from "#lending/position.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
+import { noteCheck } from "../ledger/period-store.ts";
 import { readLoansWithSnapshot, readUnbalancedEntries } from "../ledger/store.ts";
 import { loadLoansToCheck } from "../loan/load-loan.ts";
+import { suspenseCheck } from "../provider-events/suspense-books.ts";
 
 const batch = 200;
 
@@ -16,6 +19,7 @@ export async function ledgerCheck(db: Database): Promise<string[]> {
   const problems = (await readUnbalancedEntries(db)).map(
     (entry) => `entry ${entry.entry_id} sums to ${entry.amount}`,
   );
+  problems.push(...(await suspenseCheck(db)));
   let after = "";
   for (;;) {
     const loanIds = await readLoansWithSnapshot(db, after, batch);
@@ -28,10 +32,12 @@ export async function ledgerCheck(db: Database): Promise<string[]> {
   }
 }
 
-/** The nightly run; logs each mismatch as an error. */
+/** The nightly run; logs each mismatch as an error, and keeps how many there were, since a period is closed on it. */
 export async function runLedgerCheck(services: Services): Promise<boolean> {
   const problems = await ledgerCheck(services.db);
   for (const problem of problems) services.log.error("ledger-mismatch", { problem });
+  const { calendar, db } = services;
+  await noteCheck(db, { on: calendar.today(), problems: problems.length, at: calendar.now() });
   services.log.info("ledger-checked", { problems: problems.length });
   return problems.length === 0;
 }

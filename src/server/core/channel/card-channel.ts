@@ -1,6 +1,6 @@
 /** The channel that charges cards now. */
 import type { Channel } from "#contract/channels.ts";
-import type { CardPayments } from "../../platform/provider-ports/ports.ts";
+import type { CardPayments } from "../../platform/provider-ports/card-payments.ts";
 import { channelsOpen } from "./channels-now.ts";
 import { type ProviderReader, portOf } from "./provider-ports.ts";
 

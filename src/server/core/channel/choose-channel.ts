@@ -1,4 +1,7 @@
-/** By which provider something new goes: the first channel of its purpose that takes source, amount and hour. */
+/**
+ * By which provider something new goes: the first channel of its purpose that takes source, amount and hour. One whose provider is down
+ * comes last, since nothing that is new has been asked of it.
+ */
 import { type ChannelPurpose, repayPurposes } from "#contract/channel-purposes.ts";
 import type { Minor } from "#values/money.ts";
 import { channelsOn, isWithinHours, takesAmount, takesSource } from "./channels-now.ts";
@@ -23,10 +26,15 @@ export function choosePort<U extends "payments" | "payouts">(
     const port = portOf<U>(use, channel.provider, reader);
     return port !== null && takesSource(channel, code) && fits(port) ? [{ channel, port }] : [];
   });
-  const open = able.find(
+  const open = able.filter(
     ({ channel }) => isWithinHours(channel, reader) && takesAmount(channel, amount),
   );
-  return open?.port ?? (able.length > 0 ? "closed" : "none");
+  const chosen = open.find(({ port }) => !isDown(port)) ?? open[0];
+  return chosen?.port ?? (able.length > 0 ? "closed" : "none");
+}
+
+function isDown(port: Ports["payments" | "payouts"]): boolean {
+  return port.isDown?.() ?? false;
 }
 
 /** The name of the provider that the lender prefers for repayments. */

@@ -1,11 +1,11 @@
 /** What is wrong with a list of channels: against the providers' adapters, the market, and what this server has. */
 import { repayPurposes } from "#contract/channel-purposes.ts";
 import type { Channel, Channels } from "#contract/channels.ts";
-import { providerSettings } from "../../platform/provider-ports/provider-settings.ts";
+import { providerSettings, worksIn } from "../../platform/provider-ports/provider-settings.ts";
 import type { ConfigurationProblem } from "../../platform/services/configuration.ts";
 import type { Settings } from "../../platform/services/settings.ts";
 import { missingSettings, useOf } from "./provider-readiness.ts";
-import { isInMarket, purposesWithSources, sourcesOf } from "./sources.ts";
+import { isInMarket, purposesWithSources, servedSources } from "./sources.ts";
 
 export function findChannelProblems(
   { channels }: Channels,
@@ -42,10 +42,11 @@ function providerProblems(
   path: string,
   settings: Settings,
 ): ConfigurationProblem[] {
-  const { market: home, purposes, name } = providerSettings[provider];
+  const { markets, purposes, name } = providerSettings[provider];
   const { market } = settings.brand;
-  if (home !== null && home !== market && market !== "reference") {
-    return [at(`${path}.provider`, "otherCountry", { name, country: home.toUpperCase() })];
+  if (!worksIn(provider, market)) {
+    const country = (markets ?? []).join(", ").toUpperCase();
+    return [at(`${path}.provider`, "otherCountry", { name, country })];
   }
   if (!purposes.includes(purpose) || !isInMarket(purpose, settings)) {
     return [at(`${path}.provider`, "notOffered")];
@@ -59,25 +60,25 @@ function figureProblems(
   { purpose, least, most, from, until, sender }: Channel,
   path: string,
 ): ConfigurationProblem[] {
-  const isSms = purpose === "sms";
+  const isMessage = purpose === "sms" || purpose === "email";
   return [
     ...(least !== null && most !== null && most < least ? [at(`${path}.most`, "crossed")] : []),
-    ...(isSms && least !== null ? [at(`${path}.least`, "noAmounts")] : []),
-    ...(isSms && most !== null ? [at(`${path}.most`, "noAmounts")] : []),
-    ...(isSms && from !== "" ? [at(`${path}.from`, "noHours")] : []),
+    ...(isMessage && least !== null ? [at(`${path}.least`, "noAmounts")] : []),
+    ...(isMessage && most !== null ? [at(`${path}.most`, "noAmounts")] : []),
+    ...(isMessage && from !== "" ? [at(`${path}.from`, "noHours")] : []),
     ...(from === "" && until !== "" ? [at(`${path}.from`, "missing")] : []),
     ...(from !== "" && until === "" ? [at(`${path}.until`, "missing")] : []),
     ...(from !== "" && from === until ? [at(`${path}.until`, "sameTime")] : []),
-    ...(!isSms && sender !== "" ? [at(`${path}.sender`, "senderOfMessages")] : []),
+    ...(purpose !== "sms" && sender !== "" ? [at(`${path}.sender`, "senderOfMessages")] : []),
   ];
 }
 
 function sourceProblems(
-  { purpose, sources, on }: Channel,
+  { purpose, provider, sources, on }: Channel,
   path: string,
   settings: Settings,
 ): ConfigurationProblem[] {
-  const there = new Set(sourcesOf(purpose, settings).map(({ code }) => code));
+  const there = new Set(servedSources(purpose, provider, settings).map(({ code }) => code));
   const codes = sources.map(({ code }) => code);
   const strange = codes.filter((code) => !there.has(code));
   const twice = codes.filter((code, index) => codes.indexOf(code) !== index);

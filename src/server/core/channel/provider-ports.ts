@@ -9,10 +9,10 @@ import type { Use } from "./provider-readiness.ts";
 
 export type ProviderReader = Pick<
   Services,
-  "settings" | "configuration" | "calendar" | "payments" | "payouts" | "sms" | "further"
+  "settings" | "configuration" | "calendar" | "payments" | "payouts" | "sms" | "email" | "further"
 >;
 
-export type Ports = Pick<Services, "payments" | "payouts" | "sms">;
+export type Ports = Pick<Services, "payments" | "payouts" | "sms" | "email">;
 
 /** Of a channel's provider; null where this server lacks its settings. */
 export function portOf<U extends Use>(

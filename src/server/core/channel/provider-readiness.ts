@@ -4,12 +4,12 @@ import type { ProviderName } from "#contract/providers.ts";
 import { providerSettings } from "../../platform/provider-ports/provider-settings.ts";
 import type { Settings } from "../../platform/services/settings.ts";
 
-export type Use = "payments" | "payouts" | "sms";
+export type Use = "payments" | "payouts" | "sms" | "email";
 
 type Given = Pick<Settings, "providers" | "simulator">;
 
 export function useOf(purpose: ChannelPurpose): Use {
-  if (purpose === "sms") return "sms";
+  if (purpose === "sms" || purpose === "email") return purpose;
   return purpose === "payout-wallet" || purpose === "payout-bank" ? "payouts" : "payments";
 }
 
@@ -27,6 +27,9 @@ export function missingSettings(
 /** The host that requests go to; "" for none. */
 export function hostOf(provider: ProviderName, { providers, simulator }: Given): string {
   const own = providers.keys[`${provider.toUpperCase()}_ORIGIN`];
+  if (provider === "smtp" || provider === "smtp2") {
+    return providers.keys[`${provider.toUpperCase()}_HOST`] ?? "";
+  }
   const origin =
     provider === "simulator" ? simulator.origin : (own ?? providerSettings[provider].origin ?? "");
   return URL.canParse(origin) ? new URL(origin).host : "";

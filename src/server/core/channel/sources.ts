@@ -1,6 +1,8 @@
 /** What each purpose may be offered for in a market: wallets, banks, places for codes. */
 import type { ChannelPurpose } from "#contract/channel-purposes.ts";
 import type { Words } from "#contract/languages.ts";
+import type { ProviderName } from "#contract/providers.ts";
+import { providerSettings } from "../../platform/provider-ports/provider-settings.ts";
 import { everywhere } from "../../platform/services/code-channel.ts";
 import { paymentSources } from "../payout-account/banks.ts";
 import { type ChannelSettings, codeChannels } from "./code-channels.ts";
@@ -30,8 +32,19 @@ export function sourcesOf(purpose: ChannelPurpose, settings: ChannelSettings): N
       return codeChannels(settings).map(({ code, name, logo }) => ({ code, name, logo }));
     case "app":
     case "sms":
+    case "email":
       return [];
   }
+}
+
+/** Those of them that a provider serves. */
+export function servedSources(
+  purpose: ChannelPurpose,
+  provider: ProviderName,
+  settings: ChannelSettings,
+): NamedSource[] {
+  const { sources: served } = providerSettings[provider];
+  return sourcesOf(purpose, settings).filter(({ code }) => served?.includes(code) ?? true);
 }
 
 function named(wanted: "wallet" | "bank", { brand }: ChannelSettings): NamedSource[] {

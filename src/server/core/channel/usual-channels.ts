@@ -4,14 +4,14 @@ import type { Channel, Channels } from "#contract/channels.ts";
 import { providerSettings } from "../../platform/provider-ports/provider-settings.ts";
 import type { Settings } from "../../platform/services/settings.ts";
 import { useOf } from "./provider-readiness.ts";
-import { isInMarket, sourcesOf } from "./sources.ts";
+import { isInMarket, servedSources } from "./sources.ts";
 
 const known = new WeakMap<Settings["providers"], Map<string, Channels>>();
 
 /** The same object for the same settings: it is read with every payment. */
 export function usualChannels(settings: Settings): Channels {
   const { providers, brand, codeChannels } = settings;
-  const key = `${providers.payments} ${providers.payouts} ${providers.sms} ${brand.market} ${codeChannels?.map(({ code }) => code).join() ?? "market"}`;
+  const key = `${providers.payments} ${providers.payouts} ${providers.sms} ${providers.email} ${brand.market} ${codeChannels?.map(({ code }) => code).join() ?? "market"}`;
   const made = known.get(providers) ?? new Map<string, Channels>();
   const found = made.get(key);
   if (found !== undefined) return found;
@@ -35,6 +35,6 @@ function newChannel(
 ): Channel {
   return {
     ...{ purpose, provider, on: true, least: null, most: null, from: "", until: "", sender: "" },
-    sources: sourcesOf(purpose, settings).map(({ code }) => ({ code, payee: "" })),
+    sources: servedSources(purpose, provider, settings).map(({ code }) => ({ code, payee: "" })),
   };
 }

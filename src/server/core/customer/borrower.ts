@@ -143,6 +143,22 @@ export async function borrowersForStaff(
   );
 }
 
+/** Those of the borrowers whose accounts are not closed, with name and number in full. */
+export async function borrowersInFull(
+  db: Queryable,
+  borrowerIds: readonly string[],
+  encryptionKey: Buffer,
+): Promise<Borrower[]> {
+  const rows = await readNameRows(db, borrowerIds);
+  return rows
+    .filter((row) => row.phone_encrypted !== "")
+    .map((row) => ({
+      borrowerId: row.borrower_id,
+      phone: openPhone(row.phone_encrypted, encryptionKey),
+      ...openName(row, encryptionKey),
+    }));
+}
+
 /**
  * Purges name, number, birth date and sessions; what stays is an id without meaning. The number may register again, as a new
  * borrower.

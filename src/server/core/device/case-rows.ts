@@ -6,6 +6,7 @@
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";
 import { fillPlaceholders } from "#contract/languages.ts";
+import { may } from "#contract/permissions.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Call, staffOf } from "../../platform/http/handler.ts";
 import {
@@ -28,7 +29,7 @@ export async function deviceCaseRows(
   call: Call,
 ): Promise<Row[]> {
   const { language, services } = call;
-  const seesLocation = staffOf(call).role === "supervisor";
+  const seesLocation = may(staffOf(call).role, "show-documents");
   const devices = await devicesOf(db, borrowerId, services);
   const locations = await locationsOf(db, borrowerId, services, 1);
   const word = (name: keyof typeof caseCopy, values: Record<string, string> = {}) =>

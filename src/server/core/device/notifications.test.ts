@@ -4,11 +4,8 @@ import { endOtherSessions, logOut, sendSmsCode } from "#contract/account.ts";
 import { saveConsent } from "#contract/consent.ts";
 import { uploadFcmToken } from "#contract/device.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
-import {
-  type NoticeToShow,
-  Outage,
-  type SmsToSend,
-} from "#server/platform/provider-ports/ports.ts";
+import { Outage, type SmsToSend } from "#server/platform/provider-ports/ports.ts";
+import type { NoticeToShow } from "#server/platform/provider-ports/push.ts";
 import { logPush } from "#server/platform/providers/log-push.ts";
 import { openSession } from "#server/platform/session/session.ts";
 import { answered, sendComplaint, sentComplaint } from "#test/complaints.ts";

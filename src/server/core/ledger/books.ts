@@ -1,2 +1,8 @@
 /** The ledger of a period, for files and reports. */
-export { entryPageSql, type Period, readMovementsOf } from "./export-store.ts";
+export {
+  bookedAfterSql,
+  entryPageOfAccountSql,
+  entryPageSql,
+  type Period,
+  readMovementsOf,
+} from "./export-store.ts";

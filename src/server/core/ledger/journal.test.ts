@@ -1,6 +1,7 @@
 /** The ledger: entries balanced by the database, append-only, accrued daily and checked against the loans. */
 import { describe, expect, test } from "vitest";
-import { balances, noBalances } from "#lending/ledger-balances.ts";
+import { noBalances } from "#lending/ledger-accounts.ts";
+import { balances } from "#lending/ledger-balances.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import {
   type Borrowing,

@@ -5,9 +5,10 @@
 import {
   type Account,
   type Balances,
+  type ClearingAccount,
   noBalances,
-  postingsBetween,
-} from "#lending/ledger-balances.ts";
+} from "#lending/ledger-accounts.ts";
+import { type Posting, postingsBetween } from "#lending/ledger-balances.ts";
 import type { Day } from "#values/business-day.ts";
 import { type Currency, type Minor, sum } from "#values/money.ts";
 import type { Ctes, Queryable, Subquery, Transaction } from "../../platform/db/database.ts";
@@ -15,6 +16,7 @@ import {
   type EntryToPost,
   entryParameters,
   insertEntriesCte,
+  postEntries,
   postEntry,
   readPostedSums,
   readPostings,
@@ -25,11 +27,13 @@ import {
 
 interface Balancing {
   loanId: string;
-  cause: { kind: "event"; sequence: number } | { kind: "accrual" };
+  cause: { kind: "event"; sequence: number } | { kind: "accrual" | "takeover" };
   /** The business date of recording. */
   on: Day;
   currency: Currency;
   target: Balances;
+  /** The account of the provider that moved the money; without it the money is on the lender's own account. */
+  clearing?: ClearingAccount | undefined;
 }
 
 /** Balances of a loan's accounts on a business date; `on` is null while the loan has none. */
@@ -50,24 +54,39 @@ export const entriesCte: Ctes = insertEntriesCte;
 export const entriesParameters = entryParameters;
 
 export type { EntryToPost };
+export { postEntries };
 
 /**
  * The balanced entry that brings the accounts to `target`; without postings when they are there already. Throws a
  * RangeError when the target does not sum to zero.
  */
 export function entryOf(
-  { loanId, cause, on, currency, target }: Balancing,
+  { loanId, cause, on, currency, target, clearing }: Balancing,
   { balances }: Pick<BalanceSnapshot, "balances">,
 ): EntryToPost {
   if (sum(Object.values(target)) !== 0) {
     throw new RangeError(`the accounts of loan ${loanId} would not sum to zero`);
   }
-  const postings = postingsBetween({ ...noBalances, ...balances }, target);
+  const postings = throughProvider(
+    postingsBetween({ ...noBalances, ...balances }, target),
+    clearing,
+  );
   if (sum(postings.map(({ amount }) => amount)) !== 0) {
     throw new Error(`an unbalanced entry was to be posted for loan ${loanId}`);
   }
   const eventSequence = cause.kind === "event" ? cause.sequence : null;
   return { loanId, cause: cause.kind, eventSequence, on, currency, postings, target };
+}
+
+/** Money that an event moved stands on the account of the provider that moved it. */
+function throughProvider(
+  postings: readonly Posting[],
+  clearing: ClearingAccount | undefined,
+): EntryToPost["postings"] {
+  if (clearing === undefined) return postings;
+  return postings.map((one) =>
+    one.account === "settlement-cash" ? { ...one, account: clearing } : one,
+  );
 }
 
 /** Brings a loan's accounts to `target`. The caller holds the loan's lock. */
@@ -90,9 +109,10 @@ export async function postedBalances(
   return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
 }
 
-/** One entry of a loan's journal: its business date, the event that caused it (0 for the close of a day), its postings. */
+/** One entry of a loan's journal: its business date, the event that caused it (0 for none), its postings. */
 interface JournalEntry {
   on: Day;
+  cause: EntryToPost["cause"];
   sequence: number;
   /** Debit positive; they sum to zero. */
   postings: { account: string; amount: Minor }[];
@@ -103,7 +123,7 @@ export async function journalOf(db: Queryable, loanId: string): Promise<JournalE
   const entries = new Map<number, JournalEntry>();
   for (const row of await readPostings(db, loanId)) {
     const entry = entries.get(row.entry_id) ?? {
-      ...{ on: row.on_day, sequence: row.sequence, postings: [] },
+      ...{ on: row.on_day, cause: row.cause, sequence: row.sequence, postings: [] },
     };
     entry.postings.push({ account: row.account, amount: row.amount });
     entries.set(row.entry_id, entry);

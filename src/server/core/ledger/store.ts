@@ -15,7 +15,8 @@ import {
 
 export interface EntryToPost {
   loanId: string;
-  cause: "event" | "accrual";
+  /** takeover: its opening balances, or their taking back. */
+  cause: "event" | "accrual" | "takeover";
   eventSequence: number | null;
   on: Day;
   currency: Currency;
@@ -83,7 +84,12 @@ function balancesJson(target: EntryToPost["target"]): string {
 const post = defineStatement("ledger.post-entry", `with ${insertEntriesCte.items} select`);
 
 export async function postEntry(tx: Transaction, entry: EntryToPost): Promise<void> {
-  await tx.query(post, entryParameters([entry]));
+  await postEntries(tx, [entry]);
+}
+
+/** Of different loans, whose locks the caller holds. */
+export async function postEntries(tx: Transaction, entries: readonly EntryToPost[]): Promise<void> {
+  await tx.query(post, entryParameters(entries));
 }
 
 /** A loan's balance snapshot. */
@@ -98,20 +104,23 @@ export const selectSnapshotSql = {
   },
 } satisfies Subquery<unknown>;
 
+/** A loan's settlement cash is its money wherever it stands, at a payment provider too. */
+const accountOfLoan = `case when p.account like 'clearing-%' then 'settlement-cash' else p.account end`;
+
 /** The sums of all postings to a loan's accounts. */
 export const selectSumsSql = {
   sql: (loanId: string): string => `(select json_object_agg(account, amount) from (
-    select p.account, sum(p.amount)::bigint as amount
+    select ${accountOfLoan} as account, sum(p.amount)::bigint as amount
     from journal_entry e join posting p using (entry_id)
-    where e.loan_id = ${loanId} group by p.account) sums)`,
+    where e.loan_id = ${loanId} group by 1) sums)`,
   read: (json: unknown) => (json ?? {}) as Record<string, Minor>,
 } satisfies Subquery<unknown>;
 
 const readSums = defineStatement(
   "ledger.read-sums",
-  `select p.account, sum(p.amount)::bigint as amount
+  `select ${accountOfLoan} as account, sum(p.amount)::bigint as amount
    from journal_entry e join posting p using (entry_id)
-   where e.loan_id = $1::text group by p.account order by p.account`,
+   where e.loan_id = $1::text group by 1 order by 1`,
 );
 
 /** Balances of a loan's accounts, summed from the postings. */
@@ -124,7 +133,7 @@ export async function readPostedSums(
 
 const readEntries = defineStatement(
   "ledger.read-entries",
-  `select e.entry_id, e.on_day, coalesce(e.event_sequence, 0) as sequence, p.account, p.amount
+  `select e.entry_id, e.on_day, e.cause, coalesce(e.event_sequence, 0) as sequence, p.account, p.amount
    from journal_entry e join posting p using (entry_id)
    where e.loan_id = $1::text order by e.entry_id, p.amount desc, p.account`,
 );
@@ -132,6 +141,7 @@ const readEntries = defineStatement(
 interface PostingRow extends Row {
   entry_id: number;
   on_day: Day;
+  cause: EntryToPost["cause"];
   /** 0 for an accrual. */
   sequence: number;
   account: string;

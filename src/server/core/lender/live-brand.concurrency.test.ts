@@ -27,7 +27,10 @@ async function start() {
       ...{ MKOPO_DATA: folder, PORT: "0", DATABASE_URL: testDatabaseUrl(database) },
       MKOPO_LEAVING_SECONDS: "0",
     });
-    const application = await startApplication(settings, { log: memoryLog().log, web: false });
+    const application = await startApplication(
+      { ...settings, secondFactor: false },
+      { log: memoryLog().log, web: false },
+    );
     onTestFinished(() => application.stop());
     return application;
   };

@@ -4,10 +4,11 @@ import type {
   LoanActionReason,
   LoanActionState,
   MoneyMeans,
+  PayoutStanding,
   WaivedPart,
 } from "#contract/loan-action-kinds.ts";
-import type { ActionFigures } from "#contract/loan-actions.ts";
-import type { Account } from "#lending/ledger-balances.ts";
+import type { ActionFigures } from "#contract/loan-action-shapes.ts";
+import type { Account } from "#lending/ledger-accounts.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 
@@ -20,13 +21,22 @@ interface MoneyOutside {
   reference: string;
 }
 
-/** What is to be done, complete for its kind. */
-export type LoanAction =
+/** What is to be done about a payout, or about a loan before it. */
+export type PayoutAction =
+  | { kind: "payout-hold" | "payout-release" | "ending" }
+  /** "": to the account bound now. */
+  | { kind: "payout-repeat"; account: string };
+
+/** What becomes an event of the loan. */
+export type MoneyAction =
   | ({ kind: "receipt" | "recovery" | "refund" } & MoneyOutside)
   /** Without an instalment the oldest first. */
   | { kind: "waiver"; part: WaivedPart; amount: Minor; instalment: number | null }
   | { kind: "reversal"; sequence: number }
   | { kind: "write-off" };
+
+/** What is to be done, complete for its kind. */
+export type LoanAction = MoneyAction | PayoutAction;
 
 /** What the engine said of an action on one day; stored as JSON with the proposal. */
 export interface ActionPreview {
@@ -35,6 +45,19 @@ export interface ActionPreview {
   postings: { account: Account; amount: Minor }[];
   amount: Minor;
   unused: Minor;
+  payout: PayoutChange | null;
+}
+
+/** Of an action on the payout: which one, where it stands, and where it goes. */
+interface PayoutChange {
+  payoutId: string;
+  before: PayoutSide;
+  after: PayoutSide;
+}
+
+export interface PayoutSide {
+  standing: PayoutStanding;
+  account: { accountId: string; bankName: string; masked: string } | null;
 }
 
 export interface ActionRecord {
@@ -57,7 +80,7 @@ export interface ActionRecord {
   decidedBy: string | null;
   decidedAt: Date | null;
   decisionNote: string;
-  /** The loan event it became. */
+  /** The loan event it became; null for what is about the payout. */
   eventSequence: number | null;
 }
 

@@ -18,6 +18,7 @@ test("[OD-11] only the listed steps lead from one state of an application to ano
     "declined > under-review",
     "approved > cancelled",
     "approved > payout-pending",
+    "payout-pending > cancelled",
     "payout-pending > approved",
     "payout-pending > payout-failed",
     "payout-pending > running",

@@ -25,8 +25,8 @@ const followers: Readonly<Record<ApplicationState, readonly ApplicationState[]>>
   declined: ["under-review"],
   cancelled: [],
   approved: ["payout-pending", "cancelled"],
-  // Back to approved where the disclosure lapsed before any money was sent: the borrower is asked again.
-  "payout-pending": ["running", "payout-failed", "approved"],
+  // Before any money is sent: back to approved where the disclosure lapsed, so that the borrower is asked again; ended by staff.
+  "payout-pending": ["running", "payout-failed", "approved", "cancelled"],
   "payout-failed": ["payout-pending", "running", "cancelled"],
   running: [],
 };

@@ -1,4 +1,4 @@
-/** SQL of the staff list of loans, by keyset, and of a loan's events with what each records. */
+/** SQL of what lists of staff show of a loan, and of a loan's events with what each records. */
 import type { LoanTerms } from "#lending/terms.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
@@ -21,7 +21,7 @@ export interface ListedLoan {
   dueDate: Day | null;
 }
 
-interface ListedRow extends Row {
+export interface ListedRow extends Row {
   loan_id: string;
   borrower_id: string;
   product_id: string;
@@ -34,61 +34,14 @@ interface ListedRow extends Row {
   listed_due_date: Day | null;
 }
 
-const columns = `loan_id, borrower_id, product_id, product_version, terms::text as terms, application_state,
+export const listedColumns = `loan_id, borrower_id, product_id, product_version, terms::text as terms, application_state,
   applied_on, listed_status, listed_outstanding, listed_due_date`;
-
-const byStatus = defineStatement(
-  "loan.list-by-status",
-  `select ${columns} from loan
-   where application_state = 'running' and listed_status = any($1::integer[]) and loan_id < $2::text
-   order by loan_id desc limit $3::integer`,
-);
-
-const byApplication = defineStatement(
-  "loan.list-by-application",
-  `select ${columns} from loan where application_state = any($1::text[]) and loan_id < $2::text
-   order by loan_id desc limit $3::integer`,
-);
-
-const all = defineStatement(
-  "loan.list-all",
-  `select ${columns} from loan where loan_id < $1::text order by loan_id desc limit $2::integer`,
-);
-
-/** After every 14-digit id. */
-const newest = "a";
-
-/** Running loans with one of these order statuses, newest first, after (that is, older than) the given id; "" for the newest. */
-export async function readListByStatus(
-  db: Queryable,
-  statuses: readonly number[],
-  { after, limit }: { after: string; limit: number },
-): Promise<ListedLoan[]> {
-  return rowsOf(await db.query<ListedRow>(byStatus, [statuses, after || newest, limit]));
-}
-
-/** Loans whose application is in one of these states, newest first. */
-export async function readListByApplication(
-  db: Queryable,
-  states: readonly ApplicationState[],
-  { after, limit }: { after: string; limit: number },
-): Promise<ListedLoan[]> {
-  return rowsOf(await db.query<ListedRow>(byApplication, [states, after || newest, limit]));
-}
-
-/** Every loan, newest first. */
-export async function readWholeList(
-  db: Queryable,
-  { after, limit }: { after: string; limit: number },
-): Promise<ListedLoan[]> {
-  return rowsOf(await db.query<ListedRow>(all, [after || newest, limit]));
-}
 
 const found = defineStatement(
   "loan.list-found",
-  `select ${columns} from loan where borrower_id = any($1::text[])
+  `select ${listedColumns} from loan where borrower_id = any($1::text[])
    union
-   select ${columns} from loan where loan_id = any($2::text[])
+   select ${listedColumns} from loan where loan_id = any($2::text[])
    order by loan_id desc limit $3::integer`,
 );
 
@@ -98,12 +51,12 @@ export async function readFoundLoans(
   { borrowerIds, loanIds }: { borrowerIds: readonly string[]; loanIds: readonly string[] },
   limit: number,
 ): Promise<ListedLoan[]> {
-  return rowsOf(await db.query<ListedRow>(found, [borrowerIds, loanIds, limit]));
+  return toListed(await db.query<ListedRow>(found, [borrowerIds, loanIds, limit]));
 }
 
 const readTerms = memoizedJson<LoanTerms>();
 
-function rowsOf(rows: readonly ListedRow[]): ListedLoan[] {
+export function toListed(rows: readonly ListedRow[]): ListedLoan[] {
   return rows.map((row) => ({
     loanId: row.loan_id,
     borrowerId: row.borrower_id,
@@ -134,4 +87,33 @@ interface EventRecord extends Row {
 /** When each event of a loan was recorded, and which outside fact it records. */
 export function readEventRecords(db: Queryable, loanId: string): Promise<EventRecord[]> {
   return db.query<EventRecord>(records, [loanId]);
+}
+
+const behindStatement = defineStatement(
+  "loan.count-behind",
+  `select count(*)::integer as loans from loan
+  where application_state = 'running' and listed_status <> 200 and listed_on <= $1::date`,
+);
+
+/** Running loans whose list columns are of this day or an earlier one. */
+export async function countBehind(db: Queryable, day: Day): Promise<number> {
+  const [row] = await db.query<{ loans: number }>(behindStatement, [day]);
+  return row?.loans ?? 0;
+}
+
+const madeOnStatement = defineStatement(
+  "loan.count-by-version",
+  `select product_version, count(*) as loans from loan where product_id = $1
+  group by product_version`,
+);
+
+/** How many loans were made on each version of a product, by its number. */
+export async function countLoansByVersion(
+  db: Queryable,
+  productId: string,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.query<{ product_version: number; loans: number }>(madeOnStatement, [
+    productId,
+  ]);
+  return new Map(rows.map(({ product_version, loans }) => [product_version, loans]));
 }

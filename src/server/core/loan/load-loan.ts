@@ -1,8 +1,10 @@
 /** Reads a loan whole for a decision, and locks it first if it is to be changed. */
+import type { Day } from "#values/business-day.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import { countBehind } from "./list-store.ts";
 import type { LoanRecord, LoanWithSnapshot } from "./loan-record.ts";
 import { manyWithSnapshots, readManyToCheck, readManyWithSnapshots } from "./record-store.ts";
-import { selectEventKindSql } from "./reference-store.ts";
+import { selectEventOfEntrySql } from "./reference-store.ts";
 import {
   findEventByReference,
   lockLoan,
@@ -43,6 +45,15 @@ export function loadLoans(db: Queryable, borrowerId: string): Promise<LoanRecord
   return readLoanRecords(db, borrowerId);
 }
 
+/** Loans of any borrowers in one statement, in any order: for lists of staff. */
+export async function loadLoansByIds(
+  db: Queryable,
+  loanIds: readonly string[],
+): Promise<LoanRecord[]> {
+  if (loanIds.length === 0) return [];
+  return (await readManyWithSnapshots(db, loanIds)).map(({ loan }) => loan);
+}
+
 /** Loans with their balance snapshots and posted sums, read in one statement; ids without a loan are left out. */
 export function loadLoansToCheck(db: Queryable, loanIds: readonly string[]) {
   return readManyToCheck(db, loanIds);
@@ -77,5 +88,10 @@ async function load(
   return loan;
 }
 
-/** The kind of the event behind an entry of the journal, as part of a statement about entries. */
-export const eventKindSubquery = selectEventKindSql;
+/** The event behind an entry of the journal, as part of a statement about entries. */
+export const eventOfEntrySubquery = selectEventOfEntrySql;
+
+/** Running loans whose books end with this day or an earlier one: a later close of day has not reached them. */
+export function countLoansBehind(db: Queryable, day: Day): Promise<number> {
+  return countBehind(db, day);
+}

@@ -30,6 +30,7 @@ export function storyOnWire({ events }: LoanRecord, position: Position): StoryOn
   if (progress === null) return null;
   return {
     progress,
+    ...(position.coolingOff?.givenBackOn ? {} : { onTime: paidOnTime(position) }),
     makeUp: makeUpOnWire(position),
     plan: planInForce(position).map(plannedOnWire),
     payments: events
@@ -43,6 +44,12 @@ export function storyOnWire({ events }: LoanRecord, position: Position): StoryOn
         deferral: kind === "deferral-paid" ? 1 : 0,
       })),
   };
+}
+
+function paidOnTime(position: Position): number {
+  return planInForce(position).filter(({ status, paidOn, dueDate }) => {
+    return status === "paid" && paidOn !== null && paidOn <= dueDate;
+  }).length;
 }
 
 /** Without what a new plan took the place of. */

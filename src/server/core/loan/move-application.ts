@@ -14,8 +14,11 @@ export async function moveApplication(
   to: ApplicationState,
   frozen?: Frozen,
 ): Promise<void> {
-  if (frozen !== undefined && frozen.terms.pack === undefined) {
-    throw new Error(`terms for loan ${loanId} without the rules of a market`);
+  if (
+    frozen !== undefined &&
+    (frozen.terms.pack === undefined || frozen.terms.rules === undefined)
+  ) {
+    throw new Error(`terms for loan ${loanId} without the rules of a market or versions of ours`);
   }
   const loan = await loadLoanById(tx, loanId, { lock: true });
   if (loan === null) throw new Error(`no loan ${loanId}`);

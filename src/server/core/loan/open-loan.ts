@@ -19,9 +19,10 @@ interface LoanToOpen {
 
 const triesMaximum = 5;
 
-/** Returns the new loan's id (14 digits). Throws on terms that no market's rules were applied to. */
+/** Returns the new loan's id (14 digits). Throws on terms that name neither a market's rules nor the versions of ours. */
 export async function openLoan(tx: Transaction, loan: LoanToOpen): Promise<string> {
   if (loan.terms.pack === undefined) throw new Error("no loan without the rules of a market");
+  if (loan.terms.rules === undefined) throw new Error("no loan without versions of its rules");
   for (let tried = 0; tried < triesMaximum; tried += 1) {
     const loanId = drawLoanId(loan.appliedOn);
     const taken = !(await insertLoan(tx, {
@@ -35,7 +36,8 @@ export async function openLoan(tx: Transaction, loan: LoanToOpen): Promise<strin
   throw new Error(`no free loan number after ${triesMaximum} tries`);
 }
 
-function drawLoanId(on: Day): string {
+/** Made of a date and random digits; it may be taken. */
+export function drawLoanId(on: Day): string {
   const random = String(randomInt(0, 100_000_000)).padStart(8, "0");
   return on.slice(2).replaceAll("-", "") + random;
 }

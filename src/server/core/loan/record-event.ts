@@ -7,9 +7,11 @@ import type { LoanEvent } from "#lending/events.ts";
 import { balances } from "#lending/ledger-balances.ts";
 import { position } from "#lending/position.ts";
 import type { Position } from "#lending/position-shape.ts";
+import { postsToClearing } from "#lending/posting-rules.ts";
 import { validateEvent } from "#lending/validate-event.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { clearingOf } from "../ledger/clearing.ts";
 import { entryOf } from "../ledger/journal.ts";
 import { mayFollow } from "./application-state.ts";
 import type { LoanRecord, LoanWithSnapshot } from "./loan-record.ts";
@@ -50,6 +52,8 @@ export interface ToRecord {
   event: EventToRecord;
   today: Day;
   reference?: string;
+  /** The payment provider that moved the money; without it the lender's own account did. */
+  provider?: string;
 }
 
 /**
@@ -76,7 +80,11 @@ export function decideRecording(
   const after = position(terms, loan.events, today);
   const cause = { kind: "event", sequence } as const;
   const target = balances(after, terms);
-  const entry = entryOf({ loanId, cause, on: today, currency: terms.currency, target }, snapshot);
+  const { provider } = input;
+  const clears = provider !== undefined && postsToClearing(terms);
+  const clearing = clears ? clearingOf(provider) : undefined;
+  const { currency } = terms;
+  const entry = entryOf({ loanId, cause, on: today, currency, target, clearing }, snapshot);
   const reference = input.reference ?? null;
   const listing = listingOf(loan, after);
   const settles = settledSince({ loan: found, snapshot }, after);

@@ -1,5 +1,6 @@
 /** SQL of what the events of a loan record: by which number a payment is known outside. */
-import { defineStatement, type Queryable } from "../../platform/db/database.ts";
+import type { Day } from "#values/business-day.ts";
+import { defineStatement, type Queryable, type Subquery } from "../../platform/db/database.ts";
 
 const statement = defineStatement(
   "loan.list-event-references",
@@ -21,8 +22,13 @@ export async function readReferences(
   );
 }
 
-/** The kind of the event that an entry of the journal was made by (`entry` is its alias); null for an accrual. */
-export const selectEventKindSql = {
-  sql: (entry: string): string => `(select kind from loan_event
+/** The event that an entry of the journal was made by (`entry` is its alias): the day it counts from and its kind; null for an accrual. */
+export const selectEventOfEntrySql = {
+  sql: (entry: string): string => `(select on_day || kind from loan_event
     where loan_id = ${entry}.loan_id and sequence = ${entry}.event_sequence)`,
-};
+  read: (text: unknown): { on: Day; kind: string } | null => {
+    if (typeof text !== "string") return null;
+    const day = "2026-01-01".length;
+    return { on: text.slice(0, day) as Day, kind: text.slice(day) };
+  },
+} satisfies Subquery<unknown>;

@@ -20,6 +20,7 @@ export function listingOf(loan: LoanRecord, position: Position): Listing {
     status: orderStatus(loan.applicationState, position),
     outstanding: position.outstandingTotal,
     dueDate: unpaid?.dueDate ?? null,
+    arrears: position.status === "written-off" ? 0 : position.arrears,
   };
 }
 

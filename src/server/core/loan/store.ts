@@ -22,14 +22,17 @@ const lockStatement = defineStatement(
   where loan_id = $1 and ($2::text is null or borrower_id = $2::text) for update`,
 );
 
-/** Columns of a loan aliased `l`, read by `toRecord`. Events are concatenated as text: PostgreSQL's JSON functions take three times as long. */
+/** The events of a loan aliased `l`, read by `readEvents`. They are concatenated as text: PostgreSQL's JSON functions take three times as long. */
+export const eventsSql = `(select string_agg('{"sequence":' || e.sequence || ',"on":"' || e.on_day || '","kind":"' || e.kind
+  || case when e.facts = '{}' then '"}' else '",' || substr(e.facts::text, 2) end, ','
+  order by e.sequence)
+  from loan_event e where e.loan_id = l.loan_id)`;
+
+/** Columns of a loan aliased `l`, read by `toRecord`. */
 export const loanColumns = `l.terms::text as terms, l.loan_id, l.borrower_id, l.product_id, l.product_version, l.application_state,
     l.payout_account_id, l.applied_on, l.accepted_on, l.onward_address,
     exists (select 1 from loan_rating r where r.loan_id = l.loan_id) as rated,
-    (select string_agg('{"sequence":' || e.sequence || ',"on":"' || e.on_day || '","kind":"' || e.kind
-        || case when e.facts = '{}' then '"}' else '",' || substr(e.facts::text, 2) end, ','
-        order by e.sequence)
-      from loan_event e where e.loan_id = l.loan_id) as events`;
+    ${eventsSql} as events`;
 
 const readColumns = `select ${loanColumns} from loan l`;
 
@@ -89,7 +92,7 @@ export async function readLoanRecords(db: Queryable, borrowerId: string): Promis
 }
 
 /** Memoised: loans of one product and amount share their terms. */
-const readTerms = memoizedJson<LoanTerms>();
+export const readTerms = memoizedJson<LoanTerms>();
 
 export function toRecord(row: LoanRow): LoanRecord {
   return {
@@ -104,8 +107,12 @@ export function toRecord(row: LoanRow): LoanRecord {
     acceptedOn: row.accepted_on,
     onwardAddress: row.onward_address,
     rated: row.rated,
-    events: JSON.parse(`[${row.events ?? ""}]`) as LoanEvent[],
+    events: readEvents(row.events),
   };
+}
+
+export function readEvents(events: string | null): LoanEvent[] {
+  return JSON.parse(`[${events ?? ""}]`) as LoanEvent[];
 }
 
 /** SQL that locks, in id order, the loans whose ids the given SQL selects. */
@@ -212,11 +219,11 @@ export async function findEventByReference(
 
 /** Updates list columns; parameters from `listingParameters`. */
 export const updateListingsCte = rowsCte(
-  ["text", "date", "integer", "bigint", "date"],
+  ["text", "date", "integer", "bigint", "date", "bigint"],
   (rows) => `listed as (
     update loan set listed_on = one.listed_on, listed_status = one.status,
-      listed_outstanding = one.outstanding, listed_due_date = one.due_date
-    from ${rows} as one (id, listed_on, status, outstanding, due_date)
+      listed_outstanding = one.outstanding, listed_due_date = one.due_date, listed_arrears = one.arrears
+    from ${rows} as one (id, listed_on, status, outstanding, due_date, arrears)
     where loan_id = one.id
   )`,
 );
@@ -226,17 +233,20 @@ export interface Listing {
   status: number;
   outstanding: Minor;
   dueDate: Day | null;
+  /** Past its due date; 0 once it is written off. */
+  arrears: Minor;
 }
 
 export function listingParameters(
   listings: readonly { loanId: string; listing: Listing }[],
 ): unknown[][] {
-  const rows = listings.map(({ loanId, listing: { on, status, outstanding, dueDate } }) => [
+  const rows = listings.map(({ loanId, listing }) => [
     loanId,
-    on,
-    status,
-    outstanding,
-    dueDate,
+    listing.on,
+    listing.status,
+    listing.outstanding,
+    listing.dueDate,
+    listing.arrears,
   ]);
   return toColumns(rows, updateListingsCte.parameters);
 }
@@ -276,21 +286,4 @@ export async function readLoansToClose(
   const values = [today, listedOn, loanId, limit];
   const rows = await db.query<{ loan_id: string; listed_on: Day }>(toCloseStatement, values);
   return rows.map((row) => ({ loanId: row.loan_id, listedOn: row.listed_on }));
-}
-
-const madeOnStatement = defineStatement(
-  "loan.count-by-version",
-  `select product_version, count(*) as loans from loan where product_id = $1
-  group by product_version`,
-);
-
-/** How many loans were made on each version of a product, by its number. */
-export async function countLoansByVersion(
-  db: Queryable,
-  productId: string,
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await db.query<{ product_version: number; loans: number }>(madeOnStatement, [
-    productId,
-  ]);
-  return new Map(rows.map(({ product_version, loans }) => [product_version, loans]));
 }

@@ -1,8 +1,9 @@
 /**
- * What of the lender's market every loan made on a day is made under: the version of the pack in force and the days off. Loans
+ * What every loan made on a day is made under: the version of the market's pack in force, the days off, and how the lender's books take in its income. Loans
  * freeze what they need of it, so that a later version or list changes none that exists (MK-5, PD-9).
  */
 import type { Market } from "#contract/format.ts";
+import type { Recognition } from "#lending/rule-versions.ts";
 import type { DaysOffLists } from "#lending/working-days.ts";
 import { daysOffOf, type YearOfDaysOff, yearOf, yearsOfPack } from "#markets/days-off.ts";
 import type { Pack } from "#markets/pack.ts";
@@ -10,11 +11,13 @@ import { packOf } from "#markets/packs.ts";
 import { type Day, day } from "#values/business-day.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { configured } from "../configuration/read-configuration.ts";
+import { recognitionOn } from "../lender/bookkeeping-kind.ts";
 import { holidaysKind } from "./holidays.ts";
 
 export interface MarketRules {
   pack: Pack;
   daysOff: DaysOffLists;
+  recognition: Recognition;
   on: Day;
 }
 
@@ -23,7 +26,8 @@ export function marketRules(
   { settings, configuration, calendar }: Pick<Services, "settings" | "configuration" | "calendar">,
   on: Day = calendar.today(),
 ): MarketRules {
-  const shipped = shippedRules(settings.brand.market, on);
+  const recognition = recognitionOn({ settings, configuration }, on);
+  const shipped = { ...shippedRules(settings.brand.market, on), recognition };
   const published = configuration.keysInForce(holidaysKind.kind, on);
   if (published.length === 0) return shipped;
   const years = new Map(yearsShipped(shipped.pack, on).map((one) => [one.year, one]));
@@ -37,7 +41,7 @@ export function marketRules(
 /** As shipped, without what a lender changed: for files that are checked without a database. */
 export function shippedRules(market: Market, on: Day): MarketRules {
   const pack = packOf(market, on);
-  return { pack, daysOff: daysOffOf(yearsShipped(pack, on)), on };
+  return { pack, daysOff: daysOffOf(yearsShipped(pack, on)), recognition: "as-charged", on };
 }
 
 /** Not the years that are over: no due date can fall in them. */

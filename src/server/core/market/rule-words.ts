@@ -1,6 +1,13 @@
 /** A rule of a market and what it allows, in the reader's language and the market's number format. */
 import { wordsByKey } from "#contract/catalogue.ts";
-import { formatBps, formatMoney, formatPercent, type Market, symbolOf } from "#contract/format.ts";
+import {
+  formatBps,
+  formatMoney,
+  formatPercent,
+  type Market,
+  shownMoney,
+  symbolOf,
+} from "#contract/format.ts";
 import { fillPlaceholders, type Language, listed, type Words } from "#contract/languages.ts";
 import type { ConductCheck } from "#markets/conduct-checks.ts";
 import type { Figure, Finding } from "#markets/finding.ts";
@@ -17,20 +24,22 @@ export interface RuleReader {
   market: Market;
   /** Of the amounts in a limit or a figure. */
   currency: string;
+  /** As staff read amounts (describe-terms.ts). */
+  exact?: true;
 }
 
 /** The rule in plain words, as borrowers read it. */
 export function ruleText(
   { id, words, places = {} }: Rule,
   { currency }: Pick<Pack, "currency">,
-  { language, market }: Omit<RuleReader, "currency">,
+  { language, market, exact }: Omit<RuleReader, "currency">,
 ): string {
   const copy = ruleCopy[words];
   if (copy === undefined) throw new Error(`no words for the rule ${id}`);
   const values = Object.entries(places).map(([name, value]) => [
     name,
     typeof value === "object"
-      ? formatMoney(value.amount, symbolOf(currency), market)
+      ? (exact ? formatMoney : shownMoney)(value.amount, symbolOf(currency), market)
       : String(value),
   ]);
   return fillPlaceholders(copy[language], Object.fromEntries(values));

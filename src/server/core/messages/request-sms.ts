@@ -35,7 +35,19 @@ export const encrypted = {
 /** Each call is a message of its own; a rolled-back transaction sends nothing. Returns its id. */
 export async function requestSms(
   tx: Transaction,
-  { phone, text, language, values, purpose, channel = "sms", notAfter }: SmsWanted,
+  { channel = "sms", notAfter, ...wanted }: SmsWanted,
+  services: Pick<Services, "settings" | "calendar">,
+): Promise<string> {
+  const messageId = await keepMessage(tx, wanted, services);
+  const until = notAfter === undefined ? {} : { notAfter: notAfter.toISOString() };
+  await enqueue(tx, sendSmsTopic, { messageId, channel, ...until });
+  return messageId;
+}
+
+/** Keeps a message for another channel to carry; nobody sends it by SMS. Returns its id. */
+export async function keepMessage(
+  tx: Transaction,
+  { phone, text, language, values, purpose }: Omit<SmsWanted, "channel" | "notAfter">,
   { settings, calendar }: Pick<Services, "settings" | "calendar">,
 ): Promise<string> {
   const messageId = randomUUID();
@@ -52,8 +64,6 @@ export async function requestSms(
     purpose,
   };
   await insertSms(tx, row, calendar.now());
-  const until = notAfter === undefined ? {} : { notAfter: notAfter.toISOString() };
-  await enqueue(tx, sendSmsTopic, { messageId, channel, ...until });
   return messageId;
 }
 

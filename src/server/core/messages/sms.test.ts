@@ -26,7 +26,7 @@ test("[CP-7] receipt of a complaint is acknowledged with the reference and the p
   expect(simulator.ledger.content.sms).toMatchObject([
     {
       lastFour: "1234",
-      text: `Mkopo: tumepokea lalamiko lako ${reference}. Tutajibu ndani ya siku 3 za kazi, kabla ya mwisho wa 2026-03-05.`,
+      text: `Mkopo: tumepokea lalamiko lako ${reference}. Tutajibu ndani ya siku 3 za kazi, kabla ya mwisho wa 2026-03-05. Lifuatilie kwenye ${server.origin()}/case`,
     },
   ]);
   const agent = await server.staff();
@@ -50,6 +50,7 @@ test("after an outage it is retried under the same id; the table holds neither n
     send: async (message: SmsToSend) => {
       taken.push(message);
       if (taken.length === 1) throw new Outage("not now");
+      return undefined;
     },
   };
   const server = await startServer({ sms });

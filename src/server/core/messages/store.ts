@@ -14,6 +14,12 @@ interface SmsRow extends Row {
   purpose: string;
 }
 
+interface TryRow extends SmsRow {
+  phone_hash: string;
+  /** "" unless a company's answer was lost. */
+  unsure_of: string;
+}
+
 const insert = defineStatement(
   "messages.insert-sms",
   `insert into sms_message (message_id, phone_encrypted, text_encrypted, values_encrypted, purpose, phone_hash, state, created_at)
@@ -34,23 +40,69 @@ export async function insertSms(
 const beginTry = defineStatement(
   "messages.begin-sms-try",
   `update sms_message set tries = tries + 1 where message_id = $1::text and state = 'waiting'
-   returning message_id, phone_encrypted, text_encrypted, values_encrypted, purpose`,
+   returning message_id, phone_encrypted, text_encrypted, values_encrypted, purpose, phone_hash, unsure_of`,
 );
 
-/** Counts an attempt and returns the message; null when it was sent already or does not exist. */
-export async function beginSmsTry(db: Queryable, messageId: string): Promise<SmsRow | null> {
-  const [row] = await db.query<SmsRow>(beginTry, [messageId]);
+/** Counts an attempt and returns the message; null when it was sent already, has failed or does not exist. */
+export async function beginSmsTry(db: Queryable, messageId: string): Promise<TryRow | null> {
+  const [row] = await db.query<TryRow>(beginTry, [messageId]);
   return row ?? null;
 }
 
 const markSent = defineStatement(
   "messages.mark-sms-sent",
-  `update sms_message set state = 'sent', sent_at = $2::timestamptz
+  `update sms_message set state = 'sent', sent_at = $2::timestamptz, unsure_of = '',
+     carrier = $3::text, carrier_reference = $4::text
    where message_id = $1::text and state = 'waiting'`,
 );
 
-export async function markSmsSent(db: Queryable, messageId: string, now: Date): Promise<void> {
-  await db.query(markSent, [messageId, now]);
+export async function markSmsSent(
+  db: Queryable,
+  messageId: string,
+  { at, carrier, reference }: { at: Date; carrier: string; reference: string },
+): Promise<void> {
+  await db.query(markSent, [messageId, at, carrier, reference]);
+}
+
+const markUnsure = defineStatement(
+  "messages.mark-sms-unsure",
+  `update sms_message set unsure_of = $2::text
+   where message_id = $1::text and state = 'waiting'`,
+);
+
+/** The company may have taken it over: its answer was lost. */
+export async function markSmsUnsure(db: Queryable, messageId: string, carrier: string) {
+  await db.query(markUnsure, [messageId, carrier]);
+}
+
+const markFailed = defineStatement(
+  "messages.mark-sms-failed",
+  `update sms_message set state = 'failed', failure = $2::text
+   where message_id = $1::text and state = 'waiting'`,
+);
+
+/** Nobody will carry it any more. */
+export async function markSmsFailed(db: Queryable, messageId: string, failure: string) {
+  await db.query(markFailed, [messageId, failure]);
+}
+
+const lastCarrier = defineStatement(
+  "messages.read-last-carrier",
+  `select case when unsure_of <> '' then unsure_of else carrier end as carrier from sms_message
+   where phone_hash = $1::text and phone_hash <> '' and purpose like '%code'
+     and created_at >= $2::timestamptz and message_id <> $3::text
+   order by created_at desc limit 1`,
+);
+
+/** Who carried the one-time code before this one, since; null for none. */
+export async function readLastCodeCarrier(
+  db: Queryable,
+  phoneHash: string,
+  since: Date,
+  messageId: string,
+): Promise<string | null> {
+  const [row] = await db.query<{ carrier: string }>(lastCarrier, [phoneHash, since, messageId]);
+  return row?.carrier || null;
 }
 
 const listTo = defineStatement(
@@ -73,17 +125,27 @@ export function readSmsTo(db: Queryable, phoneHash: string): Promise<SmsToRow[]>
 
 const listLatest = defineStatement(
   "messages.list-latest-to",
-  `select purpose, state, tries, created_at, sent_at, count(*) over ()::integer as total
-   from sms_message where phone_hash = $1::text and phone_hash <> ''
-   order by created_at desc limit $2::integer`,
+  `select m.purpose, m.state, m.tries, m.created_at, m.sent_at, m.carrier, m.failure, m.unsure_of,
+     r.outcome, r.reason, r.reported_at, count(*) over ()::integer as total
+   from sms_message m left join message_report r
+     on r.carrier = m.carrier and r.reference = m.carrier_reference and m.state = 'sent'
+   where m.phone_hash = $1::text and m.phone_hash <> ''
+   order by m.created_at desc limit $2::integer`,
 );
 
 interface LatestRow extends Row {
   purpose: string;
-  state: "waiting" | "sent";
+  state: "waiting" | "sent" | "failed";
   tries: number;
   created_at: Date;
   sent_at: Date | null;
+  carrier: string;
+  failure: string;
+  unsure_of: string;
+  /** What the company that carried it reported; null while nothing was. */
+  outcome: "delivered" | "failed" | null;
+  reason: string | null;
+  reported_at: Date | null;
   /** Of all to this number. */
   total: number;
 }

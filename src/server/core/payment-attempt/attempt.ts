@@ -23,8 +23,13 @@ export type AttemptState =
 /** cooling-off: to give the loan back in its first days (DS-6), never to prepay it. */
 export type AttemptKind = "repayment" | "deferral" | "cooling-off";
 
-/** How the money comes: from the payer's own wallet or bank, by a code paid at a channel, or charged to a saved card. */
-export type PayMethod = "account" | "code" | "card";
+/**
+ * How the money comes: from the payer's own wallet or bank, by a code paid at a channel, charged to a saved card, or debited by a mandate.
+ */
+export type PayMethod = "account" | "code" | "card" | "mandate";
+
+/** Those that a borrower chooses for one payment. */
+export type ChosenMethod = Exclude<PayMethod, "mandate">;
 
 /** The provider's first answer, as the borrower sees it. */
 export interface ProviderAnswer {

@@ -12,3 +12,8 @@ export function newTradeNumber(): string {
 export function isTradeNumber(text: string): boolean {
   return /^P[0-9A-Z]{18}$/.test(text);
 }
+
+/** What a payer types where a whole trade number is too long: its first ten symbols or more, 45 random bits. */
+export function isBeginningOfTradeNumber(text: string): boolean {
+  return /^P[0-9A-Z]{9,17}$/.test(text);
+}

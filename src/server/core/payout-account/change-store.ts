@@ -119,3 +119,39 @@ export async function restoreAccountRow(
 ): Promise<void> {
   await tx.query(restore, [borrowerId, accountId]);
 }
+
+const listPayable = defineStatement(
+  "payout-account.list-payable",
+  `select a.account_id, a.bank_name, a.masked_number, a.current, a.added_at from payout_account a
+   where a.borrower_id = $1::text and a.masked_number <> '' and not exists (
+     select 1 from payout_account_change c where c.account_id = a.account_id and c.stopped_at is not null)
+   order by a.added_at desc, a.account_id limit 20`,
+);
+
+export interface PayableAccount {
+  accountId: string;
+  bankName: string;
+  masked: string;
+  current: boolean;
+  addedAt: Date;
+}
+
+interface PayableRow extends Row {
+  account_id: string;
+  bank_name: string;
+  masked_number: string;
+  current: boolean;
+  added_at: Date;
+}
+
+/** Accounts that the borrower bound, newest first, but for those that came by a change which was stopped. */
+export async function readPayable(db: Queryable, borrowerId: string): Promise<PayableAccount[]> {
+  const rows = await db.query<PayableRow>(listPayable, [borrowerId]);
+  return rows.map((row) => ({
+    accountId: row.account_id,
+    bankName: row.bank_name,
+    masked: row.masked_number,
+    current: row.current,
+    addedAt: row.added_at,
+  }));
+}

@@ -111,13 +111,16 @@ export async function replaceCurrent(tx: Transaction, account: AccountToInsert):
 
 const listStatement = defineStatement(
   "payout-account.list-accounts",
-  `select account_id, bank_code, bank_name, masked_number, current, added_at from payout_account
-  where borrower_id = $1 order by added_at desc, account_id limit $2::integer`,
+  `select account_id, bank_code, bank_name, masked_number, current, added_at,
+    (select c.state from payee_check c where c.account_id = payout_account.account_id) as name_state
+  from payout_account where borrower_id = $1 order by added_at desc, account_id limit $2::integer`,
 );
 
 interface ListedRow extends ShownRow {
   current: boolean;
   added_at: Date;
+  /** How it was found by its name at the provider; null where nobody asked. */
+  name_state: string | null;
 }
 
 export function readAccounts(db: Queryable, borrowerId: string, most = 200): Promise<ListedRow[]> {

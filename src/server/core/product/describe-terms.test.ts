@@ -12,6 +12,7 @@ import {
   describeLateCharges,
   describePrepayment,
   describeRate,
+  money,
   type Reader,
 } from "./describe-terms.ts";
 
@@ -46,6 +47,13 @@ describe("[MK-3] ceilings are said with the late charges", () => {
     for (const one of said) expect(one).not.toMatch(/[{}]/);
     expect(new Set(said).size).toBe(ceilings.length);
   });
+});
+
+test("[AP-7] pages leave out decimals that are zero, as their own figures do; papers, messages and the reference market do not", () => {
+  const said = (reader: Reader) => [1_250_00, 1_250_50].map((one) => money(one, terms, reader));
+  expect(said(english)).toEqual(["TZS\u00a01,250", "TZS\u00a01,250.50"]);
+  expect(said({ ...english, exact: true })).toEqual(["TZS 1,250.00", "TZS 1,250.50"]);
+  expect(said({ language: "en", market: "reference" })).toEqual(["TZS 1.250,00", "TZS 1.250,50"]);
 });
 
 test.each(languages)("[PD-10] in %s interest on the actual balance is said as such", (language) => {

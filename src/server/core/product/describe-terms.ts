@@ -2,7 +2,14 @@
 
 import { wordsByKey } from "#contract/catalogue.ts";
 import { countedUnit } from "#contract/counted-unit.ts";
-import { formatBps, formatMoney, formatPercent, type Market, symbolOf } from "#contract/format.ts";
+import {
+  formatBps,
+  formatMoney,
+  formatPercent,
+  type Market,
+  shownMoney,
+  symbolOf,
+} from "#contract/format.ts";
 import { fillPlaceholders, type Language, languages, listed } from "#contract/languages.ts";
 import { pluralForm } from "#contract/plural.ts";
 import { feesOf } from "#lending/fees.ts";
@@ -32,6 +39,8 @@ const { plural: termUnits } = wordsByKey("loan-terms.units");
 export interface Reader {
   language: Language;
   market: Market;
+  /** Papers, messages and staff read every amount with its decimals; a borrower's page leaves out those that are zero. */
+  exact?: true;
 }
 
 /** "months": the unit after the number of instalments. */
@@ -204,11 +213,12 @@ export function feeName(
   return feeNames[name]?.[language] ?? name;
 }
 
-/** "TZS 1.250,00" in the currency of the terms. */
+/** "TZS 1.250,00" in the currency of the terms, as its reader is shown amounts. */
 export function money(
   amount: Minor,
   terms: Pick<ProductTerms, "currency">,
   reader: Reader,
 ): string {
-  return formatMoney(amount, symbolOf(terms.currency), reader.market);
+  const written = reader.exact ? formatMoney : shownMoney;
+  return written(amount, symbolOf(terms.currency), reader.market);
 }

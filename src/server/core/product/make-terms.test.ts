@@ -117,6 +117,15 @@ test("[PD-9] where due dates stay, no day off of the lender is taken, and a prod
   expect(made.holidays.slice(0, 3)).toEqual(["2026-12-09", "2026-12-24", "2026-12-25"]);
 });
 
+test("[RP-1] terms name the posting rules that the lender chose for its income", () => {
+  const rules = shippedRules("tz", day("2026-11-25"));
+  const asked = { principal: 600_000_00, clientKind: "new" } as const;
+  const made = (recognition: typeof rules.recognition) =>
+    makeTerms({ terms: referenceProduct }, asked, { ...rules, recognition }).rules;
+  expect(made("as-charged")).toEqual({ calculation: 1, posting: 2 });
+  expect(made("effective")).toEqual({ calculation: 1, posting: 3 });
+});
+
 test("[MK-5] nothing else in the server makes a product's terms into a loan's", () => {
   const root = join(import.meta.dirname, "../..");
   const spread = /\{\s*\.\.\.[\w.]*\bterms\b[^}]*(\{[^}]*\}[^}]*)?\bclientKind\b/;

@@ -3,6 +3,7 @@
  * ceilings from the lender's market. Offers, loans, quotes and previews all come from here, so that none promises other dates or
  * charges than the loan has.
  */
+import { underRules } from "#lending/rule-versions.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import { withDaysOffFrom, withLendersDaysOff } from "#lending/working-days.ts";
 import { termsUnder } from "#markets/loan-terms.ts";
@@ -23,7 +24,8 @@ export function makeTerms(
   rules: MarketRules,
 ): LoanTerms {
   const terms = unboundTerms(asLent(product, rules), asked);
-  return termsUnder(rules.pack, terms, product.coolingOffDays ?? 0);
+  const { pack, on, recognition } = rules;
+  return underRules(termsUnder(pack, terms, product.coolingOffDays ?? 0), on, recognition);
 }
 
 /** Without the rules of a market, so no loan runs on them: for checks of the product itself. */

@@ -44,10 +44,14 @@ export interface DisclosureVersion {
 type Due = "first" | "expired" | "changed";
 
 interface DisclosureNow {
+  /** What the offer costs, as if it were paid out today. */
+  disclosed: Disclosure;
   /** The newest version; null while none was made. */
   newest: DisclosureVersion | null;
   /** Why another must be made; null while the newest stands. */
   due: Due | null;
+  /** The offer would cost another amount than the newest says, whether or not that has expired too. */
+  changed: boolean;
 }
 
 /** Whether a borrower of this offer acknowledges in a step before acceptance. */
@@ -65,11 +69,12 @@ export async function disclosureNow(
   { offerId, terms }: Pick<Offer, "offerId" | "terms">,
   { today, services }: Pick<Asking, "today" | "services">,
 ): Promise<DisclosureNow> {
+  const disclosed = discloseOffer(terms, today, services.settings.brand.market);
   const row = await readNewestVersion(db, offerId);
-  if (row === null) return { newest: null, due: "first" };
+  if (row === null) return { disclosed, newest: null, due: "first", changed: false };
   const newest = versionOf(row);
-  const { market } = services.settings.brand;
-  return { newest, due: dueOf(newest, discloseOffer(terms, today, market), today) };
+  const changed = costsOtherwise(newest, disclosed);
+  return { disclosed, newest, due: dueOf(newest, disclosed, today), changed };
 }
 
 type StoredVersion = NonNullable<Awaited<ReturnType<typeof readNewestVersion>>>;
@@ -89,7 +94,11 @@ export function versionOf(row: StoredVersion): DisclosureVersion {
 /** Why a version no longer stands, given what the offer costs today; null while it does. */
 function dueOf(made: DisclosureVersion, now: Disclosure, today: Day): Due | null {
   if (today > made.validUntil) return "expired";
-  return figuresOf(made.disclosed) === figuresOf(now) ? null : "changed";
+  return costsOtherwise(made, now) ? "changed" : null;
+}
+
+function costsOtherwise(made: DisclosureVersion, now: Disclosure): boolean {
+  return figuresOf(made.disclosed) !== figuresOf(now);
 }
 
 /** Everything but dates, and days counted between dates. */
@@ -114,17 +123,17 @@ export async function disclosureLapsed(
   return dueOf(versionOf(row), now, today) !== null;
 }
 
-/** Makes the version that is due, if one is: then `isNew`. The offer must be locked. */
+/** Makes the version that is due, if one is: then `isNew`. The offer must be locked; `now` is what `disclosureNow` found under that lock. */
 export async function issueDisclosure(
   tx: Transaction,
   offer: Offer,
+  now: DisclosureNow,
   call: Pick<Asking, "today" | "services">,
 ): Promise<DisclosureVersion & { isNew: boolean }> {
-  const { newest, due } = await disclosureNow(tx, offer, call);
+  const { newest, due, disclosed } = now;
   if (newest !== null && due === null) return { ...newest, isNew: false };
   const { today, services } = call;
   const { market } = services.settings.brand;
-  const disclosed = discloseOffer(offer.terms, today, market);
   const content = JSON.stringify(disclosed);
   const { disclosure } = packOfTerms(offer.terms, { market, on: today }).settings;
   const { daysOff } = marketRules(services, today);

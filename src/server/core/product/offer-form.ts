@@ -38,5 +38,7 @@ export function offerForm({ brand, product, ...offer }: FormOfOffer, reader: Rea
     disclosed,
     settings,
   });
-  return printForm(content, { terms, wording: product.wording, reader });
+  // The market's form is a paper.
+  const exactly = { ...reader, exact: true } as const;
+  return printForm(content, { terms, wording: product.wording, reader: exactly });
 }

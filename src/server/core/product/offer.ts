@@ -34,6 +34,7 @@ export async function makeOffer(tx: Transaction, offer: OfferToMake): Promise<nu
   const problem = problemOfTerms(offer.terms, offer.madeOn);
   if (problem !== null) throw new Error(`no offer on such terms: ${problem}`);
   if (offer.terms.pack === undefined) throw new Error("no offer without the rules of a market");
+  if (offer.terms.rules === undefined) throw new Error("no offer without versions of its rules");
   return insertOffer(tx, { ...offer, loanId: offer.loanId ?? null });
 }
 

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
-import { formatBps, formatDate, formatMoney, formatPercent, symbolOf } from "#contract/format.ts";
+import { formatBps, formatDate, formatPercent, shownMoney, symbolOf } from "#contract/format.ts";
 import { fillPlaceholders, type Language } from "#contract/languages.ts";
 import type { RecommendedProduct } from "#contract/loan.ts";
 import type { readOffer } from "#contract/loan-offer.ts";
@@ -182,8 +182,8 @@ export function recommendedToWire(
 ): z.output<typeof RecommendedProduct> {
   const { language, market } = reader;
   const symbol = symbolOf(product.terms.currency);
-  const least = formatMoney(product.leastPrincipal, symbol, market);
-  const most = formatMoney(product.mostPrincipal, symbol, market);
+  const least = shownMoney(product.leastPrincipal, symbol, market);
+  const most = shownMoney(product.mostPrincipal, symbol, market);
   const word = (name: keyof typeof recommendedCopy) => recommendedCopy[name][language];
   return {
     productId: product.productId,

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { wakeOutbox } from "../../platform/jobs/wake-outbox.ts";
 import type {
   CallbackHeaders,
+  CallbackNotice,
   CallbackReader,
   ProviderEvent,
 } from "../../platform/provider-ports/ports.ts";
@@ -16,6 +17,10 @@ interface CallbackRoute extends Pick<ReceivedCallback, "direction" | "pollTopic"
   /** Of the provider of this name, in use or not; null for one that this server does not know. */
   reader(name: string): (CallbackReader & { readonly name: string }) | null;
   apply(event: ProviderEvent): Promise<unknown>;
+  /** The event under our full number, where payers type only the beginning of it. */
+  complete?(event: ProviderEvent): Promise<ProviderEvent>;
+  /** Whether money may come under this number. */
+  mayPay?(reference: string): Promise<boolean>;
   /** Stores and applies the common case in one batched transaction. When false or throwing, nothing was stored or changed. */
   applyBatched?(told: CountedCallback): Promise<boolean>;
 }
@@ -23,8 +28,8 @@ interface CallbackRoute extends Pick<ReceivedCallback, "direction" | "pollTopic"
 const bodyBytesMaximum = 64 * 1024;
 
 /**
- * At /callbacks/payments/<name> or /callbacks/payouts/<name>. Answers 200 stored, 401 signature invalid, 404 unknown provider, 413
- * too large, 500 not stored: the provider retries.
+ * At /callbacks/payments/<name>, /callbacks/payouts/<name> or /callbacks/returns/<name>, with a secret behind it for providers that
+ * sign nothing. Answers 200 stored, 401 signature invalid, 404 unknown provider, 413 too large, 500 not stored: the provider retries.
  */
 export function callbackRoute(
   app: FastifyInstance,
@@ -39,10 +44,12 @@ export function callbackRoute(
       (_request, body, done) => done(null, body),
     );
     const path = `/callbacks/${route.direction}/:provider`;
-    scope.post<Named>(path, { bodyLimit: bodyBytesMaximum }, (request, reply) => {
-      const rawBody = typeof request.body === "string" ? request.body : "";
-      return take(services, route, { request, reply, rawBody });
-    });
+    for (const address of [path, `${path}/:secret`]) {
+      scope.post<Named>(address, { bodyLimit: bodyBytesMaximum }, (request, reply) => {
+        const rawBody = typeof request.body === "string" ? request.body : "";
+        return take(services, route, { request, reply, rawBody });
+      });
+    }
     // Some providers send everything in the query string (Dragonpay's older postbacks).
     scope.get<Named>(path, { exposeHeadRoute: false }, (request, reply) => {
       const [, rawBody = ""] = request.url.split(/\?(.*)/s);
@@ -52,7 +59,7 @@ export function callbackRoute(
 }
 
 interface Named {
-  Params: { provider: string };
+  Params: { provider: string; secret?: string };
 }
 
 interface Taken {
@@ -61,21 +68,21 @@ interface Taken {
   rawBody: string;
 }
 
-async function take(
-  services: Services,
-  { direction, pollTopic, reader, apply, applyBatched }: CallbackRoute,
-  { request, reply, rawBody }: Taken,
-) {
-  const { provider } = request.params;
+async function take(services: Services, route: CallbackRoute, { request, reply, rawBody }: Taken) {
+  const { direction, pollTopic, reader, apply, applyBatched } = route;
+  const { provider, secret = "" } = request.params;
   const company = reader(provider);
   if (company === null) {
     return reply.code(404).send(envelope("900404", "no such provider"));
   }
-  const read = company.readCallback(firstValues(request.headers), rawBody);
-  if (read === null) {
+  const told = company.readCallback(firstValues(request.headers), rawBody, secret);
+  if (told === null) {
     services.log.warn("callback-rejected", { direction, provider });
     return reply.code(401).send(envelope("900401", "the signature does not hold"));
   }
+  if ("mayPay" in told && told.mayPay !== undefined)
+    return reply.type("application/json").send(await answerOf(told.mayPay, route));
+  const read = "eventId" in told ? ((await route.complete?.(told)) ?? told) : told;
   const { type, text } = company.callbackAnswer ?? ownAnswer;
   const received = { direction, provider, rawBody, read, pollTopic };
   if ("eventId" in read && applyBatched !== undefined) {
@@ -88,6 +95,14 @@ async function take(
     services.log.error("callback-needs-review", { direction, provider, callbackId });
   } else if (read.lookAt !== null && callbackId !== null) wakeOutbox(services);
   return reply.type(type).send(text);
+}
+
+/** Nothing has happened yet, so nothing is stored. */
+async function answerOf(
+  asked: NonNullable<CallbackNotice["mayPay"]>,
+  { mayPay }: CallbackRoute,
+): Promise<string> {
+  return (await mayPay?.(asked.reference)) ? asked.yes : asked.no;
 }
 
 /** On failure the caller stores and applies in two steps, so that the callback is stored in any case. */

@@ -9,7 +9,7 @@ import {
 export type ReadAs = "event" | "look" | "nothing" | "for-a-person";
 
 export interface NewCallback {
-  direction: "payments" | "payouts";
+  direction: "payments" | "payouts" | "returns";
   provider: string;
   digest: string;
   bodyEncrypted: string;

@@ -12,5 +12,9 @@ export type EventOutcome =
   | "contradictory"
   /** Received for a loan but far above what it could owe: staff credit or refund it. */
   | "held"
+  /** The provider was asked to give it back: nothing else is done about it meanwhile. */
+  | "returning"
+  /** The provider gave it back, or reported just that. */
+  | "returned"
   /** Closed by staff: refunded, or cleared up with the provider. */
   | "closed";

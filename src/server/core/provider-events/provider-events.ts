@@ -22,6 +22,7 @@ import {
   type StoredEvent,
   writeOutcome,
 } from "./store.ts";
+import { bookSuspense } from "./suspense-books.ts";
 
 /** Decides the effect of an event and writes it, in the transaction that holds its lock. */
 type ApplyEvent = (tx: Transaction, event: ProviderEvent) => Promise<EventOutcome>;
@@ -67,6 +68,9 @@ export function applyAgain(
   return applyUnless(services, told, apply, decided);
 }
 
+/** Outcomes of which the books of suspense know something, besides those that wait. */
+const booked: readonly EventOutcome[] = ["counted", "returned"];
+
 async function applyUnless(
   services: Services,
   told: ProviderEvent,
@@ -83,6 +87,8 @@ async function applyUnless(
     if (before !== null && stays(before)) return { outcome: before, event, news: false };
     const outcome = await apply(tx, event);
     await writeOutcome(tx, event, outcome);
+    const suspended = isInSuspense(outcome) || isInSuspense(before) || booked.includes(outcome);
+    if (suspended) await bookSuspense(tx, event, services);
     return { outcome, event, news: outcome !== before };
   });
   if (news) report(services, event, outcome);
@@ -125,8 +131,10 @@ export async function writeEarlyOutcome(
   tx: Transaction,
   event: ProviderEvent,
   outcome: EventOutcome,
+  services: Services,
 ): Promise<void> {
   await writeOutcome(tx, event, outcome);
+  await bookSuspense(tx, event, services);
 }
 
 /** Payments received under a provider's reference (in capitals, without spaces), whatever their outcome. */

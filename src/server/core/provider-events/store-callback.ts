@@ -18,7 +18,7 @@ import {
 import { eventValues, insertCountedEventsCte, insertEvent } from "./store.ts";
 
 export interface ReceivedCallback {
-  direction: "payments" | "payouts";
+  direction: "payments" | "payouts" | "returns";
   provider: string;
   rawBody: string;
   read: NonNullable<CallbackRead>;

@@ -162,6 +162,10 @@ export interface MovementBefore {
   counted: { amount: Minor; reference: string } | null;
   /** The same amount waits for staff already. */
   held: boolean;
+  /** Another event of it waits in suspense, or its money is given back. */
+  waiting: boolean;
+  /** What is given back of it, or was; null for nothing. */
+  returned: Minor | null;
 }
 
 interface Telling {
@@ -171,24 +175,25 @@ interface Telling {
   reference: string;
 }
 
-const telling = (outcome: "counted" | "held", where: string) =>
+const telling = (outcome: string, where: string) =>
   `select event_id as "eventId", outcome, amount, reference from provider_event
-   where ${where} and outcome = '${outcome}'`;
+   where ${where} and outcome ${outcome}`;
+const waitingOutcomes = "in ('unallocated', 'contradictory', 'held', 'returning', 'returned')";
 
 /** SQL of one value, null for a movement without an outcome; the arguments are SQL. */
 export const movementSql = {
   sql(provider: string, { kind, number }: { kind: string; number: string }): string {
     const where = `provider = ${provider} and kind = ${kind} and provider_reference = ${number}`;
     return `(select json_agg(t)
-      from (${telling("counted", where)} union all ${telling("held", where)}) t)`;
+      from (${telling("= 'counted'", where)} union all ${telling(waitingOutcomes, where)}) t)`;
   },
   read(value: unknown, { amount, eventId }: ProviderEvent): MovementBefore {
     const tellings = (value ?? []) as Telling[];
     const counted = tellings.find(({ outcome }) => outcome === "counted") ?? null;
-    const held = tellings.some(
-      (one) => one.outcome === "held" && one.amount === amount && one.eventId !== eventId,
-    );
-    return { counted, held };
+    const others = tellings.filter((one) => one.outcome !== "counted" && one.eventId !== eventId);
+    const held = others.some((one) => one.outcome === "held" && one.amount === amount);
+    const returned = others.find(({ outcome }) => outcome.startsWith("return"))?.amount ?? null;
+    return { counted, held, waiting: others.length > 0, returned };
   },
 };
 

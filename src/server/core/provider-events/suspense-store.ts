@@ -10,7 +10,7 @@ import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { EventOutcome } from "./event-outcome.ts";
 
 export interface Decision {
-  decision: "match" | "close";
+  decision: "match" | "close" | "return" | "was-returned" | "was-kept";
   loanId: string | null;
   kind: "repayment" | "deferral" | "cooling-off" | null;
   /** See decision-reason.ts. */
@@ -81,10 +81,11 @@ function toEntry(row: EntryRow): SuspenseItem {
   };
 }
 
-/** A payment reported twice no longer waits once one of its events was counted. */
-const waits = `(e.outcome = 'contradictory' or (e.outcome in ('unallocated', 'held') and not exists (
-  select 1 from provider_event c where c.provider = e.provider and c.kind = e.kind
-    and c.provider_reference = e.provider_reference and c.amount = e.amount and c.outcome = 'counted')))`;
+const same = `select 1 from provider_event c where c.provider = e.provider and c.kind = e.kind
+  and c.provider_reference = e.provider_reference and c.amount = e.amount`;
+/** A payment reported twice no longer waits once one of its events was counted or given back. */
+const waits = `(e.outcome in ('contradictory', 'returning') or (e.outcome in ('unallocated', 'held')
+  and not exists (${same} and c.outcome = 'counted') and not exists (${same} and c.outcome = 'returned')))`;
 
 const list = defineStatement(
   "provider-events.list-suspense-items",
@@ -104,6 +105,17 @@ const count = defineStatement(
 
 export async function countSuspenseItems(db: Queryable): Promise<number> {
   return (await db.query<{ waiting: number }>(count, []))[0]?.waiting ?? 0;
+}
+
+const countBefore = defineStatement(
+  "provider-events.count-suspense-before",
+  `select count(*)::integer as waiting from provider_event e
+   where ${waits} and e.received_at < $1::timestamptz`,
+);
+
+/** Items that came before this instant and wait still. */
+export async function countSuspenseBefore(db: Queryable, before: Date): Promise<number> {
+  return (await db.query<{ waiting: number }>(countBefore, [before]))[0]?.waiting ?? 0;
 }
 
 const read = `select ${columns} from provider_event e
@@ -166,21 +178,35 @@ const remove = defineStatement(
 
 export async function deleteDecision(
   tx: Transaction,
-  { provider, eventId }: ProviderEvent,
+  { provider, eventId }: Pick<ProviderEvent, "provider" | "eventId">,
 ): Promise<void> {
   await tx.query(remove, [provider, eventId]);
+}
+
+const removeFinding = defineStatement(
+  "provider-events.delete-finding",
+  `delete from provider_event_decision
+   where provider = $1::text and event_id = $2::text and decision in ('was-returned', 'was-kept')`,
+);
+
+/** What staff proposed to say of a return, once its provider has said it. */
+export async function deleteFinding(
+  tx: Transaction,
+  { provider, eventId }: ProviderEvent,
+): Promise<void> {
+  await tx.query(removeFinding, [provider, eventId]);
 }
 
 const settle = defineStatement(
   "provider-events.write-suspense-outcome",
   `update provider_event set outcome = $3::text
-   where provider = $1::text and event_id = $2::text and outcome in ('unallocated', 'contradictory', 'held')`,
+   where provider = $1::text and event_id = $2::text and outcome in ('unallocated', 'contradictory', 'held', 'returning')`,
 );
 
 export async function writeSuspenseOutcome(
   tx: Transaction,
-  { provider, eventId }: ProviderEvent,
-  outcome: "counted" | "closed",
+  { provider, eventId }: Pick<ProviderEvent, "provider" | "eventId">,
+  outcome: "counted" | "closed" | "returning" | "returned" | "unallocated" | "held",
 ): Promise<void> {
   await tx.query(settle, [provider, eventId, outcome]);
 }

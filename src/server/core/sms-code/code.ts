@@ -14,12 +14,18 @@ export function hashPhone(encryptionKey: Buffer, phone: string): string {
   return keyedHash(encryptionKey, "sms-code.phone", phone);
 }
 
-/** A code is valid for its number and purpose only. */
-export function hashCode(
-  encryptionKey: Buffer,
-  { phone, purpose, code }: { phone: string; purpose: CodePurpose; code: string },
-): string {
-  return keyedHash(encryptionKey, "sms-code.code", `${phone}\0${purpose}\0${code}`);
+interface CodeOf {
+  phone: string;
+  purpose: CodePurpose;
+  /** The one thing it opens, where the purpose has several. */
+  about?: string;
+  code: string;
+}
+
+/** A code is valid for its number, its purpose and what it is about only. */
+export function hashCode(encryptionKey: Buffer, { phone, purpose, about, code }: CodeOf): string {
+  const parts = about === undefined ? [phone, purpose, code] : [phone, purpose, about, code];
+  return keyedHash(encryptionKey, "sms-code.code", parts.join("\0"));
 }
 
 export function hashesOf(encryptionKey: Buffer, phone: string, address: string): Hashes {

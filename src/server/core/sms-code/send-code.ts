@@ -2,6 +2,7 @@
  * Sends a code to a phone, or rejects with the reason. Everything is counted and written under one lock in the caller's transaction,
  * so that concurrent calls cannot exceed a limit, and a command rejected afterwards sends nothing.
  */
+import type { MessageId } from "#contract/text-ids.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import {
@@ -31,6 +32,10 @@ export interface CodeWanted {
   phone: string;
   purpose: CodePurpose;
   channel: "sms" | "voice";
+  /** What a code of purpose "complaint" opens, by the reference its message quotes. */
+  about?: string;
+  /** `phone` is nobody's number: all is counted as for one, and nothing is sent, so that the answer discloses nothing. */
+  decoy?: true;
 }
 
 type CodeSent =
@@ -75,7 +80,7 @@ export async function sendCode(tx: Transaction, wanted: CodeWanted, call: Call):
     expiresAt: new Date(now.getTime() + codeLifetimeMs),
   });
   const onlyToBorrowers = shared !== null;
-  if (known || !onlyToBorrowers) {
+  if (wanted.decoy !== true && (known || !onlyToBorrowers)) {
     await countSentRow(tx, call.today, wanted.purpose, known);
     await writeMessage(tx, wanted, code, call);
   }
@@ -124,9 +129,15 @@ function secondsUntil(from: Date | null, afterMs: number, now: Date): number {
   return Math.max(0, Math.ceil((from.getTime() + afterMs - now.getTime()) / 1_000));
 }
 
+/** Messages that say what the code does: whoever types it for somebody else, or gives it away, must be able to see it. */
+const messageOf: Partial<Record<CodePurpose, MessageId>> = {
+  "delete-account": "message-deletion-code",
+  complaint: "message-complaint-code",
+};
+
 async function writeMessage(
   tx: Transaction,
-  { phone, channel: wanted }: CodeWanted,
+  { phone, channel: wanted, purpose: asked, about }: CodeWanted,
   code: string,
   { language, services }: Call,
 ): Promise<void> {
@@ -135,12 +146,14 @@ async function writeMessage(
   const lender = services.settings.brand.displayName;
   const host = hostOf(services.settings);
   const digits = [...code].join(", ");
+  const written = messageOf[asked] ?? "message-sms-code";
+  const reference = about === undefined ? {} : { reference: about };
   const message =
     channel === "sms"
-      ? filledText("message-sms-code", language, { lender, code, host }, services)
+      ? filledText(written, language, { lender, code, host, ...reference }, services)
       : filledText("message-voice-code", language, { lender, digits }, services);
   const notAfter = new Date(services.calendar.now().getTime() + codeLifetimeMs);
-  const purpose = channel === "sms" ? "sms-code" : "voice-code";
+  const purpose = channel === "sms" ? written.slice("message-".length) : "voice-code";
   await requestSms(tx, { phone, ...message, purpose, channel, notAfter }, services);
 }
 

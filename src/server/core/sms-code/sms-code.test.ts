@@ -251,7 +251,13 @@ test("[AC-1] a share of the day's budget is reserved for borrowers, without disc
     openPerDay: 3,
     sent: 6,
     sentToOthers: 3,
-    byPurpose: { register: 3, "sign-in": 3, "delete-account": 0, "payout-account": 0 },
+    byPurpose: {
+      register: 3,
+      "sign-in": 3,
+      "delete-account": 0,
+      "payout-account": 0,
+      complaint: 0,
+    },
   });
 });
 

@@ -16,6 +16,7 @@ interface CodeTyped {
   /** Digits in national format, checked by `readPhone`. */
   phone: string;
   purpose: CodePurpose;
+  about?: string;
   code: string;
 }
 

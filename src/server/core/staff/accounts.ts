@@ -1,6 +1,7 @@
-/** Staff accounts as supervisors manage them: create, enable, disable, reset the password. */
+/** Staff accounts as those who may manage them do: create, enable, disable, reset the password. */
 
 import { randomUUID } from "node:crypto";
+import { may } from "#contract/permissions.ts";
 import { sessionLifetimes } from "#contract/session-lifetimes.ts";
 import type {
   addStaff,
@@ -18,6 +19,8 @@ import {
   type QueryHandler,
   staffOf,
 } from "../../platform/http/handler.ts";
+import { readFactorHolders } from "./factor-store.ts";
+import { isKeyLogin } from "./key-account.ts";
 import { hashPassword, newPassword, passwordWork } from "./password.ts";
 import { endSessions } from "./session.ts";
 import { logStaff } from "./staff-log.ts";
@@ -89,7 +92,11 @@ export async function giveOneTimePassword(
   return password;
 }
 
-export function shownMember(member: MemberRow, timeZone: string): WireStaffMember {
+export function shownMember(
+  member: MemberRow,
+  timeZone: string,
+  secondFactor: boolean,
+): WireStaffMember {
   return {
     staffId: member.staff_id,
     login: member.login,
@@ -97,13 +104,18 @@ export function shownMember(member: MemberRow, timeZone: string): WireStaffMembe
     role: member.role,
     active: member.active,
     oneTimePassword: member.one_time_until !== null,
+    secondFactor,
     createdOn: dayIn(timeZone, member.created_at),
   };
 }
 
 export const handleListStaff: QueryHandler<typeof listStaff> = async (db, _input, call) => {
   const { timeZone } = call.services.settings;
-  const members = (await readMembers(db)).map((member) => shownMember(member, timeZone));
+  const holders = await readFactorHolders(db);
+  const people = (await readMembers(db)).filter(({ login }) => !isKeyLogin(login));
+  const members = people.map((member) =>
+    shownMember(member, timeZone, holders.has(member.staff_id)),
+  );
   return { ok: true, data: { members } };
 };
 
@@ -142,10 +154,10 @@ export const handleResetPassword: CommandHandler<typeof resetPassword> = async (
 };
 
 /**
- * Locks another member's account together with the supervisor's own: two who disable each other concurrently are serialized, so one
+ * Locks another member's account together with the caller's own: two who disable each other concurrently are serialized, so one
  * of them remains.
  */
-async function lockOther(
+export async function lockOther(
   tx: Transaction,
   call: Call,
   staffId: string,
@@ -156,8 +168,8 @@ async function lockOther(
   for (const id of [own, staffId].toSorted()) {
     const member = await lockMember(tx, id);
     if (id === staffId) other = member;
-    else if (member === null || !member.active || member.role !== "supervisor")
+    else if (member === null || !member.active || !may(member.role, "manage-staff"))
       return "staffNeeded";
   }
-  return other ?? "notFound";
+  return other === null || isKeyLogin(other.login) ? "notFound" : other;
 }

@@ -5,7 +5,7 @@
  */
 import type { Transaction } from "../../platform/db/database.ts";
 import { keyedHash } from "../../platform/encryption/encryption.ts";
-import type { Call } from "../../platform/http/handler.ts";
+import { type Call, staffOf } from "../../platform/http/handler.ts";
 import { networkOf } from "../sms-code/code.ts";
 import {
   deleteOldAttempts,
@@ -53,6 +53,12 @@ export async function countAttempt(
   if (ofLogin + 1 === attemptsToTell) log.warn("staff-login-guessed", { attempts: attemptsToTell });
   await insertAttemptRow(tx, place, now);
   return place;
+}
+
+/** Counted by account, not by address: whoever knows the password has five tries in a quarter of an hour, wherever from. */
+export async function countFactorAttempt(tx: Transaction, call: Call): Promise<Attempt | null> {
+  const { staffId } = staffOf(call);
+  return countAttempt(tx, call, `factor ${staffId}`, `factor ${staffId}`);
 }
 
 /** The password was right: earlier failures of this login from this source no longer count. */

@@ -3,10 +3,14 @@
  * are real, not the demo's movable date.
  */
 
+import type { FactorStanding } from "#contract/factor-standings.ts";
+import { keyPrefix } from "#contract/key-scopes.ts";
 import { sessionLifetimes, sessionMarkedAfter } from "#contract/session-lifetimes.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import { type Call, staffOf } from "../../platform/http/handler.ts";
 import type { FoundStaff, Services } from "../../platform/services/services.ts";
 import { hashToken, newToken } from "../../platform/session/token.ts";
+import { findKey } from "./find-key.ts";
 import {
   deleteEndedSessions,
   insertSessionRow,
@@ -19,11 +23,15 @@ import {
 /** Null when the token is unknown, expired, idle too long or revoked, or the account is disabled; callers cannot tell which. */
 export async function findStaff(services: Services, token: string): Promise<FoundStaff | null> {
   if (!/^[A-Za-z0-9_-]{20,200}$/.test(token)) return null;
+  if (token.startsWith(keyPrefix)) return findKey(services, token);
   const { db, calendar, settings } = services;
   const now = calendar.now();
   const sessionId = hashToken(token);
   const row = await readSessionRow(db, sessionId, now);
   if (row === null) return null;
+  const factor = standingOf(row, settings.secondFactor);
+  const openMs = now.getTime() - row.opened_at.getTime();
+  if (factor === "asked" && openMs >= sessionLifetimes.staffFactor) return null;
   const idleMs = now.getTime() - row.seen_at.getTime();
   if (settings.mode !== "demo" && idleMs >= sessionLifetimes.staffIdle) return null;
   if (idleMs >= sessionMarkedAfter.staff) await touchSessionRow(db, sessionId, now);
@@ -33,7 +41,31 @@ export async function findStaff(services: Services, token: string): Promise<Foun
     role: row.role,
     sessionId,
     oneTimePassword: row.one_time_until !== null,
+    factor,
+    scopes: null,
   };
+}
+
+/** Whoever has a second factor gives it, whatever the setting; the setting says who has to have one. */
+export function standingOf(
+  { has_factor, factor_given }: { has_factor: boolean; factor_given: boolean },
+  enforced: boolean,
+): FactorStanding {
+  // The company's own sign-in may have asked for one, whatever stands here.
+  if (factor_given) return "given";
+  if (has_factor) return "asked";
+  return enforced ? "missing" : "none";
+}
+
+/** The call's session ends and another begins in which the second factor was given: a token seen before it is worth nothing. */
+export async function replaceSession(
+  tx: Transaction,
+  call: Call,
+): Promise<{ token: string; sessionId: string }> {
+  const { staffId, sessionId } = staffOf(call);
+  await endSession(tx, sessionId, call.services.calendar.now());
+  const token = await openSession(tx, call.services, staffId, true);
+  return { token, sessionId: hashToken(token) };
 }
 
 /** The token is returned once and never stored. */
@@ -41,13 +73,15 @@ export async function openSession(
   tx: Transaction,
   { calendar, settings }: Services,
   staffId: string,
+  factorGiven = false,
 ): Promise<string> {
   const token = newToken();
   const now = calendar.now();
   const lifeMs = sessionLifetimes[settings.mode === "demo" ? "demo" : "staff"];
   const expiresAt = new Date(now.getTime() + lifeMs);
   await deleteEndedSessions(tx, now);
-  await insertSessionRow(tx, { tokenHash: hashToken(token), staffId, openedAt: now, expiresAt });
+  const tokenHash = hashToken(token);
+  await insertSessionRow(tx, { tokenHash, staffId, openedAt: now, expiresAt, factorGiven });
   return token;
 }
 

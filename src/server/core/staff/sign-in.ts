@@ -2,13 +2,15 @@
  * Signing in and changing the own password. Both check the password after the attempt has been counted and committed; an unknown
  * login, a wrong password and a disabled account take equally long and answer alike.
  */
+import type { FactorStanding } from "#contract/factor-standings.ts";
 import type { changePassword, signIn } from "#contract/staff.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
 import { type Attempt, countAttempt, forgiveAttempts } from "./attempts.ts";
 import { knownDevice, rememberDevice } from "./devices.ts";
+import { readFactorHolders } from "./factor-store.ts";
 import { faultOf, hashOfNobody, hashPassword, passwordFits } from "./password.ts";
-import { endSessions, openSession } from "./session.ts";
+import { endSessions, openSession, standingOf } from "./session.ts";
 import { logStaff } from "./staff-log.ts";
 import {
   insertLogRow,
@@ -57,14 +59,19 @@ async function comeIn(
   attempt: Attempt,
   { staff_id, password_hash }: MemberRow,
   device: string,
-): Promise<{ token: string; device: string } | null> {
+): Promise<{ token: string; device: string; factor: FactorStanding } | null> {
   const member = await lockMember(tx, staff_id);
   if (member === null || !member.active || member.password_hash !== password_hash) return null;
   await forgiveAttempts(tx, attempt);
   const at = services.calendar.now();
-  await insertLogRow(tx, { at, staffId: staff_id, action: "staff.sign-in", subject: "" });
+  const has_factor = (await readFactorHolders(tx)).has(staff_id);
+  const factor = standingOf({ has_factor, factor_given: false }, services.settings.secondFactor);
+  // With a second factor one is signed in when it was given.
+  if (factor !== "asked") {
+    await insertLogRow(tx, { at, staffId: staff_id, action: "staff.sign-in", subject: "" });
+  }
   const token = await openSession(tx, services, staff_id);
-  return { token, device: await rememberDevice(tx, staff_id, device, at) };
+  return { token, device: await rememberDevice(tx, staff_id, device, at), factor };
 }
 
 export const handleChangePassword: CommandHandler<typeof changePassword> = async (

@@ -1,4 +1,5 @@
 /** The audit log of staff actions: who, what, on what and when, written in the same transaction as the action. */
+import type { StaffAction } from "#contract/staff-actions.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { decrypt, encrypt } from "../../platform/encryption/encryption.ts";
 import { type Call, staffOf } from "../../platform/http/handler.ts";
@@ -14,7 +15,7 @@ export const notePurpose = "staff-log.note";
 export async function logStaff(
   tx: Transaction,
   call: Pick<Call, "staff" | "services">,
-  action: string,
+  action: StaffAction,
   subject: string,
   why?: { reason: string; note: string },
 ): Promise<void> {

@@ -1,4 +1,5 @@
 /** All SQL of staff accounts, sessions and the staff log. */
+import type { StaffAction } from "#contract/staff-actions.ts";
 import type { StaffRole } from "#contract/staff-roles.ts";
 import { defineStatement, type Queryable, type Transaction } from "../../platform/db/database.ts";
 
@@ -106,8 +107,8 @@ export async function writeActive(tx: Transaction, staffId: string, active: bool
 
 const insertSession = defineStatement(
   "staff.insert-session",
-  `insert into staff_session (token_hash, staff_id, opened_at, seen_at, expires_at)
-   values ($1::text, $2::text, $3::timestamptz, $3::timestamptz, $4::timestamptz)`,
+  `insert into staff_session (token_hash, staff_id, opened_at, seen_at, expires_at, factor_given)
+   values ($1::text, $2::text, $3::timestamptz, $3::timestamptz, $4::timestamptz, $5::boolean)`,
 );
 
 interface SessionRow {
@@ -115,15 +116,24 @@ interface SessionRow {
   staffId: string;
   openedAt: Date;
   expiresAt: Date;
+  factorGiven: boolean;
 }
 
 export async function insertSessionRow(tx: Transaction, row: SessionRow) {
-  await tx.query(insertSession, [row.tokenHash, row.staffId, row.openedAt, row.expiresAt]);
+  await tx.query(insertSession, [
+    row.tokenHash,
+    row.staffId,
+    row.openedAt,
+    row.expiresAt,
+    row.factorGiven,
+  ]);
 }
 
 const selectSession = defineStatement(
   "staff.select-session",
-  `select m.staff_id, m.name, m.role, m.one_time_until, s.seen_at
+  `select m.staff_id, m.name, m.role, m.one_time_until, s.seen_at, s.opened_at, s.factor_given,
+     exists (select 1 from staff_one_time_code c where c.staff_id = m.staff_id and c.confirmed_at is not null)
+       or exists (select 1 from staff_passkey p where p.staff_id = m.staff_id) as has_factor
    from staff_session s join staff_member m on m.staff_id = s.staff_id
    where s.token_hash = $1::text and s.revoked_at is null and s.expires_at > $2::timestamptz
      and m.active`,
@@ -131,7 +141,12 @@ const selectSession = defineStatement(
 
 export async function readSessionRow(db: Queryable, tokenHash: string, now: Date) {
   const [row] = await db.query<
-    Pick<MemberRow, "staff_id" | "name" | "role" | "one_time_until"> & { seen_at: Date }
+    Pick<MemberRow, "staff_id" | "name" | "role" | "one_time_until"> & {
+      seen_at: Date;
+      opened_at: Date;
+      factor_given: boolean;
+      has_factor: boolean;
+    }
   >(selectSession, [tokenHash, now]);
   return row ?? null;
 }
@@ -190,7 +205,7 @@ interface LogRow {
   at: Date;
   /** Null for the command line. */
   staffId: string | null;
-  action: string;
+  action: StaffAction;
   subject: string;
   /** Where the action asks why: the reason chosen, and the encrypted text. */
   why?: { reason: string; noteEncrypted: string };
@@ -203,12 +218,17 @@ export async function insertLogRow(tx: Transaction, { at, staffId, action, subje
 
 const listLog = defineStatement(
   "staff.list-log",
-  `select l.happened_at, coalesce(m.name, '') as name, l.action, l.subject, l.reason, l.note_encrypted
+  `select coalesce(l.link_no, 0)::integer as link_no, l.happened_at, coalesce(m.name, '') as name, l.action, l.subject, l.reason, l.note_encrypted
    from staff_log l left join staff_member m on m.staff_id = l.staff_id
+   where ($3::text = '' or l.staff_id = $3::text) and ($4::text = '' or l.action = $4::text)
+     and ($5::timestamptz is null or l.happened_at >= $5::timestamptz)
+     and ($6::timestamptz is null or l.happened_at < $6::timestamptz)
    order by l.staff_log_id desc limit $1::integer offset $2::integer`,
 );
 
 interface ListedLogRow extends Record<string, unknown> {
+  /** Its place in the chain; 0 before it has one. */
+  link_no: number;
   happened_at: Date;
   name: string;
   action: string;
@@ -217,8 +237,21 @@ interface ListedLogRow extends Record<string, unknown> {
   note_encrypted: string | null;
 }
 
-export function readLogRows(db: Queryable, limit: number, offset: number) {
-  return db.query<ListedLogRow>(listLog, [limit, offset]);
+export interface LogFilter {
+  who: string;
+  action: string;
+  from: Date | null;
+  /** The instant it ends before. */
+  until: Date | null;
+}
+
+export function readLogRows(
+  db: Queryable,
+  { who, action, from, until }: LogFilter,
+  limit: number,
+  offset = 0,
+) {
+  return db.query<ListedLogRow>(listLog, [limit, offset, who, action, from, until]);
 }
 
 const countReasoned = defineStatement(

@@ -90,18 +90,32 @@ const neededInAgreement: Readonly<Record<AgreementId, readonly PlaceholderName[]
 
 const messages: Readonly<Record<MessageId, DeclaredText>> = {
   "message-sms-code": { placeholders: ["lender", "code"], needed: ["lender", "code"] },
+  "message-deletion-code": { placeholders: ["lender", "code"], needed: ["lender", "code"] },
+  "message-complaint-code": {
+    placeholders: ["lender", "code", "reference"],
+    needed: ["lender", "code", "reference"],
+  },
   "message-voice-code": { placeholders: ["lender", "digits"], needed: ["lender", "digits"] },
   "message-application-approved": application(["order", "amount"], ["amount"]),
   "message-application-approvedLess": application(["order", "asked", "amount"], ["amount"]),
   "message-application-declined": application(["order", "asked"], ["order"]),
   "message-application-asked": application(["order"], ["order"]),
   "message-application-takenUp": application(["order"], ["order"]),
+  "message-application-ended": application(["order"], ["order"]),
   "message-offer-ends": application(["order", "amount", "date"], ["amount", "date"]),
   "message-complaint-received": {
-    placeholders: ["lender", "reference", "date"],
+    placeholders: ["lender", "reference", "date", "link"],
     needed: ["lender", "reference", "date"],
   },
   "message-complaint-answered": {
+    placeholders: ["lender", "reference", "link"],
+    needed: ["lender", "reference"],
+  },
+  "message-complaint-escalated": {
+    placeholders: ["lender", "reference", "date"],
+    needed: ["lender", "reference", "date"],
+  },
+  "message-complaint-outside": {
     placeholders: ["lender", "reference"],
     needed: ["lender", "reference"],
   },
@@ -109,7 +123,15 @@ const messages: Readonly<Record<MessageId, DeclaredText>> = {
     placeholders: ["lender", "bank", "number", "link"],
     needed: ["lender", "number", "link"],
   },
+  "message-account-refused": {
+    placeholders: ["lender", "order"],
+    needed: ["lender", "order"],
+  },
   "message-payment-reversed": {
+    placeholders: ["lender", "amount", "order"],
+    needed: ["lender", "amount", "order"],
+  },
+  "message-payment-returned": {
     placeholders: ["lender", "amount", "order"],
     needed: ["lender", "amount", "order"],
   },
@@ -145,6 +167,15 @@ const messages: Readonly<Record<MessageId, DeclaredText>> = {
     placeholders: ["lender", "reference"],
     needed: ["lender", "reference"],
   },
+  "message-mandate-upcoming": {
+    placeholders: ["lender", "order", "amount", "date"],
+    needed: ["lender", "amount", "date"],
+  },
+  "message-mandate-missed": {
+    placeholders: ["lender", "order", "amount", "date"],
+    needed: ["lender", "amount"],
+  },
+  "message-mandate-ended": { placeholders: ["lender", "order"], needed: ["lender"] },
   "message-paid-out": application(["order", "amount", "due", "date"], ["amount", "due", "date"]),
   "message-payment-received": application(
     ["order", "amount", "left", "due", "date"],
@@ -177,7 +208,14 @@ export function declaredText(id: TextId): DeclaredText {
   }
 }
 
+/** Typed into a page of ours. */
+const codeIds: ReadonlySet<TextId> = new Set([
+  "message-sms-code",
+  "message-deletion-code",
+  "message-complaint-code",
+]);
+
 /** The last line lets a browser of that host fill in the code (WebOTP), so nobody can leave it out. */
 export function wholeMessage(id: TextId, text: string): string {
-  return id === "message-sms-code" ? `${text}\n\n@{host} #{code}` : text;
+  return codeIds.has(id) ? `${text}\n\n@{host} #{code}` : text;
 }

@@ -27,6 +27,7 @@ const consents = wordsByKey("consents.texts");
 const applicationCopy = wordsByKey("messages.application");
 const complaintCopy = wordsByKey("messages.complaint");
 const codeCopy = wordsByKey("messages.codeNotice");
+const mandateCopy = wordsByKey("messages.mandate");
 const hardshipCopy = wordsByKey("messages.hardship");
 const coolingOffCopy = wordsByKey("messages.coolingOff");
 const loanCopy = wordsByKey("messages.loan");
@@ -34,17 +35,24 @@ const papersCopy = wordsByKey("messages.papers");
 
 const messages: Readonly<Record<MessageId, Words>> = {
   "message-sms-code": codeCopy.sms,
+  "message-deletion-code": codeCopy.deletion,
+  "message-complaint-code": codeCopy.complaint,
   "message-voice-code": codeCopy.voice,
   "message-application-approved": applicationCopy.approved,
   "message-application-approvedLess": applicationCopy.approvedLess,
   "message-application-declined": applicationCopy.declined,
   "message-application-asked": applicationCopy.asked,
   "message-application-takenUp": applicationCopy.takenUp,
+  "message-application-ended": applicationCopy.ended,
   "message-offer-ends": wordsByKey("messages.offer").ends,
   "message-complaint-received": complaintCopy.received,
   "message-complaint-answered": complaintCopy.answered,
+  "message-complaint-escalated": complaintCopy.escalated,
+  "message-complaint-outside": complaintCopy.outside,
   "message-account-changed": wordsByKey("messages.payoutAccount").changed,
+  "message-account-refused": wordsByKey("messages.payoutAccount").refused,
   "message-payment-reversed": wordsByKey("messages.repayment").takenBack,
+  "message-payment-returned": wordsByKey("messages.repayment").returned,
   "message-disclosure-lapsed": wordsByKey("messages.offer").lapsed,
   "message-cooling-off-missed": coolingOffCopy.missed,
   "message-cooling-off-short": coolingOffCopy.short,
@@ -53,6 +61,9 @@ const messages: Readonly<Record<MessageId, Words>> = {
   "message-papers-new-plan": papersCopy.newPlan,
   "message-hardship-offered": hardshipCopy.offered,
   "message-hardship-declined": hardshipCopy.declined,
+  "message-mandate-upcoming": mandateCopy.upcoming,
+  "message-mandate-missed": mandateCopy.missed,
+  "message-mandate-ended": mandateCopy.ended,
   "message-paid-out": loanCopy.paidOut,
   "message-payment-received": loanCopy.received,
   "message-due-soon": loanCopy.dueSoon,

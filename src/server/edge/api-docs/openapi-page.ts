@@ -117,10 +117,10 @@ function callsMarkup(calls: Entry["calls"]): string {
   return calls.map(({ method, path }) => `<b>${method}</b> <code>${path}</code>`).join("<br>");
 }
 
-function whoMayCall({ session, role }: EndpointShape): string {
+function whoMayCall({ session, permission }: EndpointShape): string {
   if (session === "none") return "no session";
   if (session === "borrower") return "session needed";
-  return role === undefined ? "staff session needed" : `staff session of a ${role} needed`;
+  return permission == null ? "staff session needed" : `staff session with "${permission}" needed`;
 }
 
 function endpointMarkup(endpoint: EndpointShape): string {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import { pathsOf } from "#contract/endpoint.ts";
+import { callsOfScope } from "#contract/key-scopes.ts";
 import { sessionParameters } from "#contract/session.ts";
 import { startServer, type TestServer } from "#test/server.ts";
 import { openapiDocument } from "./openapi.ts";
@@ -17,6 +18,7 @@ afterAll(() => server.close());
 
 interface Operation {
   operationId: string;
+  security?: Record<string, string[]>[];
   parameters: { $ref?: string; name?: string; in?: string; required?: boolean }[];
   requestBody?: { content: Record<string, { schema: { properties: object; required: string[] } }> };
   responses: Record<
@@ -76,6 +78,14 @@ test("[AP-3] gets have their fields in the query, posts in a form body, all the 
     for (const name of sessionParameters) {
       expect(references).toContain(`#/components/parameters/${name}`);
     }
+  }
+});
+
+test("[CN-3] a key of another system is named at the calls that some scope opens, and at no other", () => {
+  const opened = Object.values(callsOfScope).flat();
+  for (const { name } of allEndpoints) {
+    const ways = (operationOf(name).security ?? []).flatMap((way) => Object.keys(way));
+    expect(ways.includes("systemKey"), name).toBe(opened.includes(name));
   }
 });
 

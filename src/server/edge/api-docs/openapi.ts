@@ -5,6 +5,7 @@
 import { endpointGroups } from "#contract/all-endpoints.ts";
 import { basePath, type EndpointShape, pathsOf, type Rejection } from "#contract/endpoint.ts";
 import { commonRejections } from "#contract/envelope.ts";
+import { keyScopes, opens } from "#contract/key-scopes.ts";
 import { clientHeaders, sessionParameters, staffCookie, staffHeader } from "#contract/session.ts";
 import { supportedLanguages } from "#contract/supported-languages.ts";
 import { wrongInput } from "../../platform/http/wrong-input.ts";
@@ -40,6 +41,11 @@ export function openapiDocument(groups = endpointGroups): Json {
         sessionCookie: { type: "apiKey", in: "cookie", name: "mkopo_session" },
         staffHeader: { type: "apiKey", in: "header", name: staffHeader },
         staffCookie: { type: "apiKey", in: "cookie", name: staffCookie },
+        systemKey: {
+          type: "http",
+          scheme: "bearer",
+          description: "A key of another system of the lender's, for the calls of its scopes.",
+        },
       },
       parameters: sharedParameters(),
       responses: commonResponses(),
@@ -98,9 +104,11 @@ function operationOf(group: string, endpoint: EndpointShape, index: number): Jso
 }
 
 /** The document's default security is a borrower's session; calls that need another one state it. */
-function securityOf({ session }: EndpointShape): Json {
+function securityOf({ name, session }: EndpointShape): Json {
   if (session === "borrower") return {};
-  return { security: session === "none" ? [] : [{ staffHeader: [] }, { staffCookie: [] }] };
+  if (session === "none") return { security: [] };
+  const byKey = opens(keyScopes, name) ? [{ systemKey: [] }] : [];
+  return { security: [{ staffHeader: [] }, { staffCookie: [] }, ...byKey] };
 }
 
 function formOf({ encoding }: EndpointShape, schema: Json, required: string[]): Json {
@@ -136,7 +144,7 @@ export function expectedRejections(endpoint: EndpointShape): [string, Rejection]
   if (endpoint.session === "borrower" && endpoint.effect === "command") common.push("keyReused");
   if (endpoint.session === "staff") {
     common.push("staffNeeded");
-    if (endpoint.role !== undefined) common.push("roleNeeded");
+    if (endpoint.permission != null) common.push("roleNeeded");
     if (!endpoint.withOneTimePassword) common.push("ownPasswordNeeded");
   }
   const shared = common.map((name): [string, Rejection] => [name, commonRejections[name]]);

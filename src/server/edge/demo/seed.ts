@@ -18,6 +18,7 @@ import { makeOffer, markAccepted, offerAgain } from "../../core/product/offer.ts
 import {
   acknowledgesFirst,
   acknowledgeVersion,
+  disclosureNow,
   issueDisclosure,
 } from "../../core/product/offer-disclosure.ts";
 import type { Offer } from "../../core/product/offer-record.ts";
@@ -135,7 +136,8 @@ async function acknowledgeCost(
   const today = offered.offer.madeOn;
   const calendar = { today: () => today, now: () => atTime(today, "12:00", timeZone) };
   const then = { language: brand.language, today, services: { ...services, calendar } };
-  const made = await issueDisclosure(tx, offered.offer, then);
+  const now = await disclosureNow(tx, offered.offer, then);
+  const made = await issueDisclosure(tx, offered.offer, now, then);
   const given = acknowledgesFirst(offered.offer, then) ? "step" : "acceptance";
   await acknowledgeVersion(tx, offered, made, given, then);
 }

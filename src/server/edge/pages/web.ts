@@ -3,6 +3,8 @@
  * single request handler. Pages are buffered, compressed and never cached by clients.
  */
 import { existsSync } from "node:fs";
+import { Readable } from "node:stream";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -14,6 +16,7 @@ import { isForeignPost, languageOf } from "../../platform/http/caller.ts";
 import { limits } from "../../platform/http/decode.ts";
 import { originOf } from "../../platform/http/origin.ts";
 import { rejectRequest } from "../../platform/http/rejection-page.ts";
+import { nameRoute } from "../../platform/observability/route-name.ts";
 import type { Log } from "../../platform/runtime/log.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { type IconForm, serveIcons } from "./app-icons.ts";
@@ -21,7 +24,7 @@ import { compressed } from "./compressed.ts";
 import { inProcessTransport } from "./in-process.ts";
 import { takePageBodies } from "./page-body.ts";
 import { compressedOnce, hasVersion } from "./response-cache.ts";
-import { serveLandingCard, serveSocialCard } from "./social-card.ts";
+import { type CardColours, serveSocialCards } from "./social-card.ts";
 
 type WebHandler = (request: Request) => Promise<Response>;
 
@@ -39,9 +42,10 @@ interface WebBundle {
     sessionMark(secret: string): string;
     testPreview: boolean;
   }): WebHandler;
-  socialCardSvg(brand: Brand): string;
-  landingCardSvg(brand: Brand, title: string): string;
+  cardColours(brand: Brand): CardColours;
   iconSvg(brand: Brand, form: IconForm): string;
+  /** The screen of an address as a pattern from the code; null for none. */
+  screenName(pathname: string): string | null;
 }
 
 /** The methods pages answer; any other is rejected with 405 before a page runs. */
@@ -57,7 +61,7 @@ type WebServices = Pick<Services, "log"> & {
 };
 
 /** Images keep their names when they change, so they are cached for a day only. */
-const pictureFolders = ["logos", "promo", "payment-steps"] as const;
+const pictureFolders = ["logos", "promo", "payment-steps", "examples"] as const;
 
 /** Throws when the web app is not built. Mount it last: it handles every path not registered before. */
 export async function mountWeb(app: FastifyInstance, services: WebServices): Promise<void> {
@@ -84,14 +88,7 @@ export async function mountWeb(app: FastifyInstance, services: WebServices): Pro
       reply.header("referrer-policy", "same-origin");
       reply.header("x-content-type-options", "nosniff");
     });
-    await web.register(fastifyStatic, {
-      root: `${buildFolder}client/assets`,
-      prefix: "/assets/",
-      decorateReply: false,
-      preCompressed: true,
-      immutable: true,
-      maxAge: "365d",
-    });
+    await web.register(serveScripts);
     for (const folder of pictureFolders) {
       await web.register(fastifyStatic, {
         root: `${buildFolder}client/${folder}`,
@@ -101,12 +98,14 @@ export async function mountWeb(app: FastifyInstance, services: WebServices): Pro
         maxAge: "1d",
       });
     }
-    serveSocialCard(web, brandNow, bundle.socialCardSvg);
-    serveLandingCard(web, brandNow, backend, bundle.landingCardSvg);
+    serveSocialCards(web, { brand: brandNow, backend, colours: bundle.cardColours });
     await serveIcons(web, { folder: iconsFolder, brand: brandNow, draw: bundle.iconSvg });
     takePageBodies(web);
-    const answer = (request: FastifyRequest, reply: FastifyReply) =>
-      answerPage(handle, services, request, reply);
+    const answer = (request: FastifyRequest, reply: FastifyReply) => {
+      // Each screen is measured under its own name.
+      nameRoute(request, bundle.screenName(request.url.split("?")[0] ?? "") ?? "no page");
+      return answerPage(handle, services, request, reply);
+    };
     for (const url of bundle.pagesWithPictures) {
       const bodyLimit = limits.uploadBytesMaximum + limits.bodyBytesMaximum;
       web.route({ method: "POST", url, bodyLimit, handler: answer });
@@ -125,6 +124,30 @@ export async function mountWeb(app: FastifyInstance, services: WebServices): Pro
         return reply.send("Refused\n");
       },
     });
+  });
+}
+
+/** Headers that mean something to a document only. */
+const documentHeaders = ["permissions-policy", "cross-origin-opener-policy", "referrer-policy"];
+
+/**
+ * The screens' scripts. Their names change with their content, so nobody asks again whether they changed; each is
+ * sent with no more headers than it needs, since a screen fetches about ten (decision record 0138).
+ */
+async function serveScripts(web: FastifyInstance): Promise<void> {
+  web.addHook("onRequest", async (_request, reply) => {
+    for (const name of documentHeaders) reply.removeHeader(name);
+  });
+  await web.register(fastifyStatic, {
+    root: `${buildFolder}client/assets`,
+    prefix: "/assets/",
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: "365d",
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
   });
 }
 
@@ -156,6 +179,10 @@ async function answerPage(
   const etag = response.headers.get("etag");
   if (etag !== null && hasVersion(request.headers["if-none-match"], etag)) {
     return reply.code(304).send();
+  }
+  // What does not want to be buffered on its way is sent as it is made: a file may be larger than the memory.
+  if (response.headers.get("x-accel-buffering") === "no" && response.body !== null) {
+    return reply.send(Readable.fromWeb(response.body as NodeReadableStream));
   }
   const body = Buffer.from(await response.arrayBuffer());
   // Images are compressed already.

@@ -3,7 +3,7 @@
  * periods and the rules of every open product. None of these figures is written anywhere else.
  */
 import type { z } from "zod";
-import { formatBps, formatMoney, symbolOf } from "#contract/format.ts";
+import { formatBps, shownMoney, symbolOf } from "#contract/format.ts";
 import type * as contract from "#contract/site.ts";
 import { noticePeriods } from "#lending/reference-product.ts";
 import type { ProductTerms } from "#lending/terms.ts";
@@ -18,8 +18,10 @@ import {
   type Reader,
   termUnitOf,
 } from "../../core/product/describe-terms.ts";
+import { discloseOffer } from "../../core/product/disclose-offer.ts";
 import { instalmentsLent } from "../../core/product/lent-range.ts";
-import { asLent } from "../../core/product/make-terms.ts";
+import { asLent, makeTerms } from "../../core/product/make-terms.ts";
+import { problemOfTerms } from "../../core/product/offer.ts";
 import { nameIn, type Product } from "../../core/product/product.ts";
 import { openProducts } from "../../core/product/products.ts";
 import { feeRules } from "../../core/product/wire.ts";
@@ -67,6 +69,8 @@ export function productToWire(
   const step = product.amountStep ?? amountStep(least, most);
   const { language, market } = reader;
   const symbol = symbolOf(terms.currency);
+  const usual = amountUsual(least, most, step);
+  const instalments = Math.min(Math.max(terms.plan.instalments, range.least), range.most);
   const unit = (instalments: number) => termUnitOf({ ...terms.plan, instalments }, language);
   const { afterTermBps, leastDays, rebate } = terms.prepayment;
   return {
@@ -79,14 +83,17 @@ export function productToWire(
     amountLeast: least,
     amountMost: most,
     amountStep: step,
-    amountUsual: amountUsual(least, most, step),
-    amountText: `${formatMoney(least, symbol, market)} – ${formatMoney(most, symbol, market)}`,
+    amountUsual: usual,
+    amountText: `${shownMoney(least, symbol, market)} – ${shownMoney(most, symbol, market)}`,
     instalmentsLeast: range.least,
     instalmentsMost: range.most,
-    instalmentsUsual: Math.min(Math.max(terms.plan.instalments, range.least), range.most),
+    instalmentsUsual: instalments,
     unit: { one: unit(1), many: unit(2) },
     termText: describeTerm(terms.plan, language),
     rate: describeRate(terms.plan, reader),
+    ratePercent: Number(terms.plan.rate.percent),
+    ratePer: terms.plan.rate.per,
+    aprPercent: usualApr(product, { principal: usual, instalments }, rules, reader),
     fees: feeRules(product, reader),
     lateCharges: lateChargesShown(terms, reader),
     prepayment: {
@@ -97,6 +104,19 @@ export function productToWire(
     },
     deferral: describeDeferral(terms, reader),
   };
+}
+
+/** What the calculator says of the loan it begins with. */
+function usualApr(
+  product: Product,
+  asked: { principal: number; instalments: number },
+  rules: MarketRules,
+  { market }: Reader,
+): number | null {
+  const terms = makeTerms(product, { ...asked, clientKind: "new" }, rules);
+  if (problemOfTerms(terms, rules.on) !== null) return null;
+  const { percent } = discloseOffer(terms, rules.on, market).apr;
+  return percent === null ? null : Number(percent);
 }
 
 function lateChargesShown(terms: ProductTerms, reader: Reader): ProductShown["lateCharges"] {

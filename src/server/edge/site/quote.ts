@@ -45,6 +45,7 @@ export const handleQuoteLoan: QueryHandler<typeof contract.quoteLoan> = async (
       amountText: money(amount, terms, reader),
       termText: describeTerm(terms.plan, reader.language),
       totalText: money(figures.total, terms, reader),
+      payoutText: money(figures.payout, terms, reader),
       instalmentText: money(first.amount, terms, reader),
       instalmentsEqual: equalButLast(figures.plan),
       lastInstalmentText: last.amount === first.amount ? "" : money(last.amount, terms, reader),

@@ -27,7 +27,7 @@ export async function archiveAcceptance(
   const templates = await readAgreementsInForce(tx, language, services);
   if (templates.length === 0) throw new Error("no agreement texts are installed");
   const facts = { brand, borrowerName: borrower.fullName, product, terms, today };
-  const values = placeholderValues(facts, { language, market: brand.market });
+  const values = placeholderValues(facts, { language, market: brand.market, exact: true });
   for (const template of templates) {
     const text = fillAgreement(template, values);
     await insertAcceptance(

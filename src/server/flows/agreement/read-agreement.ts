@@ -71,7 +71,7 @@ export const readAgreement: QueryHandler<typeof contract.readAgreement> = async 
   const facts = { brand, borrowerName: borrower.fullName, product, terms, today };
   const text = fillAgreement(
     template,
-    placeholderValues(facts, { language, market: brand.market }),
+    placeholderValues(facts, { language, market: brand.market, exact: true }),
   );
   const version = versionName(template.version);
   return { ok: true, data: { ...text, version, acceptedOn: "", hash: hashOfText(text), language } };

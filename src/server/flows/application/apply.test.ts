@@ -125,6 +125,7 @@ describe("the decision", () => {
       data: {
         orderStatus: 151,
         amount: 600_000_00,
+        askedAmount: 900_000_00,
         noticeDesText: expect.stringMatching(/asked for TZS 900\.000,00; we can lend you TZS 600/),
         reasons: [expect.stringContaining("up to TZS 600.000,00")],
       },

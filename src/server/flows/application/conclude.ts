@@ -10,6 +10,7 @@ import { moveApplication } from "../../core/loan/move-application.ts";
 import { marketRules } from "../../core/market/market-rules.ts";
 import { makeOffer, withdrawOffer } from "../../core/product/offer.ts";
 import type { Product } from "../../core/product/product.ts";
+import { noteEvent } from "../../core/webhook/note-event.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { pastOf } from "./gather-facts.ts";
@@ -51,6 +52,7 @@ export async function approve(
     approved: amount,
   };
   await writeApplication(tx, approved);
+  await noteDecision(tx, approved, services);
   await notifyOfApplication(
     tx,
     approved,
@@ -78,6 +80,17 @@ export async function decline(
     first: null,
   };
   await writeApplication(tx, declined);
+  await noteDecision(tx, declined, services);
   await notifyOfApplication(tx, declined, "declined", services);
   return declined;
+}
+
+/** For the lender's other systems. */
+function noteDecision(tx: Transaction, decided: Application, services: Services): Promise<boolean> {
+  const { loanId, borrowerId, productId, version, state, asked, approved, decidedOn } = decided;
+  const ids = { loanId, customerId: borrowerId, productId };
+  const { currency } = marketRules(services).pack;
+  const data = { ...ids, currency, outcome: state, asked, approved, on: decidedOn };
+  const subject = `application ${loanId} ${version}`;
+  return noteEvent(tx, { kind: "application.decided", subject, data }, services);
 }

@@ -26,7 +26,7 @@ export async function notifyOfApplication(
   const borrower = await readBorrower(tx, borrowerId, encryptionKey);
   const product = await readProduct(tx, productId, services.calendar.today());
   if (borrower === null || product === null) throw new Error(`application ${loanId} is of nobody`);
-  const reader = { language, market: brand.market };
+  const reader = { language, market: brand.market, exact: true } as const;
   const values = {
     lender: brand.displayName,
     order: loanId,

@@ -3,7 +3,7 @@
  * reads and balances. Both are made line by line, however long the period.
  */
 import { type AccountClass, chartOfAccounts } from "#lending/chart-of-accounts.ts";
-import type { Account } from "#lending/ledger-balances.ts";
+import type { LedgerAccount } from "#lending/ledger-accounts.ts";
 import { type Currency, type Minor, toDecimal } from "#values/money.ts";
 import type { Period } from "../../core/ledger/books.ts";
 import type { Queryable } from "../../platform/db/database.ts";
@@ -16,20 +16,22 @@ export type JournalFormat = (typeof journalFormats)[number];
 /** Entries read at a time: some hundred kilobytes. */
 const pageSize = 2_000;
 
+/** The lender's own code of each account. */
+type OwnCodes = Readonly<Record<LedgerAccount, string>>;
+
 /** The file piece by piece: its heading, then some thousand entries at a time. */
 export async function* journalFile(
   db: Queryable,
-  period: Period,
-  format: JournalFormat,
+  { period, format, codes }: { period: Period; format: JournalFormat; codes: OwnCodes },
 ): AsyncGenerator<string> {
-  yield format === "csv" ? writeCsv([csvHeading]) : hledgerHeading();
+  yield format === "csv" ? writeCsv([csvHeading]) : hledgerHeading(codes);
   const declared = new Set<Currency>();
   for (let after = 0; ; ) {
     const page = await readEntryPage(db, { ...period, after, limit: pageSize });
     const last = page.at(-1);
     if (last === undefined) return;
     if (format === "csv") {
-      yield writeCsv(page.map(csvFields));
+      yield writeCsv(page.map((posting) => csvFields(posting, codes)));
     } else {
       for (const { currency } of page) {
         if (declared.has(currency)) continue;
@@ -57,6 +59,7 @@ function* entriesOf(page: readonly JournalPosting[]): Generator<JournalPosting[]
 const csvHeading = [
   "entry",
   "date",
+  "value date",
   "loan",
   "cause",
   "code",
@@ -64,20 +67,26 @@ const csvHeading = [
   "currency",
   "debit",
   "credit",
+  "about",
+  "own code",
 ];
 
-function csvFields(posting: JournalPosting): string[] {
-  const { entry_id, on_day, loan_id, cause, account, currency, amount } = posting;
+function csvFields(posting: JournalPosting, codes: OwnCodes): string[] {
+  const { entry_id, on_day, value_on, loan_id, subject, cause, account, currency, amount } =
+    posting;
   const { code } = chartEntry(account);
   return [
     String(entry_id),
     on_day,
+    value_on,
     loan_id,
     cause,
     code,
     account,
     currency,
     ...debitAndCredit(amount),
+    subject,
+    codes[account as LedgerAccount],
   ];
 }
 
@@ -89,34 +98,47 @@ export function debitAndCredit(amount: Minor): [string, string] {
 const classNames: Readonly<Record<AccountClass, string>> = {
   asset: "assets",
   liability: "liabilities",
+  equity: "equity",
   income: "revenues",
   expense: "expenses",
 };
 
+const paths = new Map(
+  Object.entries(chartOfAccounts).map(([account, { class: kind, path }]) => [
+    account,
+    [classNames[kind], ...path].join(":"),
+  ]),
+);
+
 /** "assets:loans:principal" */
 export function accountPath(account: string): string {
-  const { class: kind, path } = chartEntry(account);
-  return [classNames[kind], ...path].join(":");
+  const path = paths.get(account);
+  if (path === undefined) throw new Error(`no account ${account} in the chart of accounts`);
+  return path;
 }
 
 export function chartEntry(account: string) {
-  const entry = chartOfAccounts[account as Account];
+  const entry = chartOfAccounts[account as LedgerAccount];
   if (entry === undefined) throw new Error(`no account ${account} in the chart of accounts`);
   return entry;
 }
 
-function hledgerHeading(): string {
-  const accounts = Object.keys(chartOfAccounts).map(
-    (account) => `account ${accountPath(account)}  ; code: ${chartEntry(account).code}\n`,
+function hledgerHeading(codes: OwnCodes): string {
+  const accounts = Object.entries(codes).map(
+    ([account, own]) =>
+      `account ${accountPath(account)}  ; code: ${chartEntry(account).code}, own: ${own}\n`,
   );
   return `decimal-mark .\n${accounts.join("")}`;
 }
 
 function hledgerEntry(entry: readonly JournalPosting[]): string {
-  const { entry_id, on_day, loan_id, cause } = entry[0]!;
+  const { entry_id, on_day, value_on, loan_id, subject, cause } = entry[0]!;
+  // A comma would end the tag's value.
+  const about = loan_id === "" ? `about: ${subject.replaceAll(",", " ")}` : `loan: ${loan_id}`;
+  const counts = value_on === on_day ? "" : `, value: ${value_on}`;
   const postings = entry.map(
     ({ account, amount, currency }) =>
       `    ${accountPath(account)}  ${toDecimal(amount)} ${currency}\n`,
   );
-  return `\n${on_day} * (${entry_id}) ${cause}  ; loan: ${loan_id}\n${postings.join("")}`;
+  return `\n${on_day} * (${entry_id}) ${cause}  ; ${about}${counts}\n${postings.join("")}`;
 }

@@ -1,8 +1,8 @@
 /** The trial balance of a period (RP-2): every account that was ever used, with what it held before, moved, and holds after. */
-import { type Currency, type Minor, sum } from "#values/money.ts";
+import { type Currency, type Minor, sum, toDecimal } from "#values/money.ts";
 import { type Period, readMovementsOf } from "../../core/ledger/books.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { chartEntry } from "./journal-files.ts";
+import { chartEntry, debitAndCredit } from "./journal-files.ts";
 
 interface TrialBalanceLine {
   code: string;
@@ -31,4 +31,26 @@ export async function trialBalance(db: Queryable, period: Period): Promise<Trial
   return lines.toSorted(
     (a, b) => a.currency.localeCompare(b.currency) || a.code.localeCompare(b.code),
   );
+}
+
+const csvHeading = [
+  ...["code", "account", "currency"],
+  ...["opening debit", "opening credit", "debits", "credits", "closing debit", "closing credit"],
+];
+
+/** The rows of its file, heading first; the last column is the lender's own code. */
+export function trialBalanceCsv(
+  lines: readonly TrialBalanceLine[],
+  own: Readonly<Record<string, string>>,
+): string[][] {
+  return [
+    [...csvHeading, "own code"],
+    ...lines.map(({ code, account, currency, opening, debits, credits, closing }) => [
+      ...[code, account, currency],
+      ...debitAndCredit(opening),
+      ...[toDecimal(debits), toDecimal(credits)],
+      ...debitAndCredit(closing),
+      own[account] ?? "",
+    ]),
+  ];
 }

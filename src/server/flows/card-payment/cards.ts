@@ -18,7 +18,7 @@ import { type PaymentSource, paymentSources } from "../../core/payout-account/ba
 import type { Queryable } from "../../platform/db/database.ts";
 import { decrypt, encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
-import type { CardPayments } from "../../platform/provider-ports/ports.ts";
+import type { CardPayments } from "../../platform/provider-ports/card-payments.ts";
 import {
   type CardRow,
   type CardToInsert,

@@ -8,7 +8,7 @@ import { type Attempt, isPaid } from "../../core/payment-attempt/attempt.ts";
 import { attemptOf, saveProviderAnswer } from "../../core/payment-attempt/attempt-record.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
-import type { CardPayments } from "../../platform/provider-ports/ports.ts";
+import type { CardPayments } from "../../platform/provider-ports/card-payments.ts";
 import { openAttempt } from "../payment/open-attempt.ts";
 import { accountOf } from "../payment/prepare-attempt.ts";
 import { acquireCodeSendRow, readCodeSentAt, releaseCodeSendRow } from "./charge-store.ts";

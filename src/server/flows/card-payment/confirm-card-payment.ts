@@ -7,7 +7,7 @@ import { paymentsNamed } from "../../core/channel/provider-ports.ts";
 import { type Attempt, isOpen } from "../../core/payment-attempt/attempt.ts";
 import { attemptOf, giveUp } from "../../core/payment-attempt/attempt-record.ts";
 import type { Call, CommandHandler, HandlerAnswer } from "../../platform/http/handler.ts";
-import type { CardPayments } from "../../platform/provider-ports/ports.ts";
+import type { CardPayments } from "../../platform/provider-ports/card-payments.ts";
 import { readCharge } from "./charge-store.ts";
 import { pollCharge } from "./poll-charge.ts";
 import { isOver } from "./prepare-charge.ts";

@@ -10,12 +10,13 @@ import { portOf } from "../../core/channel/provider-ports.ts";
 import { useOf } from "../../core/channel/provider-readiness.ts";
 import { walletAppOf } from "../../core/channel/wallet-app.ts";
 import { countSmsSince } from "../../core/messages/store.ts";
+import type { PayMethod } from "../../core/payment-attempt/attempt.ts";
 import { type ChannelCounts, countAttemptsByChannel } from "../../core/payment-attempt/store.ts";
 import { findSource } from "../../core/payout-account/banks.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { countPayoutsByChannel } from "../disbursement/store.ts";
+import { countPayoutsByChannel } from "../disbursement/channel-store.ts";
 
 type Shown = Output<typeof readChannels>["states"][number];
 
@@ -42,7 +43,7 @@ export async function channelStates(db: Queryable, { services }: Call) {
     ...attempts.map(
       ({ method, bank_code: code, ...one }): Counted => ({
         ...one,
-        purpose: method === "account" ? accountPurpose(code, market) : method,
+        purpose: purposeOf(method, code, market),
       }),
     ),
     ...payouts.map(
@@ -69,10 +70,13 @@ export async function channelStates(db: Queryable, { services }: Call) {
   };
 }
 
-function accountPurpose(
+/** A debit by mandate is of the payer's own account. */
+function purposeOf(
+  method: PayMethod,
   code: string,
   market: Services["settings"]["brand"]["market"],
 ): ChannelPurpose {
+  if (method === "code" || method === "card") return method;
   return findSource(market, code)?.kind ?? (walletAppOf(market) === code ? "app" : "wallet");
 }
 

@@ -7,11 +7,11 @@ import { hostOf, missingSettings, type Use } from "../../core/channel/provider-r
 import { sourcesOf } from "../../core/channel/sources.ts";
 import { marketRules } from "../../core/market/market-rules.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
-import { providerSettings } from "../../platform/provider-ports/provider-settings.ts";
+import { providerSettings, worksIn } from "../../platform/provider-ports/provider-settings.ts";
 import { channelStates } from "./channel-states.ts";
 import { tablesShown } from "./provider-tables.ts";
 
-const uses: readonly Use[] = ["payments", "payouts", "sms"];
+const uses: readonly Use[] = ["payments", "payouts", "sms", "email"];
 
 export const readChannels: QueryHandler<typeof endpoint> = async (db, _input, call) => {
   const { services, language } = call;
@@ -41,7 +41,7 @@ export const readChannels: QueryHandler<typeof endpoint> = async (db, _input, ca
 
 function providerShown(provider: ProviderName, { services }: Call) {
   const { settings } = services;
-  const { name, market, purposes, ...needed } = providerSettings[provider];
+  const { name, purposes, ...needed } = providerSettings[provider];
   const named = [...new Set(uses.flatMap((use) => needed[use] ?? []))];
   const missing = new Set(uses.flatMap((use) => missingSettings(provider, use, settings)));
   const shown =
@@ -53,8 +53,7 @@ function providerShown(provider: ProviderName, { services }: Call) {
         }));
   return {
     ...{ provider, name },
-    fits:
-      market === null || market === settings.brand.market || settings.brand.market === "reference",
+    fits: worksIn(provider, settings.brand.market),
     host: hostOf(provider, settings),
     purposes: [...purposes],
     settings: shown.map((one) => ({ ...one, set: !missing.has(one.name) })),

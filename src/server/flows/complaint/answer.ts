@@ -5,9 +5,11 @@
 
 import type { answerComplaint as endpoint } from "#contract/complaint-back-office.ts";
 import { countCharacters, staffCharactersMaximum, tidied } from "#contract/counted-text.ts";
+import { may } from "#contract/permissions.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { type CommandHandler, staffOf } from "../../platform/http/handler.ts";
+import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
+import { stopClocks } from "./clock-store.ts";
 import type { Complaint } from "./complaint-record.ts";
 import { decryptText, encryptText } from "./encrypted-text.ts";
 import { attachImages, readImages } from "./images.ts";
@@ -42,6 +44,7 @@ export const answerComplaint: CommandHandler<typeof endpoint> = async (tx, input
     return { ok: false, rejection: "changedMeanwhile" };
   }
   if (complaint.state === "closed") return { ok: false, rejection: "closed" };
+  if (!mayDecide(complaint, call)) return { ok: false, rejection: "handedOn" };
   const now = services.calendar.now();
   const answered: Complaint = {
     ...complaint,
@@ -51,6 +54,7 @@ export const answerComplaint: CommandHandler<typeof endpoint> = async (tx, input
     answeredAt: now,
   };
   await writeComplaint(tx, answered);
+  await stopClocks(tx, problemId, call.today, ["answer", "officer"]);
   const textEncrypted = encryptText(read.text, encryptionKey);
   const entry = { kind: "answer", staffId, at: now, textEncrypted, assignedTo: null } as const;
   const entryId = await appendEntry(tx, problemId, entry);
@@ -66,6 +70,11 @@ export const answerComplaint: CommandHandler<typeof endpoint> = async (tx, input
   await notifyOfComplaint(tx, complaint, "answered", services);
   return { ok: true, data: stands(answered) };
 };
+
+/** One that was handed on is answered, closed and taken up again by whoever may do so, no longer by the desk. */
+export function mayDecide({ level }: Pick<Complaint, "level">, call: Call): boolean {
+  return level === "desk" || may(staffOf(call).role, "handle-escalated-complaints");
+}
 
 export function stands({ version, state }: Complaint): Pick<Complaint, "version" | "state"> {
   return { version, state };

@@ -90,7 +90,15 @@ describe("the queue", () => {
       { due: "2026-03-11", late: false, dueToday: false, finalDue: "2026-03-27" },
     ]);
     expect(total).toBe(2);
-    expect(counts).toEqual({ open: 2, answered: 0, closed: 0, late: 1, today: 0, mine: 0 });
+    expect(counts).toEqual({
+      open: 2,
+      answered: 0,
+      closed: 0,
+      late: 1,
+      today: 0,
+      mine: 0,
+      handedOn: 0,
+    });
   });
 
   test("[CP-11] filters: state, lateness, type, whose, and parts of reference, order and name", async () => {

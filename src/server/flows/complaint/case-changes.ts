@@ -7,16 +7,21 @@ import { activeStaff } from "../../core/staff/members.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
-import { readStaffText, stands } from "./answer.ts";
+import { mayDecide, readStaffText, stands } from "./answer.ts";
+import { startClocks, stopClocks } from "./clock-store.ts";
 import type { Complaint, Entry } from "./complaint-record.ts";
-import { addWeekdays, answerWeekdays } from "./deadlines.ts";
+import { addWeekdays, answerWeekdays, deadlinesOf } from "./deadlines.ts";
 import { decryptText, encryptText } from "./encrypted-text.ts";
 import { appendEntry, lockAndRead, readEntries, writeComplaint } from "./store.ts";
 
 /** An equal note by the same person within this time is a repeated tap. */
 const repeatMs = 60_000;
 
-type Done = Partial<Pick<Entry, "assignedTo">> & { kind: Entry["kind"]; text?: string };
+/** Only borrowers rate. */
+type Done = Partial<Pick<Entry, "assignedTo">> & {
+  kind: Exclude<Entry["kind"], "rate">;
+  text?: string;
+};
 
 /** Saves the complaint and records what was done, by whom and when. */
 async function record(tx: Transaction, complaint: Complaint, done: Done, call: Call) {
@@ -61,6 +66,8 @@ export const closeComplaint: CommandHandler<typeof contract.closeComplaint> = as
   if (complaint.state === "closed") return { ok: false, rejection: "closed" };
   if (complaint.version !== version) return { ok: false, rejection: "changedMeanwhile" };
   if (complaint.state !== "answered") return { ok: false, rejection: "notAnswered" };
+  if (!mayDecide(complaint, call)) return { ok: false, rejection: "handedOn" };
+  await stopClocks(tx, problemId, call.today, ["answer", "officer", "end"]);
   const closed: Complaint = { ...complaint, state: "closed", version: version + 1, nextDue: null };
   return record(tx, closed, { kind: "close" }, call);
 };
@@ -77,13 +84,27 @@ export const reopenComplaint: CommandHandler<typeof contract.reopenComplaint> = 
   if (complaint === null) return { ok: false, rejection: "notFound" };
   if (complaint.state !== "closed") return { ok: false, rejection: "notClosed" };
   if (complaint.version !== version) return { ok: false, rejection: "changedMeanwhile" };
-  const nextDue = addWeekdays(
-    call.today,
-    answerWeekdays(call.services.settings.brand.market, call.today),
-  );
-  const open: Complaint = { ...complaint, state: "open", version: version + 1, nextDue };
+  if (!mayDecide(complaint, call)) return { ok: false, rejection: "handedOn" };
+  const open = await takenUpAgain(tx, complaint, call);
   return record(tx, open, { kind: "reopen", text: read.text }, call);
 };
+
+/** As it stands when it is taken up again: a clock for the answer starts, and one for the end where the last one was stopped. */
+export async function takenUpAgain(
+  tx: Transaction,
+  complaint: Complaint,
+  { today, services }: Pick<Call, "today" | "services">,
+): Promise<Complaint> {
+  const { market } = services.settings.brand;
+  const nextDue = addWeekdays(today, answerWeekdays(market, today));
+  const ended = complaint.state === "closed";
+  const finalDue = ended ? deadlinesOf(today, market).final : complaint.finalDue;
+  await startClocks(tx, complaint.complaintId, today, [
+    { clock: "answer", due: nextDue },
+    ...(ended ? [{ clock: "end" as const, due: finalDue }] : []),
+  ]);
+  return { ...complaint, state: "open", version: complaint.version + 1, nextDue, finalDue };
+}
 
 /** Assigns to the caller when no one is named. Does not change the version. */
 export const assignComplaint: CommandHandler<typeof contract.assignComplaint> = async (

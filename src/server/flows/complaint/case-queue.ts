@@ -41,6 +41,7 @@ async function filterOf(
     due = "any",
     type = "",
     assigned = "anyone",
+    level = "any",
     search = "",
   }: InputRead<typeof endpoint>,
   call: Call,
@@ -51,6 +52,7 @@ async function filterOf(
     due,
     type: type === "" ? null : type,
     assigned: { anyone: null, nobody: "nobody", me: staffOf(call).staffId }[assigned],
+    level,
     search: searched === "" ? null : searched,
     borrowerIds:
       searched === ""

@@ -1,14 +1,15 @@
 /** Shapes complaints for staff: deadlines, whether they have passed, and the names of the people concerned. */
 import type { z } from "zod";
-import type { CaseEntry, CaseRow } from "#contract/complaint-back-office.ts";
+import type { CaseClock, CaseEntry, CaseRow } from "#contract/complaint-back-office.ts";
 import { formatDate, formatDateTime } from "#contract/format.ts";
-import { daysBetween } from "#values/business-day.ts";
+import { type Day, daysBetween } from "#values/business-day.ts";
 import { borrowerNames } from "../../core/customer/borrower.ts";
 import { readProduct } from "../../core/product/products.ts";
 import { staffNames } from "../../core/staff/members.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import type { Services } from "../../platform/services/services.ts";
+import { type Clock, standingOf } from "./clock.ts";
 import { stateCopy } from "./complaint-messages.ts";
 import type { Complaint, Entry } from "./complaint-record.ts";
 import { decryptText } from "./encrypted-text.ts";
@@ -58,6 +59,7 @@ export function caseRow(complaint: Complaint, names: Names, reader: Reader): Row
     reference: complaint.reference,
     state,
     stateText: stateCopy[state][language],
+    level: complaint.level,
     type: typeTitle(brand.market, complaint.type, language),
     sonType: subTypeTitle(brand.market, complaint.subType, language),
     content: decryptText(complaint.textEncrypted, encryptionKey),
@@ -90,6 +92,17 @@ export function entryToWire(
     text: decryptText(textEncrypted, encryptionKey),
     images: addressesOf(imageIds),
     assignedTo: named(assignedTo, names),
+  };
+}
+
+export function clockToWire(clock: Clock, today: Day): z.output<typeof CaseClock> {
+  const { startedOn, due, stoppedOn } = clock;
+  return {
+    clock: clock.clock,
+    started: formatDate(startedOn),
+    due: formatDate(due),
+    stopped: stoppedOn === null ? "" : formatDate(stoppedOn),
+    standing: standingOf(clock, today),
   };
 }
 

@@ -4,6 +4,9 @@ import type { Day } from "#values/business-day.ts";
 
 export type ComplaintStateName = "open" | "answered" | "closed";
 
+/** Who has it: the desk, the complaints officer, or the body outside may be turned to as well. It only ever rises. */
+export type ComplaintLevelName = "desk" | "officer" | "outside";
+
 export interface Complaint {
   complaintId: string;
   reference: string;
@@ -17,6 +20,7 @@ export interface Complaint {
   textEncrypted: string;
   language: Language;
   state: ComplaintStateName;
+  level: ComplaintLevelName;
   version: number;
   receivedAt: Date;
   receivedOn: Day;
@@ -33,11 +37,22 @@ export interface Complaint {
   imageIds: string[];
 }
 
-export type EntryKind = "answer" | "note" | "close" | "reopen" | "assign" | "rate";
+export type EntryKind =
+  | "answer"
+  | "note"
+  | "close"
+  | "reopen"
+  | "assign"
+  | "rate"
+  /** The borrower asked for the complaints officer. */
+  | "ask"
+  /** The clock handed it on. */
+  | "to-officer"
+  | "to-outside";
 
 export interface Entry {
   kind: EntryKind;
-  /** Null for the borrower. */
+  /** Null for the borrower, and for what the clock did. */
   staffId: string | null;
   at: Date;
   /** Answer, note or reason; for a rating, the stars; "" for nothing. */

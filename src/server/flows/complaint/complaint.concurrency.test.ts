@@ -1,8 +1,10 @@
 /** Many at once, on an engine that really runs them at once. */
 import { expect, onTestFinished, test } from "vitest";
 import { answerComplaint, readComplaint } from "#contract/complaint-back-office.ts";
+import { openSession } from "#server/core/staff/session.ts";
 import { sendComplaint, sentComplaint } from "#test/complaints.ts";
 import { startServer } from "#test/server.ts";
+import { handUpLateComplaints } from "./hand-up.ts";
 
 async function running() {
   const server = await startServer();
@@ -46,5 +48,26 @@ test("[CP-11] of two agents who answer at once, one learns that the other has", 
     ]);
     const read = await agents[0]?.client.call(readComplaint, { problemId });
     expect(read?.ok && read.data.entries).toHaveLength(1);
+  }
+});
+
+test("[CP-12] two servers whose jobs run at once hand a late complaint on once", async () => {
+  const server = await running();
+  const borrower = await server.borrower();
+  const staff = await server.staff({ role: "supervisor" });
+  const sent: string[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    sent.push(await sentComplaint(borrower, { problemDetail: `Number ${count}` }));
+  }
+  server.setToday("2026-03-06");
+  const handed = await Promise.all(
+    Array.from({ length: 4 }, () => handUpLateComplaints(server.services)),
+  );
+  expect(handed.reduce((sum, count) => sum + count, 0)).toBe(5);
+  const { db } = server.services;
+  const token = await db.transaction((tx) => openSession(tx, server.services, staff.staffId));
+  for (const problemId of sent) {
+    const read = await server.staffClient(token).call(readComplaint, { problemId });
+    expect(read.ok && read.data.entries.map(({ kind }) => kind)).toEqual(["to-officer"]);
   }
 });

@@ -5,9 +5,10 @@ import {
   problemInit,
   problemList,
   problemSave,
+  reopenOwnComplaint,
   saveScore,
 } from "#contract/complaint.ts";
-import { closeComplaint } from "#contract/complaint-back-office.ts";
+import { closeComplaint, readComplaint } from "#contract/complaint-back-office.ts";
 import { addLoan, addProduct } from "#test/builders.ts";
 import { addPicture, answered, sendComplaint, sentComplaint } from "#test/complaints.ts";
 import { fingerprint } from "#test/fingerprint.ts";
@@ -278,5 +279,57 @@ describe("what was sent", () => {
     expect(await rate("2")).toMatchObject({ ok: false, rejection: "ratedBefore" });
     const read = await sender.client.call(problemDetail, { problemId });
     expect(read).toMatchObject({ data: { score: 5, isNeedScore: 0 } });
+  });
+
+  test("[CP-11] the borrower takes an answered complaint up again, in words, three times at most and within 30 days", async () => {
+    const sender = await someone();
+    const agent = await server.staff();
+    const problemId = await sentComplaint(sender);
+    const reopen = (text: string, by = sender) =>
+      by.client.call(reopenOwnComplaint, { problemId, problemDetail: text });
+    expect(await reopen("Still wrong")).toMatchObject({ ok: false, rejection: "notToReopen" });
+    await answered(agent, problemId);
+    expect(await reopen(" ")).toMatchObject({ ok: false, rejection: "textMissing" });
+    expect(await reopen("a".repeat(201))).toMatchObject({ ok: false, rejection: "textTooLong" });
+    expect(await reopen("Still wrong", stranger)).toMatchObject({
+      ok: false,
+      rejection: "notFound",
+    });
+    expect(await reopen("Still wrong")).toMatchObject({
+      ok: true,
+      data: { answerDue: "2026-03-05" },
+    });
+    // A second tap.
+    expect(await reopen("Still wrong")).toMatchObject({
+      ok: true,
+      data: { answerDue: "2026-03-05" },
+    });
+    const detail = await sender.client.call(problemDetail, { problemId });
+    expect(detail).toMatchObject({
+      data: { state: "open", mayReopen: false, reopened: [{ text: "Still wrong" }] },
+    });
+    const desk = await agent.client.call(readComplaint, { problemId });
+    expect(desk).toMatchObject({ data: { state: "open", due: "2026-03-05", assignedTo: null } });
+    if (!desk.ok) throw new Error(desk.message);
+    expect(desk.data.entries.at(-1)).toMatchObject({
+      kind: "reopen",
+      by: null,
+      text: "Still wrong",
+    });
+    for (const text of ["Again", "And again"]) {
+      await answered(agent, problemId);
+      expect(await reopen(text)).toMatchObject({ ok: true });
+    }
+    await answered(agent, problemId);
+    expect(await reopen("Once more")).toMatchObject({ ok: false, rejection: "notToReopen" });
+
+    const late = await sentComplaint(sender, { problemDetail: "Another matter" });
+    await answered(agent, late);
+    const at = (today: string) => {
+      server.setToday(today);
+      return sender.client.call(problemDetail, { problemId: late });
+    };
+    expect(await at("2026-04-01")).toMatchObject({ data: { mayReopen: true } });
+    expect(await at("2026-04-02")).toMatchObject({ data: { mayReopen: false } });
   });
 });

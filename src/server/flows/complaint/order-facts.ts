@@ -1,7 +1,9 @@
 /** What staff need to know about an order to answer a complaint. Agents see no payout account number, not even masked. */
+
 import type { readComplaint } from "#contract/complaint-back-office.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatDate, symbolOf } from "#contract/format.ts";
+import { may } from "#contract/permissions.ts";
 import { isPaymentIn, type LoanEvent } from "#lending/events.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
 import { toPayOnWire } from "../../core/loan/to-pay-wire.ts";
@@ -27,7 +29,7 @@ export async function orderFacts(db: Queryable, loanId: string, call: Call): Pro
   ]);
   const { position, status, product } = summary;
   const next = toPayOnWire(position);
-  const seesNumber = staffOf(call).role === "supervisor";
+  const seesNumber = may(staffOf(call).role, "show-documents");
   const shown = account === null ? null : { bankName: account.bankName, masked: account.masked };
   return {
     orderNo: loanId,

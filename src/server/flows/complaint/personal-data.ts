@@ -1,8 +1,9 @@
 /** A borrower's complaints for the data export, and their purge. */
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { decryptText } from "./encrypted-text.ts";
+import { blankComplaintRows } from "./erase-store.ts";
 import { addressesOf } from "./images.ts";
-import { blankComplaintRows, readEntries, readOwnComplaints } from "./store.ts";
+import { readEntries, readOwnComplaints } from "./store.ts";
 
 /** With staff's answers but without their notes, which are internal. */
 export async function complaintsOf(db: Queryable, borrowerId: string, encryptionKey: Buffer) {

@@ -11,6 +11,8 @@ export interface QueueFilter {
   type: number | null;
   /** A member of staff, "nobody", or null for anyone. */
   assigned: string | null;
+  /** "handed": by the desk to whomever. */
+  level: "any" | "desk" | "handed" | "outside";
   /** Part of a reference or an order number; null for all. */
   search: string | null;
   /** Borrowers whose name matches the search. */
@@ -26,17 +28,19 @@ const fits = `
   and ($5::text is null or c.assigned_to = $5::text
     or ($5::text = 'nobody' and c.assigned_to is null))
   and ($6::text is null or position(lower($6::text) in lower(c.reference)) > 0
-    or position($6::text in coalesce(c.loan_id, '')) > 0 or c.borrower_id = any($7::text[]))`;
+    or position($6::text in coalesce(c.loan_id, '')) > 0 or c.borrower_id = any($7::text[]))
+  and ($8::text = 'any' or c.level = $8::text or ($8::text = 'handed' and c.level <> 'desk'))`;
 
-function parameters({ state, due, today, type, assigned, search, borrowerIds }: QueueFilter) {
-  return [state, due, today, type, assigned, search, borrowerIds];
+function parameters(filter: QueueFilter) {
+  const { state, due, today, type, assigned, search, borrowerIds, level } = filter;
+  return [state, due, today, type, assigned, search, borrowerIds, level];
 }
 
 const selectPage = defineStatement(
   "complaint.select-queue-page",
   `select ${complaintColumns} from complaint c where ${fits}
    order by c.next_due nulls last, c.received_at desc, c.complaint_id
-   limit $8::integer offset $9::integer`,
+   limit $9::integer offset $10::integer`,
 );
 
 /** By next deadline; closed ones last, newest first. */
@@ -66,7 +70,8 @@ const countAll = defineStatement(
      count(*) filter (where state = 'closed')::integer as closed,
      count(*) filter (where next_due < $1::date)::integer as late,
      count(*) filter (where next_due = $1::date)::integer as today,
-     count(*) filter (where state <> 'closed' and assigned_to = $2::text)::integer as mine
+     count(*) filter (where state <> 'closed' and assigned_to = $2::text)::integer as mine,
+     count(*) filter (where state = 'open' and level <> 'desk')::integer as "handedOn"
    from complaint`,
 );
 
@@ -77,6 +82,7 @@ interface QueueCounts extends Record<string, number> {
   late: number;
   today: number;
   mine: number;
+  handedOn: number;
 }
 
 /** Counts over all complaints; `mine` counts the open ones assigned to a member of staff. */

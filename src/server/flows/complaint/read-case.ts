@@ -3,7 +3,9 @@ import type { readComplaint as endpoint } from "#contract/complaint-back-office.
 import { nameForStaff, readBorrower } from "../../core/customer/borrower.ts";
 import { activeStaff } from "../../core/staff/members.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
-import { caseRow, entryToWire, namesFor } from "./case-wire.ts";
+import { mayDecide } from "./answer.ts";
+import { caseRow, clockToWire, entryToWire, namesFor } from "./case-wire.ts";
+import { readClocks } from "./clock-store.ts";
 import { addressesOf } from "./images.ts";
 import { orderFacts } from "./order-facts.ts";
 import { readById, readEntries } from "./store.ts";
@@ -12,14 +14,16 @@ export const readComplaint: QueryHandler<typeof endpoint> = async (db, { problem
   const complaint = await readById(db, problemId);
   if (complaint === null) return { ok: false, rejection: "notFound" };
   const { borrowerId, loanId, state, version } = complaint;
-  const [entries, names, borrower, order, staff] = await Promise.all([
+  const [entries, clocks, names, borrower, order, staff] = await Promise.all([
     readEntries(db, problemId),
+    readClocks(db, problemId),
     namesFor(db, [complaint], call.services),
     readBorrower(db, borrowerId, call.services.settings.encryptionKey),
     loanId === null ? null : orderFacts(db, loanId, call),
     activeStaff(db),
   ]);
   if (borrower === null) throw new Error(`complaint ${problemId} is of no borrower`);
+  const decides = mayDecide(complaint, call);
   return {
     ok: true,
     data: {
@@ -27,6 +31,7 @@ export const readComplaint: QueryHandler<typeof endpoint> = async (db, { problem
       version,
       images: addressesOf(complaint.imageIds),
       entries: entries.map((entry) => entryToWire(entry, names, call)),
+      clocks: clocks.map((clock) => clockToWire(clock, call.today)),
       score: complaint.score ?? 0,
       language: complaint.language,
       borrower: {
@@ -36,9 +41,9 @@ export const readComplaint: QueryHandler<typeof endpoint> = async (db, { problem
       },
       order,
       staff,
-      mayAnswer: state !== "closed",
-      mayClose: state === "answered",
-      mayReopen: state === "closed",
+      mayAnswer: decides && state !== "closed",
+      mayClose: decides && state === "answered",
+      mayReopen: decides && state === "closed",
     },
   };
 };

@@ -9,7 +9,7 @@ import type {
 import { nameIn } from "../../core/product/product.ts";
 import { readProduct } from "../../core/product/products.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import type { QueryHandler } from "../../platform/http/handler.ts";
+import type { Call, QueryHandler } from "../../platform/http/handler.ts";
 import type { Complaint } from "./complaint-record.ts";
 import { readById, readEntries, readOwnComplaints } from "./store.ts";
 import { detailToWire, listToWire } from "./wire.ts";
@@ -24,21 +24,23 @@ export const problemDetail: QueryHandler<typeof detailEndpoint> = async (db, inp
   if (complaint === null || complaint.borrowerId !== call.borrowerId) {
     return { ok: false, rejection: "notFound" };
   }
+  return { ok: true, data: await detailOf(db, complaint, call) };
+};
+
+/** As whoever may read it is shown it. */
+export async function detailOf(
+  db: Queryable,
+  complaint: Complaint,
+  call: Pick<Call, "language" | "today" | "services">,
+) {
   const { productId, complaintId } = complaint;
   const [entries, product] = await Promise.all([
     readEntries(db, complaintId),
     productId === null ? null : readProduct(db, productId, call.today),
   ]);
-  return {
-    ok: true,
-    data: detailToWire(
-      complaint,
-      entries,
-      product === null ? "" : nameIn(product, call.language),
-      call,
-    ),
-  };
-};
+  const productName = product === null ? "" : nameIn(product, call.language);
+  return detailToWire(complaint, entries, productName, call);
+}
 
 /** A borrower's complaints about one order, newest first. */
 export async function complaintsAbout(

@@ -7,14 +7,17 @@ import { collectionType, type problemSave as endpoint } from "#contract/complain
 import { complaintCharactersMaximum, countCharacters, tidied } from "#contract/counted-text.ts";
 import type { InputRead, RejectionName } from "#contract/endpoint.ts";
 import { formatDate } from "#contract/format.ts";
+import { readBorrower } from "../../core/customer/borrower.ts";
 import { loadLoan } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
+import { noteEvent } from "../../core/webhook/note-event.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call, CommandHandler } from "../../platform/http/handler.ts";
 import { statusSummaryOf } from "../order-details/status-summary.ts";
+import { startClocks } from "./clock-store.ts";
 import type { Complaint } from "./complaint-record.ts";
 import { deadlinesOf } from "./deadlines.ts";
-import { decryptText, encryptText } from "./encrypted-text.ts";
+import { decryptText, encryptPhone, encryptText } from "./encrypted-text.ts";
 import { attachImages, readImages } from "./images.ts";
 import { notifyOfComplaint } from "./notify-of-complaint.ts";
 import { collectionOpen } from "./order-card.ts";
@@ -55,6 +58,11 @@ export const problemSave: CommandHandler<typeof endpoint> = async (tx, input, ca
     return { ok: false, rejection: "imageUnknown" };
   }
   await notifyOfComplaint(tx, saved, "received", services);
+  const { complaintId, loanId, type, subType, receivedOn } = saved;
+  const ids = { complaintId, reference: saved.reference, customerId: borrowerId, loanId };
+  const data = { ...ids, complaintType: type, subType, on: receivedOn };
+  const subject = `complaint ${complaintId}`;
+  await noteEvent(tx, { kind: "complaint.opened", subject, data }, services);
   return { ok: true, data: savedToWire(saved) };
 };
 
@@ -109,7 +117,10 @@ async function insert(
   loan: LoanRecord | null,
   { borrowerId, today, language, services }: Call,
 ): Promise<NewComplaint> {
-  const { firstAnswer, final } = deadlinesOf(today, services.settings.brand.market);
+  const { brand, encryptionKey } = services.settings;
+  const { firstAnswer, final } = deadlinesOf(today, brand.market);
+  const borrower = await readBorrower(tx, borrowerId, encryptionKey);
+  if (borrower === null) throw new Error("a complaint came from no borrower");
   for (let tried = 0; tried < referencesTried; tried += 1) {
     const complaint: NewComplaint = {
       complaintId: randomUUID(),
@@ -119,18 +130,26 @@ async function insert(
       productId: loan?.productId ?? null,
       type,
       subType,
-      textEncrypted: encryptText(text, services.settings.encryptionKey),
+      textEncrypted: encryptText(text, encryptionKey),
+      phoneEncrypted: borrower.phone === "" ? "" : encryptPhone(borrower.phone, encryptionKey),
       language,
       receivedAt: services.calendar.now(),
       receivedOn: today,
       firstAnswerDue: firstAnswer,
       finalDue: final,
     };
-    if (await insertNew(tx, complaint)) return complaint;
+    if (!(await insertNew(tx, complaint))) continue;
+    await startClocks(tx, complaint.complaintId, today, [
+      { clock: "answer", due: firstAnswer },
+      { clock: "end", due: final },
+    ]);
+    return complaint;
   }
   throw new Error("no free reference was found");
 }
 
-function savedToWire({ reference, complaintId, firstAnswerDue }: NewComplaint) {
+type Saved = Pick<Complaint, "reference" | "complaintId" | "firstAnswerDue">;
+
+function savedToWire({ reference, complaintId, firstAnswerDue }: Saved) {
   return { reference, problemId: complaintId, answerDue: formatDate(firstAnswerDue) };
 }

@@ -7,10 +7,16 @@ import {
   type Row,
   type Transaction,
 } from "../../platform/db/database.ts";
-import type { Complaint, ComplaintStateName, Entry, EntryKind } from "./complaint-record.ts";
+import type {
+  Complaint,
+  ComplaintLevelName,
+  ComplaintStateName,
+  Entry,
+  EntryKind,
+} from "./complaint-record.ts";
 
 export const complaintColumns = `c.complaint_id, c.reference, c.borrower_id, c.loan_id, c.product_id,
-  c.type, c.sub_type, c.text_encrypted, c.language, c.state, c.version, c.received_at, c.received_on,
+  c.type, c.sub_type, c.text_encrypted, c.language, c.state, c.level, c.version, c.received_at, c.received_on,
   c.first_answer_due, c.final_due, c.next_due, c.answered_at, c.assigned_to, c.score,
   (select coalesce(jsonb_agg(i.image_id order by i.position), '[]') from complaint_image i
     where i.complaint_id = c.complaint_id and i.complaint_entry_id is null) as image_ids`;
@@ -26,6 +32,7 @@ export interface ComplaintRow extends Row {
   text_encrypted: string;
   language: Language;
   state: ComplaintStateName;
+  level: ComplaintLevelName;
   version: number;
   received_at: Date;
   received_on: Day;
@@ -50,6 +57,7 @@ export function toComplaint(row: ComplaintRow): Complaint {
     textEncrypted: row.text_encrypted,
     language: row.language,
     state: row.state,
+    level: row.level,
     version: row.version,
     receivedAt: row.received_at,
     receivedOn: row.received_on,
@@ -102,16 +110,16 @@ export async function countReceived(db: Queryable, borrowerId: string, on: Day):
 const insertComplaint = defineStatement(
   "complaint.insert-complaint",
   `insert into complaint (complaint_id, reference, borrower_id, loan_id, product_id, type, sub_type,
-     text_encrypted, language, state, version, received_at, received_on, first_answer_due, final_due, next_due)
+     text_encrypted, phone_encrypted, language, state, version, received_at, received_on, first_answer_due, final_due, next_due)
    values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::integer, $7::integer,
-     $8::text, $9::text, 'open', 1, $10::timestamptz, $11::date, $12::date, $13::date, $12::date)
+     $8::text, $9::text, $10::text, 'open', 1, $11::timestamptz, $12::date, $13::date, $14::date, $13::date)
    on conflict (reference) do nothing returning complaint_id`,
 );
 
 export type NewComplaint = Omit<
   Complaint,
-  "state" | "version" | "nextDue" | "answeredAt" | "assignedTo" | "score" | "imageIds"
->;
+  "state" | "level" | "version" | "nextDue" | "answeredAt" | "assignedTo" | "score" | "imageIds"
+> & { phoneEncrypted: string };
 
 /** False when the reference is taken. */
 export async function insertNew(tx: Transaction, complaint: NewComplaint): Promise<boolean> {
@@ -124,6 +132,7 @@ export async function insertNew(tx: Transaction, complaint: NewComplaint): Promi
     complaint.type,
     complaint.subType,
     complaint.textEncrypted,
+    complaint.phoneEncrypted,
     complaint.language,
     complaint.receivedAt,
     complaint.receivedOn,
@@ -252,41 +261,15 @@ export async function appendEntry(
 const updateComplaint = defineStatement(
   "complaint.update-complaint",
   `update complaint set state = $2::text, version = $3::integer, next_due = $4::date,
-     answered_at = $5::timestamptz, assigned_to = $6::text, score = $7::integer
+     answered_at = $5::timestamptz, assigned_to = $6::text, score = $7::integer, level = $8::text,
+     final_due = $9::date
    where complaint_id = $1::text`,
 );
 
 /** Updates the mutable columns; the caller holds the lock. */
 export async function writeComplaint(tx: Transaction, complaint: Complaint): Promise<void> {
   const { complaintId, state, version, nextDue, answeredAt, assignedTo, score } = complaint;
-  const values = [complaintId, state, version, nextDue, answeredAt, assignedTo, score];
-  await tx.query(updateComplaint, values);
-}
-
-const purgeComplaints = defineStatement(
-  "complaint.blank-complaints",
-  "update complaint set text_encrypted = '' where borrower_id = $1::text",
-);
-
-const blankEntries = defineStatement(
-  "complaint.blank-entries",
-  `update complaint_entry set text_encrypted = '' where complaint_id in
-     (select complaint_id from complaint where borrower_id = $1::text)`,
-);
-
-const releaseImages = defineStatement(
-  "complaint.release-images",
-  `delete from complaint_image where complaint_id in
-     (select complaint_id from complaint where borrower_id = $1::text) returning image_id`,
-);
-
-/**
- * Clears all texts and detaches all images; that there was a complaint, and when it was answered, stays. Returns the ids
- * of the images.
- */
-export async function blankComplaintRows(tx: Transaction, borrowerId: string): Promise<string[]> {
-  await tx.query(purgeComplaints, [borrowerId]);
-  await tx.query(blankEntries, [borrowerId]);
-  const rows = await tx.query<{ image_id: string }>(releaseImages, [borrowerId]);
-  return rows.map(({ image_id }) => image_id);
+  const { level, finalDue } = complaint;
+  const stands = [state, version, nextDue, answeredAt, assignedTo, score, level, finalDue];
+  await tx.query(updateComplaint, [complaintId, ...stands]);
 }

@@ -7,11 +7,13 @@ import { stateCopy, tabCopy } from "./complaint-messages.ts";
 import { asksForScore, type Complaint, type Entry } from "./complaint-record.ts";
 import { decryptText } from "./encrypted-text.ts";
 import { addressesOf } from "./images.ts";
+import { handedTo, outsideOf } from "./outside.ts";
+import { byBorrower, mayReopen } from "./reopen-own.ts";
 import { subTypeTitle, typeTitle } from "./types.ts";
 
 type Detail = Output<typeof problemDetail>;
 type Tabs = Output<typeof problemList>;
-type Reader = Pick<Call, "language" | "services">;
+type Reader = Pick<Call, "language" | "services" | "today">;
 
 const tabs = ["all", "open", "answered", "closed"] as const;
 
@@ -56,7 +58,7 @@ export function detailToWire(
   entries: readonly Entry[],
   productName: string,
   call: Reader,
-): Detail {
+) {
   const { timeZone, encryptionKey } = call.services.settings;
   const given = entries.filter(({ kind }) => kind === "answer");
   const answers = given.map(({ at, textEncrypted, imageIds }) => {
@@ -64,6 +66,9 @@ export function detailToWire(
     return { time: formatDateTime(at, timeZone), text, images: addressesOf(imageIds) };
   });
   const newest = answers.at(-1);
+  const { level, state, nextDue } = complaint;
+  const waits = state === "open" && nextDue !== null;
+  const again = mayReopen(complaint, entries, { today: call.today, timeZone });
   return {
     ...shownTo(complaint, call),
     problemId: complaint.complaintId,
@@ -73,9 +78,19 @@ export function detailToWire(
     disposeImages: newest?.images ?? [],
     orderNo: complaint.loanId ?? "",
     productName,
-    answerDue: newest === undefined ? formatDate(complaint.firstAnswerDue) : "",
+    answerDue: newest === undefined ? formatDate(nextDue ?? complaint.firstAnswerDue) : "",
     answeredAt: newest?.time ?? "",
     answers,
     score: complaint.score ?? 0,
-  };
+    reopened: entries.filter(byBorrower).map(({ at, textEncrypted }) => ({
+      time: formatDateTime(at, timeZone),
+      text: decryptText(textEncrypted, encryptionKey),
+    })),
+    mayReopen: again,
+    level,
+    handedTo: handedTo(complaint, call),
+    handedDue: level === "officer" && waits ? formatDate(nextDue) : "",
+    mayAskOfficer: level === "desk" && (waits || again),
+    outside: outsideOf(complaint, call),
+  } satisfies Detail;
 }

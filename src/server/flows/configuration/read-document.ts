@@ -2,6 +2,7 @@
 
 import type * as contract from "#contract/configuration.ts";
 import { formatDate, formatDateTime } from "#contract/format.ts";
+import { may } from "#contract/permissions.ts";
 import type { Day } from "#values/business-day.ts";
 import { differencesOf } from "../../core/configuration/differences.ts";
 import { ruling } from "../../core/configuration/read-configuration.ts";
@@ -83,7 +84,7 @@ function mayPublish(
   const { role, staffId } = staffOf(call);
   const waits = one.state === "submitted" || (one.state === "draft" && !kind.twoPeople);
   const isOther = !kind.twoPeople || !authors.includes(staffId);
-  return role === "supervisor" && waits && isOther && foundIn(kind, one, call).length === 0;
+  return may(role, "publish-settings") && waits && isOther && foundIn(kind, one, call).length === 0;
 }
 
 /** "null" stands for what comes with the software. */

@@ -176,7 +176,7 @@ describe("[DK-2] one customer on one page", () => {
     const { borrowerId } = await world.server.borrower();
     const statements = await statementsOf(world, () => read(agent, one.borrowerId));
     const bare = await statementsOf(world, () => read(agent, borrowerId));
-    expect(statements.filter((name) => !name.startsWith("staff.select"))).toHaveLength(18);
+    expect(statements.filter((name) => !name.startsWith("staff.select"))).toHaveLength(23);
     // Without an order there is no product to read.
     expect(bare.length).toBe(statements.length - 1);
     expect(new Set(statements).size).toBe(statements.length);

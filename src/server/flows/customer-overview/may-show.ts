@@ -1,12 +1,10 @@
-/**
- * Who may have which number shown (DK-2): agents call customers; numbers of documents and of other people are for supervisors, as on
- * every other page of the console.
- */
+/** Who may have which number shown (DK-2): to call a customer is one permission, documents and other people's numbers another. */
 import type { CustomerNumber } from "#contract/customer-numbers.ts";
+import { may } from "#contract/permissions.ts";
 import type { StaffRole } from "#contract/staff-roles.ts";
 
-const forAgents: readonly CustomerNumber[] = ["phone", "work-phone", "email"];
+const toCall: readonly CustomerNumber[] = ["phone", "work-phone", "email"];
 
 export function mayShow(kind: CustomerNumber, role: StaffRole): boolean {
-  return role === "supervisor" || forAgents.includes(kind);
+  return may(role, toCall.includes(kind) ? "show-phone" : "show-documents");
 }

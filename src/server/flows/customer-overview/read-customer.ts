@@ -32,7 +32,7 @@ export const readCustomer: QueryHandler<typeof endpoint> = async (db, { borrower
     accounts.some(({ current }) => current),
     call,
   );
-  const { products, attempts, messages, blocked } = await readFollowing(db, borrower, {
+  const { products, attempts, messages, emails, blocked } = await readFollowing(db, borrower, {
     loans,
     documentHash: identity.documentHash,
     call,
@@ -64,13 +64,14 @@ export const readCustomer: QueryHandler<typeof endpoint> = async (db, { borrower
         loans: loans.length,
         applications: known.applications.total,
         payments: attempts[0]?.total ?? 0,
-        messages: messages[0]?.total ?? 0,
+        messages: (messages[0]?.total ?? 0) + (emails[0]?.total ?? 0),
         complaints: complaints[0]?.total ?? 0,
         requests: requests.total,
+        contacts: known.contacts.total,
         papers: known.papers.total,
       },
       loans: loansOf(standings.slice(0, loansMaximum), products, call),
-      ...listsOf({ ...known, products, attempts, messages }, call),
+      ...listsOf({ ...known, products, attempts, messages, emails }, call),
     },
   };
 };

@@ -44,6 +44,11 @@ export function deferralToWire(shown: PlanToShow, reader: Reader): Output<typeof
     delayShouldPayAmount: shown.position.deferral.fee,
     showSubmitUtr: showSubmitUtr(shown),
     currencySymbol: symbolOf(shown.currency),
+    moved: moved.map(({ instalment, newDueDate }) => ({
+      number: instalment.number,
+      before: formatDate(instalment.dueDate),
+      after: formatDate(newDueDate),
+    })),
     productName: shown.productName,
     note: noteOf(shown, reader),
     telephone: shown.telephone,

@@ -76,6 +76,7 @@ async function wentOut(
     event: { kind: "disbursed", on },
     today,
     reference: `${event.provider}:${event.kind}:${event.providerReference}`,
+    provider: event.provider,
   });
   return "counted";
 }

@@ -30,7 +30,9 @@ async function askAgain(world: World, borrowing: Borrowing): Promise<void> {
   await world.server.services.db.transaction(async (tx) => {
     await moveApplication(tx, loanId, "payout-pending");
     const money = { amount: 400_000_00, currency: "TZS" };
-    await requestPayout(tx, { loanId, ...money, payoutAccountId: payoutAccountId ?? "" });
+    const requestedAt = world.server.services.calendar.now();
+    const asked = { loanId, ...money, payoutAccountId: payoutAccountId ?? "", requestedAt };
+    await requestPayout(tx, asked);
   });
 }
 

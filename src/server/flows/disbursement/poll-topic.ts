@@ -23,6 +23,7 @@ export const pollPayoutTopic: Topic = {
     const payouts = payoutsNamed(provider, services);
     if (payouts === null || (payout.provider ?? provider) !== provider) return;
     const event = await payouts.look(reference, payout);
+    if (event === null && payouts.answersLater) return;
     if (event === null) throw new Outage(`${payouts.name} knows of nothing final yet`);
     await storeAndApplyPayoutEvent(services, event);
   },

@@ -14,14 +14,16 @@ interface PayoutToRequest {
   amount: Minor;
   currency: Currency;
   payoutAccountId: string;
+  requestedAt: Date;
 }
 
 /** Name of the outbox entries that send a payout. */
 export const sendPayoutTopic = "disbursement.send-payout";
 
-/** A repeat does nothing while a payout is open, or after it succeeded. */
-export async function requestPayout(tx: Transaction, asked: PayoutToRequest): Promise<void> {
+/** A repeat does nothing while a payout is open, or after it succeeded: then it is false. */
+export async function requestPayout(tx: Transaction, asked: PayoutToRequest): Promise<boolean> {
   const payoutId = randomUUID();
-  if (!(await insertPayout(tx, { ...asked, payoutId }))) return;
+  if (!(await insertPayout(tx, { ...asked, payoutId }))) return false;
   await enqueue(tx, sendPayoutTopic, { payoutId });
+  return true;
 }

@@ -1,22 +1,20 @@
 /**
  * Sends a payout from the outbox. The payout id is the idempotency key: after an outage the same id is sent again, and the money
  * leaves once. It goes to the account bound when it is first attempted; later changes do not affect it. A rejected account ends the
- * payout; the borrower binds another one. Nothing is sent on a disclosure that has lapsed: the borrower is told and asked again
- * (DS-3). Anything but a documented rejection leaves the payout open: a second one might pay twice (decision record 0047).
+ * payout; the borrower binds another one. Nothing is sent to an account that is another person's by its name (OP-6), nor on a disclosure
+ * that has lapsed: the borrower is told and asked again (DS-3). Anything but a documented rejection leaves the payout open: a second one might pay twice (decision record 0047). Only what the first
+ * provider has certainly not taken goes to the next channel.
  */
 import { z } from "zod";
-import { internationalPhone, phoneRuleOf } from "#contract/phone.ts";
 import type { Minor } from "#values/money.ts";
 import { choosePort } from "../../core/channel/choose-channel.ts";
 import { payoutPurpose } from "../../core/channel/offered-sources.ts";
 import { payoutsNamed } from "../../core/channel/provider-ports.ts";
 import { type Borrower, readBorrower } from "../../core/customer/borrower.ts";
+import { providerPhone } from "../../core/customer/provider-phone.ts";
 import { changePayoutAccount } from "../../core/loan/change-payout-account.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
-import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import { moveApplication } from "../../core/loan/move-application.ts";
-import { filledText } from "../../core/messages/filled-text.ts";
-import { notifyBorrower } from "../../core/notification/notify-borrower.ts";
 import { accountHeldUntil } from "../../core/payout-account/account-hold.ts";
 import { findSource } from "../../core/payout-account/banks.ts";
 import {
@@ -25,20 +23,21 @@ import {
   shownAccount,
 } from "../../core/payout-account/payout-account.ts";
 import { disclosureLapsed } from "../../core/product/offer-disclosure.ts";
-import type { Transaction } from "../../platform/db/database.ts";
 import { enqueue, type Topic } from "../../platform/jobs/outbox.ts";
-import { Outage, type PayoutProvider } from "../../platform/provider-ports/ports.ts";
+import { NotTaken, Outage, type PayoutProvider } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { acceptedLanguage } from "../agreement/accepted-language.ts";
+import { askPayeeName, judgePayee, type NameQuestion } from "./payee-name.ts";
 import { sendPayoutTopic } from "./request-payout.ts";
 import {
   beginSending,
-  cancelUnsent,
+  beginSendingAgain,
   markFailed,
   markSent,
   type Payout,
   readPayout,
+  takeBackSending,
 } from "./store.ts";
+import { endUnsent } from "./unsent-payout.ts";
 
 const Payload = z.object({ payoutId: z.string() });
 
@@ -51,31 +50,64 @@ export const sendPayout: Topic = {
     const payout = await readPayout(services.db, payoutId);
     if (payout === null) throw new Error(`no payout ${payoutId}`);
     if (payout.state !== "requested") return;
-    if (payout.triedAt !== null) return send(services, payout, payout.triedAt);
-    const sending = await begin(services, payout);
-    if (sending === null || sending.begun.state !== "requested") return;
-    await send(services, sending.begun, sending.first ? null : sending.begun.triedAt);
+    if (payout.triedAt !== null) return sendAgain(services, payoutId);
+    const passedOver = new Map<string, NotTaken>();
+    for (;;) {
+      const sending = await begin(services, payout, passedOver);
+      if (sending === null) return;
+      if ("ownName" in sending) {
+        await askPayeeName(sending, services);
+        continue;
+      }
+      if (sending.begun.state !== "requested") return;
+      if (!sending.first) return sendAgain(services, payoutId);
+      const notTaken = await sendFirst(services, sending.begun);
+      if (notTaken === null) return;
+      passedOver.set(sending.begun.provider ?? "", notTaken);
+    }
   },
 };
 
-/** How soon a payout that no channel takes is looked at again. */
-const channelPauseMs = 15 * 60_000;
+/** Why it was certainly not taken, with nothing left behind; null when it was sent, or refused for good. */
+async function sendFirst(services: Services, begun: Payout): Promise<NotTaken | null> {
+  try {
+    await send(services, begun, null);
+    return null;
+  } catch (error) {
+    if (!(error instanceof NotTaken) || !(await takeBackSending(services.db, begun))) throw error;
+    const { payoutId, provider } = begun;
+    services.log.warn("payout-not-taken", { payoutId, provider, reason: error.message });
+    return error;
+  }
+}
+
+/** From here on no other provider is asked, whatever this one answers. */
+async function sendAgain(services: Services, payoutId: string): Promise<void> {
+  const payout = await beginSendingAgain(services.db, payoutId);
+  if (payout !== null) return send(services, payout, payout.triedAt);
+  const now = await readPayout(services.db, payoutId);
+  if (now?.state === "requested") throw new Outage(`payout ${payoutId} is being begun anew`);
+}
+
+/** How soon a payout that no channel takes, or whose account somebody has to judge, is looked at again. */
+const pauseMs = 15 * 60_000;
 
 /**
  * The account may have changed since Loan Now: it is read again, with its owner, under the loan's lock. Null while payouts to a
- * changed account are held or no channel takes it; the payout is retried afterwards.
+ * changed account are held, no channel takes it or somebody has to decide whose it is; the payout is retried afterwards.
  */
 async function begin(
   services: Services,
   payout: Payout,
-): Promise<{ begun: Payout; first: boolean } | null> {
+  passedOver: ReadonlyMap<string, NotTaken>,
+): Promise<{ begun: Payout; first: boolean } | NameQuestion | null> {
   const { db, calendar } = services;
   const { payoutId, loanId, payoutAccountId } = payout;
   return db.transaction(async (tx) => {
     const loan = await loadLoanById(tx, loanId, { lock: true });
     if (loan === null) throw new Error(`payout ${payoutId} has no loan`);
     if (await disclosureLapsed(tx, loan, services)) {
-      await askAgain(tx, loan, payout, services);
+      await endUnsent(tx, loan, { payoutId, why: "disclosure-lapsed" }, services);
       return null;
     }
     const now = calendar.now();
@@ -87,11 +119,26 @@ async function begin(
     const bound = await currentAccount(tx, loan.borrowerId);
     const accountId = bound?.accountId ?? payoutAccountId;
     const bankCode = (bound ?? (await shownAccount(tx, payoutAccountId)))?.bankCode ?? "";
-    const payouts = choosePayouts(bankCode, payout.amount, services);
+    const payouts = choosePayouts({ bankCode, amount: payout.amount, passedOver }, services);
+    const [notTaken] = passedOver.values();
+    if (payouts === null && notTaken !== undefined) throw notTaken;
     if (payouts === null) {
       // Nobody may pay it out now: it waits and is not given up, however long that is.
-      await enqueue(tx, sendPayoutTopic, { payoutId }, new Date(now.getTime() + channelPauseMs));
+      await enqueue(tx, sendPayoutTopic, { payoutId }, new Date(now.getTime() + pauseMs));
       services.log.warn("payout-waits-for-channel", { payoutId, bankCode });
+      return null;
+    }
+    const payee = { accountId, borrowerId: loan.borrowerId, payouts };
+    const found = await judgePayee(tx, payee, services);
+    if (typeof found === "object") return found;
+    if (found === "refused") {
+      if (accountId !== payoutAccountId) await changePayoutAccount(tx, loanId, accountId);
+      await endUnsent(tx, loan, { payoutId, why: "account-refused" }, services);
+      return null;
+    }
+    if (found === "wait") {
+      await enqueue(tx, sendPayoutTopic, { payoutId }, new Date(now.getTime() + pauseMs));
+      services.log.info("payout-waits-for-name", { loanId, payoutId });
       return null;
     }
     const begun = await beginSending(tx, payoutId, {
@@ -100,42 +147,31 @@ async function begin(
       now,
     });
     if (begun === null) {
+      const now = (await readPayout(tx, payoutId)) ?? payout;
+      // Staff keep it back: whoever lets it go has it sent.
+      if (now.heldAt !== null) return null;
       // Another process was quicker: the account it fixed counts.
-      return { begun: (await readPayout(tx, payoutId)) ?? payout, first: false };
+      return { begun: now, first: false };
     }
     if (accountId !== payoutAccountId) await changePayoutAccount(tx, loanId, accountId);
     return { begun, first: true };
   });
 }
 
-/** Another process may have begun to send it meanwhile: then the money may be on its way, and nothing is taken back. */
-async function askAgain(
-  tx: Transaction,
-  { loanId, borrowerId }: Pick<LoanRecord, "loanId" | "borrowerId">,
-  { payoutId }: Payout,
-  services: Services,
-): Promise<void> {
-  if (!(await cancelUnsent(tx, payoutId, "disclosure-lapsed"))) return;
-  await moveApplication(tx, loanId, "approved");
-  services.log.info("payout-disclosure-lapsed", { loanId, payoutId });
-  const { brand, encryptionKey } = services.settings;
-  const borrower = await readBorrower(tx, borrowerId, encryptionKey);
-  // The account was closed: there is nobody to notify.
-  if (borrower === null || borrower.phone === "") return;
-  const language = (await acceptedLanguage(tx, loanId)) ?? brand.language;
-  const values = { lender: brand.displayName, order: loanId };
-  const message = filledText("message-disclosure-lapsed", language, values, services);
-  const { phone } = borrower;
-  const notice = { borrowerId, phone, ...message, purpose: "disclosure-lapsed" } as const;
-  await notifyBorrower(tx, notice, services);
-}
-
 /** The provider whose channel takes this account and amount now; null for none. */
-function choosePayouts(bankCode: string, amount: Minor, services: Services): PayoutProvider | null {
+function choosePayouts(
+  {
+    bankCode,
+    amount,
+    passedOver,
+  }: { bankCode: string; amount: Minor; passedOver: ReadonlyMap<string, unknown> },
+  services: Services,
+): PayoutProvider | null {
   const source = findSource(services.settings.brand.market, bankCode);
   if (source === null) return null;
   const purpose = payoutPurpose(source);
-  const chosen = choosePort("payouts", { purpose, code: bankCode, amount }, services);
+  const fits = ({ name }: PayoutProvider) => !passedOver.has(name);
+  const chosen = choosePort("payouts", { purpose, code: bankCode, amount, fits }, services);
   return typeof chosen === "string" ? null : chosen;
 }
 
@@ -162,7 +198,7 @@ async function send(services: Services, payout: Payout, sentBefore: Date | null)
     bankCode: account.bankCode,
     accountNumber: account.number,
     payeeName: payee?.fullName ?? "",
-    payeePhone: payee === null ? "" : internationalPhone(payee.phone, phoneRuleOf(settings.brand)),
+    payeePhone: providerPhone(payee, settings),
     sentBefore,
   });
   if (answer.accepted) {

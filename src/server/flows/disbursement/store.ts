@@ -27,6 +27,8 @@ export interface Payout {
   triedAt: Date | null;
   /** The provider it was sent to; null before, and for payouts older than this column. */
   provider: string | null;
+  /** Since when staff keep it back; null: they do not. */
+  heldAt: Date | null;
 }
 
 interface PayoutRow extends Row {
@@ -38,6 +40,7 @@ interface PayoutRow extends Row {
   state: PayoutState;
   tried_at: Date | null;
   provider: string | null;
+  held_at: Date | null;
 }
 
 function toPayout(row: PayoutRow): Payout {
@@ -50,28 +53,28 @@ function toPayout(row: PayoutRow): Payout {
     state: row.state,
     triedAt: row.tried_at,
     provider: row.provider,
+    heldAt: row.held_at,
   };
 }
 
 const columns =
-  "payout_id, loan_id, amount, currency, payout_account_id, state, tried_at, provider";
+  "payout_id, loan_id, amount, currency, payout_account_id, state, tried_at, provider, held_at";
 
 const insert = defineStatement(
   "disbursement.insert-payout",
-  `insert into payout (payout_id, loan_id, amount, currency, payout_account_id, state)
-   values ($1::text, $2::text, $3::bigint, $4::text, $5::text, 'requested')
+  `insert into payout (payout_id, loan_id, amount, currency, payout_account_id, requested_at, state)
+   values ($1::text, $2::text, $3::bigint, $4::text, $5::text, $6::timestamptz, 'requested')
    on conflict (loan_id) where state <> 'failed' do nothing returning payout_id`,
 );
 
 /** False when the loan has a payout that is open or succeeded. */
 export async function insertPayout(
   tx: Transaction,
-  payout: Omit<Payout, "state" | "triedAt" | "provider">,
+  payout: Omit<Payout, "state" | "triedAt" | "provider" | "heldAt"> & { requestedAt: Date },
 ): Promise<boolean> {
-  const { payoutId, loanId, amount, currency, payoutAccountId } = payout;
-  return (
-    (await tx.query(insert, [payoutId, loanId, amount, currency, payoutAccountId])).length === 1
-  );
+  const { payoutId, loanId, amount, currency, payoutAccountId, requestedAt } = payout;
+  const asked = [payoutId, loanId, amount, currency, payoutAccountId, requestedAt];
+  return (await tx.query(insert, asked)).length === 1;
 }
 
 const read = defineStatement(
@@ -97,11 +100,11 @@ export async function readPayoutIds(db: Queryable, ids: readonly string[]): Prom
 const begin = defineStatement(
   "disbursement.begin-sending",
   `update payout set payout_account_id = $2::text, tried_at = $3::timestamptz, provider = $4::text
-   where payout_id = $1::text and state = 'requested' and tried_at is null
+   where payout_id = $1::text and state = 'requested' and tried_at is null and held_at is null
    returning ${columns}`,
 );
 
-/** Fixes the account and provider of a payout just before its first attempt. Null when it was attempted before or is over. */
+/** Fixes the account and provider of a payout just before its first attempt. Null when it was attempted before, is held or is over. */
 export async function beginSending(
   tx: Transaction,
   payoutId: string,
@@ -109,6 +112,34 @@ export async function beginSending(
 ): Promise<Payout | null> {
   const [row] = await tx.query<PayoutRow>(begin, [payoutId, payoutAccountId, now, provider]);
   return row === undefined ? null : toPayout(row);
+}
+
+const again = defineStatement(
+  "disbursement.begin-sending-again",
+  `update payout set sent_again = true
+   where payout_id = $1::text and state = 'requested' and tried_at is not null
+   returning ${columns}`,
+);
+
+/** The payout as it is to be sent again, to the same provider from now on. Null when it is not under way. */
+export async function beginSendingAgain(db: Queryable, payoutId: string): Promise<Payout | null> {
+  const [row] = await db.query<PayoutRow>(again, [payoutId]);
+  return row === undefined ? null : toPayout(row);
+}
+
+const takeBack = defineStatement(
+  "disbursement.take-back",
+  `update payout set tried_at = null, provider = null
+   where payout_id = $1::text and state = 'requested' and provider = $2::text and not sent_again
+   returning payout_id`,
+);
+
+/** After a first sending that was certainly not taken. False when it was sent again meanwhile, or is over. */
+export async function takeBackSending(
+  db: Queryable,
+  { payoutId, provider }: Pick<Payout, "payoutId" | "provider">,
+): Promise<boolean> {
+  return (await db.query(takeBack, [payoutId, provider])).length === 1;
 }
 
 const selectTriedTo = defineStatement(
@@ -151,21 +182,6 @@ export async function markFailed(
   reason: string,
 ): Promise<boolean> {
   return (await tx.query(fail, [payoutId, reason.slice(0, 500)])).length === 1;
-}
-
-const cancel = defineStatement(
-  "disbursement.cancel-unsent",
-  `update payout set state = 'failed', reason = $2::text
-   where payout_id = $1::text and state = 'requested' and tried_at is null returning payout_id`,
-);
-
-/** False when it was attempted before, or is over. */
-export async function cancelUnsent(
-  tx: Transaction,
-  payoutId: string,
-  reason: string,
-): Promise<boolean> {
-  return (await tx.query(cancel, [payoutId, reason])).length === 1;
 }
 
 const succeed = defineStatement(
@@ -226,39 +242,4 @@ export async function readOpenPayouts(
   limit: number,
 ): Promise<Payout[]> {
   return (await db.query<PayoutRow>(listOpen, [before, limit])).map(toPayout);
-}
-
-const facts = defineStatement(
-  "disbursement.count-by-channel",
-  `select coalesce(p.provider, '') as provider, a.bank_code,
-     count(*) filter (where p.state = 'succeeded')::integer as succeeded,
-     count(*) filter (where p.state = 'failed')::integer as failed,
-     count(*) filter (where p.state in ('requested', 'sent'))::integer as under_way,
-     count(*) filter (where p.state in ('requested', 'sent')
-       and p.tried_at <= $2::timestamptz)::integer as unknown,
-     max(coalesce(p.sent_at, p.tried_at)) filter (where p.state = 'succeeded') as last_success,
-     max(coalesce(p.sent_at, p.tried_at)) filter (where p.state = 'failed') as last_failure
-   from payout p join payout_account a on a.account_id = p.payout_account_id
-   where p.requested_at >= $1::timestamptz
-   group by 1, 2 limit 1000`,
-);
-
-interface PayoutCounts extends Row {
-  /** "" for payouts that no provider has been asked for yet. */
-  provider: string;
-  bank_code: string;
-  succeeded: number;
-  failed: number;
-  under_way: number;
-  unknown: number;
-  last_success: Date | null;
-  last_failure: Date | null;
-}
-
-/** Payouts requested since; unknown are those tried before `triedBefore` and still open. */
-export function countPayoutsByChannel(
-  db: Queryable,
-  { since, triedBefore }: { since: Date; triedBefore: Date },
-): Promise<PayoutCounts[]> {
-  return db.query<PayoutCounts>(facts, [since, triedBefore]);
 }

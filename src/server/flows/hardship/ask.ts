@@ -5,10 +5,11 @@ import type { requestHardship as endpoint } from "#contract/hardship.ts";
 import { restructuringLimits } from "#lending/check-restructuring.ts";
 import { addBusinessDays, addDays, type Day } from "#values/business-day.ts";
 import { loadLoan } from "../../core/loan/load-loan.ts";
+import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import { recordEvent } from "../../core/loan/record-event.ts";
 import { marketRules } from "../../core/market/market-rules.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import type { CommandHandler } from "../../platform/http/handler.ts";
+import type { Call, CommandHandler } from "../../platform/http/handler.ts";
 import { type HardshipRequest, isOpen } from "./hardship-record.ts";
 import { insertNew, readNewest, writeRequest } from "./store.ts";
 import { mayBeHelped, standing } from "./wire.ts";
@@ -16,19 +17,40 @@ import { mayBeHelped, standing } from "./wire.ts";
 const referencesTried = 5;
 
 export const requestHardship: CommandHandler<typeof endpoint> = async (tx, input, call) => {
-  const { borrowerId, today, services, language } = call;
+  const { borrowerId, language } = call;
   const loan = await loadLoan(tx, { borrowerId, loanId: input.orderId }, { lock: true });
   if (loan === null || loan.productId !== input.productId) {
     return { ok: false, rejection: "notFound" };
   }
+  const { reason, amount, frequency, from } = input;
+  const asked = { reason, canPay: amount, frequency, from, openedBy: null, language };
+  const opened = await openRequest(tx, loan, asked, call);
+  return opened.ok ? { ok: true, data: answerOf(opened.request) } : opened;
+};
+
+type Opened = Pick<HardshipRequest, "requestId" | "reference" | "answerDue" | "state" | "openedBy">;
+
+/** A new request on a loan that is locked, or the one that is open already. */
+export async function openRequest(
+  tx: Transaction,
+  loan: LoanRecord,
+  asked: Pick<
+    HardshipRequest,
+    "reason" | "canPay" | "frequency" | "from" | "openedBy" | "language"
+  >,
+  { today, services }: Pick<Call, "today" | "services">,
+): Promise<
+  | { ok: true; request: Opened; isNew: boolean }
+  | { ok: false; rejection: "nothingOwed" | "dayNotPossible" }
+> {
   const newest = await readNewest(tx, loan.loanId);
   const open = newest !== null && isOpen(newest) ? newest : null;
-  if (open !== null && standing(loan, open, call).state !== "expired") {
-    return { ok: true, data: answerOf(open) };
+  if (open !== null && standing(loan, open, { today, services }).state !== "expired") {
+    return { ok: true, request: open, isNew: false };
   }
   if (!mayBeHelped(loan, today)) return { ok: false, rejection: "nothingOwed" };
   const { firstDay, lastDay } = daysToBegin(today);
-  if (input.from < firstDay || input.from > lastDay) {
+  if (asked.from < firstDay || asked.from > lastDay) {
     return { ok: false, rejection: "dayNotPossible" };
   }
   if (open !== null) await endRequest(tx, { ...open, state: "expired" }, today);
@@ -36,12 +58,8 @@ export const requestHardship: CommandHandler<typeof endpoint> = async (tx, input
   const requested = {
     requestId: randomUUID(),
     loanId: loan.loanId,
-    borrowerId,
-    reason: input.reason,
-    language,
-    canPay: input.amount,
-    frequency: input.frequency,
-    from: input.from,
+    borrowerId: loan.borrowerId,
+    ...asked,
     receivedAt: services.calendar.now(),
     receivedOn: today,
     answerDue: addBusinessDays(today, answerWeekdays, new Set()),
@@ -52,10 +70,10 @@ export const requestHardship: CommandHandler<typeof endpoint> = async (tx, input
     const reference = `hardship:${request.requestId}`;
     const event = { kind: "hardship-requested", on: today } as const;
     await recordEvent(tx, { loanId: loan.loanId, event, today, reference });
-    return { ok: true, data: answerOf(request) };
+    return { ok: true, request: { ...request, state: "waiting" }, isNew: true };
   }
   throw new Error("no free reference was found");
-};
+}
 
 /** The days on which a new plan may begin to be paid. */
 export function daysToBegin(today: Day): { firstDay: Day; lastDay: Day } {

@@ -15,6 +15,8 @@ export interface HardshipRequest {
   loanId: string;
   borrowerId: string;
   reason: (typeof hardshipReasons)[number];
+  /** Who began it at the desk; null where the borrower asked. */
+  openedBy: string | null;
   /** Of the borrower when it asked; answers are sent in it. */
   language: Language;
   canPay: Minor;

@@ -6,6 +6,7 @@ import { serve } from "../../platform/http/serve.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { acceptNewPlan } from "./accept.ts";
 import { requestHardship } from "./ask.ts";
+import { openHardship } from "./open-at-desk.ts";
 import { readHardship } from "./read-own.ts";
 import { listHardship, readHardshipCase } from "./staff-cases.ts";
 import { approveNewPlan, declineHardship, offerNewPlan, previewNewPlan } from "./staff-plans.ts";
@@ -18,6 +19,7 @@ export function hardshipRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.turnDownNewPlan, turnDownNewPlan);
   serve(app, services, desk.listHardship, listHardship);
   serve(app, services, desk.readHardshipCase, readHardshipCase);
+  serve(app, services, desk.openHardship, openHardship);
   serve(app, services, desk.previewNewPlan, previewNewPlan);
   serve(app, services, desk.offerNewPlan, offerNewPlan);
   serve(app, services, desk.approveNewPlan, approveNewPlan);

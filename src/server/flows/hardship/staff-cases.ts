@@ -101,6 +101,7 @@ export const readHardshipCase: QueryHandler<typeof contract.readHardshipCase> = 
       ...row,
       borrowerId: request.borrowerId,
       state: standing(loan, request, call).state,
+      openedBy: request.openedBy === null ? "" : (staff.get(request.openedBy) ?? ""),
       version: request.version,
       productName: product === null ? "" : nameIn(product, call.language),
       language: request.language,
@@ -124,7 +125,7 @@ export const readHardshipCase: QueryHandler<typeof contract.readHardshipCase> = 
         waivedCharges: one.offer.plan.waived.penalty,
         plan: offerToWire(one.offer),
       })),
-      secondAbove: await secondAbove(db, loan, call),
+      secondAbove: await secondAbove(db, loan, request, call),
       mayApprove: row.state === "approval" && madeBy !== staffOf(call).staffId,
     },
   };

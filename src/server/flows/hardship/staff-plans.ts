@@ -44,8 +44,11 @@ function planOf(input: Omit<InputRead<typeof contract.previewNewPlan>, "requestI
 export async function secondAbove(
   db: Queryable,
   loan: LoanRecord,
+  request: Pick<HardshipRequest, "openedBy">,
   { today, services }: Call,
 ): Promise<Minor | null> {
+  // What staff began at the desk nobody decides alone.
+  if (request.openedBy !== null) return 0;
   const product = await readProduct(db, loan.productId, today);
   return product === null ? null : policyOf(product, services).fourEyesAbove;
 }
@@ -94,7 +97,7 @@ export const offerNewPlan: CommandHandler<typeof contract.offerNewPlan> = async 
   if (offer === null || offer.plan.waived.penalty !== plan.waived.penalty) {
     return { ok: false, rejection: "planUnfit" };
   }
-  const limit = await secondAbove(tx, loan, call);
+  const limit = await secondAbove(tx, loan, request, call);
   const alone = limit === null || offer.owedBefore <= limit;
   const made: HardshipRequest = { ...request, plan, madeBy: staffId, version: version + 1 };
   const after = alone

@@ -9,7 +9,7 @@ import {
 } from "../../platform/db/database.ts";
 import type { HardshipRequest, RequestState } from "./hardship-record.ts";
 
-export const requestColumns = `request_id, reference, loan_id, borrower_id, reason, language, can_pay, frequency, pay_from,
+export const requestColumns = `request_id, reference, loan_id, borrower_id, reason, opened_by, language, can_pay, frequency, pay_from,
   state, version, received_at, received_on, answer_due, plan, made_by, offered_until, declined_because`;
 
 export interface RequestRow extends Row {
@@ -18,6 +18,7 @@ export interface RequestRow extends Row {
   loan_id: string;
   borrower_id: string;
   reason: HardshipRequest["reason"];
+  opened_by: string | null;
   language: HardshipRequest["language"];
   can_pay: number;
   frequency: HardshipRequest["frequency"];
@@ -40,6 +41,7 @@ export function toRequest(row: RequestRow): HardshipRequest {
     loanId: row.loan_id,
     borrowerId: row.borrower_id,
     reason: row.reason,
+    openedBy: row.opened_by,
     language: row.language,
     canPay: Number(row.can_pay),
     frequency: row.frequency,
@@ -84,9 +86,9 @@ export async function readRequest(
 const insertRequest = defineStatement(
   "hardship.insert-request",
   `insert into hardship_request (request_id, reference, loan_id, borrower_id, reason, language, can_pay,
-     frequency, pay_from, state, version, received_at, received_on, answer_due)
+     frequency, pay_from, state, version, received_at, received_on, answer_due, opened_by)
    values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text, $7::bigint, $8::text, $9::date,
-     'waiting', 1, $10::timestamptz, $11::date, $12::date)
+     'waiting', 1, $10::timestamptz, $11::date, $12::date, $13::text)
    on conflict (reference) do nothing returning request_id`,
 );
 
@@ -110,6 +112,7 @@ export async function insertNew(tx: Transaction, request: NewRequest): Promise<b
     request.receivedAt,
     request.receivedOn,
     request.answerDue,
+    request.openedBy,
   ]);
   return rows.length === 1;
 }

@@ -151,6 +151,15 @@ test("[AC-6] nothing else can delete an accepted agreement", async () => {
   await expect(db.query(erase, [loanId])).rejects.toThrow(/never changed/);
 });
 
+test("[AC-6] the code that deletes says so: it is not the message that signs in", async () => {
+  const { world, borrower } = await formerBorrower();
+  expect(await borrower.client.call(sendDeletionCode, {})).toMatchObject({ ok: true });
+  await runOutboxOnce(world.server.services);
+  const [text = ""] = world.simulator.ledger.content.sms.map((sms) => sms.text).slice(-1);
+  expect(text).toMatch(/: \d{6} DELETES your account, for 5 minutes\./);
+  expect(text).toMatch(/\n@\S+ #\d{6}$/);
+});
+
 test("[AC-6] an overpayment that we owe prevents it", async () => {
   const { borrower } = await formerBorrower([...settled, repaid("2026-02-10", 50_000_00)]);
   expect(await borrower.client.call(sendDeletionCode, {})).toMatchObject({

@@ -47,9 +47,20 @@ export function written(
       return wholeUnits(text, brand) ?? text;
     case "documentNumber":
       return text.toUpperCase();
+    case "birthDate":
+      return writtenDay(text);
     default:
       return text;
   }
+}
+
+/** "1990-04-26" from "19900426" and "1990/4/26"; anything else as typed. */
+function writtenDay(text: string): string {
+  const [, year, month = "", day = ""] =
+    /^(\d{4})(?:[-/. ](\d{1,2})[-/. ](\d{1,2})|(?=\d{4}$))/.exec(text) ?? [];
+  if (year === undefined) return text;
+  if (month === "") return `${year}-${text.slice(4, 6)}-${text.slice(6)}`;
+  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
 /** "900000" from "900,000.00" in the market's format; null with cents and for anything that is not an amount. */

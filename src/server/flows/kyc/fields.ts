@@ -33,6 +33,9 @@ export interface Field {
 
 /** No choice yet counts as employed: asking once too often is better than an "optional" field that is required later. */
 const isEmployed = ({ employment = "employed" }: KycValues) => employment === "employed";
+/** Who has no pay has no day of it. */
+const isPaid = ({ employment = "" }: KycValues) =>
+  employment !== "none" && employment !== "student";
 const never = () => false;
 const phone = { step: "ext", cate: "text", rule: "phone", typed: "digits" } as const;
 const contactName = { step: "ext", cate: "text", rule: "name" } as const;
@@ -53,7 +56,7 @@ export const fields = {
   employment: { step: "job", cate: "enum", options: "employment" },
   employer: { step: "job", cate: "text", rule: "prose", neededIf: isEmployed },
   monthlyIncome: { step: "job", cate: "text", rule: "income", typed: "amount" },
-  payDay: { step: "job", cate: "enum", options: "payDay" },
+  payDay: { step: "job", cate: "enum", options: "payDay", neededIf: isPaid },
   workPhone: {
     step: "job",
     cate: "text",

@@ -13,6 +13,9 @@ const purged = [
   "device",
   "device_location",
   "device_push_token",
+  "email_address",
+  "email_code",
+  "email_message",
   "kyc_change",
   "kyc_completion",
   "person_consent",
@@ -20,12 +23,20 @@ const purged = [
   "kyc_image",
   "kyc_field",
   "kyc_step_view",
+  "message_choice",
   "suggestion",
   "usage_event",
 ];
 
 /** Anonymised, at once or when retention ends. */
-const anonymised = ["borrower", "payout_account", "payment_card", "complaint"];
+const anonymised = [
+  "borrower",
+  "payout_account",
+  "payee_check",
+  "payment_card",
+  "mandate",
+  "complaint",
+];
 
 /** Ledger figures and references: the id identifies nobody any more. */
 const retained = [
@@ -37,16 +48,25 @@ const retained = [
   "payout_account_change",
   "account_closure",
   "repay_token",
+  "takeover_customer",
 ];
 
 /** Deleted at once, except those that led to loans: deleted with the loan's records. */
 const withLoanRecords = ["application"];
 
 /** Deleted when retention ends. */
-const withRetention = ["hardship_request", "paper"];
+const withRetention = [
+  "collection_case",
+  "collection_note",
+  "contact",
+  "contact_refusal",
+  "hardship_request",
+  "paper",
+  "payment_promise",
+];
 
 /** Expire within hours or days. */
-const expiring = ["promotion_registration"];
+const expiring = ["promotion_registration", "takeover_line"];
 
 const naming = defineStatement(
   "test.tables-naming-borrowers",

@@ -1,4 +1,7 @@
-/** Does an action in the caller's transaction: records its event, posts it, and does what follows from it. The loan is locked. */
+/**
+ * Does an action in the caller's transaction, and what follows from it: records its event and posts it, or changes the payout. The loan
+ * is locked.
+ */
 import type { LoanEvent } from "#lending/events.ts";
 import type { Day } from "#values/business-day.ts";
 import type { LoanWithSnapshot } from "../../core/loan/loan-record.ts";
@@ -8,11 +11,24 @@ import { freeReference } from "../../core/loan-action/store.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { afterSettlement } from "../payment-receipt/after-settlement.ts";
+import { carryOutOnPayout } from "./carry-out-on-payout.ts";
+import type { Effect } from "./work-out.ts";
 
 type ToDo = Pick<ActionRecord, "actionId" | "loanId" | "action">;
 
-/** The sequence of the event it became. */
+/** The sequence of the event it became; null for what is about the payout. */
 export async function carryOut(
+  tx: Transaction,
+  found: LoanWithSnapshot,
+  todo: ToDo,
+  { effect, today, services }: { effect: Effect; today: Day; services: Services },
+): Promise<number | null> {
+  if ("event" in effect) return recorded(tx, found, todo, { ...effect, today, services });
+  await carryOutOnPayout(tx, found.loan, effect, services);
+  return null;
+}
+
+async function recorded(
   tx: Transaction,
   found: LoanWithSnapshot,
   todo: ToDo,

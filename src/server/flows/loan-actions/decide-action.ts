@@ -2,6 +2,7 @@
  * A second person decides about a proposal: approved, it is done in the same transaction, and only where the loan and every figure are
  * still those that were previewed; declined with a reason; or its maker takes it back (DK-5).
  */
+import { isFinalKind } from "#contract/loan-action-kinds.ts";
 import type * as contract from "#contract/loan-actions.ts";
 import { lockLoansWithSnapshots } from "../../core/loan/load-loan.ts";
 import type { LoanWithSnapshot } from "../../core/loan/loan-record.ts";
@@ -11,9 +12,9 @@ import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
 import { carryOut } from "./carry-out.ts";
-import { isFinal, judgeAction } from "./judge-action.ts";
-import { isStill, previewOf } from "./preview-action.ts";
+import { isStill } from "./preview-action.ts";
 import { readWords } from "./staff-words.ts";
+import { workOut } from "./work-out.ts";
 
 interface Locked {
   proposal: ActionRecord;
@@ -50,19 +51,17 @@ export const approveLoanAction: CommandHandler<typeof contract.approveLoanAction
     return { ok: true, data: { actionId, state: "done" } };
   if (proposal.state !== "waiting") return { ok: false, rejection: "alreadyDecided" };
   if (proposal.madeBy === staffId) return { ok: false, rejection: "otherPersonNeeded" };
-  if (isFinal(action.kind) && typedOrder.replace(/\s/g, "") !== loanId) {
+  if (isFinalKind(action.kind) && typedOrder.replace(/\s/g, "") !== loanId) {
     return { ok: false, rejection: "orderNotTyped" };
   }
   const { loan } = found;
-  const judged = judgeAction(action, loan, today);
-  if (loan.events.length !== proposal.loanVersion || !judged.ok) {
+  const workedOut = await workOut(tx, action, loan, today);
+  if (loan.events.length !== proposal.loanVersion || !workedOut.ok) {
     return { ok: false, rejection: "figuresMoved" };
   }
-  const { event } = judged;
-  if (!isStill(proposal.preview, previewOf(loan, event, today))) {
-    return { ok: false, rejection: "figuresMoved" };
-  }
-  const eventSequence = await carryOut(tx, found, proposal, { event, today, services });
+  const { preview, effect } = workedOut;
+  if (!isStill(proposal.preview, preview)) return { ok: false, rejection: "figuresMoved" };
+  const eventSequence = await carryOut(tx, found, proposal, { effect, today, services });
   const note = readWords(typed, 0) ?? "";
   await end(tx, proposal, { state: "done", note, eventSequence }, call);
   return { ok: true, data: { actionId, state: "done" } };

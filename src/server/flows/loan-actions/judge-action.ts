@@ -1,5 +1,5 @@
 /**
- * Decides whether an action may be done on a loan today, and as which loan event. Pure, and the only place with these rules: previews,
+ * Decides whether an action on its money may be done on a loan today, and as which loan event. Pure, and the only place with these rules: previews,
  * proposals and approvals ask it alike.
  */
 import type { LoanActionKind } from "#contract/loan-action-kinds.ts";
@@ -10,7 +10,7 @@ import type { Position } from "#lending/position-shape.ts";
 import { validateEvent } from "#lending/validate-event.ts";
 import type { Day } from "#values/business-day.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
-import type { LoanAction } from "../../core/loan-action/action-record.ts";
+import type { LoanAction, MoneyAction } from "../../core/loan-action/action-record.ts";
 import { isWithinReceiptLimit } from "../payment-receipt/receipt-limit.ts";
 
 type Judged = { ok: true; event: LoanEvent } | { ok: false; rejection: FiguresRejection };
@@ -25,6 +25,7 @@ interface SentFigures {
   part?: "penalty" | "interest" | undefined;
   instalment?: number | undefined;
   sequence?: number | undefined;
+  account?: string | undefined;
 }
 
 /** The action that the fields describe, or which of them is missing. */
@@ -32,7 +33,12 @@ export function readFigures(sent: SentFigures): LoanAction | FiguresRejection {
   const { kind, amount = 0, part = "penalty", instalment = null, sequence } = sent;
   switch (kind) {
     case "write-off":
+    case "payout-hold":
+    case "payout-release":
+    case "ending":
       return { kind };
+    case "payout-repeat":
+      return { kind, account: sent.account ?? "" };
     case "reversal":
       return sequence === undefined ? "eventNotReversible" : { kind, sequence };
     case "waiver":
@@ -55,10 +61,7 @@ export function heldReferenceOf(action: LoanAction): string | null {
   return `${action.means}:${direction}:${number}`;
 }
 
-/** Kinds whose event no other event takes back. */
-export const isFinal = (kind: LoanActionKind): boolean => kind === "write-off";
-
-export function judgeAction(action: LoanAction, loan: LoanRecord, today: Day): Judged {
+export function judgeAction(action: MoneyAction, loan: LoanRecord, today: Day): Judged {
   const disbursal = loan.events.find(({ kind }) => kind === "disbursed");
   if (disbursal === undefined) return refused("notPaidOut");
   if ("on" in action) {
@@ -82,10 +85,10 @@ const engineRefusals = {
   reversal: "eventNotReversible",
   refund: "moreThanUnused",
   "write-off": "nothingOwed",
-} as const satisfies Record<LoanActionKind, FiguresRejection>;
+} as const satisfies Record<MoneyAction["kind"], FiguresRejection>;
 
 function judgeKind(
-  action: LoanAction,
+  action: MoneyAction,
   loan: LoanRecord,
   now: Position,
   { sequence, today }: { sequence: number; today: Day },

@@ -1,6 +1,6 @@
 /** What an action would change on a loan today, in the figures staff compare: worked out by the engine, stored with the proposal. */
 import { isDeepStrictEqual } from "node:util";
-import type { ActionFigures } from "#contract/loan-actions.ts";
+import type { ActionFigures } from "#contract/loan-action-shapes.ts";
 import type { LoanStateName } from "#contract/loan-views.ts";
 import type { LoanEvent } from "#lending/events.ts";
 import type { Position } from "#lending/position-shape.ts";
@@ -18,6 +18,7 @@ export function previewOf(loan: LoanRecord, event: LoanEvent, today: Day): Actio
     postings,
     amount: amountOf(loan, event, before),
     unused: event.kind === "repaid" ? Math.max(0, after.unapplied - before.unapplied) : 0,
+    payout: null,
   };
 }
 

@@ -25,9 +25,9 @@ import {
 } from "../../platform/http/handler.ts";
 import { aloneUpTo, mayActAlone } from "./alone-limit.ts";
 import { carryOut } from "./carry-out.ts";
-import { heldReferenceOf, judgeAction, readFigures } from "./judge-action.ts";
-import { previewOf } from "./preview-action.ts";
+import { heldReferenceOf, readFigures } from "./judge-action.ts";
 import { readWords } from "./staff-words.ts";
+import { workOut } from "./work-out.ts";
 
 export const previewLoanAction: QueryHandler<typeof contract.previewLoanAction> = async (
   db,
@@ -38,13 +38,13 @@ export const previewLoanAction: QueryHandler<typeof contract.previewLoanAction> 
   if (loan === null) return { ok: false, rejection: "notFound" };
   const action = readFigures(sent);
   if (typeof action === "string") return { ok: false, rejection: action };
-  const judged = judgeAction(action, loan, call.today);
-  if (!judged.ok) return judged;
+  const workedOut = await workOut(db, action, loan, call.today);
+  if (!workedOut.ok) return workedOut;
   const held = heldReferenceOf(action);
   if (held !== null && (await isReferenceHeld(db, held))) {
     return { ok: false, rejection: "referenceUsed" };
   }
-  const preview = previewOf(loan, judged.event, call.today);
+  const { preview } = workedOut;
   const { kind } = action;
   const alone = mayActAlone({ kind, amount: preview.amount }, limitOf(call));
   return { ok: true, data: { version: loan.events.length, ...preview, alone } };
@@ -84,9 +84,9 @@ export const proposeLoanAction: CommandHandler<typeof contract.proposeLoanAction
     return { ok: true, data: { actionId: earlier, state: known.state } };
   }
   if (loan.events.length !== version) return { ok: false, rejection: "loanChanged" };
-  const judged = judgeAction(action, loan, today);
-  if (!judged.ok) return judged;
-  const preview = previewOf(loan, judged.event, today);
+  const workedOut = await workOut(tx, action, loan, today);
+  if (!workedOut.ok) return workedOut;
+  const { preview, effect } = workedOut;
   if (replaces !== "") await withdrawOwn(tx, replaces, { loanId: orderNo, staffId }, call);
 
   const actionId = randomUUID();
@@ -104,8 +104,7 @@ export const proposeLoanAction: CommandHandler<typeof contract.proposeLoanAction
     await logStaff(tx, call, "loan-action.propose", orderNo);
     return { ok: true, data: { actionId, state: "waiting" } };
   }
-  const { event } = judged;
-  const eventSequence = await carryOut(tx, found, proposal, { event, today, services });
+  const eventSequence = await carryOut(tx, found, proposal, { effect, today, services });
   const decidedAt = services.calendar.now();
   const decision = { state: "done", decidedBy: null, decidedAt, note: "", eventSequence } as const;
   await writeDecision(tx, actionId, decision, encryptionKey);

@@ -1,5 +1,8 @@
 /** The inbox of what waits for a second person, and one proposal with what it would change now (DK-5). */
+
+import { isFinalKind } from "#contract/loan-action-kinds.ts";
 import type * as contract from "#contract/loan-actions.ts";
+import { may } from "#contract/permissions.ts";
 import type { Day } from "#values/business-day.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
@@ -10,15 +13,15 @@ import {
   readDecided,
   readWaiting,
 } from "../../core/loan-action/store.ts";
+import type { Queryable } from "../../platform/db/database.ts";
 import { type Call, type QueryHandler, staffOf } from "../../platform/http/handler.ts";
 import { actionRows, eventShown } from "./action-wire.ts";
-import { isFinal, judgeAction } from "./judge-action.ts";
-import { isStill, previewOf } from "./preview-action.ts";
+import { isStill } from "./preview-action.ts";
+import { workOut } from "./work-out.ts";
 
 const pageSize = 50;
 
-/** Only supervisors decide. */
-const mayApprove = (call: Call) => staffOf(call).role === "supervisor";
+const mayApprove = (call: Call) => may(staffOf(call).role, "approve-money");
 
 export const countApprovals: QueryHandler<typeof contract.countApprovals> = async (
   db,
@@ -66,7 +69,7 @@ export const readApproval: QueryHandler<typeof contract.readApproval> = async (
   const [row] = await actionRows(db, [record], call);
   if (row === undefined) throw new Error(`no row of ${actionId}`);
   const waits = record.state === "waiting";
-  const now = waits ? previewNow(record, loan, today) : null;
+  const now = waits ? await previewNow(db, record, loan, today) : null;
   const same = now !== null && isStill(record.preview, now);
   const own = record.madeBy === staffOf(call).staffId;
   return {
@@ -88,13 +91,18 @@ export const readApproval: QueryHandler<typeof contract.readApproval> = async (
       moved: waits && !(same && loan.events.length === record.loanVersion),
       own,
       mayDecide: waits && !own && mayApprove(call),
-      final: isFinal(action.kind),
+      final: isFinalKind(action.kind),
     },
   };
 };
 
 /** Null where the loan does not allow it any more. */
-function previewNow({ action }: ActionRecord, loan: LoanRecord, today: Day): ActionPreview | null {
-  const judged = judgeAction(action, loan, today);
-  return judged.ok ? previewOf(loan, judged.event, today) : null;
+async function previewNow(
+  db: Queryable,
+  { action }: ActionRecord,
+  loan: LoanRecord,
+  today: Day,
+): Promise<ActionPreview | null> {
+  const workedOut = await workOut(db, action, loan, today);
+  return workedOut.ok ? workedOut.preview : null;
 }

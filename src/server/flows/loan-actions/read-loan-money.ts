@@ -10,6 +10,7 @@ import { readProductVersion } from "../../core/product/products.ts";
 import { type QueryHandler, staffOf } from "../../platform/http/handler.ts";
 import { actionRows, reversibleEvents } from "./action-wire.ts";
 import { aloneUpTo } from "./alone-limit.ts";
+import { payoutShown } from "./payout-shown.ts";
 import { figuresOf } from "./preview-action.ts";
 
 const actionsShown = 20;
@@ -44,6 +45,7 @@ export const readLoanMoney: QueryHandler<typeof endpoint> = async (db, { orderNo
           ...{ penalty: outstanding.penalty, interest: outstanding.interest },
         })),
       reversible: await reversibleEvents(db, loan),
+      payout: await payoutShown(db, loan, services),
       aloneUpTo: aloneUpTo(staffOf(call).role, services, today),
       actions: await actionRows(db, actions, call),
     },

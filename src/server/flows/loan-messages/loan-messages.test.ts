@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { publishConfiguration, saveConfigurationDraft } from "#contract/configuration.ts";
 import type { LoanMessagesSchedule } from "#contract/loan-messages.ts";
+import { saveMessageChoices } from "#contract/message-choices.ts";
 import { anonymiseBorrower } from "#server/core/customer/borrower.ts";
 import { type EventToRecord, recordEvent } from "#server/core/loan/record-event.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
@@ -218,6 +219,19 @@ test("[MS-2] [HL-3] whoever waits for an answer to a request for help is not dun
   await requestOf(borrowing, agent, day("2026-04-02"));
   expect(await remindedAt("2026-04-03")).toEqual([]);
   expect(await noted(world)).toMatchObject({ "due 2026-04-02 1": "asked-for-help" });
+});
+
+test("[MS-2] whoever switched off reminders gets none before the due date, and still hears what is late", async () => {
+  const { world, borrowing, remindedAt } = await borrowed();
+  right(await borrowing.client.call(saveMessageChoices, { on: "offers.sms" }));
+  expect(await remindedAt("2026-03-30")).toEqual([]);
+  expect(await remindedAt("2026-04-02")).toEqual([]);
+  expect(await remindedAt("2026-04-03")).toHaveLength(1);
+  expect(await noted(world)).toEqual({
+    "due 2026-04-02 -3": "opted-out",
+    "due 2026-04-02 0": "opted-out",
+    "due 2026-04-02 1": null,
+  });
 });
 
 test("[MS-1] a product whose borrowers get no reminders still has receipts", async () => {

@@ -1,13 +1,16 @@
 /**
  * Reminds borrowers of a due date: some days before, on it, and some days after while it is unpaid (MS-1), on the days that the lender set.
  * Only within the hours of contact of the market's rules, at most one a day for a borrower over all loans, about a debt at most as many a
- * week as the rules allow (MS-2), and about none whose borrower waits for an answer to a request for help (HL-3).
+ * week as the rules allow (MS-2), contacts by staff among them, and about none whose borrower waits for an answer to a request for help
+ * (HL-3) or has promised to pay (CO-3).
  */
 import { formatDate } from "#contract/format.ts";
 import { daysOf, type LoanMessagesSchedule, partsOf } from "#contract/loan-messages.ts";
 import { position } from "#lending/position.ts";
 import type { ContactSetting } from "#markets/settings.ts";
 import { addDays, type Day } from "#values/business-day.ts";
+import { contactDays } from "../../core/collection/contact-store.ts";
+import { readRunningPromises } from "../../core/collection/promise-store.ts";
 import { configured } from "../../core/configuration/read-configuration.ts";
 import { isHelped } from "../../core/loan/being-helped.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
@@ -58,7 +61,7 @@ async function remindAll(days: number, run: Today): Promise<number> {
   let reminded = 0;
   let after = "";
   for (;;) {
-    const found = await readDue(db, { due, subject, after, most: batch });
+    const found = await readDue(db, { due, subject, after, most: batch, today: run.today });
     for (const { loan_id: loanId } of found) {
       try {
         if (await db.transaction((tx) => remind(tx, loanId, { days, subject }, run))) reminded += 1;
@@ -82,13 +85,24 @@ async function remind(
   await lockReminded(tx, loan.borrowerId);
   const about = { loan, subject, kind: days > 0 ? "overdue" : "reminder", today } as const;
   const owed = owedOf(loan, days, today);
-  const counts = await countRemindersTo(tx, loan.borrowerId, today);
-  const why = whyNot({ loan, owed, days, counts, contact, schedule });
+  const counts = await countsOf(tx, loan.borrowerId, today);
+  const promised = (await readRunningPromises(tx, [loanId], today)).length > 0;
+  const why = whyNot({ loan, owed, days, counts, promised, contact, schedule });
   if (why !== null || typeof owed === "string") {
     await keepQuiet(tx, about, why ?? "nothing-due");
     return false;
   }
   return tell(tx, { ...about, ...owed, notAfter: until }, services);
+}
+
+/** Contacts by staff are contacts about a debt as much as reminders are. */
+async function countsOf(tx: Transaction, borrowerId: string, today: Day) {
+  const reminders = await countRemindersTo(tx, borrowerId, today);
+  const contacts = (await contactDays(tx, [borrowerId], today)).get(borrowerId) ?? [];
+  return {
+    today: reminders.today + contacts.filter((on) => on === today).length,
+    overdue_in_week: reminders.overdue_in_week + contacts.length,
+  };
 }
 
 type Owed = { id: LoanMessageId; values: Record<string, string | number> } | Withheld;
@@ -111,12 +125,16 @@ interface Judged {
   owed: Owed;
   days: number;
   counts: { today: number; overdue_in_week: number };
+  /** A promise to pay runs (CO-3). */
+  promised: boolean;
   contact: ContactSetting;
   schedule: LoanMessagesSchedule;
 }
 
-function whyNot({ loan, owed, days, counts, contact, schedule }: Judged): Withheld | null {
+function whyNot(judged: Judged): Withheld | null {
+  const { loan, owed, days, counts, promised, contact, schedule } = judged;
   if (typeof owed === "string") return owed;
+  if (promised) return "promised";
   if (partsOf(schedule.productsWithout).includes(loan.productId)) return "switched-off";
   if (counts.today > 0) return "enough-today";
   if (days > 0 && counts.overdue_in_week >= contact.perWeekMost) return "enough-this-week";

@@ -1,6 +1,7 @@
 /** All SQL of loan_message, and of the loans and events that messages are about. */
 import type { Day } from "#values/business-day.ts";
 import {
+  arrayParameter,
   defineStatement,
   type Queryable,
   type Row,
@@ -16,7 +17,9 @@ export type Withheld =
   | "enough-today"
   | "enough-this-week"
   | "asked-for-help"
+  | "promised"
   | "unreachable"
+  | "opted-out"
   | "switched-off";
 
 const listEvents = defineStatement(
@@ -26,6 +29,8 @@ const listEvents = defineStatement(
      and e.kind in ('disbursed', 'repaid', 'deferral-paid') and e.on_day >= $2::date
      and not exists (select 1 from loan_message m
        where m.loan_id = e.loan_id and m.subject = 'event ' || e.sequence)
+     and not exists (select 1 from loan l
+       where l.loan_id = e.loan_id and e.on_day <= l.history_until)
    order by e.recorded_at, e.loan_id, e.sequence limit $3::integer`,
 );
 
@@ -34,7 +39,10 @@ interface NewEventRow extends Row {
   sequence: number;
 }
 
-/** Payouts and payments recorded in the last minutes that nobody was told of, those with a value date since `since`. */
+/**
+ * Payouts and payments recorded in the last minutes that nobody was told of, those with a value date since `since`. What another book told of
+ * is no news here.
+ */
 export function readNewEvents(
   db: Queryable,
   { minutes, since, most }: { minutes: number; since: Day; most: number },
@@ -49,19 +57,31 @@ const listDue = defineStatement(
      and l.listed_due_date = $1::date and l.loan_id > $2::text
      and not exists (select 1 from loan_message m
        where m.loan_id = l.loan_id and m.subject = $3::text)
+     and l.taken_over_on is distinct from $5::date
    order by l.loan_id limit $4::integer`,
 );
+
+interface DueAsked {
+  due: Day;
+  subject: string;
+  after: string;
+  most: number;
+  today: Day;
+}
 
 interface DueRow extends Row {
   loan_id: string;
 }
 
-/** Running loans whose first unpaid instalment is due on a day and whose borrower was not told `subject` yet. */
+/**
+ * Running loans whose first unpaid instalment is due on a day and whose borrower was not told `subject` yet. Nobody is reminded on the day a
+ * loan is taken over: until its end the whole book can still be taken back.
+ */
 export function readDue(
   db: Queryable,
-  { due, subject, after, most }: { due: Day; subject: string; after: string; most: number },
+  { due, subject, after, most, today }: DueAsked,
 ): Promise<DueRow[]> {
-  return db.query<DueRow>(listDue, [due, after, subject, most]);
+  return db.query<DueRow>(listDue, [due, after, subject, most, today]);
 }
 
 const insert = defineStatement(
@@ -111,12 +131,35 @@ export async function countRemindersTo(
   return row ?? { today: 0, overdue_in_week: 0 };
 }
 
+const listOverdueDays = defineStatement(
+  "loan-messages.days-overdue",
+  `select borrower_id, string_agg(on_day::text, ',') as days from loan_message
+   where borrower_id = any(${arrayParameter(1, "text")}) and kind = 'overdue' and withheld is null
+     and on_day between $2::date - 6 and $2::date
+   group by borrower_id`,
+);
+
+interface DaysRow extends Row {
+  borrower_id: string;
+  days: string;
+}
+
+/** On which days these borrowers were reminded of what is late, in the week up to a day. */
+export async function overdueDays(
+  db: Queryable,
+  borrowerIds: readonly string[],
+  on: Day,
+): Promise<ReadonlyMap<string, Day[]>> {
+  const rows = await db.query<DaysRow>(listOverdueDays, [borrowerIds, on]);
+  return new Map(rows.map(({ borrower_id, days }) => [borrower_id, days.split(",") as Day[]]));
+}
+
 const lockReminders = defineStatement(
   "loan-messages.lock-borrower",
   "select pg_advisory_xact_lock(hashtextextended('loan-messages:' || $1::text, 0))::text",
 );
 
-/** Reminders of one borrower are decided one after another, so that two servers together never send more than allowed. */
+/** Reminders of one borrower, and contacts by staff, are decided one after another: together they are never more than allowed. */
 export async function lockReminded(tx: Transaction, borrowerId: string): Promise<void> {
   await tx.query(lockReminders, [borrowerId]);
 }

@@ -7,6 +7,7 @@ import { readBorrower } from "../../core/customer/borrower.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import { filledText } from "../../core/messages/filled-text.ts";
 import { notifyBorrower } from "../../core/notification/notify-borrower.ts";
+import { isSwitchedOff } from "../../core/notification/ways-to-reach.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { acceptedLanguage } from "../agreement/accepted-language.ts";
@@ -43,7 +44,8 @@ export async function tell(
   const { loanId, borrowerId, terms } = loan;
   const borrower = await readBorrower(tx, borrowerId, encryptionKey);
   const phone = borrower?.phone ?? "";
-  const withheld = phone === "" ? "unreachable" : null;
+  const purpose = id.replace(/^message-/, "");
+  const withheld = await whyNot(tx, { borrowerId, phone, purpose }, services);
   const noted = { loanId, subject, borrowerId, kind, on: today, withheld } as const;
   if (!(await insertLoanMessage(tx, noted)) || withheld !== null) return false;
   const language = (await acceptedLanguage(tx, loanId)) ?? brand.language;
@@ -53,10 +55,18 @@ export async function tell(
   ]);
   const filled = { lender: brand.displayName, order: loanId, ...Object.fromEntries(shown) };
   const message = filledText(id, language, filled, services);
-  const purpose = id.replace(/^message-/, "");
   const until = notAfter === undefined ? {} : { notAfter };
   await notifyBorrower(tx, { borrowerId, phone, ...message, purpose, ...until }, services);
   return true;
+}
+
+async function whyNot(
+  tx: Transaction,
+  { phone, ...about }: { borrowerId: string; phone: string; purpose: string },
+  services: Services,
+): Promise<Withheld | null> {
+  if (phone === "") return "unreachable";
+  return (await isSwitchedOff(tx, about, services)) ? "opted-out" : null;
 }
 
 /** Notes why nothing is said, so that it is decided once. */

@@ -54,6 +54,7 @@ export const acceptOffer: CommandHandler<typeof endpoint> = async (tx, input, ca
     amount: payoutAmount(found.offer.terms),
     currency: found.offer.terms.currency,
     payoutAccountId: account.accountId,
+    requestedAt: call.services.calendar.now(),
   });
   await requestPapers(tx, { loanId, what: "accepted", language: call.language });
   return {

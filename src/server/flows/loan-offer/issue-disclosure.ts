@@ -25,7 +25,7 @@ export const issueDisclosure: CommandHandler<typeof issueEndpoint> = async (tx, 
     return { ok: false, rejection: "offerGone" };
   }
   const { offer, loan } = found;
-  const made = await issue(tx, offer, call);
+  const made = await issue(tx, offer, await disclosureNow(tx, offer, call), call);
   if (made.isNew && loan !== null) await requestReminder(tx, loan.loanId, made, call);
   return { ok: true, data: versionToWire(made) };
 };

@@ -196,6 +196,28 @@ test("[DS-3] in the reference market a price that changed since its page was sho
   ]);
 });
 
+test.each([
+  ["changed it", "2026-03-02"],
+  ["changed it and ended its validity", "2026-03-06"],
+])(
+  "[DS-3] in the reference market a price acknowledged before a midnight that %s is not accepted at another one after it",
+  async (_, after) => {
+    const plan = { ...referenceProduct.plan, dayCount: "actual/365" as const };
+    const { server, issue, acknowledge, accept, loans } = await inMarket(
+      "reference",
+      { plan },
+      false,
+      "2026-02-27",
+    );
+    expect(await acknowledge(await issue())).toMatchObject({ ok: true });
+    server.setToday(after);
+    expect(await accept()).toMatchObject({ rejection: "disclosureChanged" });
+    expect(await loans()).toEqual([]);
+    expect(await acknowledge(await issue())).toMatchObject({ ok: true });
+    expect(await accept()).toMatchObject({ ok: true });
+  },
+);
+
 test("[DS-3] an approved application is acknowledged before it is withdrawn", async () => {
   const { issue, accept, acknowledge, loans } = await inMarket("in", {}, true);
   expect(await accept()).toMatchObject({ rejection: "disclosureNotAcknowledged" });
@@ -250,6 +272,17 @@ test("[DS-2] the form of the offer is read in the market's languages and the bor
   const [loan] = await loans();
   const ofOrder = await read({ orderId: loan?.loanId ?? "" });
   expect(ofOrder).toMatchObject({ ok: true, data: { version: { hash: made.hash } } });
+});
+
+test("[DS-2] of an order that waits for Loan Now the form is that of its offer; another borrower's is missing", async () => {
+  const { client, loans } = await inMarket("in", {}, true);
+  const [loan] = await loans();
+  const read = (orderId: string) => client.call(readDisclosureForm, { productId, orderId });
+  expect(await read(loan?.loanId ?? "")).toMatchObject({
+    ok: true,
+    data: { form: { form: "key-fact-statement" } },
+  });
+  expect(await read("26010100000000")).toMatchObject({ ok: false });
 });
 
 test("[DS-3] staff see every version of an order's disclosure with its acknowledgement", async () => {

@@ -6,7 +6,6 @@ import { findLanguage, type Language } from "#contract/languages.ts";
 import type { readDisclosureForm as endpoint } from "#contract/offer-disclosure.ts";
 import { packOfTerms } from "#markets/packs.ts";
 import { loadLoan } from "../../core/loan/load-loan.ts";
-import { discloseOffer } from "../../core/product/disclose-offer.ts";
 import { offerToAccept } from "../../core/product/find-offer.ts";
 import { disclosureNow, versionOf, writtenForm } from "../../core/product/offer-disclosure.ts";
 import { readAcknowledgedOfLoan } from "../../core/product/offer-disclosure-store.ts";
@@ -36,7 +35,7 @@ async function formOfOpenOffer(
   const found = await offerToAccept(db, { borrowerId, productId }, today);
   if (found === null) return { ok: false, rejection: "offerGone" };
   const { offer, product } = found;
-  const { newest, due } = await disclosureNow(db, offer, reader);
+  const { newest, due, disclosed } = await disclosureNow(db, offer, reader);
   const { brand } = services.settings;
   const languages = languagesOf(offer.terms, reader, own);
   if (newest !== null && due === null) {
@@ -44,7 +43,6 @@ async function formOfOpenOffer(
     return { ok: true, data: { form, languages, version: versionToWire(newest) } };
   }
   const { terms } = offer;
-  const disclosed = discloseOffer(terms, today, brand.market);
   const form = offerForm(
     { brand, product, terms, disclosed, reference: null, on: today },
     { language: reader.language, market: brand.market },
@@ -62,7 +60,12 @@ async function formOfOrder(
   if (loan === null) return { ok: false, rejection: "notFound" };
   const row = await readAcknowledgedOfLoan(db, loanId);
   const product = await readProductVersion(db, loan.productId, loan.productVersion);
-  if (row === null || product === null) return { ok: false, rejection: "notFound" };
+  if (product === null) return { ok: false, rejection: "notFound" };
+  // Not accepted yet: what stands is the offer. Its borrower may have come by the order's address.
+  if (row === null && loan.acceptedOn === null) {
+    return formOfOpenOffer(db, loan.productId, reader, own);
+  }
+  if (row === null) return { ok: false, rejection: "notFound" };
   const made = versionOf(row);
   const form = writtenForm({ offer: loan, product }, made, reader);
   const languages = languagesOf(loan.terms, reader, own);

@@ -4,7 +4,6 @@ import type { readOfferCost as endpoint } from "#contract/offer-disclosure.ts";
 import { addDays } from "#values/business-day.ts";
 import { portion } from "#values/rounding.ts";
 import { describeLateCharges, describeRate } from "../../core/product/describe-terms.ts";
-import { discloseOffer } from "../../core/product/disclose-offer.ts";
 import { offerToAccept } from "../../core/product/find-offer.ts";
 import { acknowledgesFirst, disclosureNow } from "../../core/product/offer-disclosure.ts";
 import { rateName } from "../../core/product/wire.ts";
@@ -20,12 +19,8 @@ export const readOfferCost: QueryHandler<typeof endpoint> = async (db, { product
   const { market } = services.settings.brand;
   const reader = { language, market };
   const first = acknowledgesFirst(offer, call);
-  const { newest, due } = await disclosureNow(db, offer, call);
-  const { principal, payout, total, cost, interest, feesInAll, apr, plan, late } = discloseOffer(
-    terms,
-    today,
-    market,
-  );
+  const { newest, due, disclosed } = await disclosureNow(db, offer, call);
+  const { principal, payout, total, cost, interest, feesInAll, apr, plan, late } = disclosed;
   const [next] = plan;
   if (next === undefined) throw new Error("a plan without instalments");
   return {

@@ -66,7 +66,7 @@ export const remindOfOffer: Topic = {
       const values = {
         lender: brand.displayName,
         order: loanId,
-        amount: money(terms.principal, terms, { language, market: brand.market }),
+        amount: money(terms.principal, terms, { language, market: brand.market, exact: true }),
         date: formatDate(newest.valid_until),
       };
       const message = filledText("message-offer-ends", language, values, services);

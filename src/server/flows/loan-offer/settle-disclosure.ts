@@ -12,21 +12,29 @@ import type { Call } from "../../platform/http/handler.ts";
 type Unread = "disclosureNotAcknowledged" | "disclosureChanged" | "disclosureExpired";
 
 /**
- * Why the offer may not be accepted yet; null when it may. Where accepting is what acknowledges, a client that showed no version of its
- * own (the wire has none) gets the one that stands today, made if need be, and its acknowledgement is stored. The offer must be locked.
+ * Why the offer may not be accepted yet; null when it may. The offer must be locked.
+ *
+ * Where accepting is what acknowledges, a client that showed no version of its own (the wire has none) gets the one that stands today,
+ * made if need be, and its acknowledgement is stored. A page that had its version acknowledged, at a price that has changed since, is
+ * refused there too; an order accepted before, whose payout lapsed, is not: its client may know no versions.
  */
 export async function settleDisclosure(
   tx: Transaction,
-  { offer, product }: Pick<FoundOffer, "offer" | "product">,
+  { offer, product, loan }: Pick<FoundOffer, "offer" | "product" | "loan">,
   call: Call,
 ): Promise<Unread | null> {
+  const now = await disclosureNow(tx, offer, call);
+  const { newest, due, changed } = now;
+  const acknowledged = newest !== null && newest.acknowledgedOn !== null;
   if (acknowledgesFirst(offer, call)) {
-    const { newest, due } = await disclosureNow(tx, offer, call);
-    if (newest === null || newest.acknowledgedOn === null) return "disclosureNotAcknowledged";
+    if (!acknowledged) return "disclosureNotAcknowledged";
     if (due === null) return null;
     return due === "expired" ? "disclosureExpired" : "disclosureChanged";
   }
-  const made = await issueDisclosure(tx, offer, call);
+  const acceptedBefore = loan !== null && loan.acceptedOn !== null;
+  // Also where its validity ended at the same midnight: a new version is made in silence only at the price that was shown.
+  if (acknowledged && changed && !acceptedBefore) return "disclosureChanged";
+  const made = await issueDisclosure(tx, offer, now, call);
   if (made.acknowledgedOn === null) {
     await acknowledgeVersion(tx, { offer, product }, made, "acceptance", call);
   }

@@ -5,7 +5,7 @@
 import type { z } from "zod";
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { CoolingOff } from "#contract/cooling-off.ts";
-import { formatDate, formatMoney, symbolOf } from "#contract/format.ts";
+import { formatDate, shownMoney, symbolOf } from "#contract/format.ts";
 import { fillPlaceholders } from "#contract/languages.ts";
 import { missedCoolingOff } from "#lending/cooling-off-statement.ts";
 import type { Position } from "#lending/position-shape.ts";
@@ -69,7 +69,7 @@ export function insteadOf({ position, loan }: Of, { language, market }: Reader):
   const { payable, prepayment, toPay } = position;
   if (toPay.when === "nothing") return "";
   if (payable.maximum > 0 && payable.maximum === payable.settlement) {
-    const amount = formatMoney(payable.settlement, symbolOf(loan.terms.currency), market);
+    const amount = shownMoney(payable.settlement, symbolOf(loan.terms.currency), market);
     return fillPlaceholders(copy.payOffToday[language], { amount });
   }
   const { from } = prepayment;
@@ -83,7 +83,7 @@ function missedMessage(of: Of, reader: ZonedReader): string {
   const missed = missedCoolingOff(loan.terms, loan.events, position.asOf);
   if (missed === null || coolingOff === null) return "";
   const { language, market, timeZone } = reader;
-  const money = (amount: number) => formatMoney(amount, symbolOf(loan.terms.currency), market);
+  const money = (amount: number) => shownMoney(amount, symbolOf(loan.terms.currency), market);
   const until = `${lastMinute(coolingOff.until, timeZone)} (${zoneName(coolingOff.until, timeZone)})`;
   const values = { amount: money(missed.amount), day: formatDate(missed.on), until };
   if (missed.because === "short" && coolingOff.open) {

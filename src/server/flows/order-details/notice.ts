@@ -14,6 +14,7 @@ import { isCovered, type Order, settledOn } from "./order.ts";
 const orderCopy = wordsByKey("order-details.order");
 type NoticeWords = KeyedWords<"order-details.notices">["overdue"];
 const noticeCopy = wordsByKey("order-details.notices");
+const briefCopy = wordsByKey("order-details.brief");
 
 export interface Notice {
   title: string;
@@ -28,6 +29,17 @@ export function noticeOf(order: Order, reader: Reader): Notice {
     title: words.title[reader.language],
     text: fillPlaceholders(words.text[reader.language], values),
   };
+}
+
+type Due = keyof typeof briefCopy;
+
+/**
+ * The reference market has the specification's sentence. Elsewhere the page says amount and day in its large lines, and the sentence
+ * leaves both out: nothing is told twice.
+ */
+function dueWords(name: Due, { market }: Reader): NoticeWords {
+  const { title, text } = noticeCopy[name];
+  return { title, text: market === "reference" ? text : briefCopy[name] };
 }
 
 interface Chosen {
@@ -47,14 +59,16 @@ const beforePayoutWords: Readonly<Record<ApplicationState, NoticeWords>> = {
   running: noticeCopy.payoutPending,
 };
 
-function beforePayout({ loan, loanAccount }: Order, reader: Reader): Chosen {
-  const words = beforePayoutWords[loan.applicationState];
+function beforePayout(order: Order, reader: Reader): Chosen {
+  const { loan, loanAccount, currentAccount, payeeWaits } = order;
+  const checked = loan.applicationState === "payout-pending" && payeeWaits === true;
+  const words = checked ? noticeCopy.payoutChecked : beforePayoutWords[loan.applicationState];
   const by = loan.acceptedOn === null ? decideBy(loan.appliedOn) : disburseBy(loan.acceptedOn);
   return {
     words,
     values: {
       amount: money(payoutAmount(loan.terms), loan.terms, reader),
-      account: accountName(loanAccount, reader),
+      account: accountName(checked ? currentAccount : loanAccount, reader),
       date: formatDate(by),
     },
   };
@@ -91,12 +105,16 @@ function afterPayout({ loan, position, today }: Order, reader: Reader): Chosen {
     return { words: noticeCopy.helpAsked, values };
   }
   if (toPay.when === "now") {
-    if (dueDate >= today) return { words: noticeCopy.dueToday, values };
-    const several = toPay.instalments.length > 1;
-    return { words: several ? noticeCopy.overdueSeveral : noticeCopy.overdue, values };
+    const name = dueDate >= today ? "dueToday" : overdue(toPay.instalments.length > 1, position);
+    return { words: dueWords(name, reader), values };
   }
-  const due = position.status === "due";
-  return { words: due ? noticeCopy.dueSoon : noticeCopy.running, values };
+  return { words: dueWords(position.status === "due" ? "dueSoon" : "running", reader), values };
+}
+
+/** A loan at its ceiling, or written off, grows no further. */
+function overdue(several: boolean, position: Order["position"]): Due {
+  if (arrearsGrowth(position) > 0) return several ? "overdueSeveral" : "overdue";
+  return several ? "overdueSeveralStill" : "overdueStill";
 }
 
 /** "M-Pesa ******5678" */

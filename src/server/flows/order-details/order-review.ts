@@ -8,6 +8,7 @@ import { formatDate } from "#contract/format.ts";
 import { fillPlaceholders } from "#contract/languages.ts";
 import type { Policy } from "#lending/decision-policy.ts";
 import { addDays } from "#values/business-day.ts";
+import type { Minor } from "#values/money.ts";
 import type { Application, Entry } from "../../core/application/application-record.ts";
 import { isUndecided } from "../../core/application/application-record.ts";
 import { readDecisions } from "../../core/application/decision-store.ts";
@@ -26,6 +27,8 @@ export interface OrderReview {
   /** Null where the order's usual notice suffices. */
   notice: { title: string; text: string } | null;
   reasons: string[];
+  /** What was asked for, where less was approved; else null. */
+  askedAmount: Minor | null;
   /** What staff ask the borrower for; "" for nothing. */
   request: string;
   mayCancel: boolean;
@@ -58,6 +61,7 @@ export async function orderReview(
     notice: noticeOf(application, terms, policyOf(product, services), reader, services),
     reasons:
       ended && !approvedInFull(application) ? borrowerReasons(entries, state, terms, reader) : [],
+    askedAmount: state === "approved" && !approvedInFull(application) ? application.asked : null,
     request: asked ? newestRequest(entries) : "",
     // An approval that has not been accepted binds nobody.
     mayCancel: isUndecided(application) || state === "approved",

@@ -3,6 +3,11 @@
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import { type LoanRow, loanColumns, toRecord } from "../../core/loan/store.ts";
 import {
+  type WaitingPayment,
+  waitingPaymentSubquery as waiting,
+} from "../../core/payment-attempt/earlier-store.ts";
+import { payeeWaitsSubquery as payeeWaits } from "../../core/payout-account/payee-check.ts";
+import {
   accountSubquery as account,
   currentAccountSubquery as current,
   type ShownAccount,
@@ -16,6 +21,8 @@ interface OrderRow extends LoanRow {
   product: unknown;
   loan_account: unknown;
   current_account: unknown;
+  waiting_payment: unknown;
+  payee_waits: unknown;
 }
 
 const find = defineLookup<OrderRow>(
@@ -23,7 +30,9 @@ const find = defineLookup<OrderRow>(
   { loan_id: "text", borrower_id: "text" },
   `select ${loanColumns}, ${product.sql("l.product_id", "l.product_version")} as product,
     ${account.sql("l.payout_account_id")} as loan_account,
-    ${current.sql("l.borrower_id")} as current_account
+    ${current.sql("l.borrower_id")} as current_account,
+    ${waiting.sql("l.loan_id")} as waiting_payment,
+    ${payeeWaits.sql("l.borrower_id")} as payee_waits
   from loan l where l.loan_id = asked.loan_id and l.borrower_id = asked.borrower_id`,
 );
 
@@ -32,6 +41,8 @@ interface StoredOrder {
   product: Product | null;
   loanAccount: ShownAccount | null;
   currentAccount: ShownAccount | null;
+  waitingPayment: WaitingPayment | null;
+  payeeWaits: boolean;
 }
 
 /** Null both for a missing order and for another borrower's. */
@@ -46,5 +57,7 @@ export async function readOrder(
     product: product.read(row.product),
     loanAccount: account.read(row.loan_account),
     currentAccount: current.read(row.current_account),
+    waitingPayment: waiting.read(row.waiting_payment),
+    payeeWaits: payeeWaits.read(row.payee_waits),
   };
 }

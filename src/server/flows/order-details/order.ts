@@ -17,6 +17,8 @@ export interface Order {
   /** The borrower's current payout account. */
   currentAccount: ShownAccount | null;
   today: Day;
+  /** The payout waits until somebody has judged whose account it is; left out where no accounts are known. */
+  payeeWaits?: boolean;
   /** The application's part; null for an order without one and once the loan is accepted. */
   review?: OrderReview | null;
 }

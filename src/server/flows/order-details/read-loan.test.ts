@@ -1,13 +1,15 @@
 import { expect, onTestFinished, test } from "vitest";
+import type { Brand } from "#contract/brand.ts";
 import { languages } from "#contract/languages.ts";
 import { readLoan } from "#contract/loan.ts";
 import { ledgerCheck } from "#server/core/accrual/ledger-check.ts";
 import { addAccount, addLoan, addOffer, addProduct, type LoanToAdd } from "#test/builders.ts";
-import { startServer } from "#test/server.ts";
+import { startServer, testSettings } from "#test/server.ts";
 import { loanRoutes } from "./routes.ts";
 
-async function start() {
-  const server = await startServer({ verticals: [loanRoutes] });
+async function start(market: Brand["market"] = "reference") {
+  const brand = { ...testSettings().brand, market };
+  const server = await startServer({ verticals: [loanRoutes], settings: { brand } });
   onTestFinished(async () => {
     expect(await ledgerCheck(server.services.db)).toEqual([]);
     await server.close();
@@ -150,6 +152,19 @@ test("[OD-1] [LN-2] 180 shows the late charge and, beside it, what waiting past 
   );
 });
 
+test("[OD-1] [LN-2] what grows no further is not said to grow", async () => {
+  const { server, loan, read } = await start();
+  const events = [
+    { ...paidOut, on: "2026-02-20" },
+    { kind: "written-off", on: "2026-03-22" },
+  ] as const;
+  const orderId = await loan({ events: [...events] });
+  server.setToday("2026-03-23");
+  const order = await read(orderId);
+  expect(order.noticeDesText).toContain("It grows no further.");
+  expect(order.noticeDesText).not.toContain("TZS 0,00");
+});
+
 test("[OD-1] [LN-2] with two instalments late, what is asked for is all that is past due", async () => {
   const { server, loan, read } = await start();
   const orderId = await loan({ events: [{ ...paidOut, on: "2026-02-20" }] });
@@ -198,12 +213,17 @@ test("[OD-4] [OD-5] isDelay reports deferral: open when due, closed once used up
   expect((await read(none)).isDelay).toBe(0);
 });
 
-test("[OD-8] [OD-11] 200: everything is paid; a rating is asked for", async () => {
-  const { loan, read } = await start();
+test("[OD-8] [OD-11] 200: everything is paid; a rating is asked for; what was on time and what is offered next", async () => {
+  const { server, borrowerId, loan, read } = await start();
   const events = [paidOut, { kind: "repaid", on: "2026-02-01", amount: 700_000_00 }] as const;
   const plan = { prepayment: { afterTermBps: 0, leastDays: 0, rebate: "none" } } as const;
-  const order = await read(await loan({ events, terms: plan }));
+  const orderId = await loan({ events, terms: plan });
+  expect(await read(orderId)).not.toHaveProperty("nextAmount");
+  await addOffer(server.services, { borrowerId, terms: { principal: 750_000_00 } });
+  const order = await read(orderId);
   expect(order).toMatchObject({
+    story: { onTime: 6 },
+    nextAmount: 750_000_00,
     orderStatus: 200,
     noticeStatusText: "Paid off",
     noticeDesText: "Everything on this loan was paid on 2026-02-01. Thank you.",
@@ -259,6 +279,23 @@ test("bad input is rejected in the envelope", async () => {
     const answer = await client.call(readLoan, { productId: "salama", orderId });
     expect(answer).toMatchObject({ ok: false, rejection: "invalidInput", code: "900400" });
   }
+});
+
+test("[OD-1] outside the reference market the sentence leaves the day and the amount to the page's large lines", async () => {
+  const { server, loan, read } = await start("tz");
+  const orderId = await loan({ events: [{ ...paidOut, on: "2026-02-20" }] });
+  const said = async (today: string) => {
+    server.setToday(today);
+    const { noticeDesText, story } = await read(orderId);
+    expect(noticeDesText).not.toMatch(/\d{4}-\d\d-\d\d/);
+    return { noticeDesText, growth: story?.makeUp?.growth };
+  };
+  expect((await said("2026-03-05")).noticeDesText).toBe("You are on time.");
+  expect((await said("2026-03-20")).noticeDesText).toBe("Pay today and no late charge is taken.");
+  const late = await said("2026-03-23");
+  expect(late.growth).toBeGreaterThan(0);
+  expect(late.noticeDesText).toMatch(/^Pay today; after today it grows by TZS\s5,446\.50\.$/);
+  expect((await said("2026-04-22")).noticeDesText).toContain("Pay all 2 instalments today");
 });
 
 test("[OD-1] the page reads differently in every language, with the same figures", async () => {

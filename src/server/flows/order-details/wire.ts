@@ -79,6 +79,12 @@ function cardPop(order: Order, reader: Reader) {
 
 function reviewOnWire({ review }: Order) {
   if (review == null) return {};
-  const { reasons, request, mayAnswer, mayCancel } = review;
-  return { reasons, request, mayAnswer: mayAnswer ? 1 : 0, mayCancel: mayCancel ? 1 : 0 };
+  const { reasons, askedAmount, request, mayAnswer, mayCancel } = review;
+  return {
+    reasons,
+    ...(askedAmount === null ? {} : { askedAmount }),
+    request,
+    mayAnswer: mayAnswer ? 1 : 0,
+    mayCancel: mayCancel ? 1 : 0,
+  };
 }

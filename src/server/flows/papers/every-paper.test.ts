@@ -6,6 +6,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { reopenOwnComplaint } from "#contract/complaint.ts";
 import { acceptNewPlan, readHardship } from "#contract/hardship.ts";
 import { offerNewPlan } from "#contract/hardship-back-office.ts";
 import { type Language, languages } from "#contract/languages.ts";
@@ -15,8 +16,9 @@ import type { PaperKind } from "#contract/paper-content.ts";
 import { listPapers, openPaper, readPaperFile } from "#contract/papers.ts";
 import type { Market } from "#markets/pack.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
+import { handUpLateComplaints } from "#server/flows/complaint/hand-up.ts";
 import { addAccount, addOffer, addProduct } from "#test/builders.ts";
-import { sentComplaint } from "#test/complaints.ts";
+import { answered, sentComplaint } from "#test/complaints.ts";
 import { planIn, requestOf } from "#test/hardship-inputs.ts";
 import { repayOn } from "#test/repaid-loan.ts";
 import { testSettings } from "#test/server.ts";
@@ -30,7 +32,7 @@ const drawsPictures = folder !== "" && spawnSync("pdftoppm", ["-v"]).error === u
 type Reader = Pick<Borrowing, "client">;
 
 interface PaperAsked {
-  orderId: string;
+  orderId?: string;
   kind: PaperKind;
   of: string;
 }
@@ -137,6 +139,24 @@ test.each(printed)("[HL-2] [DV-1] the paper of a new plan, in %s", async (langua
   const order = { orderId: borrowing.loanId, name: `${language}-restructured`, kinds: /plan/ };
   expect(await printListed({ client }, order)).toContain("plan");
 });
+
+test.each(printed)(
+  "[CP-12] [DV-1] the letter about a complaint that was answered late, taken up again and not answered, in %s",
+  async (language) => {
+    const { world, borrower } = await accepted("in", language);
+    const { server } = world;
+    const problemId = await sentComplaint(borrower);
+    server.setToday("2026-03-09");
+    await handUpLateComplaints(server.services);
+    await answered(await server.staff({ role: "compliance" }), problemId);
+    const again = { problemId, problemDetail: "It is wrong in April as well." };
+    await borrower.client.call(reopenOwnComplaint, again);
+    server.setToday("2026-04-20");
+    await handUpLateComplaints(server.services);
+    const letter = { kind: "complaint-case", of: problemId } as const;
+    await print(borrower, `${language}-late`, letter);
+  },
+);
 
 const markets: readonly Market[] = ["in", "ph", "tz", "ke"];
 const forms = markets.flatMap((market) => printed.map((language) => [market, language] as const));

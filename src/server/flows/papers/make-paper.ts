@@ -50,7 +50,8 @@ export async function makePaper(
   { orderId, kind, of = "" }: Asked,
   call: Call,
 ): Promise<PaperDraft | null> {
-  if (kind === "complaint-case") return complaintPaper(db, of, call);
+  if (kind === "complaint-case")
+    return complaintPaper(db, { problemId: of, of: call.borrowerId }, call);
   const facts = orderId === undefined ? null : await factsOfOrder(db, orderId, call);
   return facts && makeLoanPaper(facts, kind, of);
 }

@@ -53,7 +53,7 @@ export async function gatherPaperFacts(
     readReasons(db, loan.loanId),
   ]);
   if (product === null || borrower === null || borrower.phone === "") return null;
-  const reader = { language, market: settings.brand.market };
+  const reader = { language, market: settings.brand.market, exact: true } as const;
   const read = { loan, product, borrower, agreements, formAccepted, references, reasons };
   return { ...read, today, reader, services };
 }
@@ -94,10 +94,20 @@ export function loanPaper(
       row("loan", loan.loanId),
       row("product", nameIn(product, language)),
       row("amount", money(loan.terms.principal, loan.terms, reader)),
+      ...takenOverRow(loan, language),
       ...facts,
     ],
     sections,
   };
+}
+
+/** Of a loan that comes from another book: a paper says so, since its beginning was never here. */
+function takenOverRow({ terms: { takenOver } }: LoanRecord, language: Language) {
+  if (takenOver === undefined) return [];
+  const { book, number, on } = takenOver;
+  const values = { book, number, day: formatDate(on) };
+  const value = fillPlaceholders(factCopy.takenOverOf[language], values);
+  return [{ text: factCopy.takenOver[language], value }];
 }
 
 /** Who issues a paper, as registered today. */

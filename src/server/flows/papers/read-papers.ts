@@ -6,7 +6,7 @@ import { type PaperMarks, typesetPaper } from "../../core/paper/typeset-paper.ts
 import { shownCode } from "../../core/paper/verification-code.ts";
 import { money } from "../../core/product/describe-terms.ts";
 import { nameIn } from "../../core/product/product.ts";
-import type { CommandHandler, QueryHandler } from "../../platform/http/handler.ts";
+import type { CommandHandler, HandlerAnswer, QueryHandler } from "../../platform/http/handler.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { TypesettingBusy } from "../../platform/typesetting/typesetter.ts";
 import { factsOfOrder, makePaper } from "./make-paper.ts";
@@ -35,7 +35,13 @@ export const readPaperFile: QueryHandler<typeof contract.readPaperFile> = async 
   { borrowerId, services },
 ) => {
   const paper = await readPaper(db, { number, borrowerId }, services);
-  if (paper === null) return notFound;
+  return paper === null ? notFound : paperFile(paper, services);
+};
+
+export async function paperFile(
+  paper: IssuedPaper,
+  services: Services,
+): Promise<HandlerAnswer<typeof contract.readPaperFile>> {
   const accent = services.settings.brand.colours.emphasis;
   try {
     const pdf = await typesetPaper(paper.content, marksOf(paper, services), accent);
@@ -45,7 +51,7 @@ export const readPaperFile: QueryHandler<typeof contract.readPaperFile> = async 
     if (error instanceof TypesettingBusy) return { ok: false, rejection: "typesetterBusy" };
     throw error;
   }
-};
+}
 
 export const readStatement: QueryHandler<typeof contract.readStatement> = async (
   db,

@@ -3,7 +3,7 @@
  * every time: whatever a phone has cached is a copy.
  */
 import type { Output } from "#contract/endpoint.ts";
-import { formatDateTime, formatMoney, symbolOf } from "#contract/format.ts";
+import { formatDateTime, shownMoney, symbolOf } from "#contract/format.ts";
 import type { readPaymentCode as endpoint } from "#contract/payment-code.ts";
 import { loadLoan } from "../../core/loan/load-loan.ts";
 import { type Attempt, payableCode } from "../../core/payment-attempt/attempt.ts";
@@ -51,7 +51,7 @@ function toWire(attempt: Attempt | null, currency: string, call: Call): Shown {
   const open = payCode !== "";
   const showType = showTypeOf(channel);
   const { market, displayName } = settings.brand;
-  const money = formatMoney(amount, currencySymbol, market);
+  const money = shownMoney(amount, currencySymbol, market);
   const payee = channel === null ? "" : payeeOf(channel, attempt, call.services);
   const facts = { code: payCode, amount: money, lender: displayName, payee };
   return {

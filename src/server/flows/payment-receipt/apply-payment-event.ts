@@ -24,6 +24,7 @@ import type { Services } from "../../platform/services/services.ts";
 import { afterSettlement } from "./after-settlement.ts";
 import { lockAndRead } from "./batch-store.ts";
 import { decidePaymentEvent, type PaymentFacts } from "./decide-payment-event.ts";
+import { finishReturn, refuseReturn } from "./finish-return.ts";
 import { reversePayment } from "./reverse-payment.ts";
 import { tellMissedCoolingOff } from "./tell-cooling-off.ts";
 
@@ -57,7 +58,10 @@ async function apply(
   event: ProviderEvent,
   services: Services,
 ): Promise<EventOutcome> {
-  if (event.kind === "payment-reversed") return reversePayment(tx, event, services);
+  if (event.kind === "payment-reversed") {
+    return (await finishReturn(tx, event, services)) ?? reversePayment(tx, event, services);
+  }
+  if (event.kind === "return-refused") return refuseReturn(tx, event, services);
   const attempt = await readAttempt(tx, event.reference);
   if (attempt === null || attempt.provider !== event.provider) {
     return event.kind === "payment-succeeded" ? receiveClaimed(tx, event, services) : "noted";
@@ -79,7 +83,10 @@ async function receiveClaimed(
   services: Services,
 ): Promise<EventOutcome> {
   const claim = await claimOn(tx, event, services.settings.encryptionKey);
-  if (claim === null) return "unallocated";
+  if (claim === null) {
+    const { returned } = await readMovementBefore(tx, event);
+    return returned === event.amount ? "repeated" : "unallocated";
+  }
   const found = await lockWithSnapshot(tx, claim.loanId);
   const before = await readMovementBefore(tx, event);
   const waiting = await stillWaiting(tx, claim);
@@ -149,5 +156,6 @@ async function applyEarlyReversal(
   services: Services,
 ): Promise<void> {
   const early = await lockEarlyReversal(tx, event);
-  if (early !== null) await writeEarlyOutcome(tx, early, await reversePayment(tx, early, services));
+  if (early === null) return;
+  await writeEarlyOutcome(tx, early, await reversePayment(tx, early, services), services);
 }

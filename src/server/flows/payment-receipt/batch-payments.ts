@@ -98,9 +98,9 @@ async function applyDistinct(
   const outcomes = batch.map((told, place): Outcome => {
     const facts = read[place] ?? null;
     const { event } = told;
-    // Stored already, of another movement, or claimed by a borrower: involves more than this loan and this event.
+    // Stored already, of another movement, claimed by a borrower or in suspense: involves more than this loan and this event.
     if (facts === null || facts.provider !== event.provider) return "not-usual";
-    if (facts.kept || facts.claimed) return "not-usual";
+    if (facts.kept || facts.claimed || facts.waiting) return "not-usual";
     const decision = decidePaymentEvent(event, facts, on);
     if (decision.outcome !== "counted") return "not-usual";
     const { loanId } = facts.loan;

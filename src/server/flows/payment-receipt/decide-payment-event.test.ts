@@ -26,7 +26,14 @@ const found = {
 } as unknown as LoanWithSnapshot;
 const facts: PaymentFacts = {
   ...found,
-  ...{ kind: "repayment", asked: 100_000_00, counted: null, held: false },
+  ...{
+    kind: "repayment",
+    asked: 100_000_00,
+    counted: null,
+    held: false,
+    waiting: false,
+    returned: null,
+  },
 };
 
 const outcome = (told: Partial<ProviderEvent>, known: Partial<PaymentFacts> = {}, byHand = false) =>
@@ -48,6 +55,13 @@ test("[LN-4] one movement counts once, and another amount under its reference is
   expect(outcome({}, { counted })).toBe("repeated");
   expect(outcome({ amount: 1 }, { counted })).toBe("contradictory");
   expect(outcome({ reference: "T2" }, { counted })).toBe("contradictory");
+});
+
+test("[RP-1] money that goes back to its payer, or went, counts for nothing, and another amount of it is contradictory", () => {
+  const returned = event.amount;
+  expect(outcome({}, { returned })).toBe("repeated");
+  expect(outcome({}, { returned }, true)).toBe("repeated");
+  expect(outcome({ amount: 1 }, { returned })).toBe("contradictory");
 });
 
 test("[LN-4] a zero amount and another currency count for nothing", () => {

@@ -38,16 +38,19 @@ interface DecidedOn {
   byHand?: boolean;
 }
 
-/** A movement counts once, in the currency of the loan, and without review only up to a limit. */
+/** A movement counts once, and never where its money goes back to the payer; in the currency of the loan, and without review only up to a limit. */
 export function decidePaymentEvent(
   event: ProviderEvent,
   facts: PaymentFacts,
   { today, timeZone, byHand = false }: DecidedOn,
 ): PaymentDecision {
-  const { loan, asked, counted, held } = facts;
+  const { loan, asked, counted, held, returned } = facts;
   if (counted !== null) {
     const same = counted.amount === event.amount && counted.reference === event.reference;
     return { outcome: same ? "repeated" : "contradictory", attempt: null };
+  }
+  if (returned !== null) {
+    return { outcome: returned === event.amount ? "repeated" : "contradictory", attempt: null };
   }
   if (event.currency !== loan.terms.currency || event.amount === 0) {
     return { outcome: "contradictory", attempt: null };
@@ -86,6 +89,7 @@ function paymentOf(
     event: { kind: eventKinds[kind], amount, on },
     today,
     reference: recordedFor(event),
+    provider: event.provider,
   };
 }
 

@@ -12,7 +12,7 @@ export async function pollPayment(services: Services, tradeNo: string): Promise<
   const provider = attempt === null ? null : paymentsNamed(attempt.provider, services);
   if (attempt === null || provider === null) return;
   const known = providerReferenceOf(attempt, services.settings.encryptionKey);
-  const event = await provider.look(tradeNo, known);
+  const event = await provider.look(tradeNo, known, attempt);
   if (event === null || event.reference !== tradeNo) return;
   await storeAndApplyPaymentEvent(services, event);
 }

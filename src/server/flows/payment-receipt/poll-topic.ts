@@ -24,7 +24,7 @@ export const pollPaymentTopic: Topic = {
     const attempt = await readAttempt(db, reference);
     if (payments === null || (attempt !== null && attempt.provider !== provider)) return;
     const known = attempt === null ? null : providerReferenceOf(attempt, settings.encryptionKey);
-    const event = await payments.look(reference, known);
+    const event = await payments.look(reference, known, attempt ?? undefined);
     if (event === null) throw new Outage(`${payments.name} knows of nothing final yet`);
     await storeAndApplyPaymentEvent(services, event);
   },

@@ -56,6 +56,7 @@ export async function reversePayment(
     event: { kind: "reversed", reverses: paid.sequence, on },
     today,
     reference: `${event.provider}:${event.kind}:${event.providerReference}`,
+    provider: event.provider,
   });
   if (attempt !== null) await moveAttempt(tx, attempt.tradeNo, "refunded", calendar.now());
   await tell(tx, loan, event, services);

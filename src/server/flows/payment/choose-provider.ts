@@ -5,13 +5,13 @@ import { choosePort } from "../../core/channel/choose-channel.ts";
 import { codeKind } from "../../core/channel/code-channels.ts";
 import type { ProviderReader } from "../../core/channel/provider-ports.ts";
 import { walletAppOf } from "../../core/channel/wallet-app.ts";
-import type { PayMethod } from "../../core/payment-attempt/attempt.ts";
+import type { ChosenMethod } from "../../core/payment-attempt/attempt.ts";
 import { findSource } from "../../core/payout-account/banks.ts";
 import type { PaymentProvider } from "../../platform/provider-ports/ports.ts";
 import { findChannel } from "../payment-code/code-channels.ts";
 
 interface Wanted {
-  method: PayMethod;
+  method: ChosenMethod;
   amount: Minor;
   bankCode: string;
   /** The provider that holds the card; null for any. */

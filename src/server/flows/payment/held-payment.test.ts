@@ -12,7 +12,10 @@ import {
   runningLoan,
   startWorld,
 } from "#test/simulated-server.ts";
+import { sumsByCause } from "../../core/ledger/general-entries.ts";
 import { readAttempt } from "../../core/payment-attempt/store.ts";
+import { mostInOneMovement } from "../../core/provider-events/plausible-amount.ts";
+import { suspenseCheck } from "../../core/provider-events/suspense-books.ts";
 
 const absurd = 9_007_199_254_740_991;
 
@@ -44,7 +47,7 @@ describe("an authentic callback of far more than is owed", () => {
     expect(await stateOf(tradeNo)).toBe("held");
     const { entries } = await queue();
     expect(entries).toMatchObject([
-      { outcome: "held", isMoney: true, amount: absurd, reference: tradeNo },
+      { outcome: "held", isMoney: false, amount: absurd, reference: tradeNo },
     ]);
     expect(world.server.logged).toContainEqual(
       expect.objectContaining({
@@ -85,6 +88,35 @@ describe("an authentic callback of far more than is owed", () => {
     expect((await queue()).entries).toEqual([]);
   });
 
+  test("[RP-1] more than can have come stands on no account and cannot be credited", async () => {
+    const { borrowing, control, queue, world } = await started();
+    for (const amount of [mostInOneMovement, mostInOneMovement + 1, absurd, absurd]) {
+      await control.pay(await begun(borrowing), amount);
+      await control.deliver();
+    }
+    const { db } = world.server.services;
+    const sums = await sumsByCause(db, "suspense", "suspense");
+    expect(sums.map(({ amount }) => amount)).toEqual([-mostInOneMovement]);
+    expect(await suspenseCheck(db)).toEqual([]);
+    const { neema, entries } = await queue();
+    const decided = entries.map(({ isMoney, amount }) => [amount, isMoney] as const);
+    expect(new Map(decided)).toEqual(
+      new Map([
+        [absurd, false],
+        [mostInOneMovement + 1, false],
+        [mostInOneMovement, true],
+      ]),
+    );
+    const match = {
+      ...{ entryNo: entries[0]?.entryNo ?? "", orderNo: borrowing.loanId },
+      ...({ kind: "repayment", reason: "The payer meant it" } as const),
+    };
+    expect(entries[0]?.amount).toBe(absurd);
+    expect(await neema.client.call(contract.allocateReceipt, match)).toMatchObject({
+      rejection: "notMoney",
+    });
+  });
+
   test("closed by a supervisor it never counts", async () => {
     const { borrowing, control, received, queue } = await started();
     const event = await control.pay(await begun(borrowing), absurd);
@@ -103,7 +135,7 @@ describe("an authentic callback of far more than is owed", () => {
   test("charged back before anybody looked it leaves nothing to credit", async () => {
     const { borrowing, control, received, stateOf } = await started();
     const tradeNo = await begun(borrowing);
-    await control.pay(tradeNo, absurd);
+    await control.pay(tradeNo, 2 * lent + 1);
     await control.deliver();
     await control.takeBack(tradeNo);
     await control.deliver();
@@ -125,7 +157,8 @@ describe("an authentic callback of far more than is owed", () => {
 
   test("[IR-8] claimed by its reference it is held all the same", async () => {
     const { borrowing, control, received, queue, world } = await started();
-    const event = await control.receiveDirect({ amount: absurd, currency: "TZS" });
+    const amount = 2 * lent + 1;
+    const event = await control.receiveDirect({ amount, currency: "TZS" });
     const input = {
       orderId: borrowing.loanId,
       utr: event.providerReference,
@@ -135,7 +168,7 @@ describe("an authentic callback of far more than is owed", () => {
     expect(answer.ok).toBe(true);
     await control.deliver();
     expect(await received()).toBe(0);
-    expect((await queue()).entries).toMatchObject([{ outcome: "held", amount: absurd }]);
+    expect((await queue()).entries).toMatchObject([{ outcome: "held", amount }]);
     expect((await pay(borrowing)).ok).toBe(true);
     // While it is held, the borrower is not told that no money came; the decision ends the claim.
     world.server.setToday("2026-03-20");

@@ -10,7 +10,7 @@ import type { Minor } from "#values/money.ts";
 import { paymentsNamed } from "../../core/channel/provider-ports.ts";
 import { loadLoan } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
-import type { Attempt, AttemptKind, PayMethod } from "../../core/payment-attempt/attempt.ts";
+import type { Attempt, AttemptKind, ChosenMethod } from "../../core/payment-attempt/attempt.ts";
 import {
   attemptLifetimeMs,
   codeExpiry,
@@ -36,7 +36,7 @@ export interface WantedPayment {
   kind: AttemptKind;
   amount: Minor;
   /** Null when the named wallet, bank, channel or card is unknown. */
-  method: PayMethod | null;
+  method: ChosenMethod | null;
   bankCode: string;
   /** The number paid from, or a card's token at the provider; "" where there is none. */
   account: string;

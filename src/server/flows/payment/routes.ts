@@ -24,6 +24,7 @@ import { readPlanSummary } from "../repayment-choices/read-plan-summary.ts";
 import { coolingOffAnew, handlePayCoolingOff } from "./pay-cooling-off.ts";
 import { returnPage } from "./return-page.ts";
 import { handleStartPayment, startedAnew } from "./start-payment.ts";
+import { underWholeNumber, wholeNumber } from "./whole-number.ts";
 
 export function repaymentRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.readInstalments, readInstalments);
@@ -40,6 +41,8 @@ export function repaymentRoutes(app: FastifyInstance, services: Services): void 
     pollTopic: pollPaymentTopic.name,
     reader: (name) => paymentsNamed(name, services),
     apply: (event) => applyPaymentEvent(services, event),
+    complete: (event) => underWholeNumber(event, services),
+    mayPay: async (reference) => (await wholeNumber(reference, services)) !== null,
     applyBatched: batchPayments(services),
   });
   returnPage(app, services);

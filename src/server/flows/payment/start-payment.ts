@@ -20,7 +20,12 @@ import { recordAnswer } from "../../core/payment-attempt/store.ts";
 import { findSource } from "../../core/payout-account/banks.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { AfterCommit, Anew, Call, HandlerAnswer } from "../../platform/http/handler.ts";
-import { Outage } from "../../platform/provider-ports/ports.ts";
+import {
+  Outage,
+  type PaymentProvider,
+  type PaymentRequest,
+  type PaymentStarted,
+} from "../../platform/provider-ports/ports.ts";
 import { findChannel } from "../payment-code/code-channels.ts";
 import { codePageAddress } from "../payment-code/code-page.ts";
 import { openAttempt } from "./open-attempt.ts";
@@ -120,24 +125,24 @@ export function sourceSent(
   };
 }
 
-/** Null when another request cancelled the attempt while the provider was asked. */
-async function askProvider(attempt: Attempt, call: Call): Promise<Started | null> {
+/**
+ * Asks the provider of an attempt that may be submitted. Null when another request cancelled the attempt while the provider was asked.
+ */
+export async function askProvider(
+  attempt: Attempt,
+  call: Call,
+  start: (payments: PaymentProvider, attempt: Attempt) => Promise<PaymentStarted> = (
+    payments,
+    asked,
+  ) => payments.start(requestOf(asked, call)),
+): Promise<Started | null> {
   const { settings, calendar, db, log } = call.services;
   const before = providerAnswer(attempt, settings.encryptionKey);
   if (before !== null) return answerOf(db, attempt, before, call);
   const { tradeNo } = attempt;
   const payments = paymentsNamed(attempt.provider, call.services);
   if (payments === null) throw new Outage(`${attempt.provider} is not set up on this server`);
-  const started = await payments.start({
-    tradeNo,
-    amount: attempt.amount,
-    currency: attempt.currency,
-    bankCode: attempt.bankCode,
-    accountNumber: accountOf(attempt, settings.encryptionKey),
-    code: attempt.method === "code" ? codeKind(findChannel(settings, attempt.bankCode)) : null,
-    expiresAt: attempt.expiresAt,
-    returnUrl: returnAddress(settings, tradeNo, call.language),
-  });
+  const started = await start(payments, attempt);
   if (started.repayType === "PAY_URL" && !mayLeadTo(settings, started.payUrl)) {
     log.error("pay-address-not-allowed", { tradeNo, provider: payments.name });
     throw new Outage(`${payments.name} answered with an address that is not allowed`);
@@ -149,6 +154,20 @@ async function askProvider(attempt: Attempt, call: Call): Promise<Started | null
   const now = await recordAnswer(db, tradeNo, encrypted, calendar.now());
   const over = !isOpen(now.state) && !isPaid(now.state);
   return over ? null : answerOf(db, now, started, call);
+}
+
+function requestOf(attempt: Attempt, { language, services: { settings } }: Call): PaymentRequest {
+  const { tradeNo } = attempt;
+  return {
+    tradeNo,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    bankCode: attempt.bankCode,
+    accountNumber: accountOf(attempt, settings.encryptionKey),
+    code: attempt.method === "code" ? codeKind(findChannel(settings, attempt.bankCode)) : null,
+    expiresAt: attempt.expiresAt,
+    returnUrl: returnAddress(settings, tradeNo, language),
+  };
 }
 
 /** Pay codes have a page of our own, so that the wire has two answers only (decision record 0020). */

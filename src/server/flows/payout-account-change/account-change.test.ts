@@ -35,7 +35,7 @@ async function given(market: "reference" | "ph" = "reference") {
   const server = await startServer({
     settings: { brand, accountHoldMs: hold },
     payouts: { name: "test", send, look: send as never, readCallback: () => null },
-    sms: { name: "test", speaks: true, send: async () => {} },
+    sms: { name: "test", speaks: true, send: async () => undefined },
   });
   onTestFinished(() => server.close());
   const borrower = await server.borrower({ phone: "13712345678" });

@@ -1,11 +1,12 @@
 /**
- * Notifies the borrower's phone of a change of the payout account, with a link that stops it; payouts to the new account are held
+ * Notifies the borrower's phone and e-mail address of a change of the payout account, with a link that stops it; payouts to the new account are held
  * until the borrower has had the time to object (decision record 0055). The link's token is stored as a hash.
  */
 import { randomUUID } from "node:crypto";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { filledText } from "../../core/messages/filled-text.ts";
 import { requestSms } from "../../core/messages/request-sms.ts";
+import { emailBorrower } from "../../core/notification/email-borrower.ts";
 import { insertChangeRow } from "../../core/payout-account/change-store.ts";
 import { shownAccount } from "../../core/payout-account/payout-account.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -21,7 +22,7 @@ export const linkLastsMs = 7 * 24 * hourMs;
 export async function tellOfChange(
   tx: Transaction,
   { beforeId, accountId }: { beforeId: string; accountId: string },
-  { borrowerId, language, services }: Call,
+  { borrowerId, language, services }: Pick<Call, "borrowerId" | "language" | "services">,
 ): Promise<void> {
   const { settings, calendar } = services;
   const now = calendar.now();
@@ -39,7 +40,9 @@ export async function tellOfChange(
     link: stopAddress(services, token, language),
   };
   const message = filledText("message-account-changed", language, values, services);
-  await requestSms(tx, { phone: borrower.phone, ...message, purpose: "account-changed" }, services);
+  const purpose = "account-changed";
+  await requestSms(tx, { phone: borrower.phone, ...message, purpose }, services);
+  await emailBorrower(tx, { borrowerId, ...message, purpose }, services);
 }
 
 function stopAddress({ settings }: Services, token: string, language: string): string {

@@ -5,8 +5,11 @@ import { readConsentRows } from "../../core/consent/consent-store.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { registrationOf } from "../../core/customer/personal-data.ts";
 import { telemetryOf } from "../../core/device/personal-data.ts";
+import { emailOf } from "../../core/email/personal-data.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
+import { mandatesOf } from "../../core/mandate/personal-data.ts";
 import { messagesTo } from "../../core/messages/personal-data.ts";
+import { readChoices } from "../../core/notification/choice-store.ts";
 import { papersOf } from "../../core/paper/issue-paper.ts";
 import { claimsOf } from "../../core/payment-claim/personal-data.ts";
 import { accountsOf } from "../../core/payout-account/personal-data.ts";
@@ -15,7 +18,9 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { devicesOf } from "../../platform/session/own-devices.ts";
 import { acceptancesOf } from "../agreement/personal-data.ts";
+import { reportedOf } from "../bureau/personal-data.ts";
 import { cardsOf } from "../card-payment/personal-data.ts";
+import { collectionOf } from "../collections/personal-data.ts";
 import { complaintsOf } from "../complaint/personal-data.ts";
 import { messagesFrom } from "../feedback/borrowers-message.ts";
 import { hardshipOf } from "../hardship/personal-data.ts";
@@ -60,6 +65,7 @@ export async function collectPersonalData(db: Queryable, borrowerId: string, ser
     })),
     payoutAccounts: await accountsOf(db, borrowerId),
     paymentCards: await cardsOf(db, borrowerId),
+    mandates: await mandatesOf(db, borrowerId),
     offers: await offersOf(db, borrowerId),
     disclosures: await disclosuresOf(db, borrowerId),
     disclosureVersions: await disclosureVersionsOf(db, borrowerId),
@@ -78,11 +84,17 @@ export async function collectPersonalData(db: Queryable, borrowerId: string, ser
       }),
     ),
     papers: await papersOf(db, borrowerId, services),
+    reportedToBureau: await reportedOf(db, loanIds, encryptionKey),
     ratings: await ratingsOf(db, loanIds),
     paymentReferences: await claimsOf(db, borrowerId, encryptionKey),
     complaints: await complaintsOf(db, borrowerId, encryptionKey),
     hardship: await hardshipOf(db, borrowerId, services.calendar.today()),
+    collection: await collectionOf(db, borrowerId, encryptionKey),
     messages: await messagesTo(db, borrower.phone, encryptionKey),
+    email: await emailOf(db, borrowerId, encryptionKey),
+    messagesSwitchedOff: (await readChoices(db, borrowerId)).map((row) => ({
+      ...{ kind: row.kind, channel: row.channel, since: row.off_since, by: row.made_by },
+    })),
     messagesToUs: await messagesFrom(db, borrowerId, services),
     telemetry: await telemetryOf(db, borrowerId, services),
     sessions: await devicesOf(db, borrowerId),

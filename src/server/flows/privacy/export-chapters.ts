@@ -14,6 +14,7 @@ import { borrowerReasons } from "../application/reasons.ts";
 import { type FormStep, fieldCodes } from "../kyc/fields.ts";
 import { chosenName, stepItems } from "../kyc/form-items.ts";
 import type { PersonalData } from "./collect-personal-data.ts";
+import { collectionParts } from "./export-collection.ts";
 import { hardshipParts } from "./export-hardship.ts";
 import { disclosedPart, telemetryParts, writtenPart } from "./export-telemetry.ts";
 
@@ -21,6 +22,8 @@ const stateCopy = wordsByKey("application-case.states");
 const stepCopy = wordsByKey("kyc-overview.steps");
 const imageCopy = wordsByKey("kyc-step.images");
 const exportCopy = wordsByKey("data-export.file");
+const collectionCopy = wordsByKey("collections.log").title;
+const choiceCopy = wordsByKey("message-choices.page");
 const consentCopy = wordsByKey("consents.texts");
 
 const consentTitles: Readonly<Record<ConsentName, Words>> = {
@@ -65,25 +68,45 @@ export function exportChapters(
     chapter("told", [...statedParts(data, writer), picturesPart(data, writer)]),
     chapter("consents", consentParts(data, writer)),
     chapter("accounts", accountParts(data, writer)),
-    chapter("loans", [...loanParts(data, writer), disclosedPart(data, language)]),
+    chapter("loans", [
+      ...loanParts(data, writer),
+      disclosedPart(data, language),
+      reportedPart(data, writer),
+    ]),
     chapter("hardship", hardshipParts(data, language, services)),
+    {
+      title: collectionCopy[language],
+      parts: collectionParts(data, language, services).filter(({ rows }) => rows.length > 0),
+    },
     chapter("complaints", complaintParts(data, writer)),
     chapter("messages", [
-      { title: writer.label("messages"), rows: messageRows(data, writer) },
+      { title: writer.label("messages"), rows: messageRows(data.messages, writer) },
+      { title: writer.label("emails"), rows: messageRows(data.email.messages, writer) },
+      { title: writer.label("switchedOff"), rows: switchedOffRows(data, writer) },
       writtenPart(data, language, writer.day),
     ]),
     chapter("use", [...useParts(data, writer), ...telemetryParts(data, language)]),
   ];
 }
 
-function aboutYou({ borrower }: PersonalData, { label, day }: Writer): Rows {
+function aboutYou({ borrower, email }: PersonalData, { label, day }: Writer): Rows {
   return filled([
     { text: label("name"), value: borrower.fullName },
     { text: label("birthDate"), value: borrower.birthDate ?? "" },
     { text: label("phone"), value: borrower.phone },
+    { text: label("email"), value: email.address?.address ?? "" },
     { text: label("registered"), value: day(borrower.registeredAt) },
     ...Object.entries(borrower.source).map(([text, value]) => ({ text, value })),
   ]);
+}
+
+/** The day as at whose end something was said, and of which loan; the file has it column by column. */
+function reportedPart({ reportedToBureau }: PersonalData, { label }: Writer): Part {
+  const rows = reportedToBureau.map(({ month, loanId, said }) => ({
+    text: `${month} · ${loanId}`,
+    value: [said["status_code"], said["balance"], said["currency"]].join(" "),
+  }));
+  return { title: label("reportedToBureau"), rows };
 }
 
 function statedParts({ stated }: PersonalData, { language, services }: Writer): Part[] {
@@ -122,8 +145,8 @@ function consentParts({ consents }: PersonalData, { language, label, day }: Writ
 }
 
 function accountParts(
-  { payoutAccounts, paymentCards }: PersonalData,
-  { label, day }: Writer,
+  { payoutAccounts, paymentCards, mandates }: PersonalData,
+  { label, day, market }: Writer,
 ): Part[] {
   const rows = (bankName: string, masked: string, addedAt: Date): Rows => [
     { text: bankName, value: masked },
@@ -137,6 +160,17 @@ function accountParts(
     ...paymentCards.map(({ bankName, maskedNumber, addedAt }) => ({
       title: `${label("card")}: ${bankName}`,
       rows: rows(bankName, maskedNumber, addedAt),
+    })),
+    ...mandates.map(({ loanId, cap, currency, firstDay, debits }) => ({
+      title: `${label("autoPay")}: ${loanId}`,
+      rows: [
+        { text: label("since"), value: formatDate(firstDay) },
+        { text: label("amount"), value: formatMoney(cap, symbolOf(currency), market) },
+        ...debits.map(({ dueOn, amount }) => ({
+          text: formatDate(dueOn),
+          value: formatMoney(amount, symbolOf(currency), market),
+        })),
+      ],
     })),
   ];
 }
@@ -181,7 +215,9 @@ function decisionText(
   if (state === "cancelled") return stateCopy.cancelled[language];
   if (state !== "approved" && state !== "declined") return label("undecided");
   const inFull = state === "approved" && approved !== null && approved >= asked;
-  const reasons = inFull ? [] : borrowerReasons(decisions, state, terms, { language, market });
+  const reasons = inFull
+    ? []
+    : borrowerReasons(decisions, state, terms, { language, market, exact: true });
   return [`${stateCopy[state][language]}.`, ...reasons].join(" ");
 }
 
@@ -202,10 +238,17 @@ function complaintParts({ complaints }: PersonalData, { label, day }: Writer): P
   }));
 }
 
-function messageRows({ messages }: PersonalData, { label, day }: Writer): Rows {
+function messageRows(messages: PersonalData["messages"], { label, day }: Writer): Rows {
   return messages.map(({ at, text }) => ({
     text: day(at),
     value: text === "" ? label("code") : text,
+  }));
+}
+
+function switchedOffRows({ messagesSwitchedOff }: PersonalData, { language, day }: Writer): Rows {
+  return messagesSwitchedOff.map(({ kind, channel, since }) => ({
+    text: `${choiceCopy.optional[kind][language]}: ${choiceCopy.channels[channel][language]}`,
+    value: day(since),
   }));
 }
 

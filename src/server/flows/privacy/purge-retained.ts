@@ -1,7 +1,9 @@
 /** Job: purges what was retained of closed accounts once their retention has ended (AC-6). */
 
 import { purgeApplications } from "../../core/application/personal-data.ts";
+import { purgeCollection } from "../../core/collection/purge-store.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
+import { purgeMandates } from "../../core/mandate/personal-data.ts";
 import { erasePapers } from "../../core/paper/issue-paper.ts";
 import { blankAccounts } from "../../core/payout-account/personal-data.ts";
 import { blankLogNotes } from "../../core/staff/store.ts";
@@ -9,6 +11,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { markImages, markImagesOf, removeMarked } from "../../platform/uploads/remove-images.ts";
 import { purgeAcceptances } from "../agreement/personal-data.ts";
+import { eraseIdentities } from "../bureau/personal-data.ts";
 import { purgeComplaints } from "../complaint/personal-data.ts";
 import { purgeHardship } from "../hardship/personal-data.ts";
 import { blankPayments } from "../payment/personal-data.ts";
@@ -37,7 +40,10 @@ async function purgeAccount(tx: Transaction, borrowerId: string, now: Date): Pro
   const loanIds = (await loadLoans(tx, borrowerId)).map(({ loanId }) => loanId);
   await purgeAcceptances(tx, loanIds);
   await erasePapers(tx, borrowerId);
+  await eraseIdentities(tx, loanIds);
   await purgeHardship(tx, borrowerId);
+  await purgeMandates(tx, borrowerId);
+  await purgeCollection(tx, borrowerId);
   await purgeApplications(tx, borrowerId, []);
   await blankPayments(tx, loanIds);
   await blankAccounts(tx, borrowerId);

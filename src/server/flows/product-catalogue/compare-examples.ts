@@ -26,7 +26,7 @@ export function comparedExamples(
     product === null ? [] : cornersOf(asLent(product, rules), rules.on),
   );
   const [old = null, now = null] = versions;
-  const reader = { language, market: rules.pack.market };
+  const reader = { language, market: rules.pack.market, exact: true } as const;
   return unique(corners).map((corner) => {
     const figures = figuresAt(now, corner, rules);
     return {

@@ -1,6 +1,7 @@
 /** One version of a product for the console: its form, its state, what prevents publishing it and worked examples of loans on it. */
 
 import { formatDate, formatDateTime } from "#contract/format.ts";
+import { may } from "#contract/permissions.ts";
 import type * as contract from "#contract/product-catalogue.ts";
 import { differencesOf, unchangedOf } from "../../core/configuration/differences.ts";
 import { marketRules } from "../../core/market/market-rules.ts";
@@ -56,7 +57,7 @@ export const readProductVersion: QueryHandler<typeof contract.readProductVersion
   if (form === null) return { ok: false, rejection: "notFound" };
   const evaluated = evaluateForm(form, where);
   const me = staffOf(call);
-  const submitted = standing.state === "submitted" && me.role === "supervisor";
+  const submitted = standing.state === "submitted" && may(me.role, "publish-products");
   return {
     ok: true,
     data: {

@@ -1,6 +1,6 @@
 /** The versions of a product with the people behind each, the last reason one of them gave, and its loans. */
 import type { ProductVersionListed } from "#contract/product-catalogue-shapes.ts";
-import { countLoansByVersion } from "../../core/loan/store.ts";
+import { countLoansByVersion } from "../../core/loan/list-store.ts";
 import { staffNames } from "../../core/staff/members.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { readPeople, readReasons } from "./store.ts";

@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import type { MoneyProvider } from "#contract/providers.ts";
 import { type Day, parseDay } from "#values/business-day.ts";
+import { marketRules } from "../../core/market/market-rules.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { reportReader } from "../../platform/settlement-reports/readers.ts";
@@ -36,13 +37,15 @@ export interface ImportResult {
 /** A file rejected before is read again when staff upload it: the reason may be gone. */
 export async function importReport(
   tx: Transaction,
-  { settings, calendar }: Services,
+  services: Services,
   { provider, fileName, bytes, uploadedBy }: FileToImport,
 ): Promise<ImportResult> {
+  const { settings, calendar } = services;
   const fileHash = createHash("sha256").update(bytes).digest("hex");
   if (uploadedBy !== null) await deleteRejected(tx, provider, fileHash);
   const { timeZone, providers } = settings;
-  const reader = reportReader(provider, { tables: providers.tables, timeZone });
+  const { currency } = marketRules(services).pack;
+  const reader = reportReader(provider, { tables: providers.tables, timeZone, currency });
   const read = attempted(() => {
     const statement = reader.read(reportText(bytes));
     checkNumbers(statement);

@@ -29,7 +29,7 @@ export interface StoredLine {
   on: Day;
 }
 
-interface LineRow extends Row {
+export interface LineRow extends Row {
   report_id: number;
   line_no: number;
   provider: string;
@@ -42,7 +42,7 @@ interface LineRow extends Row {
   happened_on: Day;
 }
 
-function toLine(row: LineRow): StoredLine {
+export function toLine(row: LineRow): StoredLine {
   return {
     reportId: row.report_id,
     lineNo: row.line_no,
@@ -57,7 +57,7 @@ function toLine(row: LineRow): StoredLine {
   };
 }
 
-const columns = `report_id, line_no, provider, provider_reference, our_reference, movement, status, amount,
+export const columns = `report_id, line_no, provider, provider_reference, our_reference, movement, status, amount,
   currency, happened_on`;
 
 const insert = defineStatement(

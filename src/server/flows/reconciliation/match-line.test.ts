@@ -7,7 +7,7 @@ type Line = Parameters<typeof matchLine>[0];
 
 const line: Line = {
   ...{ movement: "payment", status: "succeeded", amount: 100_00, currency: "TZS" },
-  ...{ providerReference: "C1", ourNumber: "P1" },
+  ...{ provider: "simulator", providerReference: "C1", ourNumber: "P1" },
 };
 
 const counted: RecordedMovement = {

@@ -10,7 +10,12 @@ import type { StoredLine } from "./line-store.ts";
 export type LineMatch =
   /** An event about it is stored but not applied yet. */
   | { outcome: "waiting" }
-  | { outcome: "agrees"; ourAmount: Minor }
+  | {
+      outcome: "agrees";
+      ourAmount: Minor;
+      /** The movement by the name that ledger and loan know it by; "" where none was counted, as of what failed. */
+      recorded: string;
+    }
   | {
       outcome: "differs";
       kind: DiscrepancyKind;
@@ -22,7 +27,7 @@ export type LineMatch =
 
 type Line = Pick<
   StoredLine,
-  "movement" | "status" | "amount" | "currency" | "providerReference" | "ourNumber"
+  "provider" | "movement" | "status" | "amount" | "currency" | "providerReference" | "ourNumber"
 >;
 
 const kinds: Readonly<Partial<Record<Line["movement"], RecordedMovement["kind"]>>> = {
@@ -30,6 +35,9 @@ const kinds: Readonly<Partial<Record<Line["movement"], RecordedMovement["kind"]>
   payout: "payout-succeeded",
   refund: "payment-reversed",
 };
+
+/** Nothing of it waits any more. */
+const ended: readonly RecordedMovement["outcome"][] = ["counted", "closed", "returned"];
 
 /** Whether a recorded movement is the one of this line. */
 export function isSameMovement(
@@ -55,14 +63,16 @@ export function matchLine(
   { payoutKnown }: { payoutKnown: boolean },
 ): LineMatch {
   const reported = recorded.filter((one) => isSameMovement(line, one));
-  const counted = reported.find(({ outcome }) => outcome === "counted" || outcome === "closed");
+  const counted = reported.find(({ outcome }) => outcome !== null && ended.includes(outcome));
   if (line.status === "failed") {
-    if (counted?.outcome !== "counted") return { outcome: "agrees", ourAmount: 0 };
+    if (counted?.outcome !== "counted" && counted?.outcome !== "returned")
+      return { outcome: "agrees", ourAmount: 0, recorded: "" };
     return differs("status-differs", counted.amount, line.movement === "payout");
   }
   if (counted !== undefined) {
     const same = counted.amount === line.amount && counted.currency === line.currency;
-    if (same) return { outcome: "agrees", ourAmount: counted.amount };
+    if (same)
+      return { outcome: "agrees", ourAmount: counted.amount, recorded: nameOf(line, counted) };
     return differs("amount-differs", counted.amount, false);
   }
   if (reported.some(({ outcome }) => outcome === null)) return { outcome: "waiting" };
@@ -72,6 +82,13 @@ export function matchLine(
   return missingInLedger({
     queryable: movement === "payment" || (movement === "refund" && ourNumber !== ""),
   });
+}
+
+function nameOf(
+  { provider }: Line,
+  { kind, providerReference, eventId }: RecordedMovement,
+): string {
+  return `${provider}:${kind}:${providerReference || eventId}`;
 }
 
 function differs(kind: DiscrepancyKind, ourAmount: Minor | null, queryable: boolean) {

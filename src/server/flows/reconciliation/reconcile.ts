@@ -1,6 +1,7 @@
 /**
  * The reconciliation job: import reports, match their lines, query the provider about discrepancies, find movements missing
- * at the provider, and re-evaluate what is open. Every step is idempotent and safe beside payments and on several servers.
+ * at the provider, re-evaluate what is open, and
+ * settle what agrees. Every step is idempotent and safe beside payments and on several servers.
  */
 import type { Services } from "../../platform/services/services.ts";
 import { compareWaitingLines, settleOpenDiscrepancies } from "./compare-lines.ts";
@@ -9,6 +10,7 @@ import { deleteLines } from "./line-store.ts";
 import { findMissingAtProvider } from "./missing-at-provider.ts";
 import { queryOpenDiscrepancies } from "./query-provider.ts";
 import { markLinesPurged } from "./report-store.ts";
+import { settleLines } from "./settle-lines.ts";
 import { countDiscrepancies } from "./summary-store.ts";
 
 export async function reconcile(services: Services): Promise<void> {
@@ -17,6 +19,7 @@ export async function reconcile(services: Services): Promise<void> {
   await queryOpenDiscrepancies(services);
   const missing = await findMissingAtProvider(services);
   await settleOpenDiscrepancies(services);
+  await settleLines(services);
   await report(services, [...withDiscrepancies, ...missing]);
 }
 

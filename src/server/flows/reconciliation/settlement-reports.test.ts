@@ -54,7 +54,7 @@ describe("an uploaded settlement report", () => {
     const { statements, open, companies } = await list(juma);
     expect({ open, companies }).toEqual({
       open: 0,
-      companies: ["simulator", "razorpay", "dragonpay", "selcom"],
+      companies: ["simulator", "razorpay", "dragonpay", "selcom", "daraja", "airtel", "vodacom"],
     });
     expect(statements).toMatchObject([
       {

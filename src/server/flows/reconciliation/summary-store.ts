@@ -78,6 +78,18 @@ export async function countOpenDiscrepancies(db: Queryable): Promise<ReadonlyMap
   return new Map(rows.map(({ provider, open }) => [provider, open]));
 }
 
+const countUntil = defineStatement(
+  "reconciliation.count-open-until",
+  `select count(*)::integer as open from reconciliation_discrepancy
+   where state = 'open' and happened_on <= $1::date`,
+);
+
+/** Open discrepancies about movements of this day and before. */
+export async function countOpenDiscrepanciesUntil(db: Queryable, day: Day): Promise<number> {
+  const [row] = await db.query<{ open: number }>(countUntil, [day]);
+  return row?.open ?? 0;
+}
+
 export interface DiscrepancyShownRow extends Row {
   discrepancy_id: number;
   line_no: number | null;

@@ -10,7 +10,7 @@ import { someLife, start } from "#test/random-loans.ts";
 import { addDays, type Day } from "#values/business-day.ts";
 import { validateAmount } from "../payment-receipt/validate-amount.ts";
 import { choicesToWire } from "./choices-wire.ts";
-import type { PlanToShow } from "./wire.ts";
+import { instalmentsToWire, type PlanToShow } from "./wire.ts";
 
 /** A loan at some point of its life. */
 const someDay = fc.tuple(someLife, fc.nat(160)).map(([{ terms, events, last }, age]) => {
@@ -100,4 +100,19 @@ test("[AC-5] [LN-4] no figure of init pay type differs by a cent from the loan o
     expect(seen).toContain(`${choice} 1`);
     expect(seen).toContain(`${choice} 0`);
   }
+});
+
+test("[AP-7] outside the reference market no amount of the repayment page has decimals that are zero", () => {
+  fc.assert(
+    fc.property(someDay, ({ terms, events, today }) => {
+      const plan = planOf(terms, events, today);
+      const shown = instalmentsToWire(plan, { language: "en", market: "tz" });
+      const texts = [
+        shown.note,
+        ...shown.repayPlanDetail.repayWaitDetail.map(({ displayAmount }) => displayAmount),
+        ...shown.repayPlanDetail.repayYetDetail.map(({ displayAmount }) => displayAmount),
+      ];
+      for (const text of texts) expect(text).not.toMatch(/\d\.00(?!\d)/);
+    }),
+  );
 });

@@ -2,7 +2,7 @@
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { readCoolingOff as endpoint } from "#contract/cooling-off.ts";
 import type { Output } from "#contract/endpoint.ts";
-import { formatDate, formatMoney, symbolOf } from "#contract/format.ts";
+import { formatDate, shownMoney, symbolOf } from "#contract/format.ts";
 import { fillPlaceholders } from "#contract/languages.ts";
 import { coolingOffStatement } from "#lending/cooling-off-statement.ts";
 import { planToPay } from "#lending/restructuring-offer.ts";
@@ -69,7 +69,7 @@ function rowsOf(
   { position, currency }: PlanToShow,
   { language, market }: ZonedReader,
 ): Wire["rows"] {
-  const money = (amount: number) => formatMoney(amount, symbolOf(currency), market);
+  const money = (amount: number) => shownMoney(amount, symbolOf(currency), market);
   const { disbursedOn, asOf } = position;
   const days = String(disbursedOn === null ? 0 : daysBetween(disbursedOn, asOf));
   const interest = fillPlaceholders(rowCopy.interest[language], { days });

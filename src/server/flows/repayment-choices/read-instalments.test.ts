@@ -1,5 +1,6 @@
 /** The instalment plan over the wire: figures calculated by hand from 4 x 100,000.00 without interest. */
 import { expect, test } from "vitest";
+import { readLoan } from "#contract/loan.ts";
 import { readInstalments } from "#contract/repayment.ts";
 import {
   acceptedLoan,
@@ -70,6 +71,23 @@ test("[IR-3][IR-4] after a payment the paid one moves to its own list and the ne
   expect(amountMax).toBe(100_000_00);
 });
 
+test("[IR-2] what the loan was last paid from stands first and says so", async () => {
+  const world = await startWorld();
+  const borrowing = await runningLoan(world);
+  const before = await planOf(borrowing);
+  expect(before.bankList.filter(({ lastUsed }) => lastUsed === 1)).toEqual([]);
+  const tradeNo = await startedPayment(borrowing, { bankCode: "AIRTEL" });
+  // Started is not paid.
+  expect((await planOf(borrowing)).bankList).toEqual(before.bankList);
+  await world.simulator.control.pay(tradeNo);
+  await world.simulator.control.deliver();
+  const { bankList } = await planOf(borrowing);
+  expect(bankList[0]).toEqual({ name: "Airtel Money", type: "AIRTEL", lastUsed: 1 });
+  expect(bankList.map(({ type }) => type).sort()).toEqual(
+    before.bankList.map(({ type }) => type).sort(),
+  );
+});
+
 test("[IR-1][IR-5][LN-2] overdue: fee and daily charges are in the amount, and the note says what waiting costs", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
@@ -107,13 +125,17 @@ test("[LN-3] [IR-5] later instalments can be paid once half of the term has pass
   expect(await pay(borrowing, { amount: from.amountMax })).toMatchObject({ ok: true });
 });
 
-test("while a payment can no longer be stopped the note says so", async () => {
+test("[OD-11] while a payment can no longer be stopped the note says so, and the order whom it waits for and how much", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
   const tradeNo = await startedPayment(borrowing);
   const { db, calendar } = world.server.services;
   await moveAttempt(db, tradeNo, "processing", calendar.now());
   expect((await planOf(borrowing)).note).toContain("being processed");
+  const asked = { productId, orderId: borrowing.loanId };
+  expect(await borrowing.client.call(readLoan, asked)).toMatchObject({
+    data: { waitsFor: "M-Pesa", waitsAmount: 100_000_00, processing: 1 },
+  });
 });
 
 test("before the money is out nothing can be paid", async () => {

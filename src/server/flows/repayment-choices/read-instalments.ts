@@ -3,13 +3,13 @@ import type { readInstalments as endpoint } from "#contract/repayment.ts";
 import { isPaymentIn, type LoanEvent } from "#lending/events.ts";
 import { position } from "#lending/position.ts";
 import { loadLoan } from "../../core/loan/load-loan.ts";
-import { readOpenAttempt } from "../../core/payment-attempt/store.ts";
+import { readEarlierPayments } from "../../core/payment-attempt/earlier-store.ts";
 import { currentAccount } from "../../core/payout-account/payout-account.ts";
 import { nameIn } from "../../core/product/product.ts";
 import { readProduct } from "../../core/product/products.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
-import { sourcesToWire } from "./sources.ts";
+import { lastFirst, sourcesToWire } from "./sources.ts";
 import { instalmentsToWire, type PlanToShow } from "./wire.ts";
 
 export const readInstalments: QueryHandler<typeof endpoint> = async (db, input, call) => {
@@ -32,15 +32,16 @@ export async function readPlan(
     readProduct(db, productId, today),
   ]);
   if (loan === null || product === null || loan.productId !== productId) return null;
+  const { processing, lastSource } = await readEarlierPayments(db, loan.loanId);
   return {
     loan,
     productName: nameIn(product, language),
     currency: loan.terms.currency,
     position: position(loan.terms, loan.events, today),
     account,
-    sources: sourcesToWire(services, language),
+    sources: lastFirst(sourcesToWire(services, language), lastSource),
     telephone: services.settings.brand.servicePhone,
-    processing: await paymentProcessing(db, loan.loanId),
+    processing,
     lastPayment: lastPaymentOf(loan.events),
     references: services.settings.brand.paymentReferences,
   };
@@ -51,9 +52,4 @@ function lastPaymentOf(events: readonly LoanEvent[]): PlanToShow["lastPayment"] 
   const reversed = events.flatMap((event) => (event.kind === "reversed" ? [event.reverses] : []));
   const last = events.findLast((event) => isPaymentIn(event) && !reversed.includes(event.sequence));
   return last !== undefined && "amount" in last ? { amount: last.amount, on: last.on } : null;
-}
-
-/** Whether the loan has a payment under way that can no longer be stopped. */
-async function paymentProcessing(db: Queryable, loanId: string): Promise<boolean> {
-  return (await readOpenAttempt(db, loanId))?.state === "processing";
 }

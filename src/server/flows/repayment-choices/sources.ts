@@ -18,3 +18,10 @@ export function sourcesToWire(reader: ProviderReader, language: Language): Sourc
     })),
   ];
 }
+
+/** What the loan was last paid from stands first and says so; one that is no longer offered changes nothing. */
+export function lastFirst(sources: readonly SourceShown[], last: string): SourceShown[] {
+  const used = sources.filter(({ type }) => type === last);
+  const others = sources.filter(({ type }) => type !== last);
+  return [...used.map((one) => ({ ...one, lastUsed: 1 })), ...others];
+}

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import type { TextValue } from "#contract/fields.ts";
-import { formatDate, formatMoney, symbolOf } from "#contract/format.ts";
+import { formatDate, shownMoney, symbolOf } from "#contract/format.ts";
 import { fillPlaceholders } from "#contract/languages.ts";
 import type { readInstalments, WireInstalment } from "#contract/repayment.ts";
 import type { InstalmentPosition, Position } from "#lending/position-shape.ts";
@@ -98,7 +98,7 @@ function instalmentToWire(
   return {
     periodNo: number,
     totalAmount: amount,
-    displayAmount: formatMoney(amount, symbolOf(currency), market),
+    displayAmount: shownMoney(amount, symbolOf(currency), market),
     canClick: payableToday && number === toPay.first?.instalment ? 1 : 0,
     canPay: payableToday ? 1 : 0,
     periodStatus: status,
@@ -117,7 +117,7 @@ function paymentToWire(
 ): z.output<typeof TextValue> {
   return {
     text: fillPlaceholders(lastPaymentCopy[language], { day: formatDate(on) }),
-    value: formatMoney(amount, symbolOf(currency), market),
+    value: shownMoney(amount, symbolOf(currency), market),
   };
 }
 
@@ -136,7 +136,7 @@ export function noteOf(plan: PlanToShow, { language, market }: Reader): string {
   if (position.payable.maximum === 0) return noteCopy.coveredForNow[language];
   const copy = growthCopy(position);
   const growth = position.penaltyAtClose + position.interestAtClose;
-  const amount = formatMoney(growth, symbolOf(currency), market);
+  const amount = shownMoney(growth, symbolOf(currency), market);
   return fillPlaceholders(copy[language], { amount });
 }
 

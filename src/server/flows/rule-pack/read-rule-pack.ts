@@ -32,7 +32,7 @@ export const readRulePack: QueryHandler<typeof endpoint> = async (
   const rules = marketRules(services);
   const { pack } = rules;
   const { market, version, from, currency } = pack;
-  const reader = { language, market, currency };
+  const reader = { language, market, currency, exact: true } as const;
   const [products, total, changes] = await Promise.all([
     productsInForce(db, today, { limit: pageSize, offset: (page - 1) * pageSize }),
     countProductsInForce(db, today),
@@ -102,9 +102,10 @@ export const readRulePack: QueryHandler<typeof endpoint> = async (
 };
 
 function contactShown({ settings }: Pack): Shown["contact"] {
-  const { rule, sources, ...figures } = settings.contact;
+  const { rule, sources, from, until, perDayMost, perWeekMost, confirmByCounsel } =
+    settings.contact;
   return {
-    ...figures,
+    ...{ from, until, perDayMost, perWeekMost, confirmByCounsel },
     basis: rule === null ? "house" : "law",
     ruleId: rule ?? "",
     sources: sources.map((source) => ({ ...source })),

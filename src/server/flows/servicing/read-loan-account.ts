@@ -10,20 +10,26 @@ import type { Parts, Position } from "#lending/position-shape.ts";
 import { type Day, parseDay } from "#values/business-day.ts";
 import { type Minor, sum } from "#values/money.ts";
 import { readApplicationRow } from "../../core/application/store.ts";
+import { readContactsOfLoan } from "../../core/collection/contact-store.ts";
+import { readPromisesOfLoan } from "../../core/collection/promise-store.ts";
 import { nameForStaff, readBorrower } from "../../core/customer/borrower.ts";
 import { maskedPhone } from "../../core/customer/masked-phone.ts";
 import { journalOf } from "../../core/ledger/journal.ts";
 import { readEventRecords } from "../../core/loan/list-store.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
+import { withDebits } from "../../core/mandate/debit-store.ts";
+import { readMandatesOfLoan } from "../../core/mandate/store.ts";
 import type { Attempt } from "../../core/payment-attempt/attempt.ts";
 import { readAttemptsOfLoan } from "../../core/payment-attempt/store.ts";
 import { describeRate, describeTerm } from "../../core/product/describe-terms.ts";
 import { nameIn } from "../../core/product/product.ts";
 import { readProductVersion } from "../../core/product/products.ts";
+import { staffNames } from "../../core/staff/members.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
 import { wallClock } from "../../platform/runtime/calendar.ts";
+import { contactRow, promiseRow } from "../collections/rows.ts";
 import { stateInPosition } from "./loan-state.ts";
 
 type Whole = Output<typeof endpoint>;
@@ -35,6 +41,7 @@ export const readLoanAccount: QueryHandler<typeof endpoint> = async (db, { order
   const now = position(terms, events, call.today);
   const days = daysOf(loan, now, call.today, on);
   const there = days.on === call.today ? now : position(terms, events, days.on);
+  const attempts = await readAttemptsOfLoan(db, orderNo);
   return {
     ok: true,
     data: {
@@ -45,7 +52,11 @@ export const readLoanAccount: QueryHandler<typeof endpoint> = async (db, { order
       line: lifeLine(terms, events, days.on),
       events: await eventsOf(db, loan, call),
       entries: await journalOf(db, orderNo),
-      attempts: (await readAttemptsOfLoan(db, orderNo)).map((one) => attemptOf(one, call)),
+      attempts: attempts.map((one) => attemptOf(one, call)),
+      mandates: attempts.some(({ method }) => method === "mandate")
+        ? await mandatesOf(db, orderNo)
+        : [],
+      ...(await saidOf(db, orderNo, call)),
     },
   };
 };
@@ -69,7 +80,7 @@ function daysOf({ appliedOn }: LoanRecord, now: Position, today: Day, asked = ""
 async function factsOf(db: Queryable, loan: LoanRecord, { language, services }: Call) {
   const { settings } = services;
   const { terms, loanId, productId, productVersion } = loan;
-  const reader = { language, market: settings.brand.market };
+  const reader = { language, market: settings.brand.market, exact: true } as const;
   const [borrower, product, application] = await Promise.all([
     readBorrower(db, loan.borrowerId, settings.encryptionKey),
     readProductVersion(db, productId, productVersion),
@@ -89,7 +100,14 @@ async function factsOf(db: Queryable, loan: LoanRecord, { language, services }: 
     rate: describeRate(terms.plan, reader),
     term: describeTerm(terms.plan, language),
     hasApplication: application !== null,
+    takenOver: takenOverOf(terms),
   };
+}
+
+function takenOverOf({ takenOver }: LoanRecord["terms"]) {
+  if (takenOver === undefined) return null;
+  const { book, number, on } = takenOver;
+  return { book, number, on };
 }
 
 const inAll = ({ penalty, fee, interest, principal }: Parts): Minor =>
@@ -149,6 +167,34 @@ function factsOfEvent(event: LoanEvent) {
     part: "part" in event ? event.part : "",
     reverses: "reverses" in event ? event.reverses : 0,
   };
+}
+
+const saidMost = 10;
+
+/** Contacts about the debt and promises to pay (CO-2, CO-3). */
+async function saidOf(db: Queryable, orderNo: string, { services }: Call) {
+  const { encryptionKey, timeZone } = services.settings;
+  const [contacts, promises, staff] = await Promise.all([
+    readContactsOfLoan(db, orderNo, saidMost, encryptionKey),
+    readPromisesOfLoan(db, orderNo, saidMost),
+    staffNames(db),
+  ]);
+  return {
+    contacts: contacts.map((one) => contactRow(one, { staff, timeZone })),
+    promises: promises.map((one) => promiseRow(one, timeZone)),
+  };
+}
+
+/** Each began with an attempt, so a loan without one costs no question. */
+async function mandatesOf(db: Queryable, loanId: string): Promise<Whole["mandates"]> {
+  const mandates = await withDebits(db, await readMandatesOfLoan(db, loanId));
+  return mandates.map(({ tradeNo: agreedBy, provider, debits, ...mandate }) => ({
+    ...{ tradeNo: agreedBy, state: mandate.state, ended: mandate.ended, company: provider },
+    ...{ cap: mandate.cap, firstDay: mandate.firstDay, lastDay: mandate.lastDay },
+    debits: debits.map(({ tradeNo, dueOn, amount, state: became, droppedBecause: because }) => ({
+      ...{ tradeNo, dueOn, amount, state: became, because },
+    })),
+  }));
 }
 
 function attemptOf(one: Attempt, { services }: Call): Whole["attempts"][number] {

@@ -3,7 +3,7 @@ import { repayPurposes } from "#contract/channel-purposes.ts";
 import type { Channel } from "#contract/channels.ts";
 import type { Market } from "#contract/format.ts";
 import { missingSettings, useOf } from "../../core/channel/provider-readiness.ts";
-import { providerSettings } from "../../platform/provider-ports/provider-settings.ts";
+import { providerSettings, worksIn } from "../../platform/provider-ports/provider-settings.ts";
 import type { Settings } from "../../platform/services/settings.ts";
 import type { Judged } from "./set-up-item.ts";
 
@@ -48,10 +48,7 @@ function foreign(
   market: Market,
   sentence: "paymentsForeign" | "messagesForeign",
 ): Judged | null {
-  const found = used.find(({ provider }) => {
-    const where = providerSettings[provider].market;
-    return where !== null && where !== market && market !== "reference";
-  });
+  const found = used.find(({ provider }) => !worksIn(provider, market));
   if (found === undefined) return null;
   return { state: "wrong", sentence, values: { name: namesOf([found]) } };
 }

@@ -1,11 +1,13 @@
 /**
  * Decisions of staff on suspense items: the item is locked, then the order, and everything is written in one transaction, so
- * that money is credited once whatever a provider or a borrower submits concurrently.
+ * that money is credited or given back once whatever a provider or a borrower submits concurrently.
  */
 import type * as contract from "#contract/suspense.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
 import { encryptReason } from "../../core/provider-events/decision-reason.ts";
+import { isCreditable } from "../../core/provider-events/plausible-amount.ts";
 import { isInSuspense } from "../../core/provider-events/provider-events.ts";
+import { bookSuspense, lockMovement } from "../../core/provider-events/suspense-books.ts";
 import {
   type Decision,
   deleteDecision,
@@ -19,32 +21,38 @@ import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
 import { allocateByHand } from "../payment-receipt/apply-payment-event.ts";
+import { requestReturn } from "./request-return.ts";
+import { isReturnedOtherwise, returnableOf } from "./returnable.ts";
+import { isAboutReturn, refuseSettling, settle } from "./settle-return.ts";
 
-type Refused = "notMoney" | "orderUnknown" | "orderNotPaidOut" | "currencyDiffers" | "entryDecided";
+type Refused =
+  | ("notMoney" | "orderUnknown" | "orderNotPaidOut" | "currencyDiffers" | "entryDecided")
+  | ("notReturnable" | "returnUnderway");
 type Wanted = Pick<Decision, "decision" | "loanId" | "kind">;
 
 const reasonLeast = 5;
+const noOrder = { loanId: null, kind: null };
 
-export const handleAllocateReceipt: CommandHandler<typeof contract.allocateReceipt> = (
-  tx,
-  input,
-  call,
-) => {
-  const { orderNo, kind } = input;
-  return decide(tx, input, { decision: "match", loanId: orderNo, kind }, call);
-};
+// Each kind of decision is refused for the reasons that its own call lists, and for no other.
+export const handleAllocateReceipt = (async (tx, input, call) => {
+  const { orderNo: loanId, kind } = input;
+  return decide(tx, input, { decision: "match", loanId, kind }, call);
+}) as CommandHandler<typeof contract.allocateReceipt>;
 
-export const handleCloseSuspenseEntry: CommandHandler<typeof contract.closeSuspenseEntry> = async (
-  tx,
-  input,
-  call,
-) => {
-  const answer = await decide(tx, input, { decision: "close", loanId: null, kind: null }, call);
-  if (answer.ok || answer.rejection === "notFound" || answer.rejection === "reasonMissing") {
-    return answer as Awaited<ReturnType<CommandHandler<typeof contract.closeSuspenseEntry>>>;
-  }
-  return { ok: false, rejection: "entryDecided" };
-};
+export const handleCloseSuspenseEntry = (async (tx, input, call) =>
+  decide(tx, input, { decision: "close", ...noOrder }, call)) as CommandHandler<
+  typeof contract.closeSuspenseEntry
+>;
+
+export const handleReturnReceipt = (async (tx, input, call) =>
+  decide(tx, input, { decision: "return", ...noOrder }, call)) as CommandHandler<
+  typeof contract.returnReceipt
+>;
+
+export const handleSettleReturn = (async (tx, input, call) =>
+  decide(tx, input, { decision: input.found, ...noOrder }, call)) as CommandHandler<
+  typeof contract.settleReturn
+>;
 
 async function decide(
   tx: Transaction,
@@ -54,18 +62,18 @@ async function decide(
 ) {
   const entry = await lockSuspenseItem(tx, entryNo);
   if (entry === null) return { ok: false, rejection: "notFound" } as const;
-  if (!isOpen(entry) || entry.decision !== null) {
-    return { ok: false, rejection: "entryDecided" } as const;
-  }
+  if (!mayDecide(entry, wanted)) return { ok: false, rejection: "entryDecided" } as const;
   const reason = typed.replace(/[^\P{C}\n]/gu, "").trim();
   if ([...reason].length < reasonLeast) return { ok: false, rejection: "reasonMissing" } as const;
   const { settings, calendar } = call.services;
   // Validated now, so that nobody proposes what cannot be carried out.
-  const rejection = wanted.decision === "match" ? await refuseMatch(tx, entry, wanted) : null;
+  const rejection = await refuse(tx, entry, wanted, call);
   if (rejection !== null) return { ok: false, rejection } as const;
   const decidedBy = staffOf(call).staffId;
   const decidedAt = calendar.now();
   const reasonEncrypted = encryptReason(reason, settings.encryptionKey);
+  // That it should be given back was decided and carried out: what became of it is another decision.
+  await deleteDecision(tx, entry.event);
   await insertDecision(tx, entry.event, { ...wanted, reasonEncrypted, decidedBy, decidedAt });
   const proposed = settings.fourEyes;
   if (!proposed) {
@@ -85,12 +93,11 @@ export const handleConfirmAllocation: CommandHandler<typeof contract.confirmAllo
   const entry = await lockSuspenseItem(tx, entryNo);
   if (entry === null) return { ok: false, rejection: "notFound" };
   const { decision } = entry;
-  if (!isOpen(entry) || decision === null) return { ok: false, rejection: "nothingProposed" };
+  if (decision === null || !isProposed(entry)) return { ok: false, rejection: "nothingProposed" };
   const { staffId } = staffOf(call);
   if (decision.decidedBy === staffId) return { ok: false, rejection: "secondPersonNeeded" };
   const rejection =
-    (decision.decision === "match" ? await refuseMatch(tx, entry, decision) : null) ??
-    (await carryOut(tx, entry, decision, call));
+    (await refuse(tx, entry, decision, call)) ?? (await carryOut(tx, entry, decision, call));
   if (rejection !== null) return { ok: false, rejection };
   await writeConfirmed(tx, entry.event, staffId, call.services.calendar.now());
   await logStaff(tx, call, "suspense.confirm", subjectOf(entryNo, decision));
@@ -104,18 +111,43 @@ export const handleWithdrawAllocation: CommandHandler<typeof contract.withdrawAl
 ) => {
   const entry = await lockSuspenseItem(tx, entryNo);
   if (entry === null) return { ok: false, rejection: "notFound" };
-  if (!isOpen(entry) || entry.decision === null) return { ok: false, rejection: "nothingProposed" };
+  if (!isProposed(entry)) return { ok: false, rejection: "nothingProposed" };
   await deleteDecision(tx, entry.event);
   await logStaff(tx, call, "suspense.withdraw", entryNo);
   return { ok: true, data: {} };
 };
 
-function isOpen({ outcome }: SuspenseItem): boolean {
-  return isInSuspense(outcome);
+function mayDecide({ outcome, decision }: SuspenseItem, wanted: Wanted): boolean {
+  if (isAboutReturn(wanted.decision)) {
+    return outcome === "returning" && (decision === null || decision.decision === "return");
+  }
+  return isInSuspense(outcome) && decision === null;
+}
+
+/** Of what is carried out the decision stays beside it. */
+function isProposed({ outcome, decision }: SuspenseItem): boolean {
+  if (decision === null) return false;
+  return isAboutReturn(decision.decision) ? outcome === "returning" : isInSuspense(outcome);
 }
 
 function subjectOf(entryNo: string, { loanId }: Wanted): string {
   return loanId === null ? entryNo : `${entryNo} ${loanId}`;
+}
+
+/** Null when it can be carried out. */
+async function refuse(
+  tx: Transaction,
+  entry: SuspenseItem,
+  wanted: Wanted,
+  { services }: Call,
+): Promise<Refused | null> {
+  if (wanted.decision === "match") return refuseMatch(tx, entry, wanted);
+  if (isAboutReturn(wanted.decision)) return refuseSettling(tx, entry, services);
+  await lockMovement(tx, entry.event);
+  if (wanted.decision === "close") {
+    return (await isReturnedOtherwise(tx, entry)) ? "entryDecided" : null;
+  }
+  return (await returnableOf(tx, entry, services)) === "offered" ? null : "notReturnable";
 }
 
 /** Null when this payment may be credited to that order. Locks the order. */
@@ -124,7 +156,7 @@ async function refuseMatch(
   { event, outcome }: SuspenseItem,
   { loanId }: Wanted,
 ): Promise<Refused | null> {
-  if (outcome === "contradictory" || event.kind !== "payment-succeeded") return "notMoney";
+  if (!isCreditable(event, outcome)) return "notMoney";
   const loan = await loadLoanById(tx, loanId ?? "", { lock: true });
   if (loan === null) return "orderUnknown";
   if (!loan.events.some(({ kind }) => kind === "disbursed")) return "orderNotPaidOut";
@@ -134,18 +166,29 @@ async function refuseMatch(
 /** Null on success. */
 async function carryOut(
   tx: Transaction,
-  { event }: SuspenseItem,
+  entry: SuspenseItem,
   { decision, loanId, kind }: Wanted,
-  call: Call,
+  { services }: Call,
 ): Promise<Refused | null> {
+  const { event } = entry;
   if (decision === "close") {
     await writeSuspenseOutcome(tx, event, "closed");
+    await bookSuspense(tx, event, services);
+    return null;
+  }
+  if (decision === "return") {
+    const begun = await requestReturn(tx, entry, services.calendar.now());
+    return begun ? null : "notReturnable";
+  }
+  if (decision !== "match") {
+    await settle(tx, entry, decision, services);
     return null;
   }
   if (loanId === null || kind === null) throw new Error("a match names an order and a purpose");
-  const outcome = await allocateByHand(tx, event, { kind, loanId }, call.services);
-  // The same movement was counted by another event.
+  const outcome = await allocateByHand(tx, event, { kind, loanId }, services);
+  // The same movement was counted or given back by another event.
   if (outcome !== "counted") return "entryDecided";
   await writeSuspenseOutcome(tx, event, "counted");
+  await bookSuspense(tx, event, services);
   return null;
 }

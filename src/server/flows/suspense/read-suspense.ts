@@ -4,6 +4,11 @@ import type * as contract from "#contract/suspense.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
 import { decryptReason } from "../../core/provider-events/decision-reason.ts";
+import {
+  type PaymentReturn,
+  readReturnOfEvent,
+} from "../../core/provider-events/payment-return.ts";
+import { isCreditable } from "../../core/provider-events/plausible-amount.ts";
 import { isInSuspense } from "../../core/provider-events/provider-events.ts";
 import {
   countSuspenseItems,
@@ -18,6 +23,7 @@ import { wallClock } from "../../platform/runtime/calendar.ts";
 import { type OpenPayout, openPayouts } from "../disbursement/open-payouts.ts";
 import { statusSummaryOf, statusText } from "../order-details/status-summary.ts";
 import { loanOfEvent } from "../payment/payments-of-loan.ts";
+import { mayBeSettled, returnableOf } from "./returnable.ts";
 
 const pageSize = 50;
 
@@ -58,7 +64,7 @@ export const handleReadSuspenseEntry: QueryHandler<typeof contract.readSuspenseE
 ) => {
   const entry = await readSuspenseItem(db, entryNo);
   // Events that were never in suspense are missing here: allocated payments are shown with their orders.
-  const known = entry !== null && (isOpen(entry) || entry.decision !== null);
+  const known = entry !== null && (isOpen(entry) || entry.decision !== null || isReturned(entry));
   if (!known) return { ok: false, rejection: "notFound" };
   const order = orderNo === "" ? null : await orderShown(db, orderNo, call);
   const { fourEyes } = call.services.settings;
@@ -66,6 +72,8 @@ export const handleReadSuspenseEntry: QueryHandler<typeof contract.readSuspenseE
     ok: true,
     data: {
       entry: shownEntry(entry, await staffNames(db), call),
+      returnable: await returnableOf(db, entry, call.services),
+      returned: shownReturn(await readReturnOfEvent(db, entry.event), call),
       cameFor: (await loanOfEvent(db, entry.event)) ?? "",
       ...{ fourEyes, order },
     },
@@ -74,6 +82,25 @@ export const handleReadSuspenseEntry: QueryHandler<typeof contract.readSuspenseE
 
 function isOpen({ outcome }: SuspenseItem): boolean {
   return isInSuspense(outcome);
+}
+
+/** Whoever decided it may have decided something else since. */
+function isReturned({ event, outcome }: SuspenseItem): boolean {
+  const back = outcome === "returning" || outcome === "returned";
+  return back && event.kind === "payment-succeeded";
+}
+
+function shownReturn(
+  found: PaymentReturn | null,
+  { services: { calendar, settings } }: Call,
+): contract.ShownReturn | null {
+  if (found === null) return null;
+  const { state, why, requestedAt, endedAt } = found;
+  const clock = (at: Date | null) => (at === null ? "" : wallClock(at, settings.timeZone));
+  return {
+    ...{ state, why, requestedAt: clock(requestedAt), endedAt: clock(endedAt) },
+    mayBeSettled: mayBeSettled(found, calendar.now()),
+  };
 }
 
 function shownEntry(
@@ -86,7 +113,7 @@ function shownEntry(
   return {
     entryNo: String(entryNo),
     company: event.provider,
-    isMoney: event.kind === "payment-succeeded" && outcome !== "contradictory",
+    isMoney: isCreditable(event, outcome),
     kind: event.kind,
     outcome: shownOutcome(outcome),
     amount: event.amount,
@@ -117,6 +144,8 @@ function shownOutcome(outcome: SuspenseItem["outcome"]): contract.SuspenseEntry[
     case "closed":
     case "contradictory":
     case "held":
+    case "returning":
+    case "returned":
       return outcome;
     default:
       return "unallocated";

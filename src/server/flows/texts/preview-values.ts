@@ -31,7 +31,7 @@ export async function previewValuesOf(
   if (kindOfText(id) !== "agreement") return plain;
   const { brand } = settings;
   const open = await firstOpenProduct(db, today);
-  const reader = { language, market: brand.market };
+  const reader = { language, market: brand.market, exact: true } as const;
   const [product, terms] = [open, exampleProduct(brand.market, today)]
     .filter((one) => one !== null)
     .map((one) => [one, exampleTerms(one, marketRules(services))] as const)

@@ -53,8 +53,12 @@ const preview = async (id: TextId, source: string, language: Language = "en") =>
   right(await agent.client.call(previewText, { id, language, source: textFile(source) }));
 
 const sms = () =>
-  filledText("message-complaint-answered", "en", { lender: "M", reference: "C-1" }, server.services)
-    .text;
+  filledText(
+    "message-complaint-answered",
+    "en",
+    { lender: "M", reference: "C-1", link: "https://m.test/case" },
+    server.services,
+  ).text;
 
 describe("[PD-8] a message", () => {
   const own = "{lender}: complaint {reference} is answered. Look in the app.";

@@ -5,7 +5,7 @@
  */
 import type { approveApplication as endpoint } from "#contract/application-back-office.ts";
 import type { Minor } from "#values/money.ts";
-import type { Application, EntryKind } from "../../core/application/application-record.ts";
+import type { Application } from "../../core/application/application-record.ts";
 import { isUndecided } from "../../core/application/application-record.ts";
 import { appendDecision } from "../../core/application/decision-store.ts";
 import { writeApplication } from "../../core/application/store.ts";
@@ -88,7 +88,12 @@ async function approvedFirst(
 async function record(
   tx: Transaction,
   { loanId }: Application,
-  made: { kind: EntryKind; amount: Minor; note: string; evaluation: RuleEvaluation },
+  made: {
+    kind: "approve" | "first-approval";
+    amount: Minor;
+    note: string;
+    evaluation: RuleEvaluation;
+  },
   call: Call,
 ): Promise<void> {
   const { kind, amount, note, evaluation } = made;

@@ -64,7 +64,7 @@ export function stands({ version, state }: Application): { version: number; stat
 async function record(
   tx: Transaction,
   loanId: string,
-  kind: EntryKind,
+  kind: Exclude<EntryKind, "answer" | "cancel" | "engine">,
   said: Partial<Pick<Entry, "note" | "reason">>,
   call: Call,
 ): Promise<void> {

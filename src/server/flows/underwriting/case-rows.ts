@@ -3,6 +3,7 @@
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";
 import { fillPlaceholders, type Words } from "#contract/languages.ts";
+import { may } from "#contract/permissions.ts";
 import type { ProductTerms } from "#lending/terms.ts";
 import { fullYears } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
@@ -25,7 +26,7 @@ type Row = { text: string; value: string };
 type Label = keyof typeof deskCopy;
 
 function writer({ language, services }: Call, terms: Pick<ProductTerms, "currency">) {
-  const reader = { language, market: services.settings.brand.market };
+  const reader = { language, market: services.settings.brand.market, exact: true } as const;
   const row = (label: Label, value: string): Row => ({ text: deskCopy[label][language], value });
   return {
     row,
@@ -48,7 +49,7 @@ export async function borrowerRows(
   ]);
   const { row, known, amount } = writer(call, terms);
   const { birthDate, monthlyIncome, dependants, firstCompletedOn } = person;
-  const seesAccount = staffOf(call).role === "supervisor";
+  const seesAccount = may(staffOf(call).role, "show-documents");
   const born =
     birthDate === null
       ? ""

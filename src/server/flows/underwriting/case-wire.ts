@@ -106,7 +106,7 @@ export function reasonsToWire(
   terms: Pick<ProductTerms, "currency">,
   { language, services }: Reader,
 ) {
-  const reader = { language, market: services.settings.brand.market };
+  const reader = { language, market: services.settings.brand.market, exact: true } as const;
   return reasons.map((reason) => ({
     rule: reason.rule,
     effect: reason.effect,

@@ -2,12 +2,14 @@
  * One application for staff: the borrower, the request, other debts, earlier loans, the rules' result today and every
  * decision so far. No document or account number is shown in full; agents see no account at all.
  */
+
 import {
   declineReasons,
   type readApplication as endpoint,
 } from "#contract/application-back-office.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { imageAddress } from "#contract/image-address.ts";
+import { may } from "#contract/permissions.ts";
 import type { Application, Entry } from "../../core/application/application-record.ts";
 import { isUndecided } from "../../core/application/application-record.ts";
 import { readDecisions } from "../../core/application/decision-store.ts";
@@ -81,7 +83,8 @@ export const readApplication: QueryHandler<typeof endpoint> = async (db, { order
       })),
       mayDecide: isUndecided(application),
       mayOverride:
-        staffOf(call).role === "supervisor" && overridable(application, entries, evaluation),
+        may(staffOf(call).role, "override-declines") &&
+        overridable(application, entries, evaluation),
     },
   };
 };
@@ -119,6 +122,6 @@ async function past(
 /** The status as the borrower sees it, in the reader's language. */
 async function statusOf(db: Queryable, loan: LoanRecord, { today, language, services }: Call) {
   const now = await statusSummaryOf(db, loan, today);
-  const reader = { language, market: services.settings.brand.market };
+  const reader = { language, market: services.settings.brand.market, exact: true } as const;
   return { orderStatus: now.status, status: statusText(now, reader) };
 }

@@ -89,7 +89,7 @@ export interface Queryable {
 /** Valid only until the transaction ends. Using the outer database inside it would deadlock on PGlite. */
 export interface Transaction extends Queryable {
   readonly kind: "transaction";
-  /** Runs a multi-statement script inside the transaction (migrations only). */
+  /** Runs a multi-statement script inside the transaction (migrations, and what cannot be prepared). */
   script(sql: string): Promise<void>;
 }
 

@@ -1,12 +1,14 @@
 /**
- * Decides who may call an endpoint: a borrower by a borrower's session, staff by a staff session and role.
+ * Decides who may call an endpoint: a borrower by a borrower's session, staff by a staff session and the permissions of its role.
  * A session of one kind is ignored where the other is needed (decision record 0025).
  */
 import type { FastifyRequest } from "fastify";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import type { CommonRejectionName } from "#contract/envelope.ts";
+import { opens } from "#contract/key-scopes.ts";
+import { may } from "#contract/permissions.ts";
 import type { Services } from "../services/services.ts";
-import { findCaller, staffTokenOf } from "./caller.ts";
+import { findCaller, keyOf, staffTokenOf } from "./caller.ts";
 import type { Fields } from "./decode.ts";
 import type { Staff } from "./handler.ts";
 
@@ -31,15 +33,30 @@ export async function admit(
 }
 
 async function admitStaff(
-  { role, withOneTimePassword }: EndpointShape,
+  { name, permission, withOneTimePassword, beforeFactor }: EndpointShape,
   request: FastifyRequest,
   services: Services,
 ): Promise<Admitted> {
-  const found = await services.findStaff(services, staffTokenOf(request, services.settings));
+  // Whoever sends a key is that other system, whatever else comes with it.
+  const token = keyOf(request) || staffTokenOf(request, services.settings);
+  const found = await services.findStaff(services, token);
   if (found === null) return denied("staffNeeded");
-  const { oneTimePassword, ...staff } = found;
-  if (role !== undefined && staff.role !== role) return denied("roleNeeded");
+  const { oneTimePassword, scopes, ...staff } = found;
+  // A call that says nothing of who may make it is nobody's.
+  if (permission === undefined) return denied("roleNeeded");
+  if (scopes !== null) {
+    if (!opens(scopes, name)) return denied("roleNeeded");
+    return { ok: true, borrowerId: "", sessionId: "", deviceId: "", staff };
+  }
+  if (permission !== null && !may(staff.role, permission)) return denied("roleNeeded");
+  const { factor } = staff;
+  if (factor === "asked" && beforeFactor !== "asked" && beforeFactor !== "either") {
+    return denied("factorNeeded");
+  }
   if (oneTimePassword && !withOneTimePassword) return denied("ownPasswordNeeded");
+  if (factor === "missing" && beforeFactor !== "missing" && beforeFactor !== "either") {
+    return denied("factorMissing");
+  }
   return { ok: true, borrowerId: "", sessionId: "", deviceId: "", staff };
 }
 

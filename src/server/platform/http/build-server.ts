@@ -6,7 +6,7 @@ import { limitBodyTimes } from "./body-timer.ts";
 import { limitCalls } from "./call-limits.ts";
 import { answerClientError } from "./client-error.ts";
 import { allowOrigin, originsAllowed } from "./cors.ts";
-import { limits, pathOf, readFields } from "./decode.ts";
+import { limits, loggedPath, readFields } from "./decode.ts";
 import { answerFailure } from "./failures.ts";
 import { healthRoutes } from "./health.ts";
 import { understandMultipart } from "./multipart.ts";
@@ -71,7 +71,7 @@ function logAccess(app: FastifyInstance, services: Services): void {
   app.addHook("onResponse", async (request, reply) => {
     services.log.info("answered", {
       method: request.method,
-      path: pathOf(request.url),
+      path: loggedPath(request.url),
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
     });

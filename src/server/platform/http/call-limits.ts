@@ -21,7 +21,14 @@ const remembered = 50_000;
  * Static files are cheap and requested many at a time; a payment provider's webhook must never be rejected,
  * and a monitor polls often.
  */
-const unlimited = ["/assets/", "/callbacks/", "/logos/", "/payment-steps/", `${basePath}/health`];
+const unlimited = [
+  "/assets/",
+  "/callbacks/",
+  "/logos/",
+  "/payment-steps/",
+  "/examples/",
+  `${basePath}/health`,
+];
 
 /** Call it before any route is registered. A page counts once, however many endpoints it calls to be rendered. */
 export async function limitCalls(app: FastifyInstance, services: Services): Promise<void> {

@@ -3,6 +3,7 @@
  * the requested language. Neither marker header nor user id is needed; a user id other than the session's is denied (AP-3).
  */
 import type { FastifyRequest } from "fastify";
+import { keyPrefix } from "#contract/key-scopes.ts";
 import { chooseLanguage, type Language } from "#contract/languages.ts";
 import {
   cookieName,
@@ -84,6 +85,7 @@ function readCookie(header: string | undefined, wanted: string): string {
  */
 export function anyTokenOf(request: FastifyRequest): string {
   return (
+    keyOf(request) ||
     headerOf(request, staffHeader) ||
     /(?:^|&)session_id=([^&]+)/.exec(queryOf(request.url))?.[1] ||
     headerOf(request, "x-session-id") ||
@@ -101,8 +103,15 @@ export function anyTokenOf(request: FastifyRequest): string {
  */
 export function staffTokenOf(request: FastifyRequest, settings: Settings): string {
   const given = headerOf(request, staffHeader);
-  if (given !== "") return given;
+  // A key opens calls of the contract alone, and comes in a header of its own.
+  if (given !== "") return given.startsWith(keyPrefix) ? "" : given;
   return fromOwnPage(request, settings) ? cookieOf(request, staffCookie, settings) : "";
+}
+
+/** The key of another system, as it is sent: `Authorization: Bearer mkopo_key_...`. "" when there is none. */
+export function keyOf(request: FastifyRequest): string {
+  const [scheme = "", token = ""] = headerOf(request, "authorization").split(" ", 2);
+  return scheme.toLowerCase() === "bearer" && token.startsWith(keyPrefix) ? token : "";
 }
 
 /**

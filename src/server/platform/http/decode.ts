@@ -104,3 +104,8 @@ export function pathOf(url: string): string {
   const start = url.indexOf("?");
   return start === -1 ? url : url.slice(0, start);
 }
+
+/** As the log may show it: companies that sign nothing call an address that ends with a secret (decision record 0161). */
+export function loggedPath(url: string): string {
+  return pathOf(url).replace(/^(\/callbacks\/[^/]+\/[^/]+\/).+$/, "$1…");
+}

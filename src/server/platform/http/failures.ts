@@ -12,7 +12,7 @@ import { redact } from "../runtime/log.ts";
 import type { Services } from "../services/services.ts";
 import { sendEnvelope } from "./answer.ts";
 import { languageOf } from "./caller.ts";
-import { type Fault, pathOf, Unreadable } from "./decode.ts";
+import { type Fault, loggedPath, Unreadable } from "./decode.ts";
 import { asksForPage, rejectRequest, sendRejectionPage } from "./rejection-page.ts";
 import { answerNotFound } from "./unknown-path.ts";
 import { noteFailure } from "./writes.ts";
@@ -35,7 +35,7 @@ export function answerFailure(
   if (missing) return answerNotFound(services, request, reply);
   noteFailure(services, error);
   if (rejection === "outage") {
-    const facts = { path: pathOf(request.url), reason: reasonOf(error) };
+    const facts = { path: loggedPath(request.url), reason: reasonOf(error) };
     if (error instanceof Outage) services.log.warn("outage", facts);
     else services.log.error("database-away", facts);
   }
@@ -45,7 +45,7 @@ export function answerFailure(
   }
   if (rejection !== null) return rejectRequest(request, reply, rejection, language);
   const id = newBugId();
-  services.log.error("bug", { id, path: pathOf(request.url), ...factsOf(error) });
+  services.log.error("bug", { id, path: loggedPath(request.url), ...factsOf(error) });
   const message = `${commonRejections.bug.message[language]} ${id}`;
   if (asksForPage(request)) return sendRejectionPage(reply, 500, language, message);
   return sendEnvelope(reply, 500, { code: commonRejections.bug.code, message, data: null });

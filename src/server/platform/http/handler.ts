@@ -31,7 +31,8 @@ export interface AfterCommit<E extends EndpointShape> {
 }
 
 /** The member of staff a staff session speaks for. */
-export type Staff = Omit<FoundStaff, "oneTimePassword">;
+export type Staff = Omit<FoundStaff, "oneTimePassword" | "factor" | "scopes"> &
+  Partial<Pick<FoundStaff, "factor">>;
 
 /** Who asks, in which language, on which business date. */
 export interface Call {

@@ -1,7 +1,7 @@
 /**
  * Security headers of every answer: no page may use the browser's camera or payment interfaces, only our own may
  * use geolocation (the test preview does), no page of another origin gets a handle of our windows, and over https
- * HSTS applies.
+ * HSTS applies. The web app's scripts leave out what means something to a document only (edge/pages/web.ts).
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Settings } from "../services/settings.ts";

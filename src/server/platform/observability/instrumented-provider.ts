@@ -3,7 +3,7 @@ import { type Instrumentation, noInstrumentation } from "./instrumentation.ts";
 
 type Call = (...given: unknown[]) => unknown;
 
-/** `name` is the port: "payments", "payouts", "sms" or "push". Members that are not functions pass through. */
+/** `name` is the port: "payments", "payouts", "sms", "email" or "push". Members that are not functions pass through. */
 export function instrumentedProvider<Port extends object>(
   name: string,
   provider: Port,

@@ -83,7 +83,9 @@ test("figures count requests by route, statements and jobs by name, and lines of
     /^mkopo_request_seconds_count\{method="GET",route="\/mkopo\/health",status="200"\} 2$/m,
   );
   expect(text).toMatch(/^mkopo_statements_total\{name="jobs\.take-outbox",end="done"\} [1-9]/m);
-  expect(text).toMatch(/^mkopo_log_lines_total\{level="info",event="answered"\} 3$/m);
+  const answered = /^mkopo_log_lines_total\{level="info",event="answered"\} (\d+)$/m.exec(text);
+  // Our three; the simulator may have reported the delivery of messages meanwhile.
+  expect(Number(answered?.[1])).toBeGreaterThanOrEqual(3);
   expect(text).toMatch(/^mkopo_database_answers 1$/m);
   expect(text).toMatch(/^mkopo_outbox_entries\{state="dead"\} 0$/m);
   expect(text).toMatch(/^mkopo_reconciliation_breaks\{provider="simulator"\} 0$/m);

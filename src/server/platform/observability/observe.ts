@@ -7,6 +7,7 @@ import type { Log } from "../runtime/log.ts";
 import type { ObserveSetting } from "../services/observe-setting.ts";
 import { combined, type Instrumentation, noInstrumentation } from "./instrumentation.ts";
 import { type GaugeSource, type Metrics, newMetrics } from "./metrics.ts";
+import { routeName } from "./route-name.ts";
 import { startTraces, type Traces } from "./traces.ts";
 
 interface Observer {
@@ -67,8 +68,12 @@ async function lastTraces(traces: Traces, log: Log): Promise<void> {
 
 function countRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook("onResponse", async (request, reply) => {
-    const route = request.routeOptions.url ?? "unknown";
-    metrics.answered(request.method, route, reply.statusCode, reply.elapsedTime / 1_000);
+    metrics.answered(
+      request.method,
+      routeName(request),
+      reply.statusCode,
+      reply.elapsedTime / 1_000,
+    );
   });
 }
 

@@ -14,6 +14,7 @@ import {
 } from "@opentelemetry/sdk-trace";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Instrumentation, WorkKind } from "./instrumentation.ts";
+import { routeName } from "./route-name.ts";
 
 export interface Traces {
   instrumentation: Instrumentation;
@@ -53,7 +54,7 @@ export function startTraces(endpoint: string, basisPoints: number): Traces {
     },
     follow(app) {
       app.addHook("onRequest", (request, _reply, done) => {
-        const route = request.routeOptions.url ?? "unknown";
+        const route = routeName(request);
         const attributes = { "http.request.method": request.method, "http.route": route };
         const span = tracer.startSpan(`${request.method} ${route}`, {
           kind: SpanKind.SERVER,
@@ -64,6 +65,9 @@ export function startTraces(endpoint: string, basisPoints: number): Traces {
       });
       app.addHook("onResponse", async (request, reply) => {
         const span = spans.get(request);
+        // Which screen it was is known once it has been answered.
+        span?.updateName(`${request.method} ${routeName(request)}`);
+        span?.setAttribute("http.route", routeName(request));
         span?.setAttribute("http.response.status_code", reply.statusCode);
         if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
         span?.end();

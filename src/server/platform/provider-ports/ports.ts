@@ -4,11 +4,20 @@
  */
 import type { Language } from "#contract/languages.ts";
 import type { Currency, Minor } from "#values/money.ts";
+import type { AccountNaming } from "./account-name.ts";
+import type { CardPayments } from "./card-payments.ts";
+import type { Mandates } from "./mandates.ts";
 
 /** Thrown by an adapter when the provider does not respond or responds with a server error: retryable. */
 export class Outage extends Error {
   override readonly name = "Outage";
 }
+
+/** Nothing was carried out, for certain: it may be given to another provider. Retryable here too. */
+export class NotTaken extends Outage {}
+
+/** Refused for good: this very message can never be carried by this provider, such as to a number that does not exist. */
+export class Refused extends NotTaken {}
 
 export interface PaymentRequest {
   /** Our trade number; also the provider's idempotency key: a repeat gives the same payment. */
@@ -46,6 +55,8 @@ export interface ProviderEvent {
     | "payment-expired"
     /** Refund or chargeback; `providerReference` is that of the payment. */
     | "payment-reversed"
+    /** A payment that we asked to be given back is not; `reference` is our return id, `providerReference` says why: a word or code of the provider's. */
+    | "return-refused"
     | "payout-succeeded"
     | "payout-failed";
   /** Our own number: trade number of a payment, payout id of a payout; "" for money received without one. */
@@ -68,6 +79,8 @@ export interface CallbackNotice {
   lookAt: string | null;
   /** Genuine, but of an unknown form, or about something no rule covers: stored for staff. */
   forAPerson?: boolean;
+  /** Asks before money is taken whether somebody may pay under this number of ours; the two answers. */
+  mayPay?: { reference: string; yes: string; no: string };
 }
 
 /** By lower-case names. */
@@ -76,14 +89,16 @@ export type CallbackHeaders = Readonly<Record<string, string | undefined>>;
 export type CallbackRead = ProviderEvent | CallbackNotice | null;
 
 export interface CallbackReader {
-  /** Checks the signature over the raw body; null when it is not genuine. */
-  readCallback(headers: CallbackHeaders, rawBody: string): CallbackRead;
+  /** Null when the signature over the raw body is not genuine. `secret` ends the address, for providers that sign nothing. */
+  readCallback(headers: CallbackHeaders, rawBody: string, secret?: string): CallbackRead;
   /** The response by which the provider knows that its callback was stored; by default our own envelope. */
   readonly callbackAnswer?: { type: string; text: string };
 }
 
 export interface PaymentProvider extends CallbackReader {
   readonly name: string;
+  /** It did not answer lately: what is new rather goes to another one. */
+  isDown?(): boolean;
   /** Origins of its pay pages: borrowers may be redirected to these. */
   readonly payOrigins: readonly string[];
   /** The kinds of pay codes it issues; channels that need another kind are not offered. */
@@ -95,8 +110,12 @@ export interface PaymentProvider extends CallbackReader {
    * started with: a payment unknown to the provider is over once it would have expired.
    */
   cancel(tradeNo: string, providerReference: string | null, expiresAt?: Date): Promise<boolean>;
-  /** The final outcome, null while there is none. For polling and the return page. */
-  look(tradeNo: string, providerReference: string | null): Promise<ProviderEvent | null>;
+  /** The final outcome, null while there is none. `asked`: the amount of the event where the provider reports none. */
+  look(
+    tradeNo: string,
+    providerReference: string | null,
+    asked?: Pick<PaymentRequest, "amount" | "currency">,
+  ): Promise<ProviderEvent | null>;
   /**
    * Money received under the provider's own reference, with or without one of our trade numbers: for
    * proof-of-payment claims. Null when the provider knows of no such money (yet), or cannot be queried for it.
@@ -104,37 +123,38 @@ export interface PaymentProvider extends CallbackReader {
   find(providerReference: string): Promise<ProviderEvent | null>;
   /** Null where the provider charges no cards. */
   cards: CardPayments | null;
+  /** Null where it gives no payment back at our request: staff do that at its portal. */
+  returns: PaymentReturns | null;
+  /** Left out where the provider keeps no mandates. */
+  mandates?: Mandates;
 }
 
-export interface CardToTokenize {
-  /** Digits. Passes through us and is stored by the provider only. */
-  cardNumber: string;
-  bankCode: string;
+export interface ReturnRequest extends Pick<PayoutRequest, "amount" | "currency" | "sentBefore"> {
+  /** Ours. */
+  returnId: string;
+  /** The provider's own reference of the payment that is given back whole. */
+  providerReference: string;
 }
 
-export interface CardCharge {
-  /** As in PaymentRequest: a repeat charges once. */
-  tradeNo: string;
-  amount: Minor;
-  currency: Currency;
-  cardToken: string;
-  /** Sends the card holder a code (again) when the bank wants one. */
-  sendCode: boolean;
-}
+/** Accepted for processing, under the provider's number of the request; or certainly refused, with its code or word for why. */
+export type ReturnAnswer =
+  | { accepted: true; sentReference: string }
+  | { accepted: false; reason: string };
 
 /**
- * Card charges: the number is sent to the provider once and tokenized. A charge is cancelled,
- * polled and reported like any other payment of its trade number.
+ * Payments that are given back to whoever paid them. The provider gives a payment back once, however often it is asked, so a request
+ * whose outcome is unknown is sent again to this provider, and nothing else is done about that money meanwhile (decision record 0192).
  */
-export interface CardPayments {
-  /** A final rejection when it cannot be a card of that bank. */
-  tokenize(
-    card: CardToTokenize,
-  ): Promise<{ accepted: true; cardToken: string } | { accepted: false }>;
-  /** With needCode nothing is charged until `confirm`; without it the charge is pending. */
-  charge(charge: CardCharge): Promise<{ providerReference: string; needCode: boolean }>;
-  /** over: cancelled, declined or wrong too often. A repeat after "accepted" is "accepted" again. */
-  confirm(tradeNo: string, code: string): Promise<"accepted" | "wrong-code" | "over">;
+export interface PaymentReturns extends CallbackReader {
+  readonly name: string;
+  /** Whether it gives back a payment known by this reference, of this amount. */
+  takes(payment: Pick<ReturnRequest, "providerReference" | "amount" | "currency">): boolean;
+  /** Only a documented refusal of this very request counts as one, and none after a request that may have arrived. */
+  send(request: ReturnRequest): Promise<ReturnAnswer>;
+  /** Null while the outcome is not known. `sentReference` is null where the answer to our request was lost. */
+  look(sent: ReturnRequest & { sentReference: string | null }): Promise<ProviderEvent | null>;
+  /** Whether it refuses by this code or word because the payment was given back before, by whomever. */
+  isBackAlready(reason: string): boolean;
 }
 
 export interface PayoutRequest {
@@ -157,12 +177,16 @@ export type PayoutAnswer =
   | { accepted: true; providerReference: string }
   | { accepted: false; reason: string };
 
-export interface PayoutProvider extends CallbackReader {
+export interface PayoutProvider extends CallbackReader, AccountNaming {
   readonly name: string;
+  /** `look` only asks: the answer comes as a callback. */
+  readonly answersLater?: boolean;
+  /** As of PaymentProvider. */
+  isDown?(): boolean;
   /**
    * Only a documented rejection of this very payout counts as one. Whatever leaves it open whether the money is sent (no response, an
    * unknown response, "no such payout" soon after sending) is an Outage: the payout stays open and is sent
-   * again under the same id (decision record 0047).
+   * again under the same id (decision record 0047). NotTaken, from a first sending, is certain: another provider may pay.
    */
   send(request: PayoutRequest): Promise<PayoutAnswer>;
   /**
@@ -192,27 +216,70 @@ export interface SmsToSend {
   purpose: string;
 }
 
+/** What a provider says of a message it took over, by the reference that `send` answered; or what a borrower wrote back. */
+export type SmsNews =
+  | {
+      kind: "report";
+      reference: string;
+      outcome: "delivered" | "failed" | "under-way";
+      /** The provider's own word or code for it; "" for none. */
+      reason: string;
+    }
+  | {
+      kind: "answer";
+      /** With country code, as the provider writes it. Never logged. */
+      phone: string;
+      text: string;
+    };
+
+/** `secret`: of the address that the callback came to, for providers that sign nothing; "" for none. */
+interface SmsCallback {
+  headers: CallbackHeaders;
+  rawBody: string;
+  secret: string;
+}
+
 export interface SmsProvider {
   readonly name: string;
   /** Whether the provider offers voice calls. */
   readonly speaks: boolean;
-  /** Resolves when the provider has accepted it; throws Outage otherwise. */
-  send(message: SmsToSend): Promise<void>;
+  /** False where a repeat may arrive twice: a message whose outcome is unknown is then not sent again (decision record 0161). */
+  readonly mayRepeat?: boolean;
+  /**
+   * Resolves when the provider has accepted it, to the reference by which it reports the delivery; undefined is our own id. Throws
+   * NotTaken where it certainly was not accepted, else Outage.
+   */
+  send(message: SmsToSend): Promise<string | undefined>;
+  /** Null for a callback that is not genuine. Left out where the provider reports nothing to this server. */
+  readNews?(callback: SmsCallback): readonly SmsNews[] | null;
 }
 
-export interface NoticeToShow {
-  /** Ours, the provider's collapse key: after a repeat the telephone shows it once. */
-  noticeId: string;
-  /** Push token of the app on one telephone. Never logged. */
-  token: string;
+/** Refused because nobody reads mail at this address, as the server that would keep it said: nothing more is sent there. */
+export class AddressRefused extends Refused {}
+
+export interface EmailToSend {
+  /** Ours; a repeat has the same Message-ID, so that a mailbox can see that it is one. */
+  emailId: string;
+  /** Never logged. */
+  to: string;
+  subject: string;
   text: string;
+  /** The same text as HTML. */
+  html: string;
+  language: Language;
+  /** Where one POST without a session switches this kind off (RFC 8058); null for what cannot be switched off. */
+  unsubscribe: string | null;
   /** For metrics and the log. */
   purpose: string;
 }
 
-/** Push notifications: a courtesy beside the SMS, which is what counts. */
-export interface PushProvider {
+export interface EmailProvider {
   readonly name: string;
-  /** "gone": the app was uninstalled, so the token must be deleted. Throws Outage when the provider does not respond. */
-  show(notice: NoticeToShow): Promise<"taken" | "gone">;
+  /**
+   * Resolves when the mail server has taken it over. Throws NotTaken where it certainly has not, AddressRefused or Refused where it
+   * never will, else Outage: the answer to the whole message was lost.
+   */
+  send(email: EmailToSend): Promise<void>;
+  /** Whether it is called at the moment; left out where that is not known. */
+  isResting?(): boolean;
 }

@@ -11,7 +11,7 @@ import {
   beginRequest,
   closedBreaker,
 } from "./breaker.ts";
-import { Outage } from "./ports.ts";
+import { NotTaken, Outage } from "./ports.ts";
 
 export interface ProviderClient {
   readonly name: string;
@@ -39,13 +39,15 @@ export function providerClient(options: ClientOptions): ProviderClient {
 }
 
 interface ProviderRequest {
-  method: "GET" | "POST" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "DELETE";
   /** With the query; may hold our numbers, never a secret. */
   path: string;
   headers: Record<string, string>;
   body?: string;
   /** True where the request is idempotent: the request is sent again when the response was lost. */
   repeatable: boolean;
+  /** Recognizes an error of the provider's own under 500 and above, which is then returned and no Outage; by default none is. */
+  isOwnError?: (text: string) => boolean;
 }
 
 export interface ProviderResponse {
@@ -58,26 +60,41 @@ export interface ProviderResponse {
 const responseBytesMaximum = 512 * 1024;
 
 /**
- * Resolves to any response below 500 except 429 (Too Many Requests). Throws Outage when there is none after the
+ * Resolves to any response below 500 except 429 (Too Many Requests), and to the provider's own errors. Throws Outage when there is none after the
  * allowed tries, and at once while the circuit breaker is open.
  */
 export async function sendRequest(
   client: ProviderClient,
   request: ProviderRequest,
 ): Promise<ProviderResponse> {
+  return throughBreaker(client, (wasTry) =>
+    tryOut(client, request, request.repeatable && !wasTry ? 2 : 1),
+  );
+}
+
+/** Throws NotTaken at once while the breaker is open. What `run` throws counts as no answer. */
+export async function throughBreaker<T>(
+  client: Pick<ProviderClient, "name" | "clock" | "breaker">,
+  run: (wasTry: boolean) => Promise<T>,
+): Promise<T> {
   const begun = beginRequest(client.breaker, client.clock());
   if (begun === null)
-    throw new Outage(`${client.name} is not called for a while: it did not answer`);
+    throw new NotTaken(`${client.name} is not called for a while: it did not answer`);
   client.breaker = begun;
   const wasTry = begun.state === "trying";
   try {
-    const response = await tryOut(client, request, request.repeatable && !wasTry ? 2 : 1);
+    const response = await run(wasTry);
     client.breaker = afterResponse();
     return response;
   } catch (error) {
     client.breaker = afterFailure(client.breaker, client.clock(), wasTry);
     throw error;
   }
+}
+
+/** Not called for a while: it did not answer the last requests. */
+export function isResting({ breaker, clock }: Pick<ProviderClient, "breaker" | "clock">): boolean {
+  return beginRequest(breaker, clock()) === null;
 }
 
 async function tryOut(
@@ -90,14 +107,19 @@ async function tryOut(
   } catch (error) {
     if (tries <= 1) throw error;
     await pause(client.pauseMs);
-    const response = await tryOut(client, request, tries - 1);
-    return { ...response, tries: response.tries + 1 };
+    try {
+      const response = await tryOut(client, request, tries - 1);
+      return { ...response, tries: response.tries + 1 };
+    } catch (second) {
+      // The first try may have been carried out, whatever is certain about the second.
+      throw error instanceof NotTaken ? second : error;
+    }
   }
 }
 
 async function once(
   client: ProviderClient,
-  { method, path, headers, body }: ProviderRequest,
+  { method, path, headers, body, isOwnError = () => false }: ProviderRequest,
 ): Promise<Omit<ProviderResponse, "tries">> {
   const { name, origin, timeoutMs } = client;
   try {
@@ -110,15 +132,25 @@ async function once(
     });
     const bytes = await response.arrayBuffer();
     const { status } = response;
-    if (status >= 500 || status === 429) throw new Outage(`${name} answered with ${status}`);
+    if (status === 429) throw new NotTaken(`${name} answered with ${status}`);
     if (bytes.byteLength > responseBytesMaximum) throw new Outage(`${name} answered too much`);
-    return { status, text: new TextDecoder().decode(bytes) };
+    const text = new TextDecoder().decode(bytes);
+    if (status >= 500 && !isOwnError(text)) throw new Outage(`${name} answered with ${status}`);
+    return { status, text };
   } catch (error) {
     if (error instanceof Outage) throw error;
     // Only the kind of failure: the message itself may contain an address or a header.
-    throw new Outage(`${name} did not answer: ${kindOf(error)}`);
+    const kind = kindOf(error);
+    if (neverConnected.has(kind)) throw new NotTaken(`${name} did not answer: ${kind}`);
+    throw new Outage(`${name} did not answer: ${kind}`);
   }
 }
+
+/** The request never left this server. */
+const neverConnected: ReadonlySet<string> = new Set([
+  ...["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"],
+  ...["UND_ERR_CONNECT_TIMEOUT", "CERT_HAS_EXPIRED", "ERR_TLS_CERT_ALTNAME_INVALID"],
+]);
 
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";

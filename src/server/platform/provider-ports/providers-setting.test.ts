@@ -1,10 +1,12 @@
 /** The providers as settings name them: what is needed, what is missing, and two keys while one is changed. */
 import { describe, expect, test } from "vitest";
 import { missingSettings } from "#server/core/channel/provider-readiness.ts";
+import { airtelPublicKey } from "#test/providers/airtel-server.ts";
 import { testSettings } from "#test/server.ts";
 import { providersOf } from "../providers/providers.ts";
 import { ConfigurationError } from "../runtime/configuration-error.ts";
 import { keysOf, readProviders, tablesDefault } from "./providers-setting.ts";
+import { smtpOf } from "./smtp-setting.ts";
 
 const razorpay = {
   MKOPO_PAYMENTS: "razorpay",
@@ -17,6 +19,12 @@ const razorpay = {
 function read(environment: Record<string, string>, mode: "demo" | "production" = "production") {
   return readProviders((name) => environment[name] ?? null, mode, tablesDefault);
 }
+
+const airtelGiven = {
+  ...{ MKOPO_PAYMENTS: "airtel", MKOPO_AIRTEL_CLIENT_ID: "c", MKOPO_AIRTEL_CLIENT_SECRET: "s" },
+  ...{ MKOPO_AIRTEL_CALLBACK_SECRET: "k", MKOPO_AIRTEL_PIN: "4321" },
+  MKOPO_AIRTEL_PIN_KEY: airtelPublicKey,
+};
 
 const wired = (environment: Record<string, string>) => {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -46,6 +54,38 @@ describe("the providers", () => {
     expect(() => read({ MKOPO_SMS: "pigeon" })).toThrow(ConfigurationError);
     const open = { ...razorpay, MKOPO_RAZORPAY_ORIGIN: "http://api.example" };
     expect(() => read(open)).toThrow("MKOPO_RAZORPAY_ORIGIN must be");
+    const unreadable = { ...airtelGiven, MKOPO_AIRTEL_PIN_KEY: "4321" };
+    expect(() => read(unreadable)).toThrow("MKOPO_AIRTEL_PIN_KEY must be");
+  });
+
+  test("[MS-3] a mail server is judged at the start: its name, port, TLS, sign-in and the sender's address", () => {
+    const smtp = {
+      ...{ MKOPO_EMAIL: "smtp", MKOPO_SMTP_HOST: "smtp.lender.example" },
+      ...{ MKOPO_SMTP_FROM: "loans@lender.example" },
+    };
+    expect(read(smtp).email).toBe("smtp");
+    expect(smtpOf("SMTP", read(smtp).keys)).toMatchObject({ port: 587, tls: "starttls" });
+    const implicit = read({ ...smtp, MKOPO_SMTP_PORT: "465" });
+    expect(smtpOf("SMTP", implicit.keys)).toMatchObject({ tls: "tls", login: null });
+    const signedIn = { MKOPO_SMTP_USER: "lender", MKOPO_SMTP_PASSWORD: "p" };
+    expect(smtpOf("SMTP", read({ ...smtp, ...signedIn }).keys).login?.user).toBe("lender");
+    const wrong: [Record<string, string>, string][] = [
+      [{ MKOPO_SMTP_HOST: "" }, "MKOPO_SMTP_HOST must be"],
+      [{ MKOPO_EMAIL: "smtp2" }, "MKOPO_SMTP2_HOST must be set for email smtp2"],
+      [{ MKOPO_SMTP_HOST: "smtp://x" }, "MKOPO_SMTP_HOST must be"],
+      [{ MKOPO_SMTP_FROM: "loans" }, "MKOPO_SMTP_FROM must be"],
+      [{ MKOPO_SMTP_PORT: "70000" }, "MKOPO_SMTP_PORT must be"],
+      [{ MKOPO_SMTP_TLS: "maybe" }, "MKOPO_SMTP_TLS must be"],
+      [{ MKOPO_SMTP_TLS: "none" }, "on another machine"],
+      [{ MKOPO_SMTP_USER: "lender" }, "MKOPO_SMTP_PASSWORD must be"],
+      [{ MKOPO_SMTP2_HOST: "second.example" }, "MKOPO_SMTP2_FROM must be"],
+    ];
+    for (const [change, said] of wrong) {
+      expect(() => read({ ...smtp, ...change }), said).toThrow(said);
+    }
+    expect(read({ ...smtp, MKOPO_SMTP_HOST: "localhost", MKOPO_SMTP_TLS: "none" }).email).toBe(
+      "smtp",
+    );
   });
 
   test("have two keys while one is changed", () => {
@@ -70,6 +110,9 @@ describe("the providers", () => {
       ...{ MKOPO_SMS: "beem", MKOPO_BEEM_KEY: "k", MKOPO_BEEM_SECRET: "s", MKOPO_BEEM_SENDER: "M" },
     });
     expect(selcom.payouts.name).toBe("selcom");
+    const airtel = wired(airtelGiven);
+    expect(airtel.payments).toMatchObject({ name: "airtel", codes: [], cards: null });
+    expect(airtel.payouts.nameOf).toBeDefined();
     expect(selcom.sms.name).toBe("beem");
   });
 });

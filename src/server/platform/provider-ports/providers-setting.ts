@@ -5,15 +5,20 @@
 import { z } from "zod";
 import { languages } from "#contract/languages.ts";
 import {
+  type EmailProviderName,
+  emailProviders,
   type MoneyProvider,
   moneyProviders,
   type SmsProviderName,
   smsProviders,
 } from "#contract/providers.ts";
 import { ConfigurationError } from "../runtime/configuration-error.ts";
+import { airtelOf } from "./airtel-setting.ts";
 import type { Keys } from "./hmac.ts";
 import { providerSettings } from "./provider-settings.ts";
 import { ColumnsGiven } from "./report-columns.ts";
+import { judgeSmtp } from "./smtp-setting.ts";
+import { vodacomOf } from "./vodacom-setting.ts";
 
 const Code = z.string().regex(/^[A-Za-z0-9_-]{1,20}$/);
 const word = (pattern: RegExp, message: string) => z.string().regex(pattern, message);
@@ -38,6 +43,9 @@ export const ProvidersGiven = z
     /** Columns of their statements. */
     dragonpayReport: ColumnsGiven,
     selcomReport: ColumnsGiven,
+    darajaReport: ColumnsGiven,
+    airtelReport: ColumnsGiven,
+    vodacomReport: ColumnsGiven,
   })
   .partial();
 
@@ -60,6 +68,21 @@ export const tablesDefault: Tables = {
     ...{ reference: "reference", ourNumber: "order_id", amount: "amount" },
     ...{ day: "creation_date", status: "payment_status" },
   },
+  // The statement of the paybill number; money that came in only.
+  darajaReport: {
+    ...{ reference: "Receipt No.", amount: "Paid In", day: "Completion Time" },
+    status: "Transaction Status",
+  },
+  // Fields of its list of transactions; the file of the lender's account may differ.
+  airtelReport: {
+    ...{ reference: "Transaction ID", ourNumber: "External ID", amount: "Amount" },
+    ...{ day: "Transaction Date", status: "Status" },
+  },
+  // The statement of the organisation's account; money that came in only.
+  vodacomReport: {
+    ...{ reference: "Receipt No.", amount: "Paid In", day: "Completion Time" },
+    status: "Transaction Status",
+  },
 };
 
 export type ProviderTables = Tables;
@@ -69,6 +92,7 @@ export interface ProvidersSetting {
   payments: MoneyProvider;
   payouts: MoneyProvider;
   sms: SmsProviderName;
+  email: EmailProviderName;
   /** Of every provider, whichever is used, by the name of the setting without MKOPO_. */
   keys: Readonly<Record<string, string>>;
   tables: ProviderTables;
@@ -78,8 +102,8 @@ export interface ProvidersSetting {
 export const providerSettingNames: readonly string[] = [
   ...new Set(
     Object.values(providerSettings).flatMap(
-      ({ payments = [], payouts = [], sms = [], optional }) => {
-        return [...payments, ...payouts, ...sms, ...optional];
+      ({ payments = [], payouts = [], sms = [], email = [], optional }) => {
+        return [...payments, ...payouts, ...sms, ...email, ...optional];
       },
     ),
   ),
@@ -94,9 +118,12 @@ export function readProviders(
   const payments = oneOf("MKOPO_PAYMENTS", given, moneyProviders, "simulator");
   const payouts = oneOf("MKOPO_PAYOUTS", given, moneyProviders, payments);
   const sms = oneOf("MKOPO_SMS", given, smsProviders, mode === "demo" ? "simulator" : "none");
+  const email = oneOf("MKOPO_EMAIL", given, emailProviders, mode === "demo" ? "simulator" : "none");
   const keys: Record<string, string> = {};
-  for (const [use, provider] of Object.entries({ payments, payouts, sms })) {
-    for (const name of providerSettings[provider][use as "payments" | "payouts" | "sms"] ?? []) {
+  for (const [use, provider] of Object.entries({ payments, payouts, sms, email })) {
+    for (const name of providerSettings[provider][
+      use as "payments" | "payouts" | "sms" | "email"
+    ] ?? []) {
       const value = given(`MKOPO_${name}`);
       if (value === null)
         throw new ConfigurationError(`MKOPO_${name} must be set for ${use} ${provider}`);
@@ -110,7 +137,10 @@ export function readProviders(
     const name = setting.slice("MKOPO_".length);
     keys[name] = name.endsWith("_ORIGIN") ? originOf(value, setting) : value;
   }
-  return { payments, payouts, sms, keys, tables };
+  for (const name of ["SMTP", "SMTP2"] as const) judgeSmtp(name, keys);
+  airtelOf(keys);
+  vodacomOf(keys);
+  return { payments, payouts, sms, email, keys, tables };
 }
 
 function oneOf<T extends string>(

@@ -18,7 +18,8 @@ import {
   sendCallback,
   startLender,
 } from "#test/providers/lender.ts";
-import { razorpayAccount, razorpayKeys, razorpayServer } from "#test/providers/razorpay-server.ts";
+import { razorpayAccount } from "#test/providers/razorpay-payouts.ts";
+import { razorpayKeys, razorpayServer } from "#test/providers/razorpay-server.ts";
 import { razorpayWebhook, webhookSecret } from "#test/providers/razorpay-webhook.ts";
 import { selcomCallback, selcomKeys, selcomServer } from "#test/providers/selcom-server.ts";
 import { type Borrowing, loanOf, positionOf } from "#test/simulated-server.ts";

@@ -3,7 +3,7 @@
  * its text or its push token.
  */
 
-import type { PushProvider } from "../provider-ports/ports.ts";
+import type { PushProvider } from "../provider-ports/push.ts";
 import type { Log } from "../runtime/log.ts";
 
 export function logPush(log: Log): PushProvider {

@@ -9,8 +9,8 @@ import {
   moneyAdapter,
   wordsOf,
 } from "#test/providers/money-adapters.ts";
-import type { Fault } from "#test/providers/provider-server.ts";
-import { Outage } from "../provider-ports/ports.ts";
+import type { Fault, Seen } from "#test/providers/provider-server.ts";
+import { NotTaken, Outage } from "../provider-ports/ports.ts";
 
 const doors = [401, 403];
 
@@ -33,6 +33,15 @@ function undecided(name: AdapterName, carriedOut: boolean): Row[] {
       : [["silence", "silence"] as const, ["a line that breaks", "hang-up"] as const]),
   ];
 }
+
+/** A request that moves money, not the one for a token before it. */
+const moves = ({ method, path }: Pick<Seen, "method" | "path">) =>
+  method === "POST" && !path.startsWith("/auth/");
+const isPayout = (seen: Pick<Seen, "method" | "path">) =>
+  moves(seen) && /[pP]ay|cashin|disbursements/.test(seen.path);
+
+const asksBack = ({ method, path }: Pick<Seen, "method" | "path">) =>
+  method === "POST" && /return|revers|refund/.test(path);
 
 const isDoor = (fault: Fault) => typeof fault === "object" && doors.includes(fault.status);
 
@@ -63,7 +72,7 @@ describe.each(adapterNames)("%s", (name) => {
     "a payout that was taken and answered with %s is paid once",
     async (_words, fault) => {
       const { payouts, payout, provider, clock, taken } = await moneyAdapter(name);
-      provider.fails = ({ method }) => (method === "POST" ? fault : null);
+      provider.fails = (seen) => (moves(seen) ? fault : null);
       const first = await answered(payouts.send(payout));
       expect(first ?? { accepted: true }).toMatchObject({ accepted: true });
       provider.fails = () => null;
@@ -74,6 +83,23 @@ describe.each(adapterNames)("%s", (name) => {
       expect(await answered(payouts.look(payout.payoutId, payout))).toBeNull();
     },
   );
+
+  test("a payout that may have been taken is never said to be not taken, whatever is answered afterwards", async () => {
+    const busy = { status: 429, text: "", carriedOut: false };
+    const text = JSON.stringify(wordsOf[name].unknown);
+    for (const fault of ["lost-answer", { status: 200, text, carriedOut: true }] as const) {
+      const { payouts, payout, provider } = await moneyAdapter(name);
+      let posted = false;
+      provider.fails = (seen) => {
+        if (!isPayout(seen)) return posted ? busy : null;
+        const first = !posted;
+        posted = true;
+        return first ? fault : busy;
+      };
+      const failed = await payouts.send(payout).catch((error: unknown) => error);
+      expect(failed, name).not.toBeInstanceOf(NotTaken);
+    }
+  });
 
   test("a payout is refused by a documented word on its first sending", async () => {
     const { payouts, payout, refusePayee, taken } = await moneyAdapter(name);
@@ -87,8 +113,7 @@ describe.each(adapterNames)("%s", (name) => {
     if (name === "simulator") return;
     const { payouts, payout, refusePayee, provider, clock } = await moneyAdapter(name);
     refusePayee();
-    provider.fails = ({ method }) =>
-      method === "POST" && clock.at < at("09:01") ? "hang-up" : null;
+    provider.fails = (seen) => (moves(seen) && clock.at < at("09:01") ? "hang-up" : null);
     expect(await answered(payouts.send(payout))).toBeNull();
     clock.at = at("09:02");
     const again = { ...payout, sentBefore: at("09:00") };
@@ -103,7 +128,7 @@ describe.each(adapterNames)("%s", (name) => {
     const { payouts, payout, refusePayee, provider } = await moneyAdapter(name);
     refusePayee();
     let asked = 0;
-    provider.fails = ({ method }) => (method === "POST" && ++asked === 1 ? "hang-up" : null);
+    provider.fails = (seen) => (moves(seen) && ++asked === 1 ? "hang-up" : null);
     expect(await answered(payouts.send(payout))).toBeNull();
     expect(asked).toBe(2);
   });
@@ -134,6 +159,68 @@ describe.each(adapterNames)("%s", (name) => {
   });
 });
 
+describe("a payment to give back", () => {
+  const giving: readonly AdapterName[] = ["daraja", "razorpay", "simulator"];
+  /** A broken line stands for silence, too, which would cost each of them its time limit. */
+  const rows = giving.flatMap((name) =>
+    undecided(name, false)
+      .filter(([, fault]) => fault !== "silence")
+      .map((row) => [name, ...row] as const),
+  );
+
+  async function world(name: AdapterName) {
+    const adapter = await moneyAdapter(name);
+    const { payments, unreachable, returned, provider } = adapter;
+    const { returns } = payments;
+    if (returns === null || returned === undefined) throw new Error(`${name} gives nothing back`);
+    const asked = await returned();
+    const sent = { ...asked, sentReference: "f1e2-4b95" };
+    const requests = () => provider.seen.filter(asksBack).length;
+    return { ...adapter, returns, asked, sent, requests, nobody: unreachable.payments.returns };
+  }
+
+  test.each(rows)("at %s that meets %s is not refused", async (name, _words, fault) => {
+    const { returns, asked, sent, provider } = await world(name);
+    provider.fails = () => fault;
+    const first = await answered(returns.send(asked));
+    // Daraja's word for what it has taken is the same under each status of 2xx.
+    expect(first ?? { accepted: true }).toMatchObject({ accepted: true });
+    expect(await answered(returns.look(sent))).toBeNull();
+  });
+
+  test.each(giving)(
+    "at %s is said to be taken once it is, and known by no outcome before",
+    async (name) => {
+      const { returns, asked, sent, requests, nobody } = await world(name);
+      expect(returns.takes(asked)).toBe(true);
+      expect(await returns.send(asked)).toMatchObject({ accepted: true });
+      expect(await returns.look(sent)).toBeNull();
+      expect(requests()).toBe(1);
+      expect(await answered(nobody!.send(asked))).toBeNull();
+      expect(await answered(nobody!.look(sent))).toBeNull();
+    },
+  );
+
+  test.each(giving)(
+    "at %s whose answer is lost is neither refused nor said to be not taken",
+    async (name) => {
+      const { returns, asked, provider, requests } = await world(name);
+      provider.fails = (seen) => (asksBack(seen) ? "lost-answer" : null);
+      const failed = await returns.send(asked).catch((error: unknown) => error);
+      expect(failed).toBeInstanceOf(Outage);
+      expect(failed).not.toBeInstanceOf(NotTaken);
+      expect(requests()).toBeGreaterThan(0);
+    },
+  );
+
+  test("is given back by the adapters looked at here, and by no other", async () => {
+    for (const name of adapterNames) {
+      const { payments } = await moneyAdapter(name);
+      expect(payments.returns !== null, name).toBe(giving.includes(name));
+    }
+  });
+});
+
 describe("cards", () => {
   const charging: readonly AdapterName[] = ["simulator"];
   const rows = charging.flatMap((name) =>
@@ -160,6 +247,51 @@ describe("cards", () => {
     for (const name of adapterNames) {
       const { payments } = await moneyAdapter(name);
       expect(payments.cards !== null, name).toBe(charging.includes(name));
+    }
+  });
+});
+
+describe("mandates", () => {
+  const keeping: readonly AdapterName[] = ["simulator", "razorpay"];
+  const rows = keeping.flatMap((name) =>
+    undecided(name, false)
+      // Each of so many questions would wait for it; that silence is no answer is tested above.
+      .filter(([, fault]) => fault !== "silence")
+      .map((row) => [name, ...row] as const),
+  );
+
+  test.each(rows)(
+    "at %s that meet %s are neither agreed, announced, begun nor over",
+    async (name, _words, fault) => {
+      const { payments, payment, provider } = await moneyAdapter(name);
+      const mandates = payments.mandates!;
+      const { tradeNo, returnUrl, expiresAt } = payment;
+      const request = {
+        ...{ tradeNo, returnUrl, expiresAt, amount: 1_00, currency: "INR" },
+      } as const;
+      const payer = { payerName: "Asha", payerPhone: "+919876543210" };
+      const limits = { cap: 100_00, validUntil: at("10:00") };
+      provider.fails = () => fault;
+      const register = mandates.register({ ...request, ...payer, ...limits });
+      expect(await answered(register)).toBeNull();
+      for (const token of [null, "cust_1 token_1"]) {
+        const read = await answered(mandates.read({ tradeNo, known: "inv_1" }, token));
+        expect(read ?? { state: "waiting" }).toMatchObject({ state: "waiting" });
+      }
+      const debit = { ...request, token: "cust_1 token_1" };
+      expect(await answered(mandates.announce(debit, at("09:30")))).toBeNull();
+      const begin = mandates.debit({ ...debit, announced: "order_1", payerPhone: "+919876543210" });
+      expect(await answered(begin.then(() => "begun"))).toBeNull();
+      expect(await answered(mandates.cancel(debit.token))).not.toBe(true);
+      expect(await answered(payments.look(tradeNo, "order_1"))).toBeNull();
+      expect(await answered(payments.cancel(tradeNo, "order_1", at("08:00")))).not.toBe(true);
+    },
+  );
+
+  test("are kept by the adapters looked at here, and by no other", async () => {
+    for (const name of adapterNames) {
+      const { payments } = await moneyAdapter(name);
+      expect(payments.mandates !== undefined, name).toBe(keeping.includes(name));
     }
   });
 });

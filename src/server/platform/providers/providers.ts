@@ -1,46 +1,66 @@
 /** The providers that the settings name. Each has one connection, and so one circuit breaker, whatever it is used for. */
 
 import {
+  type EmailProviderName,
+  emailProviders,
   type MoneyProvider,
   moneyProviders,
   type ProviderName,
   type SmsProviderName,
   smsProviders,
 } from "#contract/providers.ts";
-import type { PaymentProvider, PayoutProvider, SmsProvider } from "../provider-ports/ports.ts";
+import type {
+  EmailProvider,
+  PaymentProvider,
+  PayoutProvider,
+  SmsProvider,
+} from "../provider-ports/ports.ts";
 import { providerClient } from "../provider-ports/provider-client.ts";
-import { providerSettings } from "../provider-ports/provider-settings.ts";
-import { keysOf, type ProvidersSetting } from "../provider-ports/providers-setting.ts";
-import type { Log } from "../runtime/log.ts";
+import { smtpOf } from "../provider-ports/smtp-setting.ts";
 import type { FurtherProviders } from "../services/services.ts";
-import type { Settings } from "../services/settings.ts";
-import type { DragonpayConnection } from "./dragonpay/connection.ts";
+import { airtelPayments } from "./airtel/payments.ts";
+import { airtelPayouts } from "./airtel/payouts.ts";
+import {
+  airtelOf,
+  at,
+  darajaOf,
+  dragonpayOf,
+  key,
+  razorpayOf,
+  secretsIf,
+  selcomOf,
+  simulatorOf,
+  vodacomOf,
+  type Wiring,
+} from "./connections.ts";
+import { darajaPayments } from "./daraja/payments.ts";
+import { darajaPayouts } from "./daraja/payouts.ts";
 import { dragonpayPayments } from "./dragonpay/payments.ts";
 import { dragonpayPayouts } from "./dragonpay/payouts.ts";
+import { africasTalkingSms } from "./gateways/africas-talking.ts";
 import { beemSms } from "./gateways/beem.ts";
 import { msg91Sms } from "./gateways/msg91.ts";
+import { semaphoreSms } from "./gateways/semaphore.ts";
+import { logEmail } from "./log-email.ts";
 import { logSms } from "./log-sms.ts";
 import { razorpayPayments } from "./razorpay/payments.ts";
-import { type RazorpayPayoutConnection, razorpayPayouts } from "./razorpay/payouts.ts";
-import type { SelcomConnection } from "./selcom/connection.ts";
+import { razorpayPayouts } from "./razorpay/payouts.ts";
 import { selcomPayments } from "./selcom/payments.ts";
 import { selcomPayouts } from "./selcom/payouts.ts";
-import type { SimulatorConnection } from "./simulator-connection.ts";
+import { simulatorEmail } from "./simulator-email.ts";
 import { simulatorPayments } from "./simulator-payments.ts";
 import { simulatorPayouts } from "./simulator-payouts.ts";
 import { simulatorSms } from "./simulator-sms.ts";
+import { smtpEmail } from "./smtp/smtp.ts";
+import { vodacomPayments } from "./vodacom/payments.ts";
+import { vodacomPayouts } from "./vodacom/payouts.ts";
 
 interface Providers {
   payments: PaymentProvider;
   payouts: PayoutProvider;
   sms: SmsProvider;
+  email: EmailProvider;
   further: FurtherProviders;
-}
-
-interface Wiring {
-  settings: Settings;
-  log: Log;
-  now: () => Date;
 }
 
 type MoneyPorts = Pick<Providers, "payments" | "payouts">;
@@ -48,9 +68,9 @@ type MoneyPorts = Pick<Providers, "payments" | "payouts">;
 /** `isReady` says whether this server has the settings that a use of a provider needs. */
 export function providersOf(
   wiring: Wiring,
-  isReady: (provider: ProviderName, use: "payments" | "payouts" | "sms") => boolean,
+  isReady: (provider: ProviderName, use: "payments" | "payouts" | "sms" | "email") => boolean,
 ): Providers {
-  const { payments, payouts, sms } = wiring.settings.providers;
+  const { payments, payouts, sms, email } = wiring.settings.providers;
   const made = new Map<MoneyProvider, MoneyPorts>();
   const ports = (name: MoneyProvider): MoneyPorts => {
     const known = made.get(name) ?? makers[name](wiring);
@@ -61,6 +81,7 @@ export function providersOf(
     payments: ports(payments).payments,
     payouts: ports(payouts).payouts,
     sms: smsMakers[sms](wiring),
+    email: emailMakers[email](wiring),
     further: {
       payments: byName(
         moneyProviders.filter((one) => one !== payments && isReady(one, "payments")),
@@ -73,6 +94,10 @@ export function providersOf(
       sms: byName(
         smsProviders.filter((one) => one !== sms && isReady(one, "sms")),
         (one) => smsMakers[one](wiring),
+      ),
+      email: byName(
+        emailProviders.filter((one) => one !== email && isReady(one, "email")),
+        (one) => emailMakers[one](wiring),
       ),
     },
   };
@@ -99,6 +124,18 @@ const makers: Readonly<Record<MoneyProvider, (wiring: Wiring) => MoneyPorts>> = 
     const connection = selcomOf(wiring);
     return { payments: selcomPayments(connection), payouts: selcomPayouts(connection) };
   },
+  daraja: (wiring) => {
+    const connection = darajaOf(wiring);
+    return { payments: darajaPayments(connection), payouts: darajaPayouts(connection) };
+  },
+  airtel: (wiring) => {
+    const connection = airtelOf(wiring);
+    return { payments: airtelPayments(connection), payouts: airtelPayouts(connection) };
+  },
+  vodacom: (wiring) => {
+    const connection = vodacomOf(wiring);
+    return { payments: vodacomPayments(connection), payouts: vodacomPayouts(connection) };
+  },
 };
 
 const smsMakers: Readonly<Record<SmsProviderName, (wiring: Wiring) => SmsProvider>> = {
@@ -110,6 +147,7 @@ const smsMakers: Readonly<Record<SmsProviderName, (wiring: Wiring) => SmsProvide
       apiKey: key(providers, "BEEM_KEY"),
       secretKey: key(providers, "BEEM_SECRET"),
       sender: key(providers, "BEEM_SENDER"),
+      reportSecrets: secretsIf(providers, "BEEM_REPORT_SECRET"),
     }),
   msg91: ({ settings: { providers }, log }) =>
     msg91Sms({
@@ -117,64 +155,38 @@ const smsMakers: Readonly<Record<SmsProviderName, (wiring: Wiring) => SmsProvide
       authKey: key(providers, "MSG91_KEY"),
       templates: providers.tables.msg91Templates,
       log,
+      reportSecrets: secretsIf(providers, "MSG91_REPORT_SECRET"),
+    }),
+  africastalking: ({ settings: { providers } }) =>
+    africasTalkingSms({
+      client: at(providers, "africastalking"),
+      username: key(providers, "AFRICASTALKING_USERNAME"),
+      apiKey: key(providers, "AFRICASTALKING_KEY"),
+      sender: key(providers, "AFRICASTALKING_SENDER"),
+      reportSecrets: secretsIf(providers, "AFRICASTALKING_REPORT_SECRET"),
+    }),
+  semaphore: ({ settings: { providers } }) =>
+    semaphoreSms({
+      client: at(providers, "semaphore"),
+      apiKey: key(providers, "SEMAPHORE_KEY"),
+      sender: key(providers, "SEMAPHORE_SENDER"),
     }),
 };
 
-/** Both sides sign with the calendar's time, which may be set in the demo. */
-function simulatorOf({ settings: { simulator }, now }: Wiring): SimulatorConnection {
-  return { origin: simulator.origin, secrets: [simulator.secret], now };
-}
+const emailMakers: Readonly<Record<EmailProviderName, (wiring: Wiring) => EmailProvider>> = {
+  none: ({ log }) => logEmail(log),
+  simulator: (wiring) => simulatorEmail(simulatorOf(wiring)),
+  smtp: (wiring) => mailServer("smtp", wiring),
+  smtp2: (wiring) => mailServer("smtp2", wiring),
+};
 
-function at({ keys }: ProvidersSetting, name: MoneyProvider | SmsProviderName) {
-  const origin = keys[`${name.toUpperCase()}_ORIGIN`] ?? providerSettings[name].origin;
-  if (origin === null) throw new Error(`${name} has no address of its own`);
-  return providerClient({ name, origin });
-}
-
-function key({ keys }: ProvidersSetting, name: string): string {
-  return keys[name] ?? "";
-}
-
-function razorpayOf({ settings: { providers, brand }, now }: Wiring): RazorpayPayoutConnection {
-  const banks = Object.entries(providers.tables.razorpayBanks).map(([code, to]) => {
-    return [code, to === "mobile" ? { to } : { to: "bank", ifsc: to }] as const;
+function mailServer(name: "smtp" | "smtp2", { settings }: Wiring): EmailProvider {
+  const { providers, publicOrigin } = settings;
+  const server = smtpOf(name === "smtp" ? "SMTP" : "SMTP2", providers.keys);
+  return smtpEmail({
+    client: providerClient({ name, origin: `smtp://${server.host}:${server.port}` }),
+    server,
+    sender: () => settings.brand.displayName,
+    greeting: new URL(publicOrigin).hostname,
   });
-  return {
-    client: at(providers, "razorpay"),
-    keyId: key(providers, "RAZORPAY_KEY_ID"),
-    keySecret: key(providers, "RAZORPAY_KEY_SECRET"),
-    webhookSecrets: keysOf(providers, "RAZORPAY_WEBHOOK_SECRET"),
-    accountNumber: key(providers, "RAZORPAY_ACCOUNT"),
-    banks: Object.fromEntries(banks) as RazorpayPayoutConnection["banks"],
-    narration: brand.displayName,
-    now,
-  };
-}
-
-function dragonpayOf({ settings: { providers, brand }, now }: Wiring): DragonpayConnection {
-  return {
-    client: at(providers, "dragonpay"),
-    merchantId: key(providers, "DRAGONPAY_MERCHANT"),
-    passwords: keysOf(providers, "DRAGONPAY_PASSWORD"),
-    payoutKey: key(providers, "DRAGONPAY_PAYOUT_KEY"),
-    email: brand.serviceEmail,
-    processors: providers.tables.dragonpayProcessors,
-    now,
-  };
-}
-
-function selcomOf({ settings: { providers, brand, publicOrigin }, now }: Wiring): SelcomConnection {
-  return {
-    client: at(providers, "selcom"),
-    apiKey: key(providers, "SELCOM_KEY"),
-    apiSecrets: keysOf(providers, "SELCOM_SECRET"),
-    vendor: key(providers, "SELCOM_VENDOR"),
-    pin: key(providers, "SELCOM_PIN"),
-    email: brand.serviceEmail,
-    buyerName: brand.displayName,
-    phone: brand.servicePhone.replace(/\D/g, ""),
-    webhook: `${publicOrigin}/callbacks/payments/selcom`,
-    wallets: providers.tables.selcomWallets,
-    now,
-  };
 }

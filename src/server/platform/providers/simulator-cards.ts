@@ -1,6 +1,6 @@
 /** Card payments at the simulator, over real HTTP. A card number is sent once, to be tokenized. */
 import { z } from "zod";
-import type { CardPayments } from "../provider-ports/ports.ts";
+import type { CardPayments } from "../provider-ports/card-payments.ts";
 import { requestSimulator, type SimulatorConnection } from "./simulator-connection.ts";
 
 const Tokenized = z.discriminatedUnion("accepted", [

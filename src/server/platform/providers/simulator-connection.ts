@@ -42,7 +42,9 @@ export async function requestSimulator<T>(
   }
 }
 
-/** Events as callbacks and look-ups return them. Only money received may come without a number of ours. */
+const mayLackOurs: readonly ProviderEvent["kind"][] = ["payment-succeeded", "payment-reversed"];
+
+/** Events as callbacks and look-ups return them. Only money received, and given back, may come without a number of ours. */
 export function eventShape<K extends ProviderEvent["kind"]>(kinds: readonly [K, ...K[]]) {
   return z
     .object({
@@ -54,7 +56,7 @@ export function eventShape<K extends ProviderEvent["kind"]>(kinds: readonly [K, 
       currency: z.string().regex(/^[A-Z]{3}$/),
       happenedAt: z.iso.datetime(),
     })
-    .refine(({ kind, reference }) => reference !== "" || kind === "payment-succeeded")
+    .refine(({ kind, reference }) => reference !== "" || mayLackOurs.includes(kind))
     .transform((event): ProviderEvent => ({ provider: simulatorName, ...event }));
 }
 

@@ -9,6 +9,8 @@ import {
   type SimulatorConnection,
   simulatorName,
 } from "./simulator-connection.ts";
+import { simulatorMandates } from "./simulator-mandates.ts";
+import { simulatorReturns } from "./simulator-returns.ts";
 
 const Event = eventShape([
   "payment-succeeded",
@@ -53,6 +55,8 @@ export function simulatorPayments(connection: SimulatorConnection) {
       return (await requestSimulator(connection, Looked, "GET", received)).event;
     },
     cards: simulatorCards(connection),
+    returns: simulatorReturns(connection),
+    mandates: simulatorMandates(connection),
     readCallback: (headers: CallbackHeaders, rawBody: string) =>
       readSignedEvent(connection, Event, headers, rawBody),
   } satisfies PaymentProvider;

@@ -1,6 +1,8 @@
 /** The message port's adapter for the simulator, over real HTTP: messages it accepted are shown on its ledger page. */
 import { z } from "zod";
-import type { SmsProvider } from "../provider-ports/ports.ts";
+import type { SmsNews, SmsProvider } from "../provider-ports/ports.ts";
+import { jsonOf } from "../provider-ports/provider-client.ts";
+import { isGenuine, signatureHeader } from "../provider-ports/signature.ts";
 import {
   requestSimulator,
   type SimulatorConnection,
@@ -8,6 +10,11 @@ import {
 } from "./simulator-connection.ts";
 
 const Taken = z.object({ taken: z.literal(true) });
+
+const Told = z.union([
+  z.object({ messageId: z.string().min(1).max(100), outcome: z.enum(["delivered", "failed"]) }),
+  z.object({ phone: z.string().regex(/^\d{4,20}$/), text: z.string().max(2_000) }),
+]);
 
 export function simulatorSms(connection: SimulatorConnection): SmsProvider {
   return {
@@ -20,6 +27,21 @@ export function simulatorSms(connection: SimulatorConnection): SmsProvider {
         text,
         channel,
       });
+      return undefined;
+    },
+    readNews({ headers, rawBody }) {
+      const { secrets, now } = connection;
+      const header = headers[signatureHeader];
+      if (!isGenuine({ secrets, header, text: rawBody, now: now() })) return null;
+      const read = Told.safeParse(jsonOf(rawBody));
+      return read.success ? [newsOf(read.data)] : [];
     },
   };
+}
+
+function newsOf(told: z.output<typeof Told>): SmsNews {
+  if ("phone" in told) return { kind: "answer", ...told };
+  const { messageId, outcome } = told;
+  const reason = outcome === "failed" ? "not delivered" : "";
+  return { kind: "report", reference: messageId, outcome, reason };
 }

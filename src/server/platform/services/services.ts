@@ -1,13 +1,16 @@
 /** The dependencies of every handler and job, wired once in main.ts: database, calendar, settings, providers, log. */
+import type { FactorStanding } from "#contract/factor-standings.ts";
+import type { KeyScope } from "#contract/key-scopes.ts";
 import type { StaffRole } from "#contract/staff-roles.ts";
 import type { Database } from "../db/database.ts";
 import type { FileStore } from "../files/files.ts";
 import type {
+  EmailProvider,
   PaymentProvider,
   PayoutProvider,
-  PushProvider,
   SmsProvider,
 } from "../provider-ports/ports.ts";
+import type { PushProvider } from "../provider-ports/push.ts";
 import type { Calendar } from "../runtime/calendar.ts";
 import type { Log } from "../runtime/log.ts";
 import type { Configuration } from "./configuration.ts";
@@ -17,6 +20,7 @@ export interface FurtherProviders {
   payments: ReadonlyMap<string, PaymentProvider>;
   payouts: ReadonlyMap<string, PayoutProvider>;
   sms: ReadonlyMap<string, SmsProvider>;
+  email: ReadonlyMap<string, EmailProvider>;
 }
 
 /** The member of staff whom a session's token names. */
@@ -28,6 +32,10 @@ export interface FoundStaff {
   sessionId: string;
   /** Only the calls that replace the password answer until it is replaced. */
   oneTimePassword: boolean;
+  /** Where the session stands with the second factor. */
+  factor: FactorStanding;
+  /** Of a key of another system: what it may do, whatever the role. Null for a person. */
+  scopes: readonly KeyScope[] | null;
 }
 
 export interface Services {
@@ -39,6 +47,7 @@ export interface Services {
   payments: PaymentProvider;
   payouts: PayoutProvider;
   sms: SmsProvider;
+  email: EmailProvider;
   push: PushProvider;
   /** Of every other provider whose settings this server has, by name; the ports above are those that the settings name. */
   further: FurtherProviders;

@@ -3,19 +3,22 @@ import type { Brand } from "#contract/brand.ts";
 import type { Channels } from "#contract/channels.ts";
 import type { Policy } from "#lending/decision-policy.ts";
 import type { FilesSetting } from "../files/files-setting.ts";
+import type { OutboundSetting } from "../outbound/allowed-host.ts";
+import type { FcmAccount } from "../provider-ports/fcm-account.ts";
 import type { ProvidersSetting } from "../provider-ports/providers-setting.ts";
 import type { BodyTimes } from "./body-times.ts";
 import type { CallLimits } from "./call-limits-setting.ts";
 import type { CodeChannel } from "./code-channel.ts";
 import type { DeviceData } from "./device-data.ts";
 import type { ObserveSetting } from "./observe-setting.ts";
+import type { PayeeNames } from "./payee-names.ts";
 import type { Retention } from "./retention.ts";
 import type { CodeLimits } from "./sms-code-limits.ts";
+import type { StaffProvider } from "./staff-provider.ts";
 import type { UsagePoint } from "./usage-points.ts";
 
 /** The lender's policies by product; "" for every product without one of its own. */
 export type Policies = Readonly<Record<string, Policy>>;
-
 export interface Settings {
   mode: "demo" | "production" | "test";
   host: string;
@@ -39,6 +42,12 @@ export interface Settings {
   channels: Channels | null;
   /** Maker-checker for the suspense account: one supervisor proposes, another confirms. */
   fourEyes: boolean;
+  /** Whether a provider is asked whose account it is before money goes there, and what happens where it cannot tell. */
+  payeeNames: PayeeNames;
+  /** Nobody works in the console without a second factor (SF-2). */
+  secondFactor: boolean;
+  /** The company's own sign-in for staff; null for login and password alone. */
+  staffProvider: StaffProvider | null;
   /** Rate limits of one-time passwords. */
   smsCodes: CodeLimits;
   /** What applications are decided on; none uses the one that comes with the software. */
@@ -67,12 +76,16 @@ export interface Settings {
   publicOrigin: string;
   /** Which providers move the money and carry the messages until the console says otherwise, and the keys of all of them. */
   providers: ProvidersSetting;
+  /** Sends push notifications; null: nobody does, and the log says so. */
+  fcm: FcmAccount | null;
   /** Origin and shared secret of the payment and payout simulator; both "" where nothing uses it. */
   simulator: { origin: string; secret: string };
   /** Where pictures are kept. */
   files: FilesSetting;
   /** Folder of settlement reports, one subfolder per provider; null: they are uploaded by hand only. */
   reportsFolder: string | null;
+  /** Where webhooks may be posted. */
+  outbound: OutboundSetting;
   /** Metrics and traces. */
   observe: ObserveSetting;
   /** How long the health check fails before a server that is shutting down closes, milliseconds. */

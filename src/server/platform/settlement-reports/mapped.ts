@@ -92,4 +92,5 @@ const statuses: Readonly<Record<string, LineStatus | "returned">> = {
   ...{ P: "open", U: "open", A: "open", G: "open", PENDING: "open", INPROGRESS: "open" },
   ...{ R: "returned", K: "returned", REFUNDED: "returned", CHARGEBACK: "returned" },
   ...{ REVERSED: "returned" },
+  ...{ TS: "succeeded", TF: "failed", TE: "failed", TIP: "open", TA: "open" },
 };

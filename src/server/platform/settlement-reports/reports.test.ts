@@ -12,8 +12,15 @@ type ProviderClient = Parameters<typeof reportReader>[0];
 const zones = { simulator: "Africa/Dar_es_Salaam", selcom: "Africa/Dar_es_Salaam" };
 
 function read(provider: ProviderClient, text: string, tables = tablesDefault): SettlementReport {
-  const zone = { ...zones, razorpay: "Asia/Kolkata", dragonpay: "Asia/Manila" }[provider];
-  return reportReader(provider, { tables, timeZone: zone }).read(text);
+  const zone = {
+    ...zones,
+    razorpay: "Asia/Kolkata",
+    dragonpay: "Asia/Manila",
+    daraja: "Africa/Nairobi",
+    airtel: "Africa/Nairobi",
+    vodacom: "Africa/Dar_es_Salaam",
+  }[provider];
+  return reportReader(provider, { tables, timeZone: zone, currency: "KES" }).read(text);
 }
 
 function rejection(run: () => unknown): string {
@@ -149,6 +156,20 @@ describe("providers read by a table of columns", () => {
     expect(lines).toMatchObject([
       { providerReference: "0289121219", ourNumber: "P0123456789ABCDEFGH", amount: 100_000_00 },
       { providerReference: "", ourNumber: "P0123456789ABCDEFGJ", status: "open" },
+    ]);
+  });
+
+  test("Airtel: in the currency of the lender's market, with its short words for what became of it", () => {
+    const head = "Transaction ID,External ID,Amount,Transaction Date,Status";
+    const row = (id: string, status: string) => `${id},,1000,2026-03-02 10:00,${status}`;
+    const { lines, currency } = read(
+      "airtel",
+      [head, row("MP1", "TS"), row("MP2", "TF")].join("\n"),
+    );
+    expect(currency).toBe("KES");
+    expect(lines).toMatchObject([
+      { providerReference: "MP1", amount: 1_000_00, status: "succeeded", currency: "KES" },
+      { providerReference: "MP2", status: "failed" },
     ]);
   });
 

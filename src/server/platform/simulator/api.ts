@@ -7,9 +7,12 @@ import { z } from "zod";
 import { isGenuine, signatureHeader } from "../provider-ports/signature.ts";
 import { cardApi } from "./card-api.ts";
 import type { SimulatorControl } from "./control.ts";
+import { emailApi } from "./email.ts";
 import { type Ledger, noticeAccountEnding, type SimulatedPayment } from "./ledger.ts";
+import { mandateApi } from "./mandates.ts";
 import { scanText } from "./pay-code.ts";
 import { Money, read, unreadable } from "./read-request.ts";
+import { acceptReturn, returnEvent, returnOf } from "./returns.ts";
 import { reportOf, requestedReport } from "./settlement-report.ts";
 import { smsApi } from "./sms.ts";
 
@@ -28,6 +31,11 @@ const Payment = z.object({
   ...Account,
   code: z.enum(["number", "scan"]).nullable(),
   returnUrl: z.url({ protocol: /^https?$/ }),
+});
+const Return = z.object({
+  returnId: z.string().min(1).max(40),
+  providerReference: z.string().min(1).max(100),
+  ...Money,
 });
 const Payout = z.object({ payoutId: z.string().min(1).max(40), ...Money, ...Account });
 
@@ -57,8 +65,11 @@ export function api(
     });
     paymentApi(scope, ledger, settings);
     cardApi(scope, ledger, control);
+    mandateApi(scope, ledger, control, (payment) => answerOf(payment, settings.origin()));
     payoutApi(scope, ledger, control);
-    smsApi(scope, ledger);
+    returnApi(scope, ledger, control);
+    smsApi(scope, ledger, control);
+    emailApi(scope, ledger);
     scope.get("/api/settlement-report", async (request, reply) => {
       const asked = requestedReport(request.query as Record<string, unknown>);
       if (asked === null) return unreadable(reply);
@@ -125,7 +136,32 @@ function payoutApi(scope: FastifyInstance, ledger: Ledger, control: SimulatorCon
     }
     return { accepted: true, providerReference: payout.providerReference };
   });
+  scope.post("/api/account-name", async (request, reply) => {
+    const asked = read(z.object(Account), request);
+    if (asked === null) return unreadable(reply);
+    if (control.names === "error") return reply.code(503).send({ error: "no names now" });
+    return ledger.nameOf(asked.accountNumber);
+  });
   scope.get<{ Params: { payoutId: string } }>("/api/payouts/:payoutId", async (request) => ({
     event: ledger.finalEvent("payouts", request.params.payoutId),
+  }));
+}
+
+function returnApi(scope: FastifyInstance, ledger: Ledger, control: SimulatorControl): void {
+  scope.post("/api/returns", async (request, reply) => {
+    const asked = read(Return, request);
+    if (asked === null) return unreadable(reply);
+    const known = returnOf(ledger, asked.returnId);
+    const returned = known ?? acceptReturn(ledger, asked);
+    if (known === undefined && returned.state === "accepted" && control.returns !== "left-open") {
+      await control.settleReturn(asked.returnId, control.returns);
+    }
+    const { state, reason } = returned;
+    return state === "refused"
+      ? { accepted: false, reason }
+      : { accepted: true, sentReference: asked.returnId };
+  });
+  scope.get<{ Params: { returnId: string } }>("/api/returns/:returnId", async (request) => ({
+    event: returnEvent(ledger, request.params.returnId),
   }));
 }

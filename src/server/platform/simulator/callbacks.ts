@@ -18,25 +18,40 @@ export async function sendCallback(
   settings: CallbackSettings,
   booked: SimulatedEvent,
 ): Promise<number> {
-  if (settings.callbackOrigin === null) return 0;
   const { provider: _ours, ...told } = booked.event;
+  const status = await sendSigned(settings, booked.path, told);
+  if (status >= 200 && status < 300) booked.delivered += 1;
+  return status;
+}
+
+/** Tells what became of a message; returns the status of the response, 0 when there was none. */
+export function sendSmsReport(
+  settings: CallbackSettings,
+  messageId: string,
+  outcome: "delivered" | "failed",
+): Promise<number> {
+  return sendSigned(settings, "messages", { messageId, outcome });
+}
+
+async function sendSigned(
+  { callbackOrigin, secret, now }: CallbackSettings,
+  path: string,
+  told: object,
+): Promise<number> {
+  if (callbackOrigin === null) return 0;
   const body = JSON.stringify(told);
   try {
-    const response = await fetch(
-      `${settings.callbackOrigin}/callbacks/${booked.path}/${simulatorName}`,
-      {
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          [signatureHeader]: signText(settings.secret, body, settings.now()),
-        },
-        body,
-        redirect: "error",
-        signal: AbortSignal.timeout(10_000),
+    const response = await fetch(`${callbackOrigin}/callbacks/${path}/${simulatorName}`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        [signatureHeader]: signText(secret, body, now()),
       },
-    );
+      body,
+      redirect: "error",
+      signal: AbortSignal.timeout(10_000),
+    });
     await response.body?.cancel();
-    if (response.ok) booked.delivered += 1;
     return response.status;
   } catch {
     return 0;

@@ -4,7 +4,7 @@
  */
 import { randomBytes, randomInt } from "node:crypto";
 import { isCardNumber } from "#contract/card-number.ts";
-import type { CardCharge, CardToTokenize } from "../provider-ports/ports.ts";
+import type { CardCharge, CardToTokenize } from "../provider-ports/card-payments.ts";
 import type { SimulatedCard, SimulatedCharge } from "./booked-card.ts";
 import { declinedCardNumber, noCodeCardNumber, unknownCardNumber } from "./demo-cards.ts";
 import type { Ledger, SimulatedPayment } from "./ledger.ts";

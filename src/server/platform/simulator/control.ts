@@ -2,8 +2,14 @@
  * How tests and the demo's ledger page control the simulator: what the payer does, when callbacks are sent, how payouts
  * end, and whether the simulator responds at all.
  */
+import type { AccountName } from "../provider-ports/account-name.ts";
 import type { ProviderEvent } from "../provider-ports/ports.ts";
-import { type CallbackSettings, sendCallback, sendUndelivered } from "./callbacks.ts";
+import {
+  type CallbackSettings,
+  sendCallback,
+  sendSmsReport,
+  sendUndelivered,
+} from "./callbacks.ts";
 import { codeOf } from "./cards.ts";
 import type {
   DirectMoney,
@@ -12,12 +18,23 @@ import type {
   SimulatedPayment,
   SimulatedPayout,
 } from "./ledger.ts";
+import { carryOut, refuseReturn, returnOf } from "./returns.ts";
 
 export interface SimulatorControl {
   /** "at-once": before the payer (or our payout request) gets a response. "held": by `deliver` only. */
   callbacks: "at-once" | "held";
   /** What happens to accepted payouts: paid, failed, or left open until `settlePayout`. */
   payouts: "paid" | "failed" | "left-open";
+  /** What happens to payments that we ask it to give back: given back, refused, or left open until `settleReturn`. */
+  returns: "done" | "refused" | "left-open";
+  /** What happens to debits by mandate: paid, failed, or left open until `pay` or `decline`. */
+  debits: "paid" | "failed" | "left-open";
+  /** The payer pauses or cancels a mandate at their bank, or takes it up again (null). */
+  changeMandate(tradeNo: string, changed: "paused" | "over" | null): void;
+  /** "error": asked whose an account is, it responds 503. */
+  names: "answered" | "error";
+  /** What it says of an account from now on. */
+  nameAccount(accountNumber: string, answer: AccountName): void;
   /** "error" responds 503, "silence" never responds, "lost-answer" does what is requested and responds 503. */
   outage: "none" | "error" | "silence" | "lost-answer";
   setCallbackOrigin(origin: string): void;
@@ -32,6 +49,9 @@ export interface SimulatorControl {
   /** The newest code sent to the holder of the card charged under this trade number; throws when none was sent. */
   codeFor(tradeNo: string): string;
   settlePayout(payoutId: string, outcome: "paid" | "failed"): Promise<ProviderEvent>;
+  settleReturn(returnId: string, outcome: "done" | "refused"): Promise<void>;
+  /** Reports what became of a message to a telephone; 0: no response. */
+  reportSms(messageId: string, outcome: "delivered" | "failed"): Promise<number>;
   /** Sends every callback not yet received; returns the status of each response. */
   deliver(order?: "as-happened" | "reversed"): Promise<number[]>;
   /** Sends the callback of one event (again). 0: no response. */
@@ -53,9 +73,21 @@ export function controlOf(
   const control: SimulatorControl = {
     callbacks: "at-once",
     payouts: "paid",
+    returns: "done",
+    debits: "paid",
+    names: "answered",
     outage: "none",
     setCallbackOrigin(origin) {
       settings.callbackOrigin = origin;
+    },
+    nameAccount(accountNumber, answer) {
+      ledger.content.accountNames[accountNumber] = answer;
+      save();
+    },
+    changeMandate(tradeNo, changed) {
+      const mandate = ledger.content.mandates.find((one) => one.tradeNo === tradeNo);
+      found(mandate, tradeNo).changed = changed;
+      save();
     },
     pay: (tradeNo, amount) => tell(ledger.pay(payment(tradeNo), amount)),
     decline: (tradeNo) => tell(ledger.decline(payment(tradeNo))),
@@ -65,6 +97,16 @@ export function controlOf(
     receiveDirect: (money) => tell(ledger.receiveDirect(money)),
     codeFor: (tradeNo) => found(codeOf(ledger, tradeNo), `code for ${tradeNo}`),
     settlePayout: (payoutId, outcome) => tell(ledger.settlePayout(payout(payoutId), outcome)),
+    async settleReturn(returnId, outcome) {
+      const returned = found(returnOf(ledger, returnId), returnId);
+      if (outcome === "refused") refuseReturn(returned, "low-balance");
+      else {
+        const booked = carryOut(ledger, returned);
+        if (booked !== null) await tell(booked);
+      }
+      save();
+    },
+    reportSms: (messageId, outcome) => sendSmsReport(settings, messageId, outcome),
     async deliver(order = "as-happened") {
       const statuses = await sendUndelivered(settings, ledger, order);
       save();

@@ -9,6 +9,7 @@ import type { SimulatorControl } from "./control.ts";
 import { pageHeaders } from "./html.ts";
 import type { Ledger } from "./ledger.ts";
 import { renderLedger } from "./ledger-view.ts";
+import { returnOf } from "./returns.ts";
 import { reportOf, requestedReport } from "./settlement-report.ts";
 
 type Form = Record<string, string> | null;
@@ -52,6 +53,13 @@ async function act(form: Record<string, string>, ledger: Ledger, control: Simula
   if (action === "failed" && payout?.state === "accepted") {
     await control.settlePayout(reference, "failed");
   }
+  const returned = returnOf(ledger, reference);
+  if (action === "return" && returned?.state === "accepted") {
+    await control.settleReturn(reference, "done");
+  }
+  if (action === "refuse-return" && returned?.state === "accepted") {
+    await control.settleReturn(reference, "refused");
+  }
   if (action === "send" && booked !== undefined) await control.send(booked.event);
   if (action === "receive-direct") await receiveDirect(form, control);
   if (action === "deliver") await control.deliver();
@@ -60,6 +68,9 @@ async function act(form: Record<string, string>, ledger: Ledger, control: Simula
   if (action === "payouts-paid") control.payouts = "paid";
   if (action === "payouts-failed") control.payouts = "failed";
   if (action === "payouts-left-open") control.payouts = "left-open";
+  if (action === "returns-done") control.returns = "done";
+  if (action === "returns-refused") control.returns = "refused";
+  if (action === "returns-left-open") control.returns = "left-open";
   if (action === "outage-none") control.outage = "none";
   if (action === "outage-error") control.outage = "error";
 }

@@ -1,6 +1,8 @@
 /** What the ledger page shows: the settings with their buttons, then each list of the ledger, newest first. */
 
 import type { CardMessage } from "./booked-card.ts";
+import type { SimulatedEmail } from "./booked-email.ts";
+import type { SimulatedReturn } from "./booked-return.ts";
 import type { SimulatedSms } from "./booked-sms.ts";
 import type { SimulatorControl } from "./control.ts";
 import { codeCardNumber, declinedCardNumber, noCodeCardNumber } from "./demo-cards.ts";
@@ -33,6 +35,9 @@ function settings(control: SimulatorControl): string {
     <div class="set">Payouts: <strong>${control.payouts}</strong>
     ${button("payouts-paid", "Succeed")}${button("payouts-failed", "Fail")}
     ${button("payouts-left-open", "Leave open")}</div>
+    <div class="set">Payments to give back: <strong>${control.returns}</strong>
+    ${button("returns-done", "Give back")}${button("returns-refused", "Refuse")}
+    ${button("returns-left-open", "Leave open")}</div>
     <div class="set">Outage: <strong>${control.outage}</strong>
     ${button("outage-none", "None")}${button("outage-error", "Answer nothing but errors")}</div></div>`;
 }
@@ -59,18 +64,20 @@ function statementForm(today: string): string {
 }
 
 export function renderLedger(ledger: Ledger, control: SimulatorControl, today: string): string {
-  const { payments, payouts, events, messages, sms } = ledger.content;
+  const { payments, payouts, returns, events, messages, sms, emails } = ledger.content;
   const list = (rows: string[]) =>
     rows.length === 0 ? "<p>Nothing yet.</p>" : `<ul class="rows">${rows.join("")}</ul>`;
   return htmlPage(
     "Simulator: ledger",
     `${settings(control)}
     <h2>Messages to telephones</h2>${list(newest(sms).map(renderSms))}
+    <h2>E-mails</h2>${list(newest(emails).map(renderEmail))}
     <h2>Messages to card holders</h2>${list(newest(messages).map(renderMessage))}
     <h2>Payments</h2>${list(newest(payments).map(renderPayment))}
     <h2>Money without a trade number</h2>${directForm(ledger)}
     <h2>Statement</h2>${statementForm(today)}
     <h2>Payouts</h2>${list(newest(payouts).map(renderPayout))}
+    <h2>Payments to give back</h2>${list(newest(returns).map(renderReturn))}
     <h2>Callbacks</h2>${list(newest(events).map(renderEvent))}`,
   );
 }
@@ -88,6 +95,11 @@ function renderSms({ lastFour, text, channel, sentAt }: SimulatedSms): string {
   return `<li>${channel === "voice" ? "Call" : "SMS"} to •••${escapeHtml(lastFour)}: ${escapeHtml(text)} (${escapeHtml(sentAt)})</li>`;
 }
 
+function renderEmail({ to, subject, text, sentAt }: SimulatedEmail): string {
+  return `<li>To ${escapeHtml(to)}: <strong>${escapeHtml(subject)}</strong> (${escapeHtml(sentAt)})
+    <pre style="white-space:pre-wrap">${escapeHtml(text)}</pre></li>`;
+}
+
 function renderPayment({ request, state, payCode, charge }: SimulatedPayment): string {
   const { tradeNo, currency, amount, accountNumber } = request;
   const open = button("pay", "Approve", tradeNo) + button("decline", "Decline", tradeNo);
@@ -103,6 +115,14 @@ function renderPayout({ request, state, reason }: SimulatedPayout): string {
   const { payoutId, currency, amount } = request;
   const open = button("paid", "Succeed", payoutId) + button("failed", "Fail", payoutId);
   return `<li>${escapeHtml(payoutId)}: ${escapeHtml(showMoney(currency, amount))},
+    <strong>${state}</strong> ${escapeHtml(reason)} ${state === "accepted" ? open : ""}</li>`;
+}
+
+function renderReturn({ request, state, reason }: SimulatedReturn): string {
+  const { returnId, providerReference, currency, amount } = request;
+  const open =
+    button("return", "Give back", returnId) + button("refuse-return", "Refuse", returnId);
+  return `<li>${escapeHtml(providerReference)}: ${escapeHtml(showMoney(currency, amount))},
     <strong>${state}</strong> ${escapeHtml(reason)} ${state === "accepted" ? open : ""}</li>`;
 }
 

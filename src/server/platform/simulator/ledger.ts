@@ -3,9 +3,13 @@
  * the same number books once; look-ups and callbacks report what the ledger says, not what our server does.
  */
 import { randomBytes, randomUUID } from "node:crypto";
+import type { AccountName } from "../provider-ports/account-name.ts";
 import type { PaymentRequest, PayoutRequest, ProviderEvent } from "../provider-ports/ports.ts";
 import { simulatorName } from "../providers/simulator-connection.ts";
 import type { CardMessage, SimulatedCard, SimulatedCharge } from "./booked-card.ts";
+import type { SimulatedEmail } from "./booked-email.ts";
+import type { SimulatedMandate } from "./booked-mandate.ts";
+import type { ReturnAsked, SimulatedReturn } from "./booked-return.ts";
 import type { SimulatedSms } from "./booked-sms.ts";
 import { newPayCode } from "./pay-code.ts";
 
@@ -44,28 +48,39 @@ export interface SimulatedEvent {
 export interface LedgerContent {
   payments: SimulatedPayment[];
   payouts: SimulatedPayout[];
+  returns: SimulatedReturn[];
   events: SimulatedEvent[];
+  /** Whose an account is, by its number. */
+  accountNames: Record<string, AccountName>;
   /** Trade numbers cancelled before a payment was started under them; one started later is cancelled from the beginning. */
   cancelledUnseen: string[];
   cards: SimulatedCard[];
   messages: CardMessage[];
   sms: SimulatedSms[];
+  emails: SimulatedEmail[];
+  mandates: SimulatedMandate[];
 }
 
 export function emptyLedger(): LedgerContent {
   return {
     payments: [],
     payouts: [],
+    returns: [],
     events: [],
+    accountNames: {},
     cancelledUnseen: [],
     cards: [],
     messages: [],
     sms: [],
+    emails: [],
+    mandates: [],
   };
 }
 
 /** The simulator's bank rejects account numbers that end with these digits. */
 export const refusedAccountEnding = "000";
+/** Accounts whose numbers end with these digits are somebody else's. */
+export const strangersAccountEnding = "7009";
 /** Payments from account numbers that end with these digits are confirmed on the payer's phone (a notice, no page). */
 export const noticeAccountEnding = "999";
 
@@ -75,7 +90,7 @@ export class Ledger {
 
   constructor(clock: () => Date, content?: LedgerContent) {
     this.#clock = clock;
-    this.content = content ?? emptyLedger();
+    this.content = { ...emptyLedger(), ...content };
   }
 
   payment(tradeNo: string): SimulatedPayment | undefined {
@@ -124,8 +139,16 @@ export class Ledger {
       return true;
     }
     if (payment.state === "paid" || payment.state === "taken-back") return false;
+    if (payment.state === "open" && this.#isDebit(tradeNo)) return false;
     if (payment.state === "open") payment.state = "cancelled";
     return true;
+  }
+
+  /** A debit by mandate that was begun goes its way. */
+  #isDebit(tradeNo: string): boolean {
+    return this.content.mandates.some(({ announced }) =>
+      announced.some((told) => told.tradeNo === tradeNo),
+    );
   }
 
   /** The payer pays, whatever the state: the amount requested, or another one. */
@@ -192,6 +215,15 @@ export class Ledger {
     return payout;
   }
 
+  /** It knows the names it was given and that of a stranger, and says so of all others. */
+  nameOf(accountNumber: string): AccountName {
+    const known = this.content.accountNames[accountNumber];
+    if (known !== undefined) return known;
+    return accountNumber.endsWith(strangersAccountEnding)
+      ? { kind: "name", name: "BARAKA ELIAS MOSHI" }
+      : { kind: "cannot-tell" };
+  }
+
   settlePayout(payout: SimulatedPayout, outcome: "paid" | "failed"): SimulatedEvent {
     payout.state = outcome;
     const { payoutId, amount, currency } = payout.request;
@@ -201,6 +233,16 @@ export class Ledger {
       providerReference: payout.providerReference,
       amount,
       currency,
+    });
+  }
+
+  /** The money of a payment goes back to its payer at our request. */
+  giveBack({ providerReference, amount, currency }: ReturnAsked): SimulatedEvent {
+    const reference = this.received(providerReference)?.reference ?? "";
+    const payment = this.payment(reference);
+    if (payment !== undefined) payment.state = "taken-back";
+    return this.#record("payments", {
+      ...{ kind: "payment-reversed", reference, providerReference, amount, currency },
     });
   }
 

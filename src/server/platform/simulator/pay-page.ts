@@ -3,6 +3,7 @@
  * deciding, and open the same address again later.
  */
 import type { FastifyInstance, FastifyReply } from "fastify";
+import type { SimulatedMandate } from "./booked-mandate.ts";
 import type { SimulatorControl } from "./control.ts";
 import { escapeHtml, htmlPage, pageHeaders, showMoney } from "./html.ts";
 import type { Ledger, SimulatedPayment } from "./ledger.ts";
@@ -20,7 +21,9 @@ export function payPage(
   app.get<{ Params: { token: string } }>("/pay/:token", async (request, reply) => {
     const payment = ledger.paymentByToken(request.params.token);
     if (payment === undefined) return missing(reply);
-    return reply.headers(pageHeaders).send(renderPayment(payment, settings.merchant));
+    const { tradeNo } = payment.request;
+    const mandate = ledger.content.mandates.find((one) => one.tradeNo === tradeNo);
+    return reply.headers(pageHeaders).send(renderPayment(payment, settings.merchant, mandate));
   });
 
   app.post<{ Params: { token: string }; Body: { decision?: string } | null }>(
@@ -52,13 +55,17 @@ const stateTexts: Record<Exclude<SimulatedPayment["state"], "open">, string> = {
   "taken-back": "Your bank took this payment back. You have the money again.",
 };
 
-function renderPayment({ request, state, providerReference }: SimulatedPayment, merchant: string) {
+function renderPayment(
+  { request, state, providerReference }: SimulatedPayment,
+  merchant: string,
+  mandate: SimulatedMandate | undefined,
+) {
   const from = [request.bankCode, maskNumber(request.accountNumber)].filter((part) => part !== "");
   const facts = `<p class="amount">${escapeHtml(showMoney(request.currency, request.amount))}</p>
     <dl><dt>To</dt><dd>${escapeHtml(merchant)}</dd>
     <dt>From</dt><dd>${escapeHtml(from.join(" "))}</dd>
     <dt>Trade number</dt><dd>${escapeHtml(request.tradeNo)}</dd>
-    <dt>Reference</dt><dd>${escapeHtml(providerReference)}</dd></dl>`;
+    <dt>Reference</dt><dd>${escapeHtml(providerReference)}</dd>${agreedIn(mandate, request.currency)}</dl>`;
   const back = (words: string) =>
     `<a class="button" href="${escapeHtml(request.returnUrl)}">${escapeHtml(words)}</a>`;
   if (state !== "open") {
@@ -75,6 +82,13 @@ function renderPayment({ request, state, providerReference }: SimulatedPayment, 
     ${back("Leave it open and go back")}
     <p class="note">A payment simulator: no real money moves.</p>`,
   );
+}
+
+/** What approving agrees to beside the payment. */
+function agreedIn(mandate: SimulatedMandate | undefined, currency: string): string {
+  if (mandate === undefined) return "";
+  const words = `up to ${showMoney(currency, mandate.cap)} each, until ${mandate.validUntil.slice(0, 10)}`;
+  return `<dt>Later debits</dt><dd>${escapeHtml(words)}</dd>`;
 }
 
 function maskNumber(number: string): string {

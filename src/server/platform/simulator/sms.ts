@@ -1,9 +1,10 @@
 /**
- * SMS at the simulator: each message is accepted once, however often it is sent. The ledger stores only the last digits of a
+ * SMS at the simulator: each message is accepted once, however often it is sent, and reported as delivered. The ledger stores only the last digits of a
  * phone number.
  */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import type { SimulatorControl } from "./control.ts";
 import type { Ledger } from "./ledger.ts";
 import { read, unreadable } from "./read-request.ts";
 
@@ -14,7 +15,7 @@ const Sms = z.object({
   channel: z.enum(["sms", "voice"]).default("sms"),
 });
 
-export function smsApi(scope: FastifyInstance, ledger: Ledger): void {
+export function smsApi(scope: FastifyInstance, ledger: Ledger, control: SimulatorControl): void {
   scope.post("/api/sms", async (request, reply) => {
     const body = read(Sms, request);
     if (body === null) return unreadable(reply);
@@ -23,6 +24,7 @@ export function smsApi(scope: FastifyInstance, ledger: Ledger): void {
     if (!sms.some((known) => known.messageId === messageId)) {
       const sentAt = ledger.now().toISOString();
       sms.push({ messageId, lastFour: phone.slice(-4), text, channel, sentAt });
+      if (control.callbacks === "at-once") await control.reportSms(messageId, "delivered");
     }
     return { taken: true };
   });

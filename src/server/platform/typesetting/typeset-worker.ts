@@ -2,19 +2,21 @@
 import { createRequire } from "node:module";
 import { parentPort } from "node:worker_threads";
 import { readFonts } from "./fonts.ts";
+import type { Job } from "./typesetter.ts";
 
 /** What is used of the compiler: the package's own types name much more, and change with every version. */
 interface Typst {
   NodeCompiler: {
     create(options: { fontArgs: { fontBlobs: Buffer[] }[] }): {
-      pdf(document: { mainFileContent: string; inputs: Record<string, string> }): Buffer;
+      pdf(document: Document): Buffer;
+      plainSvg(document: Document): string;
       evictCache(ageMaximum: number): void;
     };
   };
 }
 
-interface Job {
-  template: string;
+interface Document {
+  mainFileContent: string;
   inputs: Record<string, string>;
 }
 
@@ -27,11 +29,12 @@ const load = createRequire(import.meta.url);
 const { NodeCompiler } = load("@myriaddreamin/typst-ts-node-compiler") as Typst;
 const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: await readFonts() }] });
 
-port.on("message", ({ template, inputs }: Job) => {
+port.on("message", ({ template, inputs, form }: Job) => {
   try {
-    const pdf = compiler.pdf({ mainFileContent: template, inputs });
+    const document = { mainFileContent: template, inputs };
+    const made = form === "pdf" ? compiler.pdf(document) : Buffer.from(compiler.plainSvg(document));
     compiler.evictCache(ageMaximum);
-    port.postMessage({ pdf });
+    port.postMessage({ made });
   } catch (error) {
     port.postMessage({ reason: error instanceof Error ? error.message : String(error) });
   }

@@ -1,19 +1,24 @@
 /**
- * Sets PDFs with Typst on a few threads, so that no request waits for another's paper. Same template and inputs give the same
+ * Sets PDFs and pictures with Typst on a few threads, so that no request waits for another's paper. Same template and inputs give the same
  * bytes: no clock, no random number, no font of the machine takes part (decision record 0108).
  */
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 
-interface Waiting {
+/** As the worker gets it; `form` is what it answers with. */
+export interface Job {
   template: string;
   inputs: Record<string, string>;
-  resolve(pdf: Buffer): void;
+  form: "pdf" | "svg";
+}
+
+interface Waiting extends Job {
+  resolve(made: Buffer): void;
   reject(error: Error): void;
 }
 
 interface Answer {
-  pdf?: Uint8Array;
+  made?: Uint8Array;
   reason?: string;
 }
 
@@ -33,11 +38,20 @@ const queue: Waiting[] = [];
 
 /** `inputs` reach the template as `sys.inputs`: data, never markup. Throws TypesettingBusy when too many wait. */
 export function typeset(template: string, inputs: Record<string, string>): Promise<Buffer> {
+  return set({ template, inputs, form: "pdf" });
+}
+
+/** The first page as SVG text whose letters are shapes: it looks the same whatever fonts its reader has. */
+export async function typesetPicture(template: string, inputs: Record<string, string>) {
+  return (await set({ template, inputs, form: "svg" })).toString();
+}
+
+function set(job: Job): Promise<Buffer> {
   if (queue.length >= waitingMaximum) {
     return Promise.reject(new TypesettingBusy("too many papers are waiting to be set"));
   }
   return new Promise((resolve, reject) => {
-    queue.push({ template, inputs, resolve, reject });
+    queue.push({ ...job, resolve, reject });
     handOut();
   });
 }
@@ -50,7 +64,8 @@ function handOut(): void {
     if (job === undefined) return;
     free.job = job;
     free.worker.ref();
-    free.worker.postMessage({ template: job.template, inputs: job.inputs });
+    const { template, inputs, form } = job;
+    free.worker.postMessage({ template, inputs, form } satisfies Job);
   }
 }
 
@@ -60,12 +75,12 @@ function startThread(): Thread | null {
   const worker = new Worker(new URL("./typeset-worker.ts", import.meta.url));
   const thread: Thread = { worker, job: null };
   threads.push(thread);
-  worker.on("message", ({ pdf, reason }: Answer) => {
+  worker.on("message", ({ made, reason }: Answer) => {
     const { job } = thread;
     thread.job = null;
     // An idle thread keeps no process alive.
     worker.unref();
-    if (pdf !== undefined) job?.resolve(Buffer.from(pdf));
+    if (made !== undefined) job?.resolve(Buffer.from(made));
     else job?.reject(new Error(`the paper could not be set: ${reason}`));
     handOut();
   });

@@ -16,6 +16,8 @@ export function loadedForStaff<E extends EndpointShape>(answer: Answer<E>, url: 
   if (answer.ok) return answer.data;
   const { rejection, message } = answer;
   if (rejection === "staffNeeded") throw redirect(signInAddress(url));
+  if (rejection === "factorNeeded") throw redirect(giveFactorAddress(url));
+  if (rejection === "factorMissing") throw redirect(consolePaths.ownFactor);
   if (rejection === "ownPasswordNeeded") throw redirect(consolePaths.account);
   if (rejection === "roleNeeded")
     throw data<Failure>({ kind: "refused", message }, { status: 403 });
@@ -29,6 +31,11 @@ export function loadedForStaff<E extends EndpointShape>(answer: Answer<E>, url: 
 function signInAddress({ pathname, search }: URL): string {
   const to = pathname + search;
   return `${consolePaths.signIn}?${new URLSearchParams({ to })}`;
+}
+
+/** Where the second factor is given, then back here. */
+export function giveFactorAddress({ pathname, search }: Pick<URL, "pathname" | "search">): string {
+  return `${consolePaths.giveFactor}?${new URLSearchParams({ to: pathname + search })}`;
 }
 
 /**

@@ -12,12 +12,13 @@ import { countApprovals } from "#contract/loan-actions.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { readWebRequest } from "../../client/web-request.ts";
 import { consolePaths } from "../access/console-paths.ts";
-import { loadedForStaff } from "../access/for-staff.ts";
+import { giveFactorAddress, loadedForStaff } from "../access/for-staff.ts";
 import { frameRoute } from "../access/staff-member.ts";
 import { ConsoleFailure } from "./console-failure.tsx";
 import { ConsolePage, type FrameData } from "./console-page.tsx";
 
 const frameCopy = wordsByLanguage("console-frame.page");
+const roleNames = wordsByLanguage("staff-roles.roles");
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<FrameData> {
   const { staffClient, language, brand } = readWebRequest(context);
@@ -26,11 +27,16 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Fram
     staffClient.call(countApprovals, {}),
   ]);
   const me = loadedForStaff(who, url);
+  if (me.factor === "asked") throw redirect(giveFactorAddress(url));
+  const setsUp = url.pathname === consolePaths.ownFactor || url.pathname === consolePaths.account;
+  if (me.factor === "missing" && !me.oneTimePassword && !setsUp) {
+    throw redirect(consolePaths.ownFactor);
+  }
   if (me.oneTimePassword && url.pathname !== consolePaths.account) {
     throw redirect(consolePaths.account);
   }
   return {
-    words: frameCopy[language],
+    words: { ...frameCopy[language], roles: roleNames[language] },
     brandName: brand.displayName,
     name: me.name,
     role: me.role,

@@ -2,15 +2,16 @@
  * The layout of the console: navigation in groups at the side on wide screens; on a phone one line with a link to it, which :target
  * opens without script. Above every page the lender's business day and the rule pack in force.
  */
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { Form, Link, NavLink, useLocation } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
+import { may } from "#contract/permissions.ts";
 import type { StaffRole } from "#contract/staff-roles.ts";
 import { fill } from "../../client/fill.ts";
 import { consolePaths } from "../access/console-paths.ts";
-import { groupsFor, isWithin, type NavGroup } from "./nav.ts";
+import { groupsFor, isWithin, type NavGroup } from "../access/nav.ts";
 
-type FrameWords = WordsOf<"console-frame.page">;
+type FrameWords = WordsOf<"console-frame.page"> & { roles: WordsOf<"staff-roles.roles"> };
 
 export interface FrameData {
   words: FrameWords;
@@ -43,14 +44,18 @@ export function ConsolePage({ children, ...frame }: FrameData & { children: Reac
             {words.menu}
           </a>
           <strong className="console-where">{brandName}</strong>
-          <SearchField words={words} />
+          <SearchField frame={frame} />
           <p className="console-now">
             <strong className="unbroken">
               {now.today} {now.time}
             </strong>
             <span className="console-rules">
               {" · "}
-              <Link to={consolePaths.marketRules}>{fill(words.rules, { rules })}</Link>
+              {may(frame.role, "see-setup") ? (
+                <Link to={consolePaths.marketRules}>{fill(words.rules, { rules })}</Link>
+              ) : (
+                fill(words.rules, { rules })
+              )}
             </span>
           </p>
         </div>
@@ -62,17 +67,41 @@ export function ConsolePage({ children, ...frame }: FrameData & { children: Reac
   );
 }
 
-/** On every page; a phone has the way to the search's own page instead. "/" leads into it. */
-function SearchField({ words }: Pick<FrameData, "words">) {
-  const field = useRef<HTMLInputElement>(null);
+/** Fetched when it is first asked for. */
+const Palette = lazy(() => import("./palette.tsx"));
+
+/**
+ * On every page; a phone has the way to the search's own page instead. "/" and Ctrl or Cmd with K open the palette over the page.
+ */
+function SearchField({ frame }: { frame: FrameData }) {
+  const { words } = frame;
+  /** When it was opened; 0 while it is shut. */
+  const [opening, setOpening] = useState(0);
+  const latest = useRef(0);
+  const before = useRef<Element | null>(null);
+  const shut = useCallback((which: number) => {
+    // The event of an earlier closing arrives late, perhaps after it was opened again.
+    if (latest.current !== which) return;
+    setOpening(0);
+    if (before.current instanceof HTMLElement) before.current.focus();
+  }, []);
   const q = new URLSearchParams(useLocation().search).get("q") ?? "";
   const here = useLocation().pathname === consolePaths.search;
   useEffect(() => {
     const reach = (event: KeyboardEvent) => {
-      const typing = (event.target as HTMLElement).closest("input, textarea, select");
-      if (event.key !== "/" || typing !== null || event.ctrlKey || event.metaKey) return;
+      const { key, ctrlKey, metaKey, target } = event;
+      // For a moment after its closing the palette's field still has the focus.
+      const closing = (target as HTMLElement).closest("dialog:not([open])") !== null;
+      const typing =
+        !closing && (target as HTMLElement).closest("input, textarea, select") !== null;
+      const slash = key === "/" && !typing && !ctrlKey && !metaKey;
+      if (!slash && !(key.toLowerCase() === "k" && ctrlKey !== metaKey)) return;
       event.preventDefault();
-      field.current?.focus();
+      // It is open already, or a question of the page is.
+      if (document.querySelector("dialog[open]") !== null) return;
+      if (!closing) before.current = document.activeElement;
+      latest.current = event.timeStamp;
+      setOpening(latest.current);
     };
     document.addEventListener("keydown", reach);
     return () => document.removeEventListener("keydown", reach);
@@ -81,13 +110,13 @@ function SearchField({ words }: Pick<FrameData, "words">) {
     <>
       <Form className="console-search" action={consolePaths.search} role="search">
         <input
-          ref={field}
           key={here ? q : ""}
           name="q"
           type="search"
           maxLength={80}
           defaultValue={here ? q : ""}
           aria-label={words.search}
+          aria-keyshortcuts="/ Control+K Meta+K"
           placeholder={words.searchHint}
         />
         <button type="submit">{words.searchGo}</button>
@@ -103,6 +132,11 @@ function SearchField({ words }: Pick<FrameData, "words">) {
         </svg>
         <span className="unseen">{words.searchGo}</span>
       </Link>
+      {opening === 0 ? null : (
+        <Suspense>
+          <Palette key={opening} frame={frame} shut={() => shut(opening)} />
+        </Suspense>
+      )}
     </>
   );
 }

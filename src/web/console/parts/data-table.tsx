@@ -3,6 +3,13 @@
  * with labels; a table of figures scrolls sideways with its first column held.
  */
 import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+/** Where the head of a column leads, and how rows are sorted by it now. */
+export interface ColumnSort {
+  to: string;
+  now: "ascending" | "descending" | undefined;
+}
 
 export interface DataColumn<Row> {
   name: string;
@@ -12,6 +19,7 @@ export interface DataColumn<Row> {
   /** Shown before the cell on a card, which would not be understood without it. */
   named?: boolean;
   look?(row: Row): string | undefined;
+  sort?: ColumnSort | undefined;
 }
 
 /** late: an edge; chosen: tint and edge; waiting: stripes, for a second person; done: muted. */
@@ -44,9 +52,20 @@ export function DataTable<Row>({
       <caption className="unseen">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ name, figure }) => (
-            <th key={name} scope="col" className={figure ? "number" : undefined}>
-              {name}
+          {columns.map(({ name, figure, sort }) => (
+            <th
+              key={name}
+              scope="col"
+              className={figure ? "number" : undefined}
+              aria-sort={sort?.now}
+            >
+              {sort === undefined ? (
+                name
+              ) : (
+                <Link className={`sort ${sort.now ?? ""}`.trim()} to={sort.to} preventScrollReset>
+                  {name}
+                </Link>
+              )}
             </th>
           ))}
         </tr>

@@ -12,6 +12,8 @@ const looks = {
   twoPeople: { mark: "pair", look: "off" },
   retired: { mark: "lock", look: "off" },
   refused: { mark: "barred", look: "bad" },
+  /** What may not be done now, which is nothing wrong. */
+  barred: { mark: "barred", look: "off" },
   late: { mark: "triangle", look: "bad" },
   /** Worth a look, but it prevents nothing. */
   care: { mark: "clock", look: "warn" },

@@ -5,7 +5,7 @@ export interface ViewTab {
   name: string;
   to: string;
   /** Omitted where it would say nothing. */
-  count?: number;
+  count?: number | string;
   here: boolean;
 }
 

@@ -1,6 +1,7 @@
 /** A list of cards for entries with much to read: the count, a card per entry or an empty notice, and its pages. */
 import type { ReactNode } from "react";
 import { Card } from "../../ui/layout.tsx";
+import { EmptyState } from "../parts/empty-state.tsx";
 
 interface CardListProps<Row> {
   /** "" where it is not shown. */
@@ -19,7 +20,11 @@ export function CardList<Row>({ count, none, rows, keyOf, card }: CardListProps<
           <strong>{count}</strong>
         </p>
       )}
-      {rows.length === 0 ? <p className="muted">{none}</p> : null}
+      {rows.length === 0 ? (
+        <div className="panel">
+          <EmptyState title={none} />
+        </div>
+      ) : null}
       {rows.map((row) => (
         <Card key={keyOf(row)}>
           <article className="queue-card">{card(row)}</article>

@@ -19,28 +19,34 @@ export function openGate(own: HTMLScriptElement): void {
   // The native shell has a bar of its own: ours leaves its ways back out before anything is painted.
   const { mkopoShell, webkit: { messageHandlers = {} } = {} } = window as ShellWindow;
   if (mkopoShell || messageHandlers.mkopoShell) classList.add("in-shell");
-  if (!canRun() || failedHere() || (navigator as Phone).connection?.saveData) return;
+  const { connection: { saveData } = {} } = navigator as Phone;
+  if (!canRun() || failedHere() || saveData) return;
   classList.remove("plain");
   const { nonce, dataset } = own;
   const onload = (): void => start(nonce);
   const first = { src: dataset.fallbacks, onload, onerror: beginStanding };
   if (isComplete()) onload();
-  else document.head.append(Object.assign(document.createElement("script"), first));
+  else own.after(Object.assign(document.createElement("script"), first));
 }
 
+/**
+ * The page is complete without script, so fetching it waits for the first paint: a dozen transfers at once would take
+ * both the network and the processor from it (decision record 0138). A page in the background is never painted.
+ */
 function start(nonce: string): void {
-  begin("link", nonce);
-  const scripts = (): void => begin("script", nonce);
-  if (document.readyState !== "loading") scripts();
-  else document.addEventListener("DOMContentLoaded", scripts);
+  const afterPaint = (): void => {
+    (document.hidden ? setTimeout : requestAnimationFrame)(() => setTimeout(begin, 0, nonce));
+  };
+  if (document.readyState !== "loading") afterPaint();
+  else addEventListener("DOMContentLoaded", afterPaint);
 }
 
 /** Replaces each inert tag by an active copy in the same position: React finds the page as it was written. */
-function begin(kind: "link" | "script", nonce: string): void {
-  document.querySelectorAll<HTMLLinkElement>(`${kind}[data-later]`).forEach((part) => {
+function begin(nonce: string): void {
+  document.querySelectorAll<HTMLLinkElement>("[data-later]").forEach((part) => {
     const going = part.cloneNode(true) as HTMLLinkElement;
     going.nonce = nonce;
-    going[kind === "link" ? "rel" : "type"] = going.dataset.later as string;
+    going["rel" in going ? "rel" : "type"] = going.dataset.later as string;
     going.onerror = beginStanding;
     part.replaceWith(going);
   });

@@ -1,6 +1,6 @@
 /** Remembers, while this tab is open, the pages whose script has failed: from then on they do without it (OB-2). */
 
-const key = "without-script";
+const key = "plain";
 
 export function failedHere(): boolean {
   try {

@@ -3,7 +3,18 @@
  * which script fetches once the page is shown (decision record 0024).
  */
 import { createHash } from "node:crypto";
-import { partsOf, readSheet, type StyleRule, usedStyle, withoutIdleTokens } from "./used-style.ts";
+import { LRUCache } from "lru-cache";
+import {
+  type PageParts,
+  partsOf,
+  readSheet,
+  type StyleRule,
+  usedStyle,
+  withoutIdleTokens,
+} from "./used-style.ts";
+
+/** A few for each state of each screen. */
+const fittedMaximum = 500;
 
 export interface SentStyle {
   /** Address of the whole sheet; it changes with the sheet, so browsers cache it indefinitely. */
@@ -19,6 +30,14 @@ const element = /(<style id="style"[^>]*>)([^<]*)(<\/style>)/;
 /** `sheet` is the text with which the page's style element was rendered. */
 export function sentStyle(sheet: string): SentStyle {
   const rules: readonly StyleRule[] = readSheet(sheet);
+  // Pages of one kind differ in their words, not in what they are made of: choosing the rules anew would take milliseconds.
+  const fitted = new LRUCache<string, string>({ max: fittedMaximum });
+  const fittedTo = (parts: PageParts): string => {
+    const key = JSON.stringify(Object.values(parts).map((names: Set<string>) => [...names].sort()));
+    const style = fitted.get(key) ?? withoutIdleTokens(usedStyle(rules, parts), parts);
+    fitted.set(key, style);
+    return style;
+  };
   const address = `/style/${createHash("sha256").update(sheet).digest("hex").slice(0, 16)}.css`;
   return {
     address,
@@ -26,7 +45,7 @@ export function sentStyle(sheet: string): SentStyle {
       const found = element.exec(html);
       if (found === null) return { html, style: "" };
       const [whole, opening = "", , closing = ""] = found;
-      const style = withoutIdleTokens(usedStyle(rules, partsOf(html)), html);
+      const style = fittedTo(partsOf(html));
       const named = opening.replace(">", ` data-sheet="${address}">`);
       return { html: html.replace(whole, () => named + style + closing), style };
     },

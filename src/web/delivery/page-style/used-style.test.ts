@@ -15,7 +15,6 @@ test.each([
   ["html{color:red}"],
   [".page{color:red}"],
   [".page.wide>p:first-child{color:red}"],
-  [".none,.wide{color:red}"],
   ["dialog[open]::backdrop{color:red}"],
   [".page :is(h1,h2,.none){color:red}"],
   [".page:not(.none){color:red}"],
@@ -28,7 +27,19 @@ test.each([
 });
 
 test.each([
+  [".none,.wide{color:red}", ".wide{color:red}"],
+  [".page,h6,:is(h1,.none),p .none{color:red}", ".page,:is(h1,.none){color:red}"],
+  ["@media print{h2,h6{color:red}}", "@media print{h2{color:red}}"],
+])("of %s only what can match stays", (sheet, left) => {
+  expect(used(sheet)).toBe(left);
+});
+
+test.each([
   [".none{color:red}"],
+  // Both are there, but never of one element.
+  ["p.page{color:red}"],
+  [".page.dark{color:red}"],
+  ["h2.scripted{color:red}"],
   [".page .none{color:red}"],
   [".page.none{color:red}"],
   ["table{color:red}"],
@@ -50,10 +61,11 @@ test("a sheet with a brace too few or text too much is refused", () => {
   expect(() => readSheet(".a{color:red} tail")).toThrow("text after");
 });
 
-test("a colour that nothing reads goes, also one that only another such colour reads; an animation nobody starts too", () => {
+test("a colour that neither rule nor markup reads goes, also one that only another such colour reads; an animation nobody starts too", () => {
   const sheet =
     ":root{--a:1;--b:var(--a);--c:3;--d:4}p{x:var(--c)}@keyframes on{to{a:1}}@keyframes off{to{a:1}}i{animation:1s on}";
-  expect(withoutIdleTokens(sheet, '<p style="y:var(--d)">')).toBe(
+  const html = `<style>i{x:var(--a)}</style><p style="y:var(--d)"><script>"var(--b)"</script>`;
+  expect(withoutIdleTokens(sheet, partsOf(html))).toBe(
     ":root{--c:3;--d:4}p{x:var(--c)}@keyframes on{to{a:1}}i{animation:1s on}",
   );
 });

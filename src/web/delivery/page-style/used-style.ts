@@ -1,23 +1,23 @@
 /**
- * The part of the style sheet that a page as sent can use: the rules whose classes and elements occur in its
- * markup. The first paint waits for the document, so the document carries no style of other screens; script
+ * The part of the style sheet that a page as sent can use: the selectors each part of which fits an element of its markup. The first paint waits for the document, so the document carries no style of other screens; script
  * loads the whole sheet afterwards (decision record 0024).
  */
 
 export interface StyleRule {
   /** The rule as written: selectors and declarations, or a whole at-rule that is not parsed further. */
   text: string;
-  /** The classes and elements each selector needs; a selector that needs nothing matches every page. */
-  selectors: readonly Needs[];
+  /** What each selector needs; one that needs nothing matches every page. */
+  selectors: readonly Selector[];
   /** The rules inside a media, supports, layer or container rule. */
   inner: readonly StyleRule[] | null;
   /** "@media (…)" of a rule with `inner`. */
   head: string;
 }
 
-interface Needs {
-  classes: readonly string[];
-  elements: readonly string[];
+interface Selector {
+  text: string;
+  /** For each of its parts an element has to be there, with this name ("" for any) and these classes. */
+  parts: readonly { element: string; classes: readonly string[] }[];
 }
 
 /** Parses a sheet; throws when its braces do not match. */
@@ -52,9 +52,9 @@ function readRule(head: string, body: string): StyleRule {
     return { text, head, selectors: [], inner: readSheet(body) };
   }
   if (head.startsWith("@")) {
-    return { text, head, selectors: [{ classes: [], elements: [] }], inner: null };
+    return { text, head, selectors: [{ text: head, parts: [] }], inner: null };
   }
-  return { text, head, selectors: selectorsOf(head).map(needsOf), inner: null };
+  return { text, head, selectors: selectorsOf(head).map(readSelector), inner: null };
 }
 
 /** Splits at the commas outside brackets. */
@@ -63,13 +63,16 @@ function selectorsOf(list: string): string[] {
 }
 
 /** What is in brackets (`:not(.a)`, `:is(h1, h2)`, `[type=x]`) is ignored: it can only narrow a match. */
-function needsOf(selector: string): Needs {
-  const plain = withoutBrackets(selector).replace(/::?[\w-]+/g, "");
-  const classes = [...plain.matchAll(/\.([\w-]+)/g)].map(([, name]) => name ?? "");
-  const elements = [...plain.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map(
-    ([, tag]) => tag ?? "",
-  );
-  return { classes, elements };
+function readSelector(text: string): Selector {
+  const plain = withoutBrackets(text).replace(/::?[\w-]+/g, "");
+  const parts = plain
+    .split(/[\s>+~]+/)
+    .map((part) => ({
+      element: /^[a-z][a-z0-9]*/.exec(part)?.[0] ?? "",
+      classes: [...part.matchAll(/\.([\w-]+)/g)].map(([, name]) => name ?? ""),
+    }))
+    .filter(({ element, classes }) => element !== "" || classes.length > 0);
+  return { text, parts };
 }
 
 function withoutBrackets(text: string): string {
@@ -78,55 +81,80 @@ function withoutBrackets(text: string): string {
 }
 
 /** Classes that script adds to the document itself. */
-const givenByScript = ["scripted", "plain", "in-shell"];
+const givenByScript = "scripted plain in-shell";
 
-interface PageParts {
-  classes: ReadonlySet<string>;
-  elements: ReadonlySet<string>;
+export interface PageParts {
+  /** Every kind of element: its name, then its classes. */
+  kinds: ReadonlySet<string>;
+  /** Names of the custom properties that the markup itself reads: `style="color:var(--due)"`. */
+  tokens: ReadonlySet<string>;
 }
 
-/** The classes and elements that occur in a page's markup. */
+/** What occurs in a page's markup, as far as its style depends on it; not what its own style or scripts name. */
 export function partsOf(html: string): PageParts {
   const markup = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "<$1></$1>");
-  const classes = new Set(givenByScript);
-  for (const [, list = ""] of markup.matchAll(/\sclass="([^"]*)"/g)) {
-    for (const name of list.split(/\s+/)) classes.add(name);
+  const kinds = new Set<string>();
+  for (const [, tag = "", rest = ""] of markup.matchAll(
+    /<([a-z][a-z0-9]*)((?:"[^"]*"|[^">])*)>/g,
+  )) {
+    const classes = /\sclass="([^"]*)"/.exec(rest)?.[1] ?? "";
+    kinds.add(
+      [tag, classes, tag === "html" ? givenByScript : ""].join(" ").replace(/\s+/g, " ").trim(),
+    );
   }
-  const elements = new Set<string>();
-  for (const [, tag = ""] of markup.matchAll(/<([a-z][a-z0-9]*)/g)) elements.add(tag);
-  return { classes, elements };
+  const tokens = new Set<string>();
+  for (const [, name = ""] of markup.matchAll(/var\((--[\w-]+)/g)) tokens.add(name);
+  return { kinds, tokens };
 }
 
-/** The rules that match, in their order. */
-export function usedStyle(rules: readonly StyleRule[], parts: PageParts): string {
-  return rules.map((rule) => usedRule(rule, parts)).join("");
+interface Kind {
+  element: string;
+  classes: ReadonlySet<string>;
 }
 
-function usedRule({ text, head, selectors, inner }: StyleRule, parts: PageParts): string {
+/** The rules that match, in their order, with the selectors that do. */
+export function usedStyle(rules: readonly StyleRule[], { kinds }: PageParts): string {
+  const there = [...kinds].map((kind): Kind => {
+    const [element = "", ...classes] = kind.split(" ");
+    return { element, classes: new Set(classes) };
+  });
+  return usedRules(rules, there);
+}
+
+function usedRules(rules: readonly StyleRule[], there: readonly Kind[]): string {
+  return rules.map((rule) => usedRule(rule, there)).join("");
+}
+
+function usedRule({ text, head, selectors, inner }: StyleRule, there: readonly Kind[]): string {
   if (inner !== null) {
-    const used = usedStyle(inner, parts);
+    const used = usedRules(inner, there);
     return used === "" ? "" : `${head}{${used}}`;
   }
-  return selectors.some((needs) => fits(needs, parts)) ? text : "";
+  const used = selectors.filter((selector) => fits(selector, there));
+  if (used.length === selectors.length) return text;
+  return used.length === 0 ? "" : used.map((one) => one.text).join(",") + text.slice(head.length);
 }
 
-function fits({ classes, elements }: Needs, parts: PageParts): boolean {
-  return (
-    classes.every((name) => parts.classes.has(name)) &&
-    elements.every((tag) => parts.elements.has(tag))
+function fits({ parts }: Selector, there: readonly Kind[]): boolean {
+  return parts.every((part) =>
+    there.some(
+      ({ element, classes }) =>
+        (part.element === "" || part.element === element) &&
+        part.classes.every((name) => classes.has(name)),
+    ),
   );
 }
 
 /** Without the colours and sizes (`--name: …`) that neither a rule that is left nor the page itself reads, and idle animations. */
-export function withoutIdleTokens(style: string, html: string): string {
+export function withoutIdleTokens(style: string, parts: Pick<PageParts, "tokens">): string {
   const moving = style.replace(keyframes, (whole, name: string) =>
     new RegExp(`animation[^;}]*\\b${name}\\b`).test(style) ? whole : "",
   );
   const less = moving.replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (whole, name: string) => {
     const isRead = new RegExp(`var\\(${name}[),\\s]`);
-    return html.includes(`var(${name}`) || isRead.test(style) ? whole : "";
+    return parts.tokens.has(name) || isRead.test(style) ? whole : "";
   });
-  return less === style ? style : withoutIdleTokens(less, html);
+  return less === style ? style : withoutIdleTokens(less, parts);
 }
 
 const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;

@@ -41,7 +41,10 @@ export function FormField({ item, value, wrong, optionalLabel, onChoose }: FormF
       />
     );
   }
-  if (cate === "day") return <PlainInput {...field} kind="date" autoComplete={autoComplete} />;
+  // Not the browser's own field of a day: it writes days as the phone's settings do, not as the page does.
+  if (cate === "day") {
+    return <DigitsInput {...field} kind="day" placeholder={subtitle} autoComplete={autoComplete} />;
+  }
   if (cate === "text" && inputType === 1) {
     return <DigitsInput {...field} kind="number" placeholder={subtitle} />;
   }

@@ -1,10 +1,10 @@
-/** A field of text, a day or a city: the browser's own input, with its label and why its value was rejected. */
+/** A field of text or a city: the browser's own input, with its label and why its value was rejected. */
 import { useId } from "react";
 
 interface PlainInputProps {
   label: string;
   name: string;
-  kind: "text" | "date" | "email";
+  kind: "text" | "email";
   /** Offered while typing, filtered by the browser. */
   suggestions?: readonly string[];
   placeholder?: string;
@@ -36,7 +36,7 @@ export function PlainInput({
           {...input}
           id={id}
           type={kind}
-          maxLength={kind === "date" ? undefined : valueCharactersMaximum}
+          maxLength={valueCharactersMaximum}
           autoComplete={autoComplete}
           list={suggestions === undefined ? undefined : `${id}-list`}
           aria-invalid={wrong === undefined ? undefined : true}

@@ -14,3 +14,6 @@ export const manifestIcons = [
   { src: "/icon-maskable-192.png", sizes: "192x192", purpose: "maskable" },
   { src: "/icon-maskable-512.png", sizes: "512x512", purpose: "maskable" },
 ] as const;
+
+/** What a browser shows where it offers to install the pages; the server draws it (src/server/edge/pages/social-card.ts). */
+export const appScreen = { src: "/app-screen.png", sizes: "720x1280" } as const;

@@ -6,7 +6,7 @@ import { borrowerPath } from "../../client/borrower-path.ts";
 import { fill } from "../../client/fill.ts";
 import { screenPaths } from "../../client/screen-paths.ts";
 import { lightPalette } from "../../ui/brand-palette.ts";
-import { manifestIcons } from "./addresses.ts";
+import { appScreen, manifestIcons } from "./addresses.ts";
 
 const copy = wordsByLanguage("web-app.page");
 
@@ -31,6 +31,15 @@ export function manifestOf(brand: Brand, language: Language): string {
     theme_color: background,
     background_color: background,
     icons: manifestIcons.map((icon) => ({ ...icon, type: "image/png" })),
+    screenshots: [
+      {
+        src: `${appScreen.src}?lang=${language}`,
+        sizes: appScreen.sizes,
+        type: "image/png",
+        form_factor: "narrow",
+        label: fill(words.description, { name: brand.displayName }),
+      },
+    ],
     shortcuts: [
       { name: words.complaints, url: start(screenPaths.complaintList) },
       { name: words.contact, url: start(screenPaths.customerService) },

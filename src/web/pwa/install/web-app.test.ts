@@ -14,7 +14,6 @@ import { given } from "#test/stub-backend.ts";
 import { exampleOrder, orderPath } from "../../borrower/loan/order-details/example-order.ts";
 import { examplePlan } from "../../borrower/parts/payment/example-plan.ts";
 import { exampleChoices } from "../../borrower/repay/repay-choice/example-choices.ts";
-import type { manifestIcons } from "./addresses.ts";
 import { iconSvg } from "./icon.ts";
 import { manifestOf } from "./manifest.ts";
 
@@ -91,8 +90,10 @@ describe("[AP-9] the manifest", () => {
   });
 
   test("its places and pictures exist", async () => {
-    const { icons, shortcuts, start_url } = JSON.parse(manifestOf(brand, "en"));
-    for (const { src, sizes } of icons as typeof manifestIcons) {
+    const { icons, screenshots, shortcuts, start_url } = JSON.parse(manifestOf(brand, "en"));
+    expect(screenshots).toMatchObject([{ form_factor: "narrow", type: "image/png" }]);
+    expect(screenshots[0].label).toContain(brand.displayName);
+    for (const { src, sizes } of [...icons, ...screenshots] as { src: string; sizes: string }[]) {
       const { width, height, format } = await sharp(await bytesOf(src)).metadata();
       expect(`${width}x${height} ${format}`).toBe(`${sizes} png`);
     }

@@ -34,7 +34,8 @@ export default function OfflineNotice() {
         <Icon name="warning" size={28} />
       </PageHead>
       <p className="muted">{words.text}</p>
-      <section className="card" id="kept-orders">
+      {/* Shown by the service worker, when this phone has kept some. */}
+      <section className="card" id="kept-orders" hidden>
         <h2>{words.orders}</h2>
         <ul className="rows">
           <li id="kept-order">

@@ -41,10 +41,11 @@ export async function offlinePage(
   return new Response(withOrders(await saved.text(), copies), { status: 503, headers });
 }
 
-/** The page comes with one row as a template, in a section that is removed when there is nothing to list. */
+/** The page comes with one row as a template, in a section that is hidden, and removed when there is nothing to list. */
 function withOrders(html: string, copies: readonly OrderCopy[]): string {
   if (copies.length === 0) return html.replace(/<section[^>]*id="kept-orders".*?<\/section>/s, "");
-  return html.replace(/<li id="kept-order">(.*?)<\/li>/s, (_row, pattern: string) =>
+  const shown = html.replace(/(<section[^>]*id="kept-orders"[^>]*?) hidden=""/, "$1");
+  return shown.replace(/<li id="kept-order">(.*?)<\/li>/s, (_row, pattern: string) =>
     copies.map((copy) => `<li>${rowOf(pattern, copy)}</li>`).join(""),
   );
 }

@@ -79,6 +79,20 @@ describe("reading an order without a connection", () => {
     },
   );
 
+  test("[AP-6] what the copy dates from stays in view down to the end of the page", async () => {
+    await using screen = await openedThenOffline();
+    const { page } = screen;
+    await page.reload();
+    await page.getByText(offlineAsOf).waitFor();
+    const scrolled = await page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      return scrollY;
+    });
+    expect(scrolled).toBeGreaterThan(100);
+    const box = await page.getByText(offlineAsOf).boundingBox();
+    expect(box?.y).toBe(0);
+  });
+
   test("[AP-6] the connection wins as soon as it is there, however old the copy is", async () => {
     await using screen = await openedThenOffline();
     const { page } = screen;

@@ -26,7 +26,11 @@ export interface CalculatorProps {
   found: { quote: QuoteViewModel } | { refused: string } | null;
 }
 
-const nothing: QuoteViewModel = { borrow: "", total: "", each: "", rows: [], plan: [] };
+const nothing: QuoteViewModel = {
+  ...{ borrow: "", total: "", each: "", amount: "", instalment: "", share: 0 },
+  rows: [],
+  plan: [],
+};
 
 export function Calculator({ frame, words, market, products, asked, found }: CalculatorProps) {
   const quote = found !== null && "quote" in found ? found.quote : nothing;

@@ -90,7 +90,12 @@ function loanThing(product: ProductViewModel, origin: string): Record<string, un
       maxValue: amountMost / 100,
     },
     loanTerm: product.termText,
-    interestRate: product.rate,
+    interestRate: {
+      "@type": "QuantitativeValue",
+      value: product.ratePercent,
+      unitText: `percent per ${product.ratePer}`,
+    },
+    ...(product.aprPercent === null ? {} : { annualPercentageRate: product.aprPercent }),
     feesAndCommissionsSpecification: product.fees
       .map(({ text, value }) => `${text}: ${value}`)
       .join("; "),

@@ -6,6 +6,7 @@ import { screenPaths } from "../../client/screen-paths.ts";
 import type { NotOpenViewModel } from "../../frame/not-open/load-not-open.ts";
 import { NotOpen } from "../../frame/not-open/not-open.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Figures } from "../../ui/figures.tsx";
 import { Product } from "../../ui/layout.tsx";
 import type { ProductViewModel } from "../loan-quote/quote-request.ts";
 import { SitePage, SiteSection } from "../site-frame/site-page.tsx";
@@ -60,7 +61,9 @@ export function LoanView({ frame, words, products, asked, notOpen, ...rest }: Lo
                   {rowsOf(product, words).map(({ text, value }) => (
                     <div key={text} className="told">
                       <dt>{text}</dt>
-                      <dd>{value}</dd>
+                      <dd>
+                        <Figures text={value} />
+                      </dd>
                     </div>
                   ))}
                 </dl>

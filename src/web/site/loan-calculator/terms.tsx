@@ -5,6 +5,7 @@ import type { Output } from "#contract/endpoint.ts";
 import { type Language, listed } from "#contract/languages.ts";
 import type { readLoanTerms } from "#contract/site.ts";
 import { fill, fillCount } from "../../client/fill.ts";
+import { Figures } from "../../ui/figures.tsx";
 import type { ProductViewModel } from "../loan-quote/quote-request.ts";
 import type { SiteFrameData } from "../site-frame/load-frame.ts";
 
@@ -103,7 +104,9 @@ function LateCharges({ words, names, rule }: { words: Words; names: string; rule
         </p>
       )}
       <ul className="site-list">
-        <li>{fill(fee, { feeNew, feeRepeat })}</li>
+        <li>
+          <Figures text={fill(fee, { feeNew, feeRepeat })} />
+        </li>
         {interestGoesOn ? <li>{words.lateInterest}</li> : null}
         {bands.length === 0 ? null : <li>{daily}</li>}
       </ul>

@@ -12,9 +12,17 @@ const copy = wordsByLanguage("loan-calculator.page");
 
 export interface QuoteViewModel {
   borrow: string;
+  /** What arrives; "" where the backend does not say. */
+  get?: string;
   total: string;
+  /** What one comes to; "" where they differ. */
+  eachTime?: string;
   each: string;
   rows: { text: string; value: string }[];
+  /** The figures alone, for drawings; `share` is what is borrowed of what is repaid, in percent. */
+  amount: string;
+  instalment: string;
+  share: number;
   plan: { number: number; dueDate: string; amount: string }[];
 }
 
@@ -53,8 +61,13 @@ function shown(quote: Output<typeof quoteLoan>, { language }: Web): QuoteViewMod
   const last = quote.lastInstalmentText ?? "";
   return {
     borrow: fill(words.borrow, { amount: amountText, term: termText }),
+    get: quote.payoutText ?? "",
     total: totalText,
+    eachTime: quote.instalmentsEqual ? instalmentText : "",
     each: last === "" ? each : fill(words.eachLast, { each, last }),
+    amount: amountText,
+    instalment: instalmentText,
+    share: Math.round((100 * quote.amount) / quote.total),
     rows,
     plan,
   };

@@ -1,6 +1,6 @@
 /**
- * The privacy agreement at /Policy: the lender's policy page in a frame, and a way to open it by itself (OS-3, RT-1). An
- * external page is framed only from an origin the lender allows.
+ * The privacy agreement at /Policy (OS-3, RT-1): the lender's policy page elsewhere in a frame, with a way to open it by itself, only from
+ * an origin the lender allows; else our own text as a part of the page, which scrolls as one.
  */
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { allowedAddress } from "#contract/allowed-address.ts";
@@ -10,6 +10,8 @@ import { fill } from "../../client/fill.ts";
 import { screenPaths } from "../../client/screen-paths.ts";
 import { readWebRequest, type WebRequest } from "../../client/web-request.ts";
 import { withoutScript } from "../../delivery/page-scripts-sent/page-scripts-sent.ts";
+import { ContentSections } from "../content-text/content-view.tsx";
+import { loadContent } from "../content-text/load-content.ts";
 import { lenderThing, siteHead } from "../site-frame/head.ts";
 import { loadFrame } from "../site-frame/load-frame.ts";
 import { SitePage, SiteSection } from "../site-frame/site-page.tsx";
@@ -18,26 +20,26 @@ const copy = wordsByLanguage("policy.page");
 
 export const clientLoader = documentOnly;
 
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
   const frame = loadFrame(web, screenPaths.policy);
   const words = copy[web.language];
-  const intro = fill(words.intro, { company: frame.lender.companyName });
-  return { frame, words, intro, policy: policyOf(web) };
+  const framed = framedPolicy(web);
+  return {
+    frame,
+    words,
+    intro: fill(framed === null ? words.ours : words.intro, { company: frame.lender.companyName }),
+    framed,
+    content: framed === null ? await loadContent(web, "privacy-policy") : null,
+  };
 }
 
-/** Where the policy is, and how it is framed: our own page without script, a foreign one as a page of its own origin. */
-function policyOf(web: WebRequest): { address: string; framed: string; sandbox: string } {
-  const { brand, origin, language, log } = web;
+/** Address of the lender's policy page elsewhere; null where the policy is a text of ours. */
+function framedPolicy({ brand, origin, log }: WebRequest): string | null {
   const foreign = allowedAddress(brand.policyAddress, origin, brand);
   if (brand.policyAddress !== "" && foreign === null)
     log.warn("web.address-not-allowed", { page: screenPaths.policy });
-  if (foreign !== null && /^https?:/.test(foreign)) {
-    const sandbox = "allow-scripts allow-same-origin allow-popups allow-forms";
-    return { address: foreign, framed: foreign, sandbox };
-  }
-  const own = `${screenPaths.privacyPolicy}?lang=${language}`;
-  return { address: own, framed: `${own}&framed=1`, sandbox: "" };
+  return foreign !== null && /^https?:/.test(foreign) ? foreign : null;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
@@ -55,24 +57,34 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 export const handle = withoutScript;
 
 export default function Policy() {
-  const { frame, words, intro, policy } = useLoaderData<typeof loader>();
+  const { frame, words, intro, framed, content } = useLoaderData<typeof loader>();
   return (
     <SitePage frame={frame}>
       <SiteSection>
         <h1>{frame.words.policy}</h1>
         <p className="site-lead">{intro}</p>
-        <p>
-          <a className="tap" href={policy.address}>
-            {words.open}
-          </a>
-        </p>
-        <iframe
-          className="site-policy"
-          src={policy.framed}
-          title={words.frame}
-          sandbox={policy.sandbox}
-          loading="lazy"
-        />
+        {framed === null ? null : (
+          <>
+            <p>
+              <a className="tap" href={framed}>
+                {words.open}
+              </a>
+            </p>
+            <iframe
+              className="site-policy"
+              src={framed}
+              title={words.frame}
+              // A page of its own origin, as it would be in a window of its own.
+              sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
+              loading="lazy"
+            />
+          </>
+        )}
+        {content === null ? null : (
+          <div className="stack site-policy-text">
+            <ContentSections {...content} />
+          </div>
+        )}
       </SiteSection>
     </SitePage>
   );

@@ -11,16 +11,20 @@ async function open(more: Partial<ScreenOptions> = {}): Promise<Screen> {
 }
 
 test.each([true, false])(
-  "[OS-3] our own policy stands in the frame, and opens by itself, script %s",
+  "[OS-3] our own policy is a part of the page, wide, and nothing in it scrolls by itself; script %s",
   async (script) => {
-    await using screen = await open({ script });
-    const { page, origin } = screen;
-    const framed = page.frameLocator("iframe[title='Privacy policy']");
-    await framed.getByRole("heading", { name: "Privacy Policy", level: 1 }).waitFor();
+    await using screen = await open({ script, width: 1280 });
+    const { page } = screen;
+    await page.getByRole("heading", { name: "Lender information" }).waitFor();
     if (script) await expectAccessible(page);
-    await page.getByRole("link", { name: "Open the privacy policy" }).click();
-    await page.getByRole("heading", { name: "Privacy Policy", level: 1 }).waitFor();
-    expect(page.url()).toBe(`${origin}/privacyPolicy?lang=en`);
+    await expect.poll(() => page.locator("iframe").count()).toBe(0);
+    const text = page.locator(".site-policy-text");
+    const { width, cut } = await text.evaluate((one) => ({
+      width: one.getBoundingClientRect().width,
+      cut: one.scrollHeight - one.clientHeight,
+    }));
+    expect(width).toBeGreaterThan(500);
+    expect(cut).toBe(0);
   },
 );
 
@@ -51,7 +55,7 @@ test("[OS-3] the lender's external page is framed from an allowed origin", async
 
 test("[OS-3] a page of any other origin is not framed: ours stands in, and it is logged", async () => {
   await using screen = await open({ brand: { policyAddress: "https://evil.test/privacy" } });
-  const frame = screen.page.locator("iframe");
-  await expect.poll(() => frame.getAttribute("src")).toBe("/privacyPolicy?lang=en&framed=1");
+  await screen.page.getByRole("heading", { name: "Lender information" }).waitFor();
+  await expect.poll(() => screen.page.locator("iframe").count()).toBe(0);
   expect(screen.logged).toContain("web.address-not-allowed");
 });

@@ -17,8 +17,7 @@ export async function answerSiteCall(request: Request, web: WebRequest): Promise
   if (pathname === siteCalls.quote) return quote(web);
   const origin = web.brand.h5Base || web.origin;
   if (pathname === "/robots.txt") return text(robots(origin), "text/plain");
-  if (pathname === "/sitemap.xml")
-    return text(sitemap(origin, web.brand.languages), "application/xml");
+  if (pathname === "/sitemap.xml") return text(sitemap(origin, web.brand), "application/xml");
   return null;
 }
 
@@ -77,14 +76,18 @@ function robots(origin: string): string {
   ].join("\n");
 }
 
-function sitemap(origin: string, languages: readonly Language[]): string {
+type Sitemap = Pick<WebRequest["brand"], "languages" | "language">;
+
+/** Each page once in each language; the lender's own language is not named in an address. */
+function sitemap(origin: string, { languages, language: own }: Sitemap): string {
+  const addressIn = (path: string, one: Language) => sitePath(path, one === own ? null : one);
   const pages = sitePaths.flatMap((path) => {
     const alternates = [
-      ...languages.map((one) => link(documentLanguage(one), origin + sitePath(path, one))),
+      ...languages.map((one) => link(documentLanguage(one), origin + addressIn(path, one))),
       link("x-default", origin + path),
     ].join("");
-    const addresses = [path, ...languages.map((language) => sitePath(path, language))];
-    return addresses.map((path) => `<url><loc>${origin}${path}</loc>${alternates}</url>`);
+    const addresses = new Set([path, ...languages.map((language) => addressIn(path, language))]);
+    return [...addresses].map((path) => `<url><loc>${origin}${path}</loc>${alternates}</url>`);
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

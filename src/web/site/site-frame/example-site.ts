@@ -1,7 +1,13 @@
 /** Loan terms and quotes for tests of the official site's pages. */
 import type { z } from "zod";
 import type { Output } from "#contract/endpoint.ts";
-import type { quoteLoan, readLoanTerms, readMarketRules, SiteProduct } from "#contract/site.ts";
+import type {
+  quoteLoan,
+  readLoanTerms,
+  readMarketRules,
+  readSiteFigures,
+  SiteProduct,
+} from "#contract/site.ts";
 
 type Shown = z.output<typeof SiteProduct>;
 
@@ -23,6 +29,9 @@ export const salama: Shown = {
   unit: { one: "month", many: "months" },
   termText: "6 months",
   rate: "2,5 % a month on the principal you still owe",
+  ratePercent: 2.5,
+  ratePer: "month",
+  aprPercent: 44.4,
   fees: [{ text: "Processing fee (kept back from the payout)", value: "2 %" }],
   lateCharges: {
     feeNew: "TZS 1.000,00",
@@ -136,4 +145,11 @@ export const exampleRules: Output<typeof readMarketRules> = {
     },
   ],
   body: { name: "Bank of Tanzania", where: "www.bot.go.tz", withinDays: 14 },
+};
+
+export const exampleFigures: Output<typeof readSiteFigures> = {
+  countedOn: "2026-07-01",
+  loansPaidBack: "1.204",
+  answerWeekdays: 3,
+  firstAnswers: { due: "212", inTime: "207" },
 };

@@ -3,7 +3,8 @@
  * how it looks when it is shared, and its structured data (OS-1, RT-1).
  */
 import type { MetaDescriptor } from "react-router";
-import { sitePath, socialCard } from "../site-paths/site-paths.ts";
+import { sharedLocales } from "#contract/languages.ts";
+import { cardAddress } from "../site-paths/site-paths.ts";
 import type { SiteFrameData } from "./load-frame.ts";
 
 interface SiteHead {
@@ -15,9 +16,9 @@ interface SiteHead {
 }
 
 export function siteHead({ frame, title, description, thing }: SiteHead): MetaDescriptor[] {
-  const { origin, path, said, lender, language, inLanguages } = frame;
-  const own = origin + sitePath(path, said);
-  const picture = origin + socialCard;
+  const { origin, path, canonical, lender, language, inLanguages } = frame;
+  const own = origin + canonical;
+  const picture = origin + cardAddress(language);
   const alternate = (hrefLang: string, path: string): MetaDescriptor => {
     return { tagName: "link", rel: "alternate", hrefLang, href: origin + path };
   };
@@ -33,7 +34,10 @@ export function siteHead({ frame, title, description, thing }: SiteHead): MetaDe
     shared("og:title", title),
     shared("og:description", description),
     shared("og:url", own),
-    shared("og:locale", language),
+    shared("og:locale", sharedLocales[language]),
+    ...inLanguages
+      .filter((one) => one.language !== language)
+      .map((one) => shared("og:locale:alternate", sharedLocales[one.language])),
     shared("og:image", picture),
     shared("og:image:width", "1200"),
     shared("og:image:height", "630"),
@@ -44,7 +48,7 @@ export function siteHead({ frame, title, description, thing }: SiteHead): MetaDe
 }
 
 /** The lender as structured data for search engines. */
-export function lenderThing({ lender, origin }: SiteFrameData): Record<string, unknown> {
+export function lenderThing({ lender, origin, language }: SiteFrameData): Record<string, unknown> {
   const { companyAddress, licence } = lender;
   return {
     "@type": "FinancialService",
@@ -52,7 +56,7 @@ export function lenderThing({ lender, origin }: SiteFrameData): Record<string, u
     name: lender.displayName,
     legalName: lender.companyName,
     url: `${origin}/`,
-    image: origin + socialCard,
+    image: origin + cardAddress(language),
     telephone: lender.servicePhone,
     email: lender.serviceEmail,
     ...(companyAddress === "" ? {} : { address: companyAddress }),

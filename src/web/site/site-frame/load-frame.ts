@@ -35,8 +35,10 @@ export interface SiteFrameData {
   };
   /** The site's origin, for search engines and for sharing. */
   origin: string;
+  /** The one address of the page in its language: the lender's own language is not named in it. */
+  canonical: string;
   /** The page's address in each language the lender offers, by the code for `lang` attributes. */
-  inLanguages: { code: string; address: string }[];
+  inLanguages: { language: Language; code: string; address: string }[];
 }
 
 export function loadFrame(web: WebRequest, path: SitePath): SiteFrameData {
@@ -44,6 +46,7 @@ export function loadFrame(web: WebRequest, path: SitePath): SiteFrameData {
   const { displayName, logo, companyAddress, licence, servicePhone, serviceEmail, deepLinkScheme } =
     brand;
   const companyName = legalName(brand);
+  const addressIn = (one: Language) => sitePath(path, one === brand.language ? null : one);
   const names = namesOfLender(brand, language);
   return {
     words: frameCopy[language],
@@ -66,8 +69,9 @@ export function loadFrame(web: WebRequest, path: SitePath): SiteFrameData {
       deepLinkScheme,
     },
     origin: brand.h5Base || web.origin,
+    canonical: addressIn(language),
     inLanguages: brand.languages.map((one) => {
-      return { code: documentLanguage(one), address: sitePath(path, one) };
+      return { language: one, code: documentLanguage(one), address: addressIn(one) };
     }),
   };
 }

@@ -28,6 +28,7 @@ describe.each(pages)("%s", (path) => {
     const description = await contentOf(screen, "meta[name=description]");
     expect(description?.length).toBeGreaterThan(40);
     expect(await contentOf(screen, "link[rel=canonical]")).toBe(origin + path);
+    expect(await contentOf(screen, "meta[property='og:locale']")).toBe("en_GB");
     expect(await contentOf(screen, "meta[property='og:title']")).toBe(title);
     expect(await contentOf(screen, "meta[property='og:description']")).toBe(description);
     expect(await contentOf(screen, "meta[property='og:url']")).toBe(origin + path);
@@ -141,6 +142,32 @@ test("[OS-1] places inside a page are scrolled to smoothly, unless less motion i
   await expect.poll(scrolls).toBe("smooth");
 });
 
+test("[OS-4] structured data of a loan has its rates as numbers", async () => {
+  await using screen = await open("/Loan", { script: false });
+  const known = JSON.parse(String(await contentOf(screen, "script[type='application/ld+json']")));
+  const loans = known["@graph"].filter(
+    (one: { "@type": string }) => one["@type"] === "LoanOrCredit",
+  );
+  expect(loans).toHaveLength(2);
+  expect(loans[0]).toMatchObject({
+    interestRate: { value: 2.5, unitText: "percent per month" },
+    annualPercentageRate: 44.4,
+  });
+});
+
+test("[RT-6] a page that is not there is called so, not by the lender's name alone", async () => {
+  await using screen = await open("/nothing-is-here", { script: false });
+  await expect.poll(() => screen.page.title()).toBe("We could not find this page · Mkopo Test");
+});
+
+test("[RT-1] a page has one canonical address in each language: the lender's own is not named", async () => {
+  await using screen = await open("/Loan?lang=en", { script: false });
+  const { page, origin } = screen;
+  expect(await contentOf(screen, "link[rel=canonical]")).toBe(`${origin}/Loan`);
+  const ofEnglish = page.locator("head link[rel=alternate][hreflang=en]");
+  await expect.poll(() => ofEnglish.getAttribute("href")).toBe(`${origin}/Loan`);
+});
+
 test("[RT-1] a language that the address names stays, on every tab and for search engines", async () => {
   await using screen = await open("/Loan?lang=sw", { script: false });
   const { page, origin } = screen;
@@ -191,7 +218,7 @@ test("[RT-1] robots.txt names the sitemap, and every address of the sitemap is t
   );
   // The four tabs and the page of the rules.
   const listed = [...pages, "/Rules"];
-  expect(addresses).toHaveLength(listed.length * (languages.length + 1));
+  expect(addresses).toHaveLength(listed.length * languages.length);
   const paths = new Set(addresses.map((address) => new URL(String(address)).pathname));
   expect([...paths].sort()).toEqual(listed.toSorted());
   const statuses = await Promise.all(

@@ -1,11 +1,11 @@
 /** The site's start page in a real browser: what it says, where it leads, with and without products and script. */
 import { expect, test } from "vitest";
 import { faqIndex } from "#contract/complaint.ts";
-import { readLoanTerms } from "#contract/site.ts";
+import { readLoanTerms, readSiteFigures } from "#contract/site.ts";
 import { openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { siteStubs } from "#test/site-stubs.ts";
 import { dropped, given } from "#test/stub-backend.ts";
-import { exampleTerms } from "../site-frame/example-site.ts";
+import { exampleFigures, exampleTerms } from "../site-frame/example-site.ts";
 
 async function open(more: Partial<ScreenOptions> = {}): Promise<Screen> {
   const stubs = [...(await siteStubs()), ...(more.stubs ?? [])];
@@ -52,4 +52,27 @@ test("questions that cannot be had do not take the page away", async () => {
   await using screen = await open({ stubs: [dropped(faqIndex)] });
   expect(screen.status).toBe(200);
   await expect.poll(() => screen.page.locator("#questions").count()).toBe(0);
+});
+
+test("[OS-1] who lends under which licence, how complaints go, and what the books say with the day they were counted", async () => {
+  const brand = { licence: "MSP2-0042", regulator: "Bank of Tanzania" };
+  await using screen = await open({ brand, script: false });
+  const trust = screen.page.locator("#trust");
+  await expect.poll(() => trust.innerText()).toContain("Licence MSP2-0042, Bank of Tanzania");
+  const said = await trust.innerText();
+  expect(said).toContain("within 3 weekdays");
+  expect(said).toContain("You may complain about us to: Bank of Tanzania");
+  const byCode = trust.getByRole("link", { name: "Follow a complaint without signing in" });
+  expect(await byCode.getAttribute("href")).toBe("/case");
+  expect(said).toContain("1.204 loans paid back in full");
+  expect(said).toContain("207 of 212 complaints of the past year answered in time");
+  expect(said).toContain("Counted on 2026-07-01");
+  await expect.poll(() => screen.page.locator("#faces li").count()).toBe(3);
+});
+
+test("[OS-1] figures from too few cases are not told, and nothing stands in their place", async () => {
+  const few = { ...exampleFigures, loansPaidBack: null, firstAnswers: null };
+  await using screen = await open({ script: false, stubs: [given(readSiteFigures, few)] });
+  await expect.poll(() => screen.page.locator("#trust").innerText()).toContain("3 weekdays");
+  await expect.poll(() => screen.page.locator(".site-figures").count()).toBe(0);
 });

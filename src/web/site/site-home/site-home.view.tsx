@@ -12,12 +12,17 @@ import type { QuoteViewModel } from "../loan-quote/load-quote.ts";
 import type { SiteFrameData } from "../site-frame/load-frame.ts";
 import { callAddress, SitePage, SiteSection } from "../site-frame/site-page.tsx";
 import { getStarted, sitePath } from "../site-paths/site-paths.ts";
+import { Faces, type FacesWords } from "./faces.tsx";
+import type { TrustViewModel } from "./trust.model.ts";
+import { Trust } from "./trust.tsx";
 
 type Words = WordsOf<"site-home.page" | "site-home.parts">;
 
 interface HomeProps {
   frame: SiteFrameData;
   words: Words;
+  trust: TrustViewModel;
+  faces: FacesWords;
   /** Null while the lender is open. */
   notOpen: NotOpenViewModel | null;
   intro: string;
@@ -29,7 +34,8 @@ interface HomeProps {
 const stepIcons: readonly IconName[] = ["phone", "search", "wallet"];
 const safeIcons: readonly IconName[] = ["document", "lock", "phone", "bell"];
 
-export function HomeView({ frame, words, notOpen, intro, example, questions }: HomeProps) {
+export function HomeView(props: HomeProps) {
+  const { frame, words, trust, faces, notOpen, intro, example, questions } = props;
   const { lender, said } = frame;
   const loan = sitePath(screenPaths.loan, said);
   return (
@@ -58,7 +64,8 @@ export function HomeView({ frame, words, notOpen, intro, example, questions }: H
           {example === null ? null : <Example words={words} example={example} />}
         </div>
       </SiteSection>
-      <SiteSection id="how">
+      <Trust frame={frame} trust={trust} />
+      <SiteSection id="how" tinted>
         <h2>{words.howTitle}</h2>
         <ol className="site-steps">
           {words.steps.map(({ title, text }, index) => (
@@ -72,6 +79,7 @@ export function HomeView({ frame, words, notOpen, intro, example, questions }: H
           ))}
         </ol>
       </SiteSection>
+      {example === null ? null : <Faces words={faces} example={example} />}
       {example === null ? null : (
         <SiteSection id="cost" tinted>
           <div className="site-split">
@@ -91,7 +99,7 @@ export function HomeView({ frame, words, notOpen, intro, example, questions }: H
           </div>
         </SiteSection>
       )}
-      <SiteSection id="safe" tinted={example === null}>
+      <SiteSection id="safe">
         <h2>{words.safeTitle}</h2>
         <ul className="site-grid">
           {words.safe.map(({ title, text }, index) => (

@@ -18,7 +18,10 @@ export const siteCalls = { quote: "/Loan/quote", suggestion: "/About/suggestion"
 /** Where a visitor without a loan begins. */
 export const getStarted: string = screenPaths.promotion;
 
-export const socialCard = "/social-card.png";
+/** The picture shown where a page of the site is shared; the server draws it (src/server/edge/pages/social-card.ts). */
+export function cardAddress(language: Language): string {
+  return `/social-card.png?lang=${language}`;
+}
 
 /** Exactly one of them, as written. */
 export function isSitePath(pathname: string): pathname is SitePath {

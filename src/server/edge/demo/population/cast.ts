@@ -2,7 +2,9 @@
 import type { Minor } from "#values/money.ts";
 import * as applications from "./stories-of-applications.ts";
 import * as care from "./stories-of-care.ts";
+import * as collection from "./stories-of-collection.ts";
 import * as loans from "./stories-of-loans.ts";
+import * as money from "./stories-of-money.ts";
 import type { Lent, Story } from "./story.ts";
 import * as strangers from "./strangers.ts";
 
@@ -76,6 +78,70 @@ export const cast: readonly Story[] = [
   loans.takenBack(weekly(520), 20),
   loans.givenBack({ productId: "dharura", principal: thousandsOf(90) }, 12),
   loans.borrowed({ productId: "dharura", principal: thousandsOf(120) }, 2, {}),
+  // Loans that are late, with what staff did about them.
+  collection.collected(fortnightly(280), [3, 12], 1, [
+    { daysAgo: 9, does: "assign", to: 1 },
+    { daysAgo: 8, ...collection.rang },
+    { daysAgo: 6, does: "promise", share: 1, inDays: 9, calledUs: true },
+    { daysAgo: 4, does: "refused" },
+  ]),
+  collection.collected(monthly(940), [1, 34], 1, [
+    { daysAgo: 30, does: "assign", to: 1 },
+    { daysAgo: 28, ...collection.wrote },
+    { daysAgo: 20, does: "promise", share: 0.5, inDays: 6 },
+    { daysAgo: 12, ...collection.rang },
+    { daysAgo: 11, does: "plan", action: "call", inDays: 10 },
+  ]),
+  collection.collected(weekly(1_300), [5, 24], 0, [
+    { daysAgo: 20, does: "assign", to: 0 },
+    { daysAgo: 18, does: "promise", share: 0.6, inDays: 5 },
+    { daysAgo: 14, does: "pay", share: 0.62 },
+    {
+      ...{ daysAgo: 3, does: "contact", channel: "call", reached: "borrower" },
+      ...{ result: "call-later", note: "waitsForWages" },
+    },
+  ]),
+  collection.collected(fortnightly(330), [2, 19], 1, [
+    { daysAgo: 14, does: "assign", to: 1 },
+    { daysAgo: 6, ...collection.rang },
+    { daysAgo: 4, ...collection.wrote },
+    { daysAgo: 2, ...collection.rang },
+    { daysAgo: 1, does: "refused" },
+  ]),
+  collection.collected(monthly(410), [2, 52], 0, [
+    { daysAgo: 40, ...collection.rang },
+    { daysAgo: 36, does: "refused", time: "20:14" },
+    { daysAgo: 33, does: "complain", subType: 3, about: "calledTooLate" },
+    { daysAgo: 15, does: "promise", share: 1, inDays: 5 },
+    { daysAgo: 9, does: "plan", action: "letter", inDays: 9 },
+  ]),
+  collection.collected(weekly(860), [7, 8], 1, [
+    { daysAgo: 5, does: "assign", to: 1 },
+    {
+      ...{ daysAgo: 4, does: "contact", channel: "call", reached: "borrower" },
+      ...{ result: "says-paid", note: "saysPaid" },
+    },
+    { daysAgo: 4, does: "plan", action: "call", inDays: 4 },
+    { daysAgo: 3, does: "note", note: "worksNights" },
+  ]),
+  collection.collected(fortnightly(240), [2, 73], 0, [
+    { daysAgo: 60, ...collection.rang },
+    { daysAgo: 45, does: "contact", channel: "letter", reached: "nobody", result: "sent" },
+    {
+      ...{ daysAgo: 17, does: "contact", channel: "visit", reached: "borrower" },
+      ...{ result: "cannot-pay", note: "shopBurned" },
+    },
+    { daysAgo: 10, does: "refused", time: "06:50" },
+    { daysAgo: 6, does: "complain", subType: 2, about: "toldNeighbour" },
+  ]),
+  collection.collected(weekly(700), [6, 11], 1, [
+    { daysAgo: 7, does: "contact", channel: "call", reached: "other", result: "wrong-number" },
+    { daysAgo: 7, does: "note", note: "numberOfSister" },
+    { daysAgo: 5, does: "promise", share: 0.4, inDays: 4 },
+    { daysAgo: 2, does: "pay", share: 0.45 },
+  ]),
+  // A correction that waits for a second person.
+  money.waiverProposed(fortnightly(290), [3, 21], 1),
   // Borrowers who cannot pay as agreed.
   care.askedForHelp(monthly(640), waitsForHelp("illness", 1, "waiting")),
   care.askedForHelp(fortnightly(300), waitsForHelp("less-income", 6, "waiting")),
@@ -105,8 +171,12 @@ export const cast: readonly Story[] = [
   strangers.wrote("askBranch", 9, true),
   strangers.wrote("askLarger", 2, false),
   strangers.wrote("thanks", 1, false),
+  strangers.blocked("phone", "Three applications in other people's names from this number.", 41),
+  strangers.blocked("document", "Reported stolen; the police report was shown at the branch.", 17),
   strangers.unknownMoney(thousandsOf(45), 4),
   strangers.heldMoney(fortnightly(250), 6),
+  // Somebody with an answer to look at.
+  applications.approvedLess(school(290), thousandsOf(175), 1),
 ];
 
 type Help = Parameters<typeof care.askedForHelp>[1];

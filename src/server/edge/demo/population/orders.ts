@@ -52,11 +52,12 @@ export async function applicationOf(lender: PastLender, orderId: string) {
 }
 
 /** By one member of staff, or by as many as the amount needs. */
-export async function approve(lender: PastLender, orderId: string): Promise<void> {
+/** By as many people as it takes; `less` is a smaller amount than was asked for. */
+export async function approve(lender: PastLender, orderId: string, less?: Minor): Promise<void> {
   for (const [nth] of lender.staff.entries()) {
     const { state, version, asked } = await applicationOf(lender, orderId);
     if (state === "approved") return;
-    const input = { orderNo: orderId, version, amount: asked, note: "" };
+    const input = { orderNo: orderId, version, amount: less ?? asked, note: "" };
     await lender.run(desk.approveApplication, approveApplication, lender.callOfStaff(nth), input);
   }
   await lender.work();

@@ -9,6 +9,7 @@ import { postAccruals } from "../../../core/accrual/post-accruals.ts";
 import { sendSms } from "../../../core/messages/send-sms.ts";
 import { activeStaff } from "../../../core/staff/members.ts";
 import { review } from "../../../flows/application/review.ts";
+import { judgePromises } from "../../../flows/collections/judge-promises.ts";
 import { sendPayout } from "../../../flows/disbursement/send-payout.ts";
 import { sendPapers } from "../../../flows/papers/send-papers.ts";
 import { settledByTime } from "../../../flows/payment-receipt/settled-topic.ts";
@@ -43,7 +44,7 @@ export class PastLender {
     this.staff = staff;
     this.#instant = present.calendar.now();
     const { timeZone } = present.settings;
-    const { ports, sent } = pastProviders(present, draw);
+    const { ports, sent } = pastProviders(present, draw, () => this.services);
     this.payoutsSent = sent;
     this.services = {
       ...present,
@@ -104,6 +105,17 @@ export class PastLender {
     throw new Error(`${endpoint.name} of ${who} on ${this.today}: ${answer.rejection} ${fields}`);
   }
 
+  /** Tries what the server refuses and keeps on record; throws where it would not. */
+  async runRefused<E extends EndpointShape & { effect: "command" }>(
+    endpoint: E,
+    handler: CommandHandler<E>,
+    call: Call,
+    input: InputRead<E>,
+  ): Promise<void> {
+    const answer = await runCommand({ endpoint, handler, anew: null, input, call, record: null });
+    if (answer.ok) throw new Error(`${endpoint.name} on ${this.today} was not refused`);
+  }
+
   /** Throws where the server would refuse. */
   async look<E extends EndpointShape>(
     handler: QueryHandler<E>,
@@ -122,6 +134,7 @@ export class PastLender {
 
   async closeOfDay(): Promise<void> {
     await postAccruals(this.services);
+    await judgePromises(this.services);
   }
 }
 

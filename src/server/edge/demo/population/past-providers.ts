@@ -1,5 +1,7 @@
 /** The providers of the past: they take everything at once, under the names of the present ones, and report what the story says. */
+import { writeReport } from "../../../core/messages/report-store.ts";
 import type {
+  EmailProvider,
   PaymentProvider,
   PayoutProvider,
   PayoutRequest,
@@ -16,7 +18,12 @@ export function newReceipt(draw: Random): string {
   return `Q${drawn.join("")}`;
 }
 
-export function pastProviders(present: Services, draw: Random) {
+/** `past`: what the past reads and writes by, once it stands. */
+export function pastProviders(
+  present: Services,
+  draw: Random,
+  past: () => Pick<Services, "db" | "calendar">,
+) {
   const payments: PaymentProvider = {
     name: present.payments.name,
     payOrigins: present.payments.payOrigins,
@@ -32,6 +39,7 @@ export function pastProviders(present: Services, draw: Random) {
     look: async () => null,
     find: async () => null,
     cards: null,
+    returns: null,
     readCallback: () => null,
   };
   const sent: PayoutRequest[] = [];
@@ -47,8 +55,15 @@ export function pastProviders(present: Services, draw: Random) {
   const sms: SmsProvider = {
     name: present.sms.name,
     speaks: present.sms.speaks,
-    send: async () => {},
+    // Every one of them arrived.
+    send: async ({ messageId }) => {
+      const report = { carrier: present.sms.name, reference: messageId } as const;
+      const { db, calendar } = past();
+      await writeReport(db, { ...report, outcome: "delivered", reason: "" }, calendar.now());
+      return undefined;
+    },
   };
-  const further = { payments: new Map(), payouts: new Map(), sms: new Map() };
-  return { ports: { payments, payouts, sms, further }, sent };
+  const email: EmailProvider = { name: present.email.name, send: async () => {} };
+  const further = { payments: new Map(), payouts: new Map(), sms: new Map(), email: new Map() };
+  return { ports: { payments, payouts, sms, email, further }, sent };
 }

@@ -1,11 +1,22 @@
 /** The population as the console and the engine see it: every place where something can stand is taken, and the books agree. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listApplications } from "#contract/application-back-office.ts";
+import { listApplications, listBlocklist } from "#contract/application-back-office.ts";
+import { listJournal, readBooks } from "#contract/books.ts";
+import { listCollections, readConduct } from "#contract/collections.ts";
 import { listComplaints } from "#contract/complaint-back-office.ts";
+import { listConfiguration } from "#contract/configuration.ts";
+import { listCustomers, listPayments, listPayouts } from "#contract/desk-lists.ts";
+import type { EndpointShape, Output } from "#contract/endpoint.ts";
 import { readFeedback } from "#contract/feedback.ts";
 import { listHardship } from "#contract/hardship-back-office.ts";
+import { listApprovals } from "#contract/loan-actions.ts";
+import { listLoans } from "#contract/loan-back-office.ts";
+import { listProducts } from "#contract/product-catalogue.ts";
+import { listSettlementReports } from "#contract/reconciliation.ts";
+import { listStaff } from "#contract/staff.ts";
 import { listSuggestions } from "#contract/suggestion.ts";
 import { listSuspenseEntries } from "#contract/suspense.ts";
+import { listTexts } from "#contract/texts.ts";
 import { position } from "#lending/position.ts";
 import type { Position } from "#lending/position-shape.ts";
 import { ledgerCheck } from "#server/core/accrual/ledger-check.ts";
@@ -15,7 +26,8 @@ import type { LoanRecord } from "#server/core/loan/loan-record.ts";
 import { outboxState } from "#server/platform/jobs/outbox.ts";
 import { Random } from "#server/platform/runtime/random.ts";
 import { startServer, type TestServer, type TestStaff } from "#test/server.ts";
-import { addDays, daysBetween } from "#values/business-day.ts";
+import { silentMoney } from "#test/silent-providers.ts";
+import { addDays, type Day, daysBetween } from "#values/business-day.ts";
 import { seedDemo } from "../seed.ts";
 import { cast } from "./cast.ts";
 import { drawPerson, personId } from "./person.ts";
@@ -26,12 +38,13 @@ const inBook = 6;
 
 let server: TestServer;
 let agent: TestStaff;
+let supervisor: TestStaff;
 let loans: { loan: LoanRecord; now: Position }[];
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer(silentMoney);
   agent = await server.staff();
-  await server.staff({ role: "supervisor" });
+  supervisor = await server.staff({ role: "supervisor", name: "Neema" });
   const { services } = server;
   await seedDemo(services);
   expect(await seedCast(services)).toBe(true);
@@ -92,6 +105,14 @@ test("[DK-8] the past goes back nine months, and nothing in it lies in the futur
   expect(first >= addDays(today, -280)).toBe(true);
 });
 
+test("[DK-8] payouts were asked for on the days of their loans", async () => {
+  const { client } = await server.staff({ role: "finance", name: "Juma" });
+  const listed = await client.call(listPayouts, { order: "oldest" });
+  const { rows } = (listed as { data: Output<typeof listPayouts> }).data;
+  const first = (rows[0]?.at.slice(0, 10) ?? "") as Day;
+  expect(daysBetween(first, server.services.calendar.today())).toBeGreaterThan(150);
+});
+
 test("[DK-8] the books agree, and nothing waits or died in the outbox", async () => {
   const { db } = server.services;
   expect(await ledgerCheck(db)).toEqual([]);
@@ -110,7 +131,7 @@ test("[DK-8] staff find work in every queue", async () => {
   });
   const complaints = await client.call(listComplaints, {});
   expect(complaints).toMatchObject({
-    data: { counts: { open: 3, answered: 2, closed: 1, late: 1 } },
+    data: { counts: { open: 3, answered: 4, closed: 1, late: 2 } },
   });
   const help = await client.call(listHardship, {});
   expect(help).toMatchObject({ data: { counts: { answer: 3, offered: 1, done: 2 } } });
@@ -120,6 +141,62 @@ test("[DK-8] staff find work in every queue", async () => {
   expect(ratings).toMatchObject({ data: { reasons: [{ times: 1 }, { times: 1 }] } });
   const money = await client.call(listSuspenseEntries, { page: "0" });
   expect(money).toMatchObject({ ok: true });
+});
+
+test("[DK-8] no list of the console is empty", async () => {
+  const seer = await server.staff({ role: "administrator", name: "Asha" });
+  const finance = await server.staff({ role: "finance", name: "Juma" });
+  const books = await finance.client.call(readBooks, {});
+  const { shown } = (books as { data: Output<typeof readBooks> }).data;
+  const asked: readonly [TestStaff["client"], EndpointShape, Record<string, string>][] = [
+    [supervisor.client, listApplications, { stage: "decided" }],
+    [supervisor.client, listApprovals, {}],
+    [supervisor.client, listBlocklist, {}],
+    [supervisor.client, listCollections, {}],
+    [supervisor.client, listComplaints, { state: "all" }],
+    [seer.client, listConfiguration, {}],
+    [supervisor.client, listCustomers, {}],
+    [supervisor.client, listHardship, {}],
+    [finance.client, listJournal, { period: shown.period, after: "" }],
+    [supervisor.client, listLoans, {}],
+    [finance.client, listPayments, {}],
+    [finance.client, listPayouts, {}],
+    [seer.client, listProducts, {}],
+    [finance.client, listSettlementReports, { page: "0" }],
+    [finance.client, listSuspenseEntries, { page: "0" }],
+    [seer.client, listStaff, {}],
+    [supervisor.client, listSuggestions, { page: "0" }],
+    [seer.client, listTexts, {}],
+  ];
+  const empty: string[] = [];
+  for (const [client, endpoint, fields] of asked) {
+    const answer = await client.call(endpoint, fields as never);
+    if (!answer.ok) throw new Error(`${endpoint.path}: ${answer.message}`);
+    const rows = Object.values(answer.data as Record<string, unknown>).filter(Array.isArray);
+    if (!rows.some((list) => list.length > 0)) empty.push(endpoint.path);
+  }
+  expect(empty).toEqual([]);
+});
+
+test("[DK-8] late loans have what staff did about them: contacts, promises kept and broken, owners, plans and refusals", async () => {
+  const { client } = agent;
+  const listed = await client.call(listCollections, {});
+  expect(listed).toMatchObject({
+    ok: true,
+    data: { counts: { promises: 1, broken: 2, actions: 3 } },
+  });
+  const { rows } = (listed as { data: Output<typeof listCollections> }).data;
+  const bars = rows.map(({ may }) => may.why);
+  for (const why of ["promiseRuns", "enoughThisWeek"]) expect(bars).toContain(why);
+  expect(rows.filter(({ promise }) => promise?.state === "kept").length).toBe(2);
+  expect(new Set(rows.map(({ assignedTo }) => assignedTo)).size).toBe(3);
+  const conduct = await supervisor.client.call(readConduct, { days: "90" });
+  expect(conduct).toMatchObject({ ok: true, data: { people: [{}, {}] } });
+  const { refused, complaints } = (conduct as { data: Output<typeof readConduct> }).data;
+  expect(new Set(refused.map(({ why }) => why))).toEqual(
+    new Set(["promiseRuns", "enoughThisWeek", "outsideHours"]),
+  );
+  expect(complaints.length).toBe(2);
 });
 
 test("[DK-8] a second start adds nobody, and a population begun is completed", async () => {

@@ -73,6 +73,15 @@ export function approvedOnce(asked: Asked, daysAgo: number): Story {
   };
 }
 
+/** Approved by staff for less than was asked for: the borrower has the choice. */
+export function approvedLess(asked: Asked, lent: Asked["amount"], daysAgo: number): Story {
+  return async function* (lender, person, today) {
+    const orderNo = yield* applied(asked, daysAgo, "referred")(lender, person, today);
+    yield addDays(today, -daysAgo);
+    await approve(lender, orderNo, lent);
+  };
+}
+
 export function askedForMore(asked: Asked, daysAgo: number): Story {
   return async function* (lender, person, today) {
     const orderNo = yield* applied(asked, daysAgo, "referred")(lender, person, today);

@@ -1,6 +1,8 @@
 /** What reaches the lender from people it does not know: messages of visitors, and money that belongs to nobody yet. */
+import { addToBlocklist as blockEndpoint } from "#contract/application-back-office.ts";
 import { markSuggestionRead, saveSuggestion } from "#contract/suggestion.ts";
 import { addDays } from "#values/business-day.ts";
+import { addToBlocklist } from "../../../flows/application/blocklist.ts";
 import {
   handleListSuggestions,
   handleMarkSuggestionRead,
@@ -30,6 +32,15 @@ export function wrote(what: Said, daysAgo: number, read: boolean): Story {
     if (mine === undefined) throw new Error(`the message of ${person.fullName} is gone`);
     const { suggestionId } = mine;
     await lender.run(markSuggestionRead, handleMarkSuggestionRead, desk, { suggestionId });
+  };
+}
+
+/** A number of theirs is put on the blocklist, with the staff's note. */
+export function blocked(kind: "phone" | "document", note: string, daysAgo: number): Story {
+  return async function* (lender, person, today) {
+    yield addDays(today, -daysAgo);
+    const value = kind === "phone" ? person.phone : person.document.number;
+    await lender.run(blockEndpoint, addToBlocklist, lender.callOfStaff(1), { kind, value, note });
   };
 }
 

@@ -22,6 +22,14 @@ export type Said =
   | "askBranch"
   | "askLarger"
   | "thanks"
+  | "promised"
+  | "waitsForWages"
+  | "saysPaid"
+  | "shopBurned"
+  | "worksNights"
+  | "numberOfSister"
+  | "calledTooLate"
+  | "toldNeighbour"
   | "answer";
 
 export function said(what: Said, language: Language): string {

@@ -13,3 +13,5 @@ create table borrower (
   created_at timestamptz not null
 );
 create index borrower_name_words on borrower using gin (name_words);
+-- The back office's list of customers, newest first.
+create index borrower_by_time on borrower (created_at desc, borrower_id desc);

@@ -4,7 +4,9 @@ create table staff_member (
   -- Lower case.
   login text not null unique,
   name text not null,
-  role text not null check (role in ('agent', 'supervisor')),
+  role text not null check (role in (
+    'agent', 'collector', 'finance', 'compliance', 'supervisor', 'auditor', 'administrator'
+  )),
   -- scrypt with its parameters and salt, as text.
   password_hash text not null,
   -- Set while the password is a one-time password: it must be replaced, and works only until this time.
@@ -19,7 +21,11 @@ create table staff_session (
   opened_at timestamptz not null,
   seen_at timestamptz not null,
   expires_at timestamptz not null,
-  revoked_at timestamptz
+  revoked_at timestamptz,
+  -- The second factor was given in it; without, a session of a member who has one opens nothing.
+  factor_given boolean not null default false,
+  -- What a passkey was last asked to sign in this session; taken once.
+  challenge text
 );
 
 create index staff_session_member on staff_session (staff_id);
@@ -54,6 +60,55 @@ create table staff_set_up (
   expires_at timestamptz not null
 );
 
+-- Second factors of staff (SF-2). The secret is encrypted, recovery codes are keyed hashes.
+create table staff_one_time_code (
+  staff_id text primary key references staff_member,
+  -- Null until the first code of it was typed back.
+  secret_encrypted text,
+  -- The last 30-second step a code was taken for: a code is good once.
+  last_step bigint not null default 0,
+  -- Shown and not yet confirmed; the one in force stays until then.
+  pending_encrypted text,
+  confirmed_at timestamptz
+);
+
+create table staff_recovery_code (
+  code_hash text primary key,
+  staff_id text not null references staff_member,
+  used_at timestamptz
+);
+
+create index staff_recovery_code_member on staff_recovery_code (staff_id);
+
+create table staff_passkey (
+  -- As the authenticator names it, base64url.
+  passkey_id text primary key,
+  staff_id text not null references staff_member,
+  name text not null,
+  -- COSE, base64url.
+  public_key text not null,
+  -- How often the authenticator has signed; one that falls behind may be a copy. 0 for those that do not count.
+  counter bigint not null,
+  -- Comma-separated: usb, internal, ...
+  transports text not null,
+  created_at timestamptz not null,
+  used_at timestamptz
+);
+
+create index staff_passkey_member on staff_passkey (staff_id);
+
+-- Whom the company's own sign-in (OpenID Connect) knows as which account. By the provider's subject, which is never given to another;
+-- a login or an e-mail address may be.
+create table staff_identity (
+  issuer text not null,
+  subject text not null,
+  staff_id text not null references staff_member,
+  first_seen_at timestamptz not null,
+  primary key (issuer, subject),
+  -- One account is one person of the provider's.
+  unique (staff_id, issuer)
+);
+
 create table staff_log (
   staff_log_id bigint generated always as identity primary key,
   happened_at timestamptz not null,
@@ -66,9 +121,45 @@ create table staff_log (
   -- Why, where the action asks for it: one of a short list, by its name in the contract; '' where none is asked.
   reason text not null default '',
   -- The same in the member's own words, encrypted: it is about a person. Null for none.
-  note_encrypted text
+  note_encrypted text,
+  -- What was done is chained (SF-3): each row in its turn, with a hash of its content and of the row before. Given to rows after they were written, by a
+  -- job, so that nobody who does something waits for anybody else. The note is no part of it: it goes when the person's data goes.
+  link_no bigint unique,
+  hash text,
+  check ((link_no is null) = (hash is null))
 );
 
 create index staff_log_member on staff_log (staff_id);
 -- How often a customer's number was looked at.
 create index staff_log_reasoned on staff_log (subject, happened_at) where reason <> '';
+create index staff_log_unlinked on staff_log (staff_log_id) where link_no is null;
+
+-- How far the chain is: rows that are gone from its end are missed. One row, from the first link on.
+create table staff_log_head (
+  one boolean primary key default true check (one),
+  link_no bigint not null,
+  hash text not null
+);
+
+-- Keys of the lender's other systems (CN-3): what each may do, and until when. Only a hash of the key is kept.
+create table api_key (
+  -- The account under which it acts, which nobody can sign in to.
+  key_id text primary key references staff_member (staff_id),
+  name text not null,
+  -- By which people recognise it.
+  prefix text not null unique,
+  key_hash text not null unique,
+  scopes jsonb not null,
+  state text not null check (state in ('proposed', 'active', 'revoked', 'dropped')),
+  -- Its last day.
+  until date not null,
+  last_used_at timestamptz,
+  proposed_by text not null references staff_member (staff_id),
+  proposed_at timestamptz not null,
+  approved_by text references staff_member (staff_id),
+  approved_at timestamptz,
+  ended_by text references staff_member (staff_id),
+  ended_at timestamptz,
+  check (approved_by is null or approved_by <> proposed_by),
+  check (state <> 'active' or approved_by is not null)
+);

@@ -19,15 +19,20 @@ create table loan (
   listed_status integer,
   listed_outstanding bigint,
   listed_due_date date,
+  -- Past its due date, penalty included; 0 once it is written off.
+  listed_arrears bigint not null default 0,
+  -- Of a loan taken over from another book: its history until the close of this day comes from there, and the day it was booked here.
+  history_until date,
+  taken_over_on date,
   foreign key (product_id, product_version) references product_version (product_id, version)
 );
 create index loan_of_borrower on loan (borrower_id, loan_id desc);
--- How many loans were made on each version of a product.
-create index loan_of_product_version on loan (product_id, product_version);
+-- Loans of a product, newest first, and how many were made on each version of it.
+create index loan_of_product on loan (product_id, loan_id desc) include (product_version);
 create index loan_to_close on loan (listed_on, loan_id)
   where application_state = 'running' and listed_status <> 200;
--- The back office's list of running loans by status, newest first.
-create index loan_of_status on loan (listed_status, loan_id desc) where application_state = 'running';
+-- The back office's list of running loans by status and product, newest first.
+create index loan_of_status on loan (listed_status, product_id, loan_id desc) where application_state = 'running';
 -- Whose payment falls due on a day: reminders.
 create index loan_of_due_date on loan (listed_due_date, loan_id)
   where application_state = 'running' and listed_status <> 200;
@@ -56,8 +61,12 @@ create unique index loan_event_reference on loan_event (reference, loan_id) wher
 -- What happened lately, for messages about it: nearly free to keep.
 create index loan_event_recorded on loan_event using brin (recorded_at);
 
+-- Only taking back a book that was taken over, with which nothing has happened since, may delete its events.
 create function loan_event_stands() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'DELETE' and current_setting('mkopo.takeover_taken_back', true) = 'yes' then
+    return old;
+  end if;
   raise exception 'a loan event is never changed; record a reversal instead';
 end $$;
 create trigger loan_event_stands before update or delete on loan_event

@@ -4,8 +4,8 @@ create table payment_attempt (
   trade_no text primary key check (trade_no ~ '^P[0-9A-Z]{18}$'),
   loan_id text not null references loan (loan_id),
   kind text not null check (kind in ('repayment', 'deferral', 'cooling-off')),
-  -- From the payer's own wallet or bank, by code, or by card.
-  method text not null check (method in ('account', 'code', 'card')),
+  -- From the payer's own wallet or bank, by code, by card, or debited by a mandate.
+  method text not null check (method in ('account', 'code', 'card', 'mandate')),
   amount bigint not null check (amount > 0),
   currency text not null,
   bank_code text not null,
@@ -32,3 +32,5 @@ create index payment_attempt_to_expire on payment_attempt (expires_at)
 create index payment_attempt_of_loan on payment_attempt (loan_id, created_at);
 -- What each channel did lately; rows are stored in the order they begin.
 create index payment_attempt_begun on payment_attempt using brin (created_at);
+-- The back office's list of payments by state, newest first.
+create index payment_attempt_of_state on payment_attempt (state, created_at desc, trade_no desc);

@@ -12,15 +12,21 @@ create table payout (
   provider_reference text,
   -- Why it failed, in the provider's words.
   reason text not null default '',
-  requested_at timestamptz not null default now(),
+  requested_at timestamptz not null,
   -- When it was first sent: from then on its account is fixed, since the money may be on its way there.
   tried_at timestamptz,
+  -- Sent more than once to the same provider: no other one may be asked any more.
+  sent_again boolean not null default false,
+  -- Since when staff keep it back; only before it is first sent.
+  held_at timestamptz,
   sent_at timestamptz,
   -- When its status was last polled: the one polled longest ago is next, so that none holds up the others.
   polled_at timestamptz,
-  check (state <> 'sent' or sent_at is not null)
+  check (state <> 'sent' or sent_at is not null),
+  check (held_at is null or tried_at is null)
 );
 create unique index payout_once on payout (loan_id) where state <> 'failed';
+create index payout_of_loan on payout (loan_id, requested_at desc);
 create index payout_waiting on payout ((coalesce(polled_at, sent_at))) where state = 'sent';
 -- Sent without a response: polled like those whose callback never came.
 create index payout_unanswered on payout ((coalesce(polled_at, tried_at)))
@@ -29,3 +35,5 @@ create index payout_unanswered on payout ((coalesce(polled_at, tried_at)))
 create index payout_requested on payout using brin (requested_at);
 -- Open payouts, for staff.
 create index payout_open on payout (tried_at) where state in ('requested', 'sent');
+-- The back office's list of payouts by state, newest first.
+create index payout_of_state on payout (state, requested_at desc, payout_id desc);

@@ -48,14 +48,26 @@ create table settlement_line (
   outcome text not null check (outcome in ('waiting', 'agrees', 'differs', 'not-compared')),
   -- The amount the ledger has for it.
   our_amount bigint not null default 0,
+  -- Its settlement is posted, or was not its to post.
+  settled boolean not null default false,
   primary key (report_id, line_no)
 );
+create index settlement_line_to_settle on settlement_line (report_id, line_no)
+  where not settled and (outcome = 'agrees' or movement = 'fee');
 create index settlement_line_waiting on settlement_line (report_id, line_no)
   where outcome = 'waiting';
 create index settlement_line_reference on settlement_line
   (provider, movement, provider_reference);
 create index settlement_line_our_reference on settlement_line (provider, our_reference)
   where our_reference <> '';
+
+-- A movement of money is settled once, by the first line that lists it; kept when the lines are purged.
+create table settled_movement (
+  -- As loan events and the journal name it: "selcom:payment-succeeded:S123".
+  movement text primary key,
+  report_id bigint not null references settlement_report,
+  line_no integer not null
+);
 
 create table reconciliation_discrepancy (
   discrepancy_id bigint generated always as identity primary key,

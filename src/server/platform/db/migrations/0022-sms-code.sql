@@ -7,7 +7,7 @@ create table sms_code (
   block_hash text not null,
   address_hash text not null,
   code_hash text not null,
-  purpose text not null check (purpose in ('register', 'sign-in', 'delete-account', 'payout-account')),
+  purpose text not null check (purpose in ('register', 'sign-in', 'delete-account', 'payout-account', 'complaint')),
   tries integer not null default 0 check (tries >= 0),
   sent_at timestamptz not null,
   expires_at timestamptz not null,
@@ -23,7 +23,7 @@ create index sms_code_sent on sms_code (sent_at);
 -- Codes sent on a business date, for the daily budget.
 create table sms_code_day (
   day date not null,
-  purpose text not null check (purpose in ('register', 'sign-in', 'delete-account', 'payout-account')),
+  purpose text not null check (purpose in ('register', 'sign-in', 'delete-account', 'payout-account', 'complaint')),
   -- Whether the number belonged to a borrower: a part of the budget is reserved for them.
   known boolean not null,
   sent integer not null check (sent >= 0),

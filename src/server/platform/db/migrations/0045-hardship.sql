@@ -7,6 +7,8 @@ create table hardship_request (
   loan_id text not null references loan (loan_id),
   borrower_id text not null references borrower (borrower_id),
   reason text not null,
+  -- Of staff who began it at the desk: then a second person approves the plan, whatever is owed. Null where the borrower asked.
+  opened_by text references staff_member (staff_id),
   -- Of the borrower when it asked: answers are sent in it.
   language text not null,
   -- What could be paid each time, how often and from when on.

@@ -1,9 +1,10 @@
--- What staff do about the money of a loan: proposed by one person, done when a second one approves.
+-- What staff do about the money of a loan and its payout: proposed by one person, done when a second one approves.
 
 create table loan_action (
   action_id text primary key,
   loan_id text not null references loan (loan_id),
-  kind text not null check (kind in ('receipt', 'waiver', 'reversal', 'refund', 'write-off', 'recovery')),
+  kind text not null check (kind in ('receipt', 'waiver', 'reversal', 'refund', 'write-off', 'recovery',
+    'payout-hold', 'payout-release', 'payout-repeat', 'ending')),
   -- The figures as typed: amount, day of value, means, reference, part, instalment, event.
   figures jsonb not null,
   -- What it moves, in minor units, as previewed.
@@ -23,12 +24,13 @@ create table loan_action (
   decided_by text references staff_member (staff_id),
   decided_at timestamptz,
   decision_note_encrypted text not null default '',
-  -- The loan event it became.
+  -- The loan event it became; none where it is about the payout.
   event_sequence integer,
   -- Means, direction and number of money outside, while it counts: freed when the proposal ends undone or its event is reversed.
   held_reference text unique,
   check ((state = 'waiting') = (decided_at is null)),
-  check ((state = 'done') = (event_sequence is not null)),
+  check (state = 'done' or event_sequence is null),
+  check (state <> 'done' or (event_sequence is null) = (kind like 'payout-%' or kind = 'ending')),
   -- Nobody approves their own.
   check (state <> 'done' or decided_by is null or decided_by <> made_by),
   foreign key (loan_id, event_sequence) references loan_event (loan_id, sequence),

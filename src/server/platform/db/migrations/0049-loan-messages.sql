@@ -9,7 +9,7 @@ create table loan_message (
   kind text not null check (kind in ('receipt', 'reminder', 'overdue')),
   on_day date not null,
   -- Why nothing was sent; null where the message was requested.
-  withheld text check (withheld in ('nothing-due', 'enough-today', 'enough-this-week', 'asked-for-help', 'unreachable', 'switched-off')),
+  withheld text check (withheld in ('nothing-due', 'enough-today', 'enough-this-week', 'asked-for-help', 'promised', 'unreachable', 'opted-out', 'switched-off')),
   primary key (loan_id, subject)
 );
 -- How many reminders a borrower had lately.

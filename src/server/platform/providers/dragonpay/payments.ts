@@ -12,7 +12,7 @@ import {
   type PaymentStarted,
   type ProviderEvent,
 } from "../../provider-ports/ports.ts";
-import { readResponse } from "../../provider-ports/provider-client.ts";
+import { isResting, readResponse } from "../../provider-ports/provider-client.ts";
 import {
   type DragonpayConnection,
   dragonpayName,
@@ -52,6 +52,7 @@ function decimalOf(amount: number | string): number {
 export function dragonpayPayments(connection: DragonpayConnection): PaymentProvider {
   return {
     name: dragonpayName,
+    isDown: () => isResting(connection.client),
     payOrigins: [connection.client.origin],
     codes: ["number"],
     start: (request) => start(connection, request),
@@ -67,6 +68,7 @@ export function dragonpayPayments(connection: DragonpayConnection): PaymentProvi
       return event?.kind === "payment-succeeded" ? event : null;
     },
     cards: null,
+    returns: null,
     readCallback: (_headers, rawBody) => readPaymentPostback(connection, rawBody),
     callbackAnswer: { type: "text/plain; charset=utf-8", text: "result=OK" },
   };

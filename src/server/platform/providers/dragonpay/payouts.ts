@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { toDecimal } from "#values/money.ts";
-import { isFirstSending, wouldBeFound } from "../../provider-ports/maybe-sent.ts";
+import { afterSending, isFirstSending, wouldBeFound } from "../../provider-ports/maybe-sent.ts";
 import {
   Outage,
   type PayoutAnswer,
@@ -12,7 +12,7 @@ import {
   type PayoutRequest,
   type ProviderEvent,
 } from "../../provider-ports/ports.ts";
-import { readResponse } from "../../provider-ports/provider-client.ts";
+import { isResting, readResponse } from "../../provider-ports/provider-client.ts";
 import {
   type DragonpayConnection,
   dragonpayName,
@@ -32,6 +32,7 @@ const existsCode = -8;
 export function dragonpayPayouts(connection: DragonpayConnection): PayoutProvider {
   return {
     name: dragonpayName,
+    isDown: () => isResting(connection.client),
     send: (request) => send(connection, request),
     async look(payoutId, sent) {
       const known = await inquire(connection, payoutId);
@@ -87,7 +88,8 @@ async function send(
   const { Code: code, Message: message } = readResponse(connection.client, response, Posted);
   if (code === 0) return { accepted: true, providerReference: message };
   const first = isFirstSending(request, response);
-  const known = first && code !== existsCode ? null : await inquire(connection, payoutId);
+  const known =
+    first && code !== existsCode ? null : await afterSending(inquire(connection, payoutId));
   if (known !== null) return { accepted: true, providerReference: known.RefNo };
   // The rejection may be of a repeated request only, while Dragonpay does not list the first one yet.
   const proven = first || wouldBeFound(request, connection.now());

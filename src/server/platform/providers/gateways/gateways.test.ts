@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { fieldsOf, providerServer } from "#test/providers/provider-server.ts";
 import { memoryLog } from "#test/server.ts";
-import { Outage, type SmsToSend } from "../../provider-ports/ports.ts";
+import { NotTaken, Outage, Refused, type SmsToSend } from "../../provider-ports/ports.ts";
 import { providerClient } from "../../provider-ports/provider-client.ts";
 import { beemSms } from "./beem.ts";
 import { msg91Sms } from "./msg91.ts";
@@ -17,6 +17,9 @@ const message: SmsToSend = {
   language: "hi",
   values: { lender: "Mkopo", code: "123456", host: "loans.example" },
 };
+
+const secret = "a-long-secret-of-the-address";
+const reportSecrets = [secret] as const;
 
 const at = (name: string, origin: string) =>
   providerClient({ name, origin, timeoutMs: 300, pauseMs: 0 });
@@ -39,7 +42,7 @@ async function beem() {
     const json = { successful: true, request_id: 4471, code: 100, valid: 1, invalid: 0 };
     return { json: { ...json, message: "Message Submitted Successfully", duplicates: 0 } };
   });
-  const connection = { apiKey: "key", secretKey: "secret", sender: "MKOPO" };
+  const connection = { apiKey: "key", secretKey: "secret", sender: "MKOPO", reportSecrets };
   return { server, connection: { ...connection, client: at("beem", server.origin) } };
 }
 
@@ -73,6 +76,7 @@ test("[MS-3] MSG91 is given the template of purpose and language, and each place
     authKey: "auth",
     templates: { "sms-code": "65e06f45d6fc05278c7d47e2", "sms-code.en": "in-english" },
     log,
+    reportSecrets,
   };
   await msg91Sms(connection).send({ ...message, phone: "+919812345678" });
   expect(JSON.parse(server.seen[0]!.body)).toMatchObject({
@@ -104,4 +108,72 @@ test("[MS-3] MSG91 is given the template of purpose and language, and each place
   const other = { ...message, purpose: "complaint-received" };
   await expect(msg91Sms(connection).send(other)).rejects.toThrow("no template");
   await expect(msg91Sms({ ...connection, authKey: "x" }).send(message)).rejects.toThrow(Outage);
+});
+
+test("[MS-2] what a company says tells a number that nobody carries, a refusal that another company may take, and the unknown apart", async () => {
+  const { server, connection } = await beem();
+  const sms = beemSms(connection);
+  const failing = (sending: Promise<unknown>) => sending.catch((error: unknown) => error);
+  expect(await failing(sms.send({ ...message, phone: "+1" }))).toBeInstanceOf(Refused);
+  const wrongKey = await failing(beemSms({ ...connection, secretKey: "x" }).send(message));
+  expect(wrongKey).toBeInstanceOf(NotTaken);
+  expect(wrongKey).not.toBeInstanceOf(Refused);
+  server.faults = ["silence"];
+  const silent = await failing(sms.send(message));
+  expect(silent).toBeInstanceOf(Outage);
+  expect(silent).not.toBeInstanceOf(NotTaken);
+  const gone = { ...connection, client: at("beem", "http://127.0.0.1:49151") };
+  expect(await failing(beemSms(gone).send(message))).toBeInstanceOf(NotTaken);
+});
+
+test("[MS-2] Beem's reports and answers are read at the secret address alone", async () => {
+  const { connection } = await beem();
+  const sms = beemSms(connection);
+  const read = (body: object, given = secret) =>
+    sms.readNews?.({ headers: {}, rawBody: JSON.stringify(body), secret: given });
+  const report = { request_id: 4471, recipient_id: "m-1", dest_addr: "255712345678" };
+  const told = { kind: "report", reference: "m-1" };
+  expect(read({ ...report, status: "DELIVERED" })).toEqual([
+    { ...told, outcome: "delivered", reason: "" },
+  ]);
+  expect(read({ ...report, status: "undelivered" })).toEqual([
+    { ...told, outcome: "failed", reason: "UNDELIVERED" },
+  ]);
+  expect(read({ ...report, status: "PENDING" })).toMatchObject([{ outcome: "under-way" }]);
+  expect(read({ from: "+255712345678", to: "15000", message: { text: "Stop" } })).toEqual([
+    { kind: "answer", phone: "+255712345678", text: "Stop" },
+  ]);
+  expect(read({ something: "else" })).toEqual([]);
+  for (const wrong of ["", `${secret}x`]) expect(read(report, wrong)).toBeNull();
+  expect(beemSms({ ...connection, reportSecrets: null }).readNews).toBeUndefined();
+});
+
+test("[MS-2] MSG91's reports name its own id of the request, which sending answers, as a form or as JSON", async () => {
+  const server = await providerServer(() => ({
+    json: { message: "5e1e93cad6fc", type: "success" },
+  }));
+  const { log } = memoryLog();
+  const templates = { "sms-code": "template" };
+  const sms = msg91Sms({
+    ...{ client: at("msg91", server.origin), authKey: "auth", templates, log, reportSecrets },
+  });
+  expect(await sms.send(message)).toBe("5e1e93cad6fc");
+  const read = (rawBody: string) => sms.readNews?.({ headers: {}, rawBody, secret });
+  const batch = [
+    {
+      requestId: "5e1e93cad6fc",
+      report: [{ number: "919812345678", status: "1", desc: "DELIVERED" }],
+    },
+    {
+      requestId: "5e1e93cad6fd",
+      report: [{ number: "919812345678", status: "17", desc: "BLOCKED" }],
+    },
+  ];
+  expect(read(new URLSearchParams({ data: JSON.stringify(batch) }).toString())).toEqual([
+    { kind: "report", reference: "5e1e93cad6fc", outcome: "delivered", reason: "" },
+    { kind: "report", reference: "5e1e93cad6fd", outcome: "failed", reason: "17 BLOCKED" },
+  ]);
+  const one = { requestId: "5e1e93cad6fc", number: "919812345678", status: 9, desc: "NDNC" };
+  expect(read(JSON.stringify(one))).toMatchObject([{ outcome: "failed", reason: "9 NDNC" }]);
+  expect(sms.readNews?.({ headers: {}, rawBody: JSON.stringify(one), secret: "" })).toBeNull();
 });

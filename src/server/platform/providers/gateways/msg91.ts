@@ -1,11 +1,19 @@
 /**
  * Messages in India through MSG91's flows. The operators carry registered templates only, so the lender names a template for
  * each purpose, or one for each language of it, and its placeholders are filled by name (dlt.ts).
- * Source: MSG91, SMS API v5, send via flow; its help page on variables.
+ * A request names a message once, so none whose response was lost is repeated; reports come to a secret address.
+ * Source: MSG91, SMS API v5, send via flow; its help pages on variables and on delivery reports by webhook (its versions 2 and 3).
  */
 import { z } from "zod";
-import { Outage, type SmsProvider, type SmsToSend } from "../../provider-ports/ports.ts";
+import { type Keys, signedByOne } from "../../provider-ports/hmac.ts";
 import {
+  NotTaken,
+  type SmsNews,
+  type SmsProvider,
+  type SmsToSend,
+} from "../../provider-ports/ports.ts";
+import {
+  jsonOf,
   type ProviderClient,
   readResponse,
   sendRequest,
@@ -19,18 +27,25 @@ interface Msg91Connection {
   /** Template ids by purpose ("sms-code") or by purpose and language ("sms-code.hi"). */
   templates: Readonly<Record<string, string>>;
   log: Pick<Log, "warn" | "error">;
+  /** Of the address that it reports to; null: it reports nothing. */
+  reportSecrets: Keys | null;
 }
 
-const Sent = z.object({ type: z.string() });
+/** `message` is its id of the request, by which it reports the delivery. */
+const Sent = z.object({ type: z.string(), message: z.string().max(100).optional() });
 
-export function msg91Sms({ client, authKey, templates, log }: Msg91Connection): SmsProvider {
+const answeredStatuses = [200, 400, 401, 403, 404, 422];
+
+export function msg91Sms(connection: Msg91Connection): SmsProvider {
+  const { client, authKey, templates, log, reportSecrets } = connection;
   return {
     name: "msg91",
     speaks: false,
+    mayRepeat: false,
     async send(message) {
       const { phone, purpose, language } = message;
       const template = templates[`${purpose}.${language}`] ?? templates[purpose];
-      if (template === undefined) throw new Outage(`msg91 has no template for ${purpose}`);
+      if (template === undefined) throw new NotTaken(`msg91 has no template for ${purpose}`);
       const placeholders = placeholdersFor(message, log);
       const response = await sendRequest(client, {
         method: "POST",
@@ -43,10 +58,44 @@ export function msg91Sms({ client, authKey, templates, log }: Msg91Connection): 
         }),
         repeatable: false,
       });
-      const { type } = readResponse(client, response, Sent);
-      if (type !== "success") throw new Outage("msg91 did not take the message");
+      const read = readResponse(client, response, Sent, answeredStatuses);
+      if (response.status !== 200 || read.type !== "success") {
+        throw new NotTaken("msg91 did not take the message");
+      }
+      return read.message;
     },
+    ...(reportSecrets === null
+      ? {}
+      : {
+          readNews: ({ rawBody, secret }) =>
+            signedByOne(reportSecrets, secret, (key) => key) ? reportsIn(rawBody) : null,
+        }),
   };
+}
+
+const One = z.object({ status: z.coerce.string().max(20), desc: z.string().max(200).default("") });
+const Batch = z.array(
+  z.object({ requestId: z.string().min(1).max(100), report: z.array(One).max(100) }),
+);
+const Single = One.extend({ requestId: z.string().min(1).max(100) });
+
+/** 1 delivered; 2 failed, 9 on the register of do not disturb, 16 and 25 rejected, 17 blocked. */
+const failures: ReadonlySet<string> = new Set(["2", "9", "16", "17", "25"]);
+
+/** A form field `data` with JSON, or one report as JSON; empty for any other form. */
+function reportsIn(rawBody: string): SmsNews[] {
+  const batch = Batch.safeParse(jsonOf(new URLSearchParams(rawBody).get("data") ?? ""));
+  const single = Single.safeParse(jsonOf(rawBody));
+  const told = batch.success
+    ? batch.data.flatMap(({ requestId, report }) => report.map((one) => ({ requestId, ...one })))
+    : single.success
+      ? [single.data]
+      : [];
+  return told.map(({ requestId, status, desc }): SmsNews => {
+    const outcome = status === "1" ? "delivered" : failures.has(status) ? "failed" : "under-way";
+    const reason = outcome === "failed" ? `${status} ${desc}`.trim() : "";
+    return { kind: "report", reference: requestId, outcome, reason };
+  });
 }
 
 /** Logs names of placeholders, never their values. Throws before sending a message that would be dropped silently. */
@@ -58,6 +107,6 @@ function placeholdersFor({ purpose, values }: SmsToSend, log: Msg91Connection["l
   } catch (error) {
     const placeholder = error instanceof Error ? error.message : "";
     log.error("sms-placeholder-too-long", { purpose, placeholder });
-    throw new Outage(`msg91 cannot carry ${purpose}: ${placeholder} is too long for a template`);
+    throw new NotTaken(`msg91 cannot carry ${purpose}: ${placeholder} is too long for a template`);
   }
 }

@@ -37,7 +37,7 @@ const ErrorAnswer = z.object({
 export type RazorpayError = z.output<typeof ErrorAnswer>["error"];
 
 interface RazorpayQuestion {
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PUT";
   path: string;
   body?: object;
   headers?: Record<string, string>;

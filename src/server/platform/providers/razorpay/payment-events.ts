@@ -121,7 +121,7 @@ export function qrTradeNo(qr: Pick<QrCode, "notes">): string {
   return tradeNoOf(qr.notes);
 }
 
-function ended(what: {
+export function ended(what: {
   id: string;
   amount: number;
   currency: string;

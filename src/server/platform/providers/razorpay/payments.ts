@@ -1,5 +1,6 @@
 /**
- * Payments in India through Razorpay: a payment link where the payer chooses the method, a UPI QR code where one is scanned.
+ * Payments in India through Razorpay: a payment link where the payer chooses the method, a UPI QR code where one is scanned, and
+ * debits by mandate (mandates.ts).
  * A link is unique by our trade number (its reference_id). A QR code has no idempotency key, but a code whose response was
  * lost was never shown to a payer. Source: docs/api/payments/payment-links and docs/api/qr-codes of Razorpay.
  */
@@ -10,7 +11,7 @@ import {
   type PaymentRequest,
   type PaymentStarted,
 } from "../../provider-ports/ports.ts";
-import { readResponse } from "../../provider-ports/provider-client.ts";
+import { isResting, readResponse } from "../../provider-ports/provider-client.ts";
 import {
   errorOf,
   outageFrom,
@@ -20,7 +21,17 @@ import {
   requestRazorpay,
   tradeNoOf,
 } from "./connection.ts";
+import {
+  cancelRegistration,
+  isDebit,
+  isDebitOver,
+  isRegistration,
+  lookAtDebit,
+  lookAtRegistration,
+} from "./mandate-payments.ts";
+import { razorpayMandates } from "./mandates.ts";
 import { eventOfClosedQr, eventOfLink, Link, Paid, QrCode, received } from "./payment-events.ts";
+import { razorpayReturns } from "./returns.ts";
 import { readPaymentWebhook } from "./webhook.ts";
 
 const Links = z.object({ payment_links: z.array(Link) });
@@ -36,19 +47,27 @@ const payOrigins = ["https://rzp.io", "https://pages.razorpay.com", "https://api
 export function razorpayPayments(connection: RazorpayConnection): PaymentProvider {
   return {
     name: razorpayName,
+    isDown: () => isResting(connection.client),
     payOrigins,
     codes: ["scan"],
     start: (request) =>
       request.code === null ? makeLink(connection, request) : makeQr(connection, request),
-    cancel: (tradeNo, known) =>
-      isQr(known) ? closeQr(connection, known) : cancelLink(connection, tradeNo, known),
+    async cancel(tradeNo, known, expiresAt) {
+      if (isRegistration(known)) return cancelRegistration(connection, known);
+      if (isDebit(known)) return isDebitOver(connection, known, expiresAt);
+      return isQr(known) ? closeQr(connection, known) : cancelLink(connection, tradeNo, known);
+    },
     async look(tradeNo, known) {
+      if (isRegistration(known)) return lookAtRegistration(connection, known, tradeNo);
+      if (isDebit(known)) return lookAtDebit(connection, known, tradeNo);
       if (isQr(known)) return lookAtQr(connection, known, tradeNo);
       const link = await linkOf(connection, tradeNo);
       return link === null ? null : eventOfLink(link, connection.now());
     },
     find: (reference) => findPayment(connection, reference),
     cards: null,
+    returns: razorpayReturns(connection),
+    mandates: razorpayMandates(connection),
     readCallback: (headers, rawBody) => readPaymentWebhook(connection, headers, rawBody),
   };
 }

@@ -4,14 +4,14 @@
  * Source: docs/api/x/payout-composite and docs/api/x/payout-idempotency of Razorpay.
  */
 import { z } from "zod";
-import { isFirstSending, wouldBeFound } from "../../provider-ports/maybe-sent.ts";
+import { afterSending, isFirstSending, wouldBeFound } from "../../provider-ports/maybe-sent.ts";
 import {
   Outage,
   type PayoutAnswer,
   type PayoutProvider,
   type PayoutRequest,
 } from "../../provider-ports/ports.ts";
-import { readResponse } from "../../provider-ports/provider-client.ts";
+import { isResting, readResponse } from "../../provider-ports/provider-client.ts";
 import {
   errorOf,
   outageFrom,
@@ -43,6 +43,7 @@ const impsMaximum = 500_000_00;
 export function razorpayPayouts(connection: RazorpayPayoutConnection): PayoutProvider {
   return {
     name: razorpayName,
+    isDown: () => isResting(connection.client),
     send: (request) => send(connection, request),
     async look(payoutId) {
       const known = await payoutOf(connection, payoutId);
@@ -87,7 +88,7 @@ async function send(
     const { id } = readResponse(connection.client, response, Payout);
     return { accepted: true, providerReference: id };
   }
-  const after = await payoutOf(connection, payoutId);
+  const after = await afterSending(payoutOf(connection, payoutId));
   if (after !== null) return { accepted: true, providerReference: after.id };
   // The rejection may be of a repeated request only, while RazorpayX does not list the first one yet.
   const proven = isFirstSending(request, response) || wouldBeFound(request, connection.now());

@@ -1,6 +1,7 @@
 /** Razorpay's adapter against its documented answers: what it is sent, lost answers, rejections, outages. */
 import { describe, expect, test } from "vitest";
-import { razorpayAccount, razorpayKeys, razorpayServer } from "#test/providers/razorpay-server.ts";
+import { razorpayAccount } from "#test/providers/razorpay-payouts.ts";
+import { razorpayKeys, razorpayServer } from "#test/providers/razorpay-server.ts";
 import {
   olderWebhookSecret,
   razorpayWebhook,

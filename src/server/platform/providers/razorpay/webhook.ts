@@ -1,13 +1,15 @@
 /**
  * Razorpay's webhooks: a hex HMAC-SHA256 of the raw body, without a timestamp; the same event may be repeated, out of order,
  * for 24 hours. The x-razorpay-event-id header is not signed, so our event ids are derived from the signed body.
- * Source: docs/webhooks/validate-test, payment-links, qr-codes, refunds, disputes and payouts of Razorpay.
+ * Source: docs/webhooks/validate-test, payment-links, qr-codes, refunds, disputes and payouts, and
+ * docs/api/payments/recurring-payments/webhooks of Razorpay.
  */
 import { z } from "zod";
 import { hmacSha256, signedByOne } from "../../provider-ports/hmac.ts";
 import type { CallbackNotice, ProviderEvent } from "../../provider-ports/ports.ts";
 import { jsonOf } from "../../provider-ports/provider-client.ts";
-import type { RazorpayConnection } from "./connection.ts";
+import { type RazorpayConnection, tradeNoOf } from "./connection.ts";
+import { Invoice, OfMandate } from "./mandate-payments.ts";
 import {
   eventOfLink,
   Link,
@@ -34,6 +36,8 @@ const LinkOver = z.object({ payment_link: entity(Link) });
 const QrPaid = z.object({ qr_code: entity(QrCode), payment: entity(Paid) });
 const Refunded = z.object({ refund: entity(Refund) });
 const Disputed = z.object({ dispute: entity(Refund) });
+const OfMandateTold = z.object({ payment: entity(OfMandate) });
+const InvoiceTold = z.object({ invoice: entity(Invoice) });
 const PayoutTold = z.object({ payout: entity(Payout) });
 
 const nothing: CallbackNotice = { lookAt: null };
@@ -68,6 +72,18 @@ export function readPaymentWebhook(
       if (!read.success) return odd;
       return eventOfLink(read.data.payment_link.entity, connection.now()) ?? nothing;
     }
+    // Of a mandate: only a signal, what became of it is fetched (decision record 0191).
+    case "payment.captured":
+    case "payment.failed": {
+      const read = OfMandateTold.safeParse(payload);
+      if (!read.success || !read.data.payment.entity.token_id) return nothing;
+      return fetched(tradeNoOf(read.data.payment.entity.notes));
+    }
+    case "invoice.paid":
+    case "invoice.expired": {
+      const read = InvoiceTold.safeParse(payload);
+      return read.success ? fetched(read.data.invoice.entity.receipt ?? "") : nothing;
+    }
     case "refund.processed": {
       const read = Refunded.safeParse(payload);
       return read.success ? takenBack("refund", read.data.refund.entity) : odd;
@@ -79,6 +95,11 @@ export function readPaymentWebhook(
     default:
       return nothing;
   }
+}
+
+/** An account may have payments that are not ours: theirs carry no trade number. */
+function fetched(tradeNo: string): CallbackNotice {
+  return /^P[0-9A-Z]{18}$/.test(tradeNo) ? { lookAt: tradeNo } : nothing;
 }
 
 export function readPayoutWebhook(

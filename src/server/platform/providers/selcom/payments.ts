@@ -3,7 +3,10 @@
  * to pay at, or a TANQR code. Amounts are whole shillings: a fraction is rounded up, and the amount received is what counts.
  * Source: Checkout API, create-order-minimal, wallet-payment, order-status, cancel-order, webhook callback.
  */
+
 import { z } from "zod";
+import { isSurelyOver } from "../../provider-ports/maybe-sent.ts";
+import { tanzanian } from "../../provider-ports/msisdn.ts";
 import {
   type CallbackHeaders,
   type CallbackRead,
@@ -13,7 +16,7 @@ import {
   type PaymentStarted,
   type ProviderEvent,
 } from "../../provider-ports/ports.ts";
-import { jsonOf } from "../../provider-ports/provider-client.ts";
+import { isResting, jsonOf } from "../../provider-ports/provider-client.ts";
 import {
   ambiguousCode,
   progressCodes,
@@ -46,6 +49,7 @@ const notice =
 export function selcomPayments(connection: SelcomConnection): PaymentProvider {
   return {
     name: selcomName,
+    isDown: () => isResting(connection.client),
     payOrigins: [connection.client.origin, "https://pg.selcom.net"],
     codes: ["number", "scan"],
     start: (request) => start(connection, request),
@@ -57,6 +61,7 @@ export function selcomPayments(connection: SelcomConnection): PaymentProvider {
     // Selcom cannot be queried by its own references: only callbacks match them.
     find: async () => null,
     cards: null,
+    returns: null,
     readCallback: (headers, rawBody) => readWebhook(connection, headers, rawBody),
   };
 }
@@ -67,7 +72,7 @@ async function start(
 ): Promise<PaymentStarted> {
   const { tradeNo, bankCode, accountNumber, code } = request;
   const pushed = code === null && bankCode in connection.wallets && accountNumber !== "";
-  const payer = pushed ? international(accountNumber) : connection.phone;
+  const payer = pushed ? tanzanian(accountNumber) : connection.phone;
   const created = await createOrder(connection, request, payer);
   const answer = { providerReference: tradeNo, payUrl: "", notice: "", payCode: "" };
   if (pushed) {
@@ -153,19 +158,14 @@ async function orderOf(connection: SelcomConnection, tradeNo: string): Promise<O
   return code === "000" && first?.order_id === tradeNo ? first : null;
 }
 
-/** So long after its expiry an order that Selcom does not return can no longer be paid, not even by a push under way. */
-const surelyOverMs = 3_600_000;
-
 async function cancel(
   connection: SelcomConnection,
   tradeNo: string,
   expiresAt: Date | undefined,
 ): Promise<boolean> {
   const before = await orderOf(connection, tradeNo);
-  if (before === null) {
-    const over = expiresAt !== undefined && connection.now().getTime() - expiresAt.getTime();
-    return over !== false && over >= surelyOverMs;
-  }
+  // By then an order that Selcom does not return can no longer be paid.
+  if (before === null) return isSurelyOver(expiresAt, connection.now());
   if (failed.includes(before.payment_status)) return true;
   if (before.payment_status === "COMPLETED") return false;
   const fields = { order_id: tradeNo };
@@ -210,9 +210,4 @@ function readWebhook(
   const status = signed.get("payment_status") ?? "";
   if (order === "" || status === "") return { lookAt: null, forAPerson: true };
   return { lookAt: status === "PENDING" ? null : order };
-}
-
-/** "255712345678" from a number in national or international form. */
-export function international(number: string): string {
-  return number.startsWith("255") ? number : `255${number.replace(/^0/, "")}`;
 }

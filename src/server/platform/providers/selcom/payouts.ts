@@ -2,14 +2,19 @@
  * Payouts in Tanzania through Selcom's Wallet Cashin, with the payout id as transid. To wallets only: the fields of its bank
  * transfers (Qwiksend) are not publicly documented. Source: Wallet Cashin API and the result codes.
  */
+
+import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { isFirstSending, wouldBeFound } from "../../provider-ports/maybe-sent.ts";
+import type { AccountName, AccountToName } from "../../provider-ports/account-name.ts";
+import { afterSending, isFirstSending, wouldBeFound } from "../../provider-ports/maybe-sent.ts";
+import { tanzanian } from "../../provider-ports/msisdn.ts";
 import {
   Outage,
   type PayoutAnswer,
   type PayoutProvider,
   type PayoutRequest,
 } from "../../provider-ports/ports.ts";
+import { isResting } from "../../provider-ports/provider-client.ts";
 import {
   ambiguousCode,
   isDoor,
@@ -19,17 +24,20 @@ import {
   type SelcomResponse,
   selcomName,
 } from "./connection.ts";
-import { international } from "./payments.ts";
 
 /** Codes that reject the request itself, whenever it is sent: bad number or operator, amount, too low, too high, too small. */
-const requestRejectedCodes = ["010", "012", "013", "014", "015"];
+const wrongNumber = "010";
+const requestRejectedCodes = [wrongNumber, "012", "013", "014", "015"];
+const NamedItem = z.object({ name: z.string().max(200).nullish() });
 /** The float is empty: a repeated request may be rejected so although the first one was accepted. */
 const floatEmpty = "990";
 
 export function selcomPayouts(connection: SelcomConnection): PayoutProvider {
   return {
     name: selcomName,
+    isDown: () => isResting(connection.client),
     send: (request) => send(connection, request),
+    nameOf: (account) => nameOf(connection, account),
     async look(payoutId, { amount, currency }) {
       const { code, reference } = await query(connection, payoutId);
       const paid = code === "000";
@@ -73,12 +81,36 @@ async function send(connection: SelcomConnection, request: PayoutRequest): Promi
   if (first && isRejection(code)) return refused(code);
   if (code === ambiguousCode || goesOn(code)) return accepted(sent, payoutId);
   // A repeated transid may be rejected because the first request was accepted: the status at Selcom decides.
-  const known = await outcomeOf(connection, payoutId);
+  const known = await afterSending(outcomeOf(connection, payoutId));
   if (known !== null) return known;
   if (requestRejectedCodes.includes(code) && wouldBeFound(request, connection.now())) {
     return refused(code);
   }
   throw new Outage(`${selcomName} has not said what became of it: ${code || sent.status}`);
+}
+
+/** Wallet Cashin Name Look Up. Its own transid each time: it moves nothing. */
+async function nameOf(
+  connection: SelcomConnection,
+  { bankCode, accountNumber }: AccountToName,
+): Promise<AccountName> {
+  const utilitycode = connection.wallets[bankCode];
+  if (utilitycode === undefined) return { kind: "cannot-tell" };
+  const transid = `N${randomBytes(9).toString("hex")}`;
+  const fields = { utilitycode, utilityref: tanzanian(accountNumber), transid };
+  const { status, code, first } = await requestSelcom(
+    connection,
+    "GET",
+    "/walletcashin/namelookup",
+    fields,
+    { item: NamedItem, repeatable: true, tellDoor: true },
+  );
+  // Not among the calls this vendor may make.
+  if (isDoor(status)) return { kind: "cannot-tell" };
+  if (code === wrongNumber) return { kind: "no-account" };
+  const name = first?.name?.trim() ?? "";
+  if (code === "000") return name === "" ? { kind: "cannot-tell" } : { kind: "name", name };
+  throw new Outage(`${selcomName} has not said whose it is: ${code || status}`);
 }
 
 function fieldsOf(
@@ -90,7 +122,7 @@ function fieldsOf(
   return {
     transid: payoutId,
     utilitycode,
-    utilityref: international(accountNumber),
+    utilityref: tanzanian(accountNumber),
     amount: amount / 100,
     vendor,
     pin,

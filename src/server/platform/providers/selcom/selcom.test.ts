@@ -225,3 +225,37 @@ describe("a payout", () => {
     expect(server.payouts).toEqual([]);
   });
 });
+
+describe("[OP-6] whose a wallet is", () => {
+  const wallet = { bankCode: "MPESA", accountNumber: "0712345678" };
+
+  test("is its registered name; a wrong number has no account, a wallet without a name tells nothing", async () => {
+    const { server, payouts } = await started();
+    server.names.set("255712345678", "ASHA J MUSHI");
+    expect(await payouts.nameOf!(wallet)).toEqual({ kind: "name", name: "ASHA J MUSHI" });
+    expect(await payouts.nameOf!({ ...wallet, accountNumber: "0788888888" })).toEqual({
+      kind: "cannot-tell",
+    });
+    server.badNumbers = ["255712345678"];
+    expect(await payouts.nameOf!(wallet)).toEqual({ kind: "no-account" });
+    expect(await payouts.nameOf!({ ...wallet, bankCode: "NMB" })).toEqual({ kind: "cannot-tell" });
+    expect(server.payouts).toEqual([]);
+  });
+
+  test("stays unknown after silence, a code nobody knows or a page; a vendor without the call is told nothing", async () => {
+    const { server, payouts } = await started();
+    server.names.set("255712345678", "ASHA J MUSHI");
+    const envelope = { reference: "1", result: "FAIL", resultcode: "999", data: [] };
+    const told = (status: number, text: string) => ({ status, text, carriedOut: false });
+    for (const fault of [told(200, JSON.stringify(envelope)), told(502, "<!doctype html>")]) {
+      server.faults = [fault, fault];
+      await expect(payouts.nameOf!(wallet)).rejects.toThrow(Outage);
+    }
+    server.faults = ["silence", "silence"];
+    await expect(payouts.nameOf!(wallet)).rejects.toThrow(Outage);
+    server.faults = [told(403, "{}")];
+    expect(await payouts.nameOf!(wallet)).toEqual({ kind: "cannot-tell" });
+    server.faults = ["silence"];
+    expect(await payouts.nameOf!(wallet)).toMatchObject({ kind: "name" });
+  });
+});

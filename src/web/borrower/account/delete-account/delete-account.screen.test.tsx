@@ -28,7 +28,10 @@ describe.each([{ script: true }, { script: false }])("%o", ({ script }) => {
       .poll(() => page.getByLabel("Code").getAttribute("autocomplete"))
       .toBe("one-time-code");
     await page.getByLabel("Code").fill("123456");
-    await page.getByRole("button", { name: "Delete everything now" }).click();
+    const last = page.getByRole("button", { name: "Delete everything now" });
+    // What cannot be undone looks like nothing else here.
+    expect(await last.getAttribute("class")).toBe("button danger");
+    await last.click();
     await page.getByRole("heading", { name: "Your account is deleted" }).waitFor();
     await page.getByText("erased on 2036-03-02").waitFor();
     expect(backend.callsOf(deleteUser).map(({ body }) => body)).toEqual([{ code: "123456" }]);

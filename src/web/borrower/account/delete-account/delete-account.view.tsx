@@ -7,6 +7,7 @@ import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { DigitsInput } from "../../../ui/fields.tsx";
+import { Figures } from "../../../ui/figures.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ActionBar, Card, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 import { useAnswerToast, useLoadingToast } from "../../../ui/toast.tsx";
@@ -77,7 +78,9 @@ function Before({
               <div>
                 <strong>{what}</strong>
                 <p className="muted small">{why}</p>
-                <p className="small">{fill(words.until, { date: until })}</p>
+                <p className="small">
+                  <Figures text={fill(words.until, { date: until })} />
+                </p>
               </div>
             </li>
           ))}
@@ -103,7 +106,7 @@ function Before({
                 hint={fill(words.sentTo, { phone })}
                 wrong={told?.about === "code" ? told.message : undefined}
               />
-              <Button type="submit" name="intent" value="delete" pending={pending}>
+              <Button type="submit" kind="danger" name="intent" value="delete" pending={pending}>
                 {words.confirm}
               </Button>
               <Button type="submit" kind="plain" name="intent" value="call" disabled={pending}>

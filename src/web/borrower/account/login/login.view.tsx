@@ -11,8 +11,8 @@ import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { useFirstWrong } from "../../../forms/form-engine/use-first-wrong.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DigitsInput, PhoneInput } from "../../../ui/fields.tsx";
-import { LanguageChooser } from "../../../ui/language-chooser.tsx";
 import { ActionBar, Card, Notice, Page, PageHead } from "../../../ui/layout.tsx";
+import { HelpBelow } from "../../parts/help-below/help-below.tsx";
 import type { Answered } from "./login.act.ts";
 import { useCodeFromMessage } from "./use-code-from-message.ts";
 import { useWait } from "./use-wait.ts";
@@ -89,7 +89,7 @@ function PhoneStep({ words, lender, rule, phone, token, answered }: ViewProps) {
           </p>
         </Form>
       </Card>
-      <Help words={words} />
+      <HelpBelow text={words.help} />
       <ActionBar>
         <Button type="submit" form="phone" pending={pending}>
           {words.send}
@@ -135,7 +135,7 @@ function CodeStep(props: ViewProps) {
         </Form>
       </Card>
       <Another {...props} pending={pending} intent={intent} onSubmit={onSubmit} />
-      <Help words={words} />
+      <HelpBelow text={words.help} />
       <ActionBar>
         <Button type="submit" form="code" pending={pending && intent === "log-in"}>
           {words.signIn}
@@ -188,19 +188,5 @@ function Another({
         {words.change}
       </Link>
     </Card>
-  );
-}
-
-function Help({ words }: Pick<ViewProps, "words">) {
-  const link = useBorrowerLink();
-  return (
-    <>
-      <p>
-        <Link className="tap" to={link(screenPaths.customerService)}>
-          {words.help}
-        </Link>
-      </p>
-      <LanguageChooser />
-    </>
   );
 }

@@ -7,7 +7,7 @@
 import { randomBytes } from "node:crypto";
 import { cookieName } from "#contract/session.ts";
 import { cookieSeconds } from "#contract/session-lifetimes.ts";
-import { readCookie } from "../../../client/session-cookie.ts";
+import { readCookie, writeCookie } from "../../../client/session-cookie.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 
 export interface RequestedCode {
@@ -51,13 +51,11 @@ export function writeCodeRequest(
 ): string {
   const secure = origin.startsWith("https:");
   const name = cookieName(codeRequestCookie, secure);
-  const rules = `Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
-  if (asked === null) return `${name}=; Max-Age=0; ${rules}`;
+  if (asked === null) return writeCookie(name, "", secure, "Max-Age=0");
   const { token, phone, nextAt, onlyToBorrowers } = asked;
   const saved = new URLSearchParams({ t: token, p: phone, n: String(nextAt) });
   if (onlyToBorrowers) saved.set("o", "1");
-  const value = encodeURIComponent(saved.toString());
-  return `${name}=${value}; Max-Age=${cookieSeconds("codeAsked")}; ${rules}`;
+  return writeCookie(name, saved.toString(), secure, `Max-Age=${cookieSeconds("codeAsked")}`);
 }
 
 /** Whole seconds until another code may be requested. */

@@ -69,6 +69,7 @@ export function SettingView(props: ViewProps) {
           <To path={link(screenPaths.complaintList)} text={words.complaints} />
           <To path={link(screenPaths.privacyPolicy)} text={words.privacy} />
           <To path={link(screenPaths.consents)} text={words.consents} />
+          <To path={link(screenPaths.messageChoices)} text={words.messages} />
           <To path={link(screenPaths.dataExport)} text={words.dataExport} />
           <To path={link(screenPaths.deleteAccount)} text={words.deleteAccount} />
         </ul>

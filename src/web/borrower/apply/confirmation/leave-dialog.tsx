@@ -50,9 +50,7 @@ export function LeaveDialog({ words, question, leaveQuestion }: LeaveDialogProps
         <Button kind="quiet" onClick={leaveQuestion.leave}>
           {words.leave}
         </Button>
-        <Button onClick={leaveQuestion.stay} data-focus-first>
-          {words.stay}
-        </Button>
+        <Button onClick={leaveQuestion.stay}>{words.stay}</Button>
       </div>
     </Dialog>
   );

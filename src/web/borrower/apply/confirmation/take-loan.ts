@@ -4,7 +4,7 @@
  */
 import { replace } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
-import { formatMoney } from "#contract/format.ts";
+import { shownMoney } from "#contract/format.ts";
 import type { acceptOffer } from "#contract/loan-offer.ts";
 import { acknowledgeDisclosure, issueDisclosure } from "#contract/offer-disclosure.ts";
 import { borrowerAddress } from "../../../client/borrower-path.ts";
@@ -35,7 +35,7 @@ export function planRows(
     key: String(index),
     title: `${index + 1}/${plans.length}`,
     day: pay_time,
-    amount: formatMoney(amount, currencySymbol, brand.market),
+    amount: shownMoney(amount, currencySymbol, brand.market),
   }));
 }
 

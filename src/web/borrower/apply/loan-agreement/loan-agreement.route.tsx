@@ -9,6 +9,7 @@ import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { Figures } from "../../../ui/figures.tsx";
 import { Page, PageHead } from "../../../ui/layout.tsx";
 import { RulesLink } from "../../../ui/rules-link.tsx";
 
@@ -59,7 +60,9 @@ export default function LoanAgreement() {
             {heading === "" ? null : <h2>{heading}</h2>}
             {paragraphs.map((paragraph, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <p key={index}>{paragraph}</p>
+              <p key={index}>
+                <Figures text={paragraph} />
+              </p>
             ))}
           </section>
         ))}

@@ -10,7 +10,7 @@ import {
 import { allowedAddress } from "#contract/allowed-address.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
-import { formatMoney } from "#contract/format.ts";
+import { shownMoney } from "#contract/format.ts";
 import { acceptLegacyOffer, listLegacyAgreements, readLegacyOffer } from "#contract/legacy.ts";
 import { readOfferCost } from "#contract/offer-disclosure.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
@@ -76,7 +76,7 @@ function viewModelOf(
     logo: allowedAddress(offer.productLogo, origin, brand),
     amount,
     currencySymbol,
-    amountText: formatMoney(amount, currencySymbol, brand.market),
+    amountText: shownMoney(amount, currencySymbol, brand.market),
     periods,
     termUnit,
     firstPayment: offer.firstPayTime,

@@ -37,10 +37,7 @@ export function Promo(props: PromoProps) {
           {topImage === null ? null : (
             <img className="promo-top" src={topImage} alt="" width={400} height={180} />
           )}
-          {/* Takes the focus, so that an accidental Enter does not take a loan. */}
-          <p className="lines promo-message" tabIndex={-1} data-focus-first>
-            {message}
-          </p>
+          <p className="lines promo-message">{message}</p>
           <p className="small muted">
             <Figures text={consent} />
           </p>

@@ -1,6 +1,6 @@
 /** The step before Loan Now where the market asks for one (DS-3): the borrower confirms having seen what the loan costs. */
 import { Form } from "react-router";
-import { formatMoney, type Market } from "#contract/format.ts";
+import { type Market, shownMoney } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
@@ -23,7 +23,7 @@ export function AcknowledgeBar(props: AcknowledgeProps) {
   const { words, cost, version, market, productId, message } = props;
   const link = useBorrowerLink();
   const { pending, onSubmit } = useSingleSubmit();
-  const money = (amount: number) => formatMoney(amount, cost.currencySymbol, market);
+  const money = (amount: number) => shownMoney(amount, cost.currencySymbol, market);
   return (
     <ActionBar>
       {message === undefined || pending ? null : <Notice kind="bad">{message}</Notice>}

@@ -4,10 +4,11 @@
  */
 import type { ReactNode } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
-import { formatMoney, formatNumber, type Market } from "#contract/format.ts";
+import { formatNumber, type Market, shownMoney } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
+import { Figures } from "../../../ui/figures.tsx";
 import { Card } from "../../../ui/layout.tsx";
 
 export interface CostViewModel {
@@ -49,7 +50,7 @@ const share = (part: number, whole: number): string =>
 export function CostPicture({ words, cost, market, productId }: CostProps) {
   const link = useBorrowerLink();
   const { currencySymbol, payout, total, version } = cost;
-  const money = (amount: number) => formatMoney(amount, currencySymbol, market);
+  const money = (amount: number) => shownMoney(amount, currencySymbol, market);
   const most = Math.max(payout, total);
   const alt = { get: money(payout), back: money(total), cost: money(cost.cost) };
   return (
@@ -146,7 +147,7 @@ export function PlanBars({ words, cost, market }: Omit<CostProps, "productId">) 
     count: plan.length,
     first: first.dueTime,
     last: last.dueTime,
-    most: formatMoney(most, currencySymbol, market),
+    most: shownMoney(most, currencySymbol, market),
   };
   const labels = plan.length <= 6 ? plan : [first, last];
   return (
@@ -182,7 +183,7 @@ export function PlanBars({ words, cost, market }: Omit<CostProps, "productId">) 
 export function WeekLate({ words, cost, market }: Omit<CostProps, "productId">) {
   const { currencySymbol } = cost;
   const { amount, dueTime, lateTime, charge, rule } = cost.weekLate;
-  const money = (minor: number) => formatMoney(minor, currencySymbol, market);
+  const money = (minor: number) => shownMoney(minor, currencySymbol, market);
   const late = amount + charge;
   const tall = Math.round((amount / Math.max(1, late)) * 72);
   const alt = { amount: money(amount), day: dueTime, late: money(late), lateDay: lateTime };
@@ -211,7 +212,9 @@ export function WeekLate({ words, cost, market }: Omit<CostProps, "productId">) 
         <i className="cost-swatch" />
         {words.charge} <b className="figure">+ {money(charge)}</b>
       </p>
-      <p className="muted small">{rule}</p>
+      <p className="muted small">
+        <Figures text={rule} />
+      </p>
     </Card>
   );
 }

@@ -77,6 +77,19 @@ describe("the picture", () => {
     await expectAccessible(page);
   });
 
+  test("[DS-4] what arrives and what goes back are larger than the amount that is lent", async () => {
+    await using screen = await open();
+    const sizes = (selector: string): Promise<number[]> =>
+      screen.page
+        .locator(selector)
+        .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+    const [lent = 0] = await sizes(".amount");
+    expect(lent).toBeGreaterThanOrEqual(16);
+    const decisive = await sizes(".cost-head b");
+    expect(decisive).toHaveLength(2);
+    expect(Math.min(...decisive)).toBeGreaterThan(lent);
+  });
+
   test("[DS-4] bars keep one scale from zero: what arrives is as long above as below, the cost is the rest", async () => {
     await using screen = await open({ script: false });
     const boxes = await screen.page

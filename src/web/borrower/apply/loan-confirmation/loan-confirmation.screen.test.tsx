@@ -369,8 +369,13 @@ describe("native back", () => {
       expect(text).toContain("Point out");
       expect(text).toContain("Your offer ends tonight.");
       await expectAccessible(screen.page);
-      // An accidental Enter must keep the borrower on the loan.
+      // The dialog itself has the focus: an accidental Enter neither agrees nor leaves.
+      await expect
+        .poll(() => dialog.evaluate((element) => element === document.activeElement))
+        .toBe(true);
       await screen.page.keyboard.press("Enter");
+      expect(await dialog.isVisible()).toBe(true);
+      await dialog.getByRole("button", { name: "Agree" }).click();
       await dialog.waitFor({ state: "hidden" });
       expect(screen.shell.messages).toEqual([]);
       await screen.shell.fire("back", {});

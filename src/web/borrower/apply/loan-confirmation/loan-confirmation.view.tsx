@@ -85,11 +85,21 @@ export function LoanConfirmationView(props: ViewProps) {
       <Card>
         <Product logo={offer.logo} name={offer.productName} />
         <p className="muted small lead">{words.amount}</p>
-        <Amount amount={offer.amount} currencySymbol={offer.currencySymbol} market={market} />
+        {/* Where the cost is drawn, what arrives and what goes back are the figures to decide by. */}
+        <div className={cost === null ? undefined : "lent"}>
+          <Amount amount={offer.amount} currencySymbol={offer.currencySymbol} market={market} />
+        </div>
       </Card>
       {cost === null ? null : (
         <CostPicture words={costWords} cost={cost} market={market} productId={productId} />
       )}
+      <AccountCard words={words} offer={offer} />
+      <Card title={words.plan}>
+        {cost === null ? null : <PlanBars words={costWords} cost={cost} market={market} />}
+        <InstalmentList rows={offer.plan} />
+      </Card>
+      {cost === null ? null : <WeekLate words={costWords} cost={cost} market={market} />}
+      {/* The rules in words stand behind the figures that one decides by. */}
       <Card>
         <DetailRows
           rows={[
@@ -99,12 +109,6 @@ export function LoanConfirmationView(props: ViewProps) {
           ]}
         />
       </Card>
-      <AccountCard words={words} offer={offer} />
-      <Card title={words.plan}>
-        {cost === null ? null : <PlanBars words={costWords} cost={cost} market={market} />}
-        <InstalmentList rows={offer.plan} />
-      </Card>
-      {cost === null ? null : <WeekLate words={costWords} cost={cost} market={market} />}
       <AgreementLinks words={words} productId={productId} agreements={offer.agreements} />
       {notOpen !== null ? (
         <NotOpenHere notOpen={notOpen} />

@@ -7,12 +7,17 @@ import {
   useLoaderData,
 } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
-import { problemDetail, saveScore } from "#contract/complaint.ts";
+import {
+  askComplaintsOfficer,
+  problemDetail,
+  reopenOwnComplaint,
+  saveScore,
+} from "#contract/complaint.ts";
 import { complaintCharactersMaximum } from "#contract/counted-text.ts";
 import { fail, loaded, requireSession } from "../../../client/fail.ts";
-import { fillCount } from "../../../client/fill.ts";
+import { fill, fillCount } from "../../../client/fill.ts";
 import { sentForm } from "../../../client/sent-form.ts";
-import { readWebRequest } from "../../../client/web-request.ts";
+import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { loadComplaintContacts } from "../complaint-contacts/load-complaint-contacts.ts";
 import { ComplaintDetailsView, type Rated } from "./complaint-details.view.tsx";
 import { complaintViewModel } from "./complaint-details.view-model.ts";
@@ -40,13 +45,39 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   requireSession(web);
   const words = copy[web.language];
   const { problemId = fail("missing") } = web.parameters;
-  const chosen = (await sentForm(request)).get("score");
+  const form = await sentForm(request);
+  const intent = form.get("intent");
+  if (intent === "reopen" || intent === "ask") {
+    return takeUpAgain(web, { problemId, text: String(form.get("text") ?? ""), intent });
+  }
+  const chosen = form.get("score");
   const score = (["1", "2", "3", "4", "5"] as const).find((known) => known === chosen);
   if (score === undefined) return { score: 0, message: words.chooseStar };
   const answer = await web.client.call(saveScore, { score, problemId });
   if (answer.ok) return { score: Number(score), message: words.rated };
   if (answer.rejection === "sessionNeeded") fail("session", answer.message);
   return { score: 0, message: answer.message || words.notRated };
+}
+
+interface Again {
+  problemId: string;
+  text: string;
+  /** By the desk, or by the complaints officer. */
+  intent: "reopen" | "ask";
+}
+
+async function takeUpAgain(web: WebRequest, { problemId, text, intent }: Again): Promise<Rated> {
+  const words = copy[web.language];
+  const sent = text.slice(0, 4 * complaintCharactersMaximum);
+  const call = intent === "ask" ? askComplaintsOfficer : reopenOwnComplaint;
+  const answer = await web.client.call(call, { problemId, problemDetail: sent });
+  if (answer.ok) {
+    const told = intent === "ask" ? words.asked : words.reopened;
+    const message = fill(told, { date: answer.data.answerDue });
+    return { score: 0, message, reopened: true };
+  }
+  if (answer.rejection === "sessionNeeded") fail("session", answer.message);
+  return { score: 0, message: answer.message || words.notReopened, reopening: sent };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

@@ -1,13 +1,18 @@
 /** One complaint in a real browser, row by row of its requirements. */
 import { describe, expect, test } from "vitest";
-import { problemDetail, saveScore } from "#contract/complaint.ts";
+import {
+  askComplaintsOfficer,
+  problemDetail,
+  reopenOwnComplaint,
+  saveScore,
+} from "#contract/complaint.ts";
 import { readComplaintContacts } from "#contract/contact.ts";
 import {
   expectAccessible,
   openScreen,
   type Screen,
   type ScreenOptions,
-  scripted,
+  scriptedByClock,
 } from "#test/screen.ts";
 import { first, given, refused } from "#test/stub-backend.ts";
 import {
@@ -40,7 +45,7 @@ async function openAnswered(more: Partial<ScreenOptions> = {}): Promise<Screen> 
   await screen.page.clock.install({ time: "2026-07-03T10:00:00Z" });
   await screen.page.clock.pauseAt("2026-07-03T10:00:10Z");
   await screen.page.reload();
-  await scripted(screen.page);
+  await scriptedByClock(screen.page);
   return screen;
 }
 
@@ -134,6 +139,67 @@ test("[CP-9] another borrower's complaint is not there", async () => {
   expect(screen.status).toBe(404);
 });
 
+describe.each([true, false])("handed on, script %s", (script) => {
+  test("[CP-12] one that waits can be handed to the officer, and then says whose it is and until when", async () => {
+    await using screen = await open(
+      { mayAskOfficer: true },
+      { script, stubs: [given(askComplaintsOfficer, { answerDue: "2026-07-06" })] },
+    );
+    const { page, backend } = screen;
+    await page.getByText("Want somebody else to look at it?").click();
+    const handed = { level: "officer", handedTo: "Neema Mushi", handedDue: "2026-07-06" } as const;
+    backend.set(given(problemDetail, exampleComplaint(handed)));
+    await page.getByRole("button", { name: "Ask for the complaints officer" }).click();
+    await page.getByText("Your complaint is with Neema Mushi. Answer by 2026-07-06.").waitFor();
+    expect(backend.callsOf(askComplaintsOfficer).map(({ body }) => body)).toEqual([
+      { problemId: "c1", problemDetail: "" },
+    ]);
+    if (script) await expectAccessible(page);
+  });
+
+  test("[CP-12] an answered one is taken up again by the desk or for the officer, as the tapped button says", async () => {
+    const again = { ...answeredComplaint, isNeedScore: 0, mayReopen: true, mayAskOfficer: true };
+    await using screen = await open(again, {
+      script,
+      stubs: [
+        given(askComplaintsOfficer, { answerDue: "2026-07-06" }),
+        given(reopenOwnComplaint, { answerDue: "2026-07-06" }),
+      ],
+    });
+    const { page, backend } = screen;
+    for (const [button, call] of [
+      ["Take it up again", reopenOwnComplaint],
+      ["Ask for the complaints officer", askComplaintsOfficer],
+    ] as const) {
+      await page.getByText("Not solved?").click();
+      await page.getByLabel("What is still wrong").fill("Still wrong");
+      await page.getByRole("button", { name: button }).click();
+      await expect
+        .poll(() => backend.callsOf(call).map(({ body }) => body))
+        .toEqual([{ problemId: "c1", problemDetail: "Still wrong" }]);
+      // The answer is there: no navigation is under way.
+      await page.getByText("2026-07-06").first().waitFor({ state: "attached" });
+      await page.reload();
+    }
+  });
+});
+
+test("[CP-12] past the last clock the body outside stands there with its last day, and the letter for it", async () => {
+  const outside = { name: "Bank of Tanzania", where: "www.bot.go.tz", until: "2026-08-01" };
+  await using screen = await open({ level: "outside", outside }, { width: 320 });
+  const { page } = screen;
+  const card = page.locator("section", {
+    has: page.getByRole("heading", { name: "Where else you can turn" }),
+  });
+  expect(await card.innerText()).toContain("You may now turn to Bank of Tanzania: www.bot.go.tz");
+  expect(await card.innerText()).toContain("Do so by 2026-08-01.");
+  const letter = card.getByRole("link", { name: "Letter about this complaint" });
+  const to = new URL((await letter.getAttribute("href")) ?? "", screen.origin);
+  expect(to.pathname).toBe("/paper");
+  expect(Object.fromEntries(to.searchParams)).toMatchObject({ kind: "complaint-case", of: "c1" });
+  await expectAccessible(page);
+});
+
 describe("rating", () => {
   test("[CP-10] it opens three seconds after the page, not before", async () => {
     await using screen = await openAnswered();
@@ -141,6 +207,8 @@ describe("rating", () => {
     await expect.poll(() => dialog(screen).isVisible()).toBe(false);
     await screen.page.clock.runFor(200);
     await dialog(screen).waitFor();
+    // Neither a star nor Cancel looks chosen: the focus is on the dialog itself.
+    expect(await screen.page.evaluate(() => document.activeElement?.tagName)).toBe("DIALOG");
     await screen.page.clock.resume();
     await expectAccessible(screen.page);
   });

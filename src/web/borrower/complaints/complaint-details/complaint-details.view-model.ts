@@ -35,6 +35,16 @@ export interface ComplaintViewModel {
   needsScore: boolean;
   /** 1 to 5; 0 for nothing given. */
   score: number;
+  /** What the borrower wrote when taking it up again, oldest first. */
+  reopened: readonly { time: string; text: string }[];
+  mayReopen: boolean;
+  /** Who has it after the desk, with the last day of their answer; null unless it waits for one. */
+  handed: { who: string; date: string } | null;
+  mayAskOfficer: boolean;
+  /** Whether there is a letter about it. */
+  letter: boolean;
+  /** Where it may be taken to; null for not yet or nowhere. */
+  outside: { name: string; where: string; until: string; late: boolean } | null;
 }
 
 type Wire = Output<typeof problemDetail>;
@@ -46,6 +56,7 @@ export function complaintViewModel(
 ): ComplaintViewModel {
   const images = (addresses: readonly string[]) => addresses.flatMap((one) => imageOf(web, one));
   const { disposeDetail: text, disposeImages, answeredAt: time = "" } = wire;
+  const { handedTo = "", handedDue = "" } = wire;
   const answered = text !== "" || disposeImages.length > 0;
   const earlier = (wire.answers ?? []).slice(0, -1).toReversed();
   return {
@@ -57,6 +68,12 @@ export function complaintViewModel(
     earlier: earlier.map((one) => ({ ...one, images: images(one.images) })),
     needsScore: wire.isNeedScore !== 0,
     score: wire.score ?? 0,
+    reopened: wire.reopened ?? [],
+    mayReopen: wire.mayReopen ?? false,
+    handed: handedTo === "" || handedDue === "" ? null : { who: handedTo, date: handedDue },
+    mayAskOfficer: wire.mayAskOfficer ?? false,
+    letter: wire.reference !== undefined,
+    outside: wire.outside ? { ...wire.outside, late: wire.state === "open" } : null,
   };
 }
 

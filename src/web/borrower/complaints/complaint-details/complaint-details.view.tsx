@@ -11,6 +11,8 @@ import { ServiceIcon } from "../../../ui/service-icon.tsx";
 import { useAnswerToast } from "../../../ui/toast.tsx";
 import { ComplaintContacts } from "../complaint-contacts/complaint-contacts.tsx";
 import type { ComplaintContactsViewModel } from "../complaint-contacts/load-complaint-contacts.ts";
+import { TakeUp } from "../take-up/take-up.tsx";
+import { Handed, Outside } from "./complaint-details.escalation.tsx";
 import { Rating } from "./complaint-details.rating.tsx";
 import type {
   AnswerViewModel,
@@ -27,6 +29,10 @@ export type Words = Omit<WordsOf<"complaint-details.page">, "plural"> & {
 export interface Rated {
   score: number;
   message: string;
+  /** What was typed to take the complaint up again, where that was refused. */
+  reopening?: string;
+  /** It was taken up again, or handed to the complaints officer. */
+  reopened?: boolean;
 }
 
 interface ViewProps {
@@ -41,7 +47,8 @@ interface ViewProps {
 export function ComplaintDetailsView({ words, complaint, toWhom, most, rated }: ViewProps) {
   const link = useBorrowerLink();
   const { answer, earlier, content, images, needsScore } = complaint;
-  useAnswerToast(rated, rated?.score ? "success" : "info");
+  const good = rated?.score !== undefined && rated.score > 0;
+  useAnswerToast(rated, good || rated?.reopened ? "success" : "info");
   const score = rated?.score || complaint.score;
   return (
     <Page>
@@ -51,9 +58,10 @@ export function ComplaintDetailsView({ words, complaint, toWhom, most, rated }: 
       </Link>
       {rated?.message ? (
         <div className="without-script-only">
-          <Notice kind={rated.score ? "good" : "warn"}>{rated.message}</Notice>
+          <Notice kind={good || rated.reopened ? "good" : "warn"}>{rated.message}</Notice>
         </div>
       ) : null}
+      <Handed words={words} complaint={complaint} />
       {answer === null ? null : (
         <Card title={words.result}>
           <Answer words={words} answer={answer} />
@@ -74,11 +82,23 @@ export function ComplaintDetailsView({ words, complaint, toWhom, most, rated }: 
       {needsScore && !rated?.score ? (
         <Rating words={words} problemId={complaint.problemId} refused={rated} />
       ) : null}
+      <TakeUp
+        words={words}
+        to={link(screenPaths.complaintDetails, { problemId: complaint.problemId })}
+        complaint={complaint}
+        most={most}
+        typed={rated?.reopening ?? ""}
+      />
       <Card>
         <DetailRows rows={complaint.facts} />
       </Card>
       <Card title={words.content}>
         <p className="lines">{content}</p>
+        {complaint.reopened.map(({ time, text }) => (
+          <p key={time} className="lines">
+            <span className="muted small figure">{time}</span> {text}
+          </p>
+        ))}
         <p className="muted small figure">
           {fill(words.count, { count: countCharacters(content), most })}
         </p>
@@ -90,6 +110,7 @@ export function ComplaintDetailsView({ words, complaint, toWhom, most, rated }: 
           open={words.openImage}
         />
       </Card>
+      <Outside words={words} complaint={complaint} />
       <ComplaintContacts toWhom={toWhom} />
       <Link className="tap small call" to={link(screenPaths.customerService)}>
         {words.help}
@@ -105,7 +126,8 @@ function Answer({ words, answer }: { words: Words; answer: AnswerViewModel }) {
       <ServiceIcon name="person" size={22} />
       <div className="grow">
         <p>
-          <strong>{words.agent}</strong> <span className="muted small figure">{answer.time}</span>
+          <strong>{words.agent}</strong>{" "}
+          <span className="muted small figure unbroken">{answer.time}</span>
         </p>
         <p className="lines">{answer.text}</p>
         <Images

@@ -24,6 +24,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     words: copy[web.language],
     start: startViewModel(web, wire),
     toWhom,
+    /** The reference of the complaint just sent; "" for none. */
+    sent: referenceOf(web.parameters["sent"]),
     /** The server's own rejection message, shown where type 1 is not open for the order. */
     blocked: problemSave.rejections.collectionClosed.message[web.language],
     collectionType,
@@ -34,6 +36,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
       orders: orders === "all",
     },
   };
+}
+
+/** Only what looks like one of our numbers is shown. */
+function referenceOf(text = ""): string {
+  return /^[A-Z0-9-]{4,24}$/.test(text) ? text : "";
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

@@ -40,6 +40,15 @@ describe.each([true, false])("script %s", (script) => {
     if (script) await expectAccessible(screen.page);
   });
 
+  test("[CP-14] what has been sent leads to its page without a session; anything else in the address to none", async () => {
+    await using screen = await open("?sent=C-260701-7KQM", { script });
+    const follow = way(screen, "Follow it without signing in, too");
+    await expect.poll(() => follow.getAttribute("href")).toMatch(/^\/case\/C-260701-7KQM\?/);
+    await screen.page.goto(`${screen.origin}/complaint?sent=../login&session_id=s`);
+    await screen.page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await follow.count()).toBe(0);
+  });
+
   test("[CP-1] [CP-4] All shows every order; choosing one updates the card and closes it", async () => {
     await using screen = await open("", { script });
     await way(screen, /^All/).click();

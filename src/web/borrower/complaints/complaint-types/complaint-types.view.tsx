@@ -2,9 +2,11 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
+import { fill } from "../../../client/fill.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { Card, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 import { showToast } from "../../../ui/toast.tsx";
 import { ComplaintContacts } from "../complaint-contacts/complaint-contacts.tsx";
@@ -22,11 +24,13 @@ interface ViewProps {
   toWhom: ComplaintContactsViewModel | null;
   blocked: string;
   collectionType: number;
+  /** The reference of the complaint just sent; "" for none. */
+  sent: string;
   asked: { order: boolean; subTypes: boolean; orders: boolean };
 }
 
 export function ComplaintView(props: ViewProps) {
-  const { words, start, toWhom, blocked, collectionType, asked } = props;
+  const { words, start, toWhom, blocked, collectionType, asked, sent } = props;
   const link = useBorrowerLink();
   const [chosen, setChosen] = useState(start.chosen);
   const [picking, setPicking] = useState(asked.orders);
@@ -52,11 +56,15 @@ export function ComplaintView(props: ViewProps) {
 
   return (
     <Page>
-      <PageHead title={words.title}>
-        <Link className="tap" to={link(screenPaths.complaintList)}>
-          {words.mine}
-        </Link>
-      </PageHead>
+      <PageHead title={words.title} />
+      {sent === "" ? null : (
+        <Notice kind="good">
+          <p>{fill(words.sent, { reference: sent })}</p>
+          <Link className="tap" to={link(`${screenPaths.complaintAccess}/${sent}`)}>
+            {words.followByCode}
+          </Link>
+        </Notice>
+      )}
       {order === null ? (
         <Notice>{words.noOrder}</Notice>
       ) : (
@@ -102,6 +110,12 @@ export function ComplaintView(props: ViewProps) {
             else setRevealed((shown) => !shown);
           }}
         />
+      </Card>
+      <Card>
+        <Link className="row-link" to={link(screenPaths.complaintList)}>
+          <span className="grow">{words.mine}</span>
+          <Icon name="forward" size={18} />
+        </Link>
       </Card>
       <ComplaintContacts toWhom={toWhom} />
       <Link className="tap small call" to={link(screenPaths.customerService)}>

@@ -9,6 +9,7 @@ import {
   type Screen,
   type ScreenOptions,
   scripted,
+  scriptedByClock,
 } from "#test/screen.ts";
 import { dropped, first, given, held, refused } from "#test/stub-backend.ts";
 import { exampleStart, runningOrder } from "../complaint-types/example-complaints.ts";
@@ -165,7 +166,7 @@ describe("sending", () => {
     await page.clock.install({ time: "2026-07-01T09:00:00Z" });
     await page.clock.pauseAt("2026-07-01T09:00:10Z");
     await page.reload();
-    await scripted(page);
+    await scriptedByClock(page);
     await page.getByRole("link", { name: "The amount is wrong" }).click();
     await area(page).fill("Too much");
     await expect.poll(() => storage(page)).toMatchObject({ complaintOrderNo: runningOrder });
@@ -179,6 +180,8 @@ describe("sending", () => {
     await expect.poll(() => storage(page)).not.toHaveProperty("complaintDraft");
     await page.clock.runFor(200);
     await page.waitForURL((url) => url.pathname === "/complaint");
+    // The number stays to be read once the dialog is gone.
+    await page.locator(".notice.good", { hasText: saved.reference }).waitFor();
     // The history entry was replaced: Back does not lead to the form again.
     await page.goBack();
     await page.waitForURL((url) => url.pathname === "/complaint");

@@ -1,4 +1,5 @@
 /** What the complaint page answers to its form. */
+import { readReference } from "#contract/complaint-reference.ts";
 
 export interface Answered {
   /** As it was sent, so that nothing typed is lost. */
@@ -21,5 +22,5 @@ export function sentMark(reference: string | undefined): string {
 /** The reference in an address: "" where there is none to show, null when no complaint was sent. */
 export function referenceIn(mark: string | undefined): string | null {
   if (mark === undefined || mark === "") return null;
-  return /^C-\d{6}-[A-Z0-9]{4}$/.test(mark) ? mark : "";
+  return readReference(mark) ?? "";
 }

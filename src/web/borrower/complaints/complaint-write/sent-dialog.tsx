@@ -26,7 +26,8 @@ interface SentDialogProps {
 export function SentDialog({ words, reference, user }: SentDialogProps) {
   const link = useBorrowerLink();
   const navigate = useNavigate();
-  const home = link(screenPaths.complaint);
+  // The number stays to be read: on the page that the dialog gives way to.
+  const home = link(screenPaths.complaint, reference === "" ? {} : { sent: reference });
   useEffect(() => {
     removeStoredOrder();
     saveDraft(user, "");

@@ -44,6 +44,9 @@ test.each([true, false])(
     await expect
       .poll(() => row(screen, /Send a complaint/).getAttribute("href"))
       .toMatch(/^\/complaint\?/);
+    await expect
+      .poll(() => row(screen, /Follow a complaint without signing in/).getAttribute("href"))
+      .toMatch(/^\/case\?/);
     const answer = page.getByText("From a store in a day.");
     await expect.poll(() => answer.isVisible()).toBe(false);
     await page.getByText("When is my payment shown?").click();

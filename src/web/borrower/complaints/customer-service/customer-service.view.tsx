@@ -60,6 +60,7 @@ export function CustomerServiceView(props: ViewProps) {
         <ul className="rows">
           <To path={link(screenPaths.complaint)} text={words.complaint} />
           <To path={link(screenPaths.complaintList)} text={words.mine} />
+          <To path={link(screenPaths.complaintAccess)} text={words.byCode} />
         </ul>
       </Card>
       <ComplaintContacts toWhom={toWhom} />

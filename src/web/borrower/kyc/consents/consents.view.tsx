@@ -8,6 +8,7 @@ import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { ActionLink } from "../../../ui/action-link.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Figures } from "../../../ui/figures.tsx";
 import { ActionBar, Card, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 
 type Words = WordsOf<"consents.page">;
@@ -91,7 +92,9 @@ function Consent({ one, words, here }: { one: ConsentShown; words: Words; here: 
         ))}
         {given === 1 ? (
           <>
-            <p className="muted small">{fill(words.given, { day: givenOn })}</p>
+            <p className="muted small">
+              <Figures text={fill(words.given, { day: givenOn })} />
+            </p>
             <Form method="post" action={here} replace preventScrollReset>
               <Button
                 type="submit"

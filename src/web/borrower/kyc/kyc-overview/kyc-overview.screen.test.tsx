@@ -36,6 +36,14 @@ describe.each([{ script: true }, { script: false }])("%o", ({ script }) => {
     expect(first).toMatch(/^\/certify\/public\?/);
   });
 
+  test("[AC-3] before the first step it says what to have ready, and no longer after it", async () => {
+    await using screen = await open(0, { script });
+    const ready = screen.page.locator(".card", { hasText: "Have these ready" });
+    await expect.poll(() => ready.locator("li").count()).toBe(3);
+    await using later = await open(1, { script });
+    await expect.poll(() => later.page.getByText("Have these ready").count()).toBe(0);
+  });
+
   test("[AC-3] all complete: back to the loan", async () => {
     await using screen = await open(5, { script });
     const to = await screen.page

@@ -47,6 +47,15 @@ export function KycOverviewView({ words, steps, done, total, locked, carried }: 
           ))}
         </ol>
       </Card>
+      {done > 0 || locked ? null : (
+        <Card title={words.needTitle}>
+          <ul className="plain-list">
+            <li>{words.needDocument}</li>
+            <li>{words.needAccount}</li>
+            <li>{words.needContacts}</li>
+          </ul>
+        </Card>
+      )}
       <Card>
         <ul className="rows">
           <Way to={link(screenPaths.consents, carried)} text={words.consents} />

@@ -40,7 +40,7 @@ export async function saveForm(
   if (intent === "later") return redirect(borrowerPath(screenPaths.kyc, web.travelling, carried));
   const { problems, missing, complete, next } = answer.data;
   const wrong = {
-    ...Object.fromEntries(missing.map((code) => [code, missingWords(code, words)])),
+    ...Object.fromEntries(missing.map((code) => [code, missingWords(code, items, words)])),
     ...Object.fromEntries(problems.map(({ code, message }) => [code, message])),
     ...wrongPhotos,
   };
@@ -60,8 +60,15 @@ function emptyOf(items: Parameters<typeof initialValues>[0]): Record<string, str
   return Object.fromEntries(items.map(({ code }) => [code, ""]));
 }
 
-function missingWords(code: string, words: { missing: string; missingPhoto: string }): string {
-  return identityImageKinds.some((kind) => kind === code) ? words.missingPhoto : words.missing;
+/** A text is filled in, an entry of a list is chosen, a picture is taken. */
+function missingWords(
+  code: string,
+  items: readonly { code: string; cate: string }[],
+  words: Record<"missing" | "missingChoice" | "missingPhoto", string>,
+): string {
+  if (identityImageKinds.some((kind) => kind === code)) return words.missingPhoto;
+  const listed = items.some((one) => one.code === code && one.cate === "enum");
+  return listed ? words.missingChoice : words.missing;
 }
 
 /** Uploads the pictures submitted with the form, because no script sent them; returns why each was rejected, by kind. */

@@ -68,7 +68,7 @@ describe.each([{ script: true }, { script: false }])("%o", ({ script }) => {
     await using screen = await open(`/certify/public?${carried}`, { script });
     const { page } = screen;
     await page.getByRole("heading", { name: "Who you are", level: 1 }).waitFor();
-    await page.getByText("Step 1 of 5").waitFor();
+    await page.getByText(/^Step 1 of 5 · About [1-5] min left$/).waitFor();
     const reasons = page.getByText("The law obliges us to know whom we lend to.");
     await expect.poll(() => reasons.count()).toBe(4);
     await expect.poll(() => page.locator(".action-bar .button.main").count()).toBe(1);
@@ -307,13 +307,36 @@ describe("[AC-3] pictures", () => {
     await slow.asked;
     await page.getByRole("progressbar", { name: "Sending the picture" }).waitFor();
     await next(screen).click();
-    await page.getByText("A picture is still being sent").first().waitFor();
+    await page.getByText("Your face: the picture is still being sent").first().waitFor();
     expect(savedOf(screen)).toEqual([]);
     slow.release();
     // The form submits itself once the picture has arrived.
     await expect.poll(() => savedOf(screen).length).toBe(1);
     await at(screen, "/certify/personal");
+    // What was said of the picture stays with its step.
+    await expect.poll(() => page.getByText("still being sent").count()).toBe(0);
   });
+
+  test.each([true, false])(
+    "drawn examples say what can be read and what cannot, of the document and of the face; script %s",
+    async (script) => {
+      await using screen = await open("/certify/public", { script, width: 320 });
+      const examples = screen.page.locator(".picture-examples li");
+      await expect
+        .poll(() => examples.allInnerTexts())
+        .toEqual([
+          ...["✓ All corners", "✗ Cut off", "✗ Flash or shine"],
+          ...["✓ Whole face", "✗ Too dark", "✗ Face covered"],
+        ]);
+      const drawn = () =>
+        examples
+          .locator("img")
+          .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
+      await expect.poll(drawn).toEqual([96, 96, 96, 96, 96, 96]);
+      await using work = await open("/certify/job", { script });
+      await expect.poll(() => work.page.locator(".picture-examples").count()).toBe(0);
+    },
+  );
 
   test("a picture is shown small and can be taken again", async () => {
     await using screen = await open("/certify/public");

@@ -2,6 +2,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
 import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
+import { fill } from "../../../client/fill.ts";
 import { useNextShown } from "../../../client/keyboard-room.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
@@ -34,8 +35,13 @@ export function StepForm(props: StepProps) {
   useFirstWrong(form, answered);
   const nextShown = useNextShown();
   const send = (event: FormEvent<HTMLFormElement>): void => {
-    if (photos.holdsUp(event)) showToast("info", words.waitPhoto);
-    else onSubmit(event);
+    if (!photos.holdsUp(event)) {
+      onSubmit(event);
+      return;
+    }
+    const sending = photos.sending();
+    const named = images.filter(({ kind }) => sending.includes(kind)).map(({ title }) => title);
+    showToast("info", fill(words.waitPhoto, { title: named.join(", ") }));
   };
   return (
     <Form
@@ -57,7 +63,7 @@ export function StepForm(props: StepProps) {
       <Card>
         <fieldset className="stack certify-form" disabled={locked}>
           <FormFields
-            items={items}
+            items={items.filter(({ type }) => applies(type, state.values["employment"] ?? ""))}
             state={state}
             wrong={wrongNow(answered?.wrong ?? {}, draft)}
             showLabel=""
@@ -65,6 +71,9 @@ export function StepForm(props: StepProps) {
           />
         </fieldset>
       </Card>
+      {images.length === 0 ? null : (
+        <PictureExamples words={words} face={images.some(({ kind }) => kind === "face")} />
+      )}
       {images.map((image) => (
         <Card key={image.kind}>
           <OnePhoto
@@ -94,6 +103,56 @@ export function StepForm(props: StepProps) {
       )}
     </Form>
   );
+}
+
+/** What can be read and what cannot, as drawings: files of their own, so that the step's script stays small. */
+function PictureExamples({ words, face }: { words: Words; face: boolean }) {
+  return (
+    <Card title={words.examples}>
+      <Examples
+        of="document"
+        right={words.exampleGood}
+        wrong={{ cut: words.exampleCut, flash: words.exampleFlash }}
+      />
+      {face ? (
+        <Examples
+          of="face"
+          right={words.exampleFace}
+          wrong={{ dark: words.exampleDark, covered: words.exampleCovered }}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+interface ExamplesProps {
+  of: "document" | "face";
+  right: string;
+  /** By the name of the drawing. */
+  wrong: Readonly<Record<string, string>>;
+}
+
+function Examples({ of, right, wrong }: ExamplesProps) {
+  return (
+    <ul className="picture-examples small">
+      {Object.entries({ right, ...wrong }).map(([name, text]) => (
+        <li key={name}>
+          <img src={`/examples/${of}-${name}.svg`} alt="" width={96} height={72} />
+          <span className={name}>
+            <b aria-hidden="true">{name === "right" ? "✓" : "✗"}</b> {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Nobody without an employer is asked about one, nobody without pay for its day. Without script they are marked optional instead. */
+function applies(type: string, employment: string): boolean {
+  if (type === "employer" || type === "workPhone") {
+    return employment === "" || employment === "employed";
+  }
+  return type !== "payDay" || !["student", "none"].includes(employment);
 }
 
 function stateWords(state: Autosave["state"], words: Words): string {

@@ -9,6 +9,8 @@ interface WaitForPhotos {
   waiting: boolean;
   /** For the form's submit event: true when it must not be sent yet. */
   holdsUp(event: FormEvent): boolean;
+  /** Kinds of the pictures being sent. */
+  sending(): readonly string[];
   /** For every change of a picture's state. */
   moved(kind: string, state: Photo["state"]): void;
 }
@@ -27,6 +29,7 @@ export function useWaitForPhotos(form: RefObject<HTMLFormElement | null>): WaitF
       setWaiting(true);
       return true;
     },
+    sending: () => [...sending.current],
     moved(kind, state) {
       if (state === "sending") sending.current.add(kind);
       else sending.current.delete(kind);

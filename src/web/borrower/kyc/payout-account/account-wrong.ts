@@ -30,7 +30,9 @@ export function wrongBeforehand(
   const told = items.flatMap(({ code, cate }) => {
     const problem = problems[code];
     if (problem === undefined) return [];
-    if (problem === "missing") return [[code, words.missing]];
+    if (problem === "missing") {
+      return [[code, cate === "enum" ? words.missingChoice : words.missing]];
+    }
     return [[code, cate === "day" ? words.wrongDay : words.unknown]];
   });
   return Object.fromEntries(told);

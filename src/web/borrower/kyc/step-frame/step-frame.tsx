@@ -9,6 +9,7 @@ import { ActionBar, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 import type { CodeRequested } from "../payout-account/code-field.tsx";
 import type { Carried } from "./onward.ts";
 import { StepsBar, type StepViewModel } from "./steps-bar.tsx";
+import { useEntry } from "./use-entry.ts";
 
 type Words = WordsOf<"kyc-step.page">;
 
@@ -41,9 +42,9 @@ export function StepFrame(props: StepFrameProps) {
   const { words, step, title, steps, locked, carried, answered, children } = props;
   const link = useBorrowerLink();
   return (
-    <Page>
-      <StepsBar steps={steps} here={step} words={words} carried={carried} />
+    <Page enters={useEntry(steps.findIndex((one) => one.step === step))}>
       <PageHead title={title} />
+      <StepsBar steps={steps} here={step} words={words} carried={carried} />
       {answered?.message ? (
         <div role="alert">
           <Notice kind="bad">{answered.message}</Notice>

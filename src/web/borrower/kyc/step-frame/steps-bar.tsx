@@ -15,13 +15,17 @@ export interface StepViewModel {
 interface StepsBarProps {
   steps: readonly StepViewModel[];
   here: StepName;
-  words: { stepOf: string; all: string };
+  words: { stepOf: string; all: string; minutes: string };
   carried: Carried;
 }
 
 export function StepsBar({ steps, here, words, carried }: StepsBarProps) {
   const link = useBorrowerLink();
   const number = steps.findIndex(({ step }) => step === here) + 1;
+  // Each step from here on is about a minute of typing.
+  const left = steps.filter(
+    ({ step, state }, at) => step === here || (at >= number && state !== "done"),
+  ).length;
   return (
     <div className="steps-bar">
       <div className="segments" aria-hidden="true">
@@ -30,7 +34,11 @@ export function StepsBar({ steps, here, words, carried }: StepsBarProps) {
         ))}
       </div>
       <div className="line">
-        <span className="muted small">{fill(words.stepOf, { number, total: steps.length })}</span>
+        <span className="muted small">
+          {fill(words.stepOf, { number, total: steps.length })}
+          {" · "}
+          {fill(words.minutes, { minutes: left })}
+        </span>
         <Link className="tap small" to={link(screenPaths.kyc, carried)}>
           {words.all}
         </Link>

@@ -84,7 +84,7 @@ function LoanAction({ action, words, ways, waiting }: LoanActionProps) {
       );
     case "borrowAgain":
       return (
-        <Suspense>
+        <Suspense fallback={<span className="button main">{words.borrowAgain}</span>}>
           <BorrowAgain words={words} ways={ways} />
         </Suspense>
       );

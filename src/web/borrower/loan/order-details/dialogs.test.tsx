@@ -1,4 +1,5 @@
 /** The dialogs of the order details screen in a real browser, with the shell, without it and without script. */
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { rateOrder, readLoan } from "#contract/loan.ts";
 import { saveEvent } from "#contract/telemetry.ts";
@@ -12,6 +13,18 @@ type Changed = Parameters<typeof exampleOrder>[1];
 function open(status: number, changed: Changed = {}, more: Partial<ScreenOptions> = {}) {
   const stubs = [given(readLoan, exampleOrder(status, changed)), ...(more.stubs ?? [])];
   return openScreen({ path: orderPath, ...more, stubs });
+}
+
+/** What a question must not do: stand over the amount or the state above it. */
+async function coversNothing(page: Page): Promise<void> {
+  const shown = await page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const stage = box(".stage");
+    const question = box("dialog[open]");
+    return { stage: stage?.bottom ?? 0, question: question?.top ?? 0 };
+  });
+  expect(shown.stage).toBeGreaterThan(0);
+  expect(shown.question).toBeGreaterThanOrEqual(shown.stage);
 }
 
 describe("bank-card reminder", () => {
@@ -38,13 +51,15 @@ describe("bank-card reminder", () => {
     },
   );
 
-  test("[OD-7] the keyboard closes it, and focus is back in the page", async () => {
+  test("[OD-7] it stands in the page: it covers no news, is not modal and takes no focus", async () => {
     await using screen = await open(151, card);
-    const dialog = screen.page.getByRole("dialog");
-    await expectAccessible(screen.page);
-    await screen.page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "hidden" });
-    await expect.poll(() => screen.page.getByRole("dialog").count()).toBe(0);
+    const { page } = screen;
+    await expectAccessible(page);
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector("dialog:modal") === null))
+      .toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.closest("dialog") ?? null)).toBe(null);
+    await coversNothing(page);
   });
 
   test("[OD-7] without cardNeedPop there is none, and no withdrawal reminder beside it", async () => {
@@ -83,11 +98,10 @@ describe("withdrawal reminder", () => {
     },
   );
 
-  test("[OD-9] closed by the keyboard, Withdraw Now stands in the bar", async () => {
-    await using screen = await open(151);
-    await expect.poll(() => screen.page.getByText("Withdraw Now").count()).toBe(1);
-    await screen.page.keyboard.press("Escape");
+  test("[OD-9] once it was seen, Withdraw Now stands in the bar", async () => {
+    await using screen = await open(151, {}, { path: `${orderPath}&reminder=seen` });
     await screen.page.locator(".action-bar").getByRole("link", { name: "Withdraw Now" }).waitFor();
+    await expect.poll(() => screen.page.getByRole("dialog").count()).toBe(0);
   });
 });
 
@@ -179,6 +193,26 @@ describe("rating", () => {
     expect(screen.shell.sent("confirmBuriedPoint")).toEqual([point]);
     await expect.poll(() => screen.backend.callsOf(saveEvent).length).toBe(1);
   });
+
+  test.each([
+    [200, null],
+    [200, "paid"],
+  ] as const)(
+    "[OD-8] on a loan of status %i, arriving from %s, it covers no news and no star has a ring",
+    async (status, from) => {
+      const path = from === null ? orderPath : `${orderPath}&from=${from}`;
+      await using screen = await open(status, { isScore: 1 }, { path, stubs: rated });
+      const { page } = screen;
+      await page.getByRole("dialog", { name: "How did we do?" }).waitFor();
+      await expect
+        .poll(() => page.evaluate(() => document.querySelector("dialog:modal") === null))
+        .toBe(true);
+      expect(await page.evaluate(() => document.activeElement?.closest("dialog") ?? null)).toBe(
+        null,
+      );
+      await coversNothing(page);
+    },
+  );
 
   test("[OD-8] all of it works without script", async () => {
     await using screen = await open(200, { isScore: 1 }, { script: false, stubs: rated });

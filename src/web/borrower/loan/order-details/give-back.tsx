@@ -4,7 +4,7 @@
  */
 import { Form, Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
-import { formatMoney } from "#contract/format.ts";
+import { shownMoney } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
 import { useRootData } from "../../../client/root-data.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
@@ -27,7 +27,7 @@ export function GiveBack({ words, loan, ways }: GiveBackProps) {
   const { coolingOff, currencySymbol } = loan;
   if (coolingOff === null) return null;
   const { open, amount, until, zone, message, source } = coolingOff;
-  const money = formatMoney(amount, currencySymbol, market);
+  const money = shownMoney(amount, currencySymbol, market);
   const said = message === "" ? null : <Notice kind="warn">{message}</Notice>;
   if (!open) return said;
   const text = fill(amount === 0 ? words.covered : words.givingBackText, {

@@ -6,7 +6,8 @@ import { lowRatingCharactersMaximum, lowRatingReasons } from "#contract/low-rati
 import { fill } from "../../../client/fill.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog, ScriptedLink } from "../../../ui/dialog.tsx";
+import { ScriptedLink } from "../../../ui/dialog.tsx";
+import { PageQuestion } from "../../../ui/page-question.tsx";
 import { CallLink } from "../../../ui/shell-link.tsx";
 import { isGoodRating } from "../order-state/order-state.ts";
 import type { RatingAnswer } from "./order-details.view-model.ts";
@@ -39,12 +40,13 @@ export function LowRating({ words, ways, telephone, answer }: LowRatingProps) {
       {words.done}
     </ScriptedLink>
   );
+  if (!open) return null;
   return (
-    <Dialog open={open} onClose={close} title={words.ratedBadTitle}>
+    <PageQuestion title={words.ratedBadTitle} answers>
       <p role={told ? "status" : undefined}>{told ? words.whyTold : words.ratedBadText}</p>
       <CallLink telephone={telephone}>{fill(words.call, { phone: telephone })}</CallLink>
       {told ? done : <WhyForm words={words} ways={ways} answer={answer} leave={done} />}
-    </Dialog>
+    </PageQuestion>
   );
 }
 
@@ -60,7 +62,7 @@ function WhyForm({ words, ways, answer, leave }: WhyFormProps) {
   return (
     <Form
       method="post"
-      action={ways.self}
+      action={ways.rating}
       replace
       preventScrollReset
       onSubmit={onSubmit}

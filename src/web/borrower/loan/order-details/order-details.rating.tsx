@@ -1,11 +1,13 @@
-/** The rating dialog and what follows: below four stars we ask why, from four on we ask for a review in the store (OD-8). */
+/** The rating, asked in the page so that it covers no news, and what follows: below four stars we ask why, from four on we ask for a review in the store (OD-8). */
 import { type FormEvent, useEffect, useState } from "react";
 import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { useBridge } from "../../../client/bridge.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog, ScriptedLink } from "../../../ui/dialog.tsx";
+import { ScriptedLink } from "../../../ui/dialog.tsx";
+import { Notice } from "../../../ui/layout.tsx";
+import { PageQuestion } from "../../../ui/page-question.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { showToast, useAnswerToast } from "../../../ui/toast.tsx";
 import { isGoodRating } from "../order-state/order-state.ts";
@@ -40,10 +42,18 @@ export function Rating({ words, ways, telephone, asked, answer, onClose }: Ratin
     if (answer !== undefined && isGoodRating(answer.rated)) bridge.current().send("goToRating", {});
   }, [answer, bridge.current]);
   return (
-    <div className="reminders in-page">
-      <Dialog open={asked} onClose={onClose} title={words.ratingTitle}>
-        <RatingForm words={words} ways={ways} message={ofStars?.message ?? ""} onClose={onClose} />
-      </Dialog>
+    <div id="rating">
+      {asked ? (
+        <PageQuestion title={words.ratingTitle}>
+          <RatingForm
+            words={words}
+            ways={ways}
+            message={ofStars?.message ?? ""}
+            onClose={onClose}
+          />
+        </PageQuestion>
+      ) : null}
+      {isGoodRating(answer?.rated ?? 0) ? <Notice kind="good">{words.ratedGood}</Notice> : null}
       <LowRating words={words} ways={ways} telephone={telephone} answer={answer} />
     </div>
   );
@@ -72,7 +82,7 @@ function RatingForm({ words, ways, message, onClose }: RatingFormProps) {
   return (
     <Form
       method="post"
-      action={ways.self}
+      action={ways.rating}
       replace
       preventScrollReset
       onSubmit={submit}
@@ -89,10 +99,11 @@ function RatingForm({ words, ways, message, onClose }: RatingFormProps) {
       />
       {message === "" ? null : <p className="rejection">{message}</p>}
       <div className="dialog-actions">
-        <ScriptedLink className="button quiet" to={ways.seen} onTap={onClose}>
+        <ScriptedLink className="button plain" to={ways.seen} onTap={onClose}>
           {words.cancel}
         </ScriptedLink>
-        <Button type="submit" pending={pending}>
+        {/* What the page itself is for is its one filled button. */}
+        <Button type="submit" kind="quiet" pending={pending}>
           {words.submit}
         </Button>
       </div>

@@ -12,12 +12,14 @@ import { allowedAddress } from "#contract/allowed-address.ts";
 import { answerRequest, cancelApplication } from "#contract/application.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
-import { formatMoney } from "#contract/format.ts";
+import { type Market, shownMoney } from "#contract/format.ts";
+import type { Language } from "#contract/languages.ts";
 import { rateOrder, readLoan } from "#contract/loan.ts";
 import { readParameters } from "#contract/session.ts";
 import { saveEvent } from "#contract/telemetry.ts";
 import { borrowerAddress, borrowerPath } from "../../../client/borrower-path.ts";
 import { fail, failureKind, loaded, requireSession } from "../../../client/fail.ts";
+import { fill } from "../../../client/fill.ts";
 import { pageFromData } from "../../../client/page-from-data.ts";
 import { loadOrStale, useLastLoaded } from "../../../client/refresh.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
@@ -32,7 +34,7 @@ import { arrivals } from "../order-state/order-state.ts";
 import { OrderDetailsView } from "./order-details.view.tsx";
 import type { LoanViewModel, RatingAnswer, ScreenData } from "./order-details.view-model.ts";
 import { sayWhy } from "./say-why.ts";
-import { stageOf, storyOf } from "./story-model.ts";
+import { type StageViewModel, stageOf, storyOf } from "./story-model.ts";
 
 const copy = wordsByLanguage("order-details.page", "payment.toPay", "order-details.updates");
 const storyCopy = wordsByLanguage("loan-story.page");
@@ -51,19 +53,29 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
   const loan = loaded(await web.client.call(readLoan, { productId, orderId }));
   const onward = onwardAddress(web, loan, orderId);
   if (onward !== null) throw redirect(onward);
+  const model = viewModelOf(web, loan, { productId, orderId });
   return {
     words: {
       ...copy[web.language],
+      ...repayNamed(web, model),
       ...paymentCopy[web.language],
       ...storyCopy[web.language],
       ...givingBackCopy[web.language],
       ...reviewCopy[web.language],
       ...lowRatingCopy[web.language],
     },
-    loan: viewModelOf(web, loan, { productId, orderId }),
+    loan: model,
     arrival: arrivals.find((known) => known === from) ?? null,
     reminderSeen: reminder === "seen",
   };
+}
+
+/** The button names its amount; in the reference market it has the specification's word alone (OD-3, OD-5). */
+function repayNamed({ brand, language }: WebRequest, { due, currencySymbol }: LoanViewModel) {
+  if (brand.market === "reference" || due === null) return {};
+  const amount = shownMoney(due.amount, currencySymbol, brand.market);
+  const repay = fill(copy[language].repayAmount, { amount });
+  return { repay, repayment: repay };
 }
 
 /** In the browser, a refresh that fails keeps the figures on the page. */
@@ -94,6 +106,21 @@ function isThisPage(address: string, origin: string, orderId: string): boolean {
   return ours && readParameters(searchParams).orderId === orderId;
 }
 
+function counterOf(
+  { amount, askedAmount, currencySymbol }: LoanOnWire,
+  lent: string,
+  { brand, language }: WebRequest,
+): LoanViewModel["review"]["counter"] {
+  if (askedAmount === undefined) return null;
+  const asked = shownMoney(askedAmount, currencySymbol, brand.market);
+  return {
+    lent,
+    asked,
+    part: Math.round((amount / Math.max(1, askedAmount)) * 1000) / 10,
+    label: fill(reviewCopy[language].lentAlt, { lent, asked }),
+  };
+}
+
 /** The wire's order as this screen's view model. */
 function viewModelOf(
   web: WebRequest,
@@ -105,12 +132,13 @@ function viewModelOf(
   const { currencySymbol } = loan;
   const due = dueOf(loan);
   const words = { ...copy[web.language], ...storyCopy[web.language] };
-  const principal = formatMoney(loan.amount, currencySymbol, brand.market);
+  const principal = shownMoney(loan.amount, currencySymbol, brand.market);
+  const stage = stageOf(loan, due, brand.market, words);
   return {
     ...ids,
     status,
     statusTitle: loan.noticeStatusText,
-    statusText: loan.noticeDesText,
+    statusText: saidByStage(loan, stage, brand.market) ? "" : loan.noticeDesText,
     remark: loan.reyMsg === loan.noticeDesText ? "" : loan.reyMsg,
     productName: loan.productName,
     logo: allowedAddress(loan.productLogo, origin, brand),
@@ -119,7 +147,10 @@ function viewModelOf(
     deferralsUsed: loan.deferralsUsed ?? 0,
     movedDays: loan.movedDays ?? 0,
     story: storyOf(loan, brand.market, words),
-    stage: stageOf(loan, due, brand.market, words),
+    stage: {
+      ...stage,
+      ...(loan.askedAmount === undefined ? {} : { label: reviewCopy[web.language].canLend }),
+    },
     look: lookOf(status, loan.cardNeedPop === 1),
     currencySymbol,
     // When the large figure is what is to be paid, the principal is the first row.
@@ -128,16 +159,27 @@ function viewModelOf(
       ...loan.userOrderDetail.detail,
     ],
     products: productsViewModel(web, loan.recProducts),
+    waiting:
+      loan.waitsFor === undefined
+        ? null
+        : {
+            who: waitsFor(loan, brand.market, words),
+            processing: loan.processing === 1,
+          },
     deferralOpen: loan.isDelay === 1,
     ratingAsked: loan.isScore !== 0,
     telephone: loan.telephone || brand.servicePhone,
     review: {
       reasons: loan.reasons ?? [],
+      counter: counterOf(loan, principal, web),
       request: loan.request ?? "",
+      // A smaller loan is read by itself; the reference market has the specification's list beside it (OD-2).
+      alone: loan.askedAmount !== undefined && brand.market !== "reference",
       mayAnswer: loan.mayAnswer === 1,
       mayCancel: loan.mayCancel === 1,
     },
     helpAsked: loan.helpAsked === 1,
+    autoPay: loan.autoPay ?? null,
     coolingOff: coolingOffOf(loan),
     consent: requestedConsent(loan.askConsent, web.language),
     card:
@@ -145,6 +187,24 @@ function viewModelOf(
         ? { title: loan.cardPopTitle || words.cardTitle, text: loan.cardPopMsg || words.cardText }
         : null,
   };
+}
+
+/** Where the stage says what waiting adds, the sentence would say it again; the reference market keeps it, as specified (OD-1). */
+function saidByStage(loan: LoanOnWire, { grows }: StageViewModel, market: Market): boolean {
+  return market !== "reference" && grows !== "" && loan.helpAsked !== 1;
+}
+
+/** Whom a started payment waits for and how much, in words; "" for a card, whose bank answers at once. */
+function waitsFor(
+  { waitsFor: name = "", waitsAmount, currencySymbol }: LoanOnWire,
+  market: Market,
+  words: (typeof copy)[Language],
+): string {
+  if (name === "" || waitsAmount === undefined) return name && fill(words.waitsFor, { name });
+  return fill(words.waitsForAmount, {
+    name,
+    amount: shownMoney(waitsAmount, currencySymbol, market),
+  });
 }
 
 function coolingOffOf({ coolingOff }: LoanOnWire): LoanViewModel["coolingOff"] {

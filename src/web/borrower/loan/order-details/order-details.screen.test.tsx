@@ -67,12 +67,41 @@ describe("what is shown", () => {
     },
   );
 
-  test("[OD-1] a loan that is paid off says that nothing is owed, and lists its payments", async () => {
+  test("[OD-1] outside the reference market the day it was due and what waiting adds are told once", async () => {
+    const order = { story: exampleStory, dueDate: "2026-06-20" };
+    await using screen = await open(180, order, { brand: { market: "tz" }, script: false });
+    const stage = await screen.page.locator(".stage").innerText();
+    expect(stage.match(/2026-06-20/g)).toHaveLength(1);
+    expect(stage).toContain("4 days late");
+    expect(stage.match(/Grows by/g)).toHaveLength(1);
+    // The button says what it takes.
+    await screen.page
+      .locator(".action-bar")
+      .getByRole("link", { name: "Repay TZS 528,125", exact: true })
+      .waitFor();
+    // Who asked for help is told so, whatever the amount does (HL-3).
+    const helped = { ...order, helpAsked: 1, noticeDesText: "Your request for help waits." };
+    await using waiting = await open(180, helped, { brand: { market: "tz" }, script: false });
+    await waiting.page.getByText("Your request for help waits.").waitFor();
+  });
+
+  test("[OD-1] a loan that is paid off says that nothing is owed and what paying on time brought, and lists its payments", async () => {
     const plan = exampleStory.plan.map((one) => ({ ...one, state: "paid" as const }));
     const progress = { paid: 3, late: 0, count: 3, days: 0 };
-    const story = { ...exampleStory, progress, plan, makeUp: null };
-    await using screen = await open(200, { story }, { script: false });
+    const story = { ...exampleStory, progress, plan, makeUp: null, onTime: 2 };
+    const brought = { story, nextAmount: 150_000_000 };
+    await using screen = await open(200, brought, { script: false, width: 320 });
     await screen.page.getByText("You owe TZS 0,00").waitFor();
+    // A whole ring with a tick in the colour of what is paid.
+    const ring = screen.page.getByRole("img", { name: "3 of 3 instalments paid" }).first();
+    expect(await ring.locator("text").count()).toBe(0);
+    const colour = (part: string) =>
+      ring.locator(part).evaluate((one) => getComputedStyle(one).stroke);
+    expect(await colour(".tick")).toBe(await colour(".paid"));
+    const said = await screen.page.locator(".stage .brought").innerText();
+    expect(said.replace(/\s+/g, " ")).toBe(
+      "2 of 3 instalments paid on time. Your next offer is TZS 1.500.000,00; this loan was TZS 1.250.000,00.",
+    );
     expect(await screen.page.getByRole("link", { name: "Receipt" }).isVisible()).toBe(true);
   });
 

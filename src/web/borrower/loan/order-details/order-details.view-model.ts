@@ -56,6 +56,8 @@ export interface LoanViewModel {
   story: StoryViewModel | null;
   details: { text: string; value: string }[];
   products: ProductViewModel[];
+  /** A payment that was started may still arrive; null for none. */
+  waiting: { who: string; processing: boolean } | null;
   deferralOpen: boolean;
   ratingAsked: boolean;
   telephone: string;
@@ -63,8 +65,12 @@ export interface LoanViewModel {
   review: {
     /** Why it was declined, or is less than asked for. */
     reasons: string[];
+    /** Less than was asked for: both amounts, and how large a part in percent. Null for any other. */
+    counter: { lent: string; asked: string; part: number; label: string } | null;
     /** What the lender asks for; "" for nothing. */
     request: string;
+    /** Less than was asked for is offered: the page is about that alone. */
+    alone: boolean;
     mayAnswer: boolean;
     mayCancel: boolean;
   };
@@ -72,6 +78,8 @@ export interface LoanViewModel {
   card: { title: string; text: string } | null;
   /** A request for help, or the new plan that answers it, waits (HL-1). */
   helpAsked: boolean;
+  /** Whether each instalment is paid automatically, or may be (MA-1); null where it cannot. */
+  autoPay: "offered" | "on" | null;
   /** Giving the loan back in its first days (DS-6); null where there is nothing to say of it. */
   coolingOff: CoolingOffViewModel | null;
   /** A consent that would help here, with the reason. */

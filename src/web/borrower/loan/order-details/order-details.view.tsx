@@ -1,7 +1,7 @@
 /** Markup of the order details screen: status first, then the amount and its one action, then the details. */
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
-import { formatMoney } from "#contract/format.ts";
+import { shownMoney } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
 import { useGentleRefresh } from "../../../client/refresh.ts";
 import { useRootData } from "../../../client/root-data.ts";
@@ -14,7 +14,6 @@ import { CallLink } from "../../../ui/shell-link.tsx";
 import { BarTitle } from "../../../ui/top-bar.tsx";
 import {
   awaitsUpdate,
-  isGoodRating,
   noticeKinds,
   type Reassurance,
   reassuranceOf,
@@ -23,6 +22,7 @@ import {
   showsProducts,
 } from "../order-state/order-state.ts";
 import { LoanActions } from "./actions.tsx";
+import { useLeftBefore } from "./left-before.ts";
 import type { RatingAnswer, ScreenData } from "./order-details.view-model.ts";
 import { type Ways, waysOf } from "./order-details.ways.ts";
 import { Owed } from "./owed.tsx";
@@ -50,24 +50,30 @@ export function OrderDetailsView({ words, loan, arrival, reminderSeen, stale, an
   const [before] = useState(loan);
   const [closed, setClosed] = useState(reminderSeen);
   const ways = waysOf(loan, useBorrowerLink());
-  const reassurance = reassuranceOf(arrival, before, loan);
+  const reassurance = reassuranceOf(arrival, before, {
+    ...loan,
+    processing: loan.waiting?.processing === true,
+  });
   // A deferral that was the last payment stays said: the dates are not those of the agreement.
   const moved = loan.movedDays > 0 && loan.due !== null && loan.status !== late;
   const said = reassurance ?? (moved ? "datesMoved" : null);
-  const waiting = reassurance === "paymentAwaited" || reassurance === "paymentProcessing";
+  const waiting = isWaiting(reassurance);
+  const leftBefore = useLeftBefore(loan.orderId, loan.story?.leftAmount ?? 0);
   useGentleRefresh(awaitsUpdate(loan.status, reassurance));
   const facts = { ...loan, cardMissing: loan.card !== null };
   const reminder = closed
     ? null
-    : reminderOf({ ...facts, counterOffer: loan.review.reasons.length > 0 });
+    : reminderOf({
+        ...facts,
+        counterOffer: loan.review.counter !== null || loan.review.reasons.length > 0,
+      });
   const close = (): void => setClosed(true);
   const rated = answer?.rated ?? 0;
   return (
     <Page state={loan.look.tone}>
       <BarTitle>{loan.productName}</BarTitle>
-      <Owed loan={loan} />
+      <Owed words={words} loan={loan} before={leftBefore} />
       {said === null ? null : <Reassured words={words} reassurance={said} loan={loan} />}
-      {isGoodRating(rated) ? <Notice kind="good">{words.ratedGood}</Notice> : null}
       {stale ? (
         <Notice kind="warn">
           {words.notRenewed} <a href={ways.self}>{words.tryAgain}</a>
@@ -77,6 +83,17 @@ export function OrderDetailsView({ words, loan, arrival, reminderSeen, stale, an
         {loan.card !== null || loan.status === approved ? (
           <Reminders words={words} loan={loan} ways={ways} open={reminder} onClose={close} />
         ) : null}
+      </Suspense>
+      {answer?.message && answer.why === undefined && !loan.ratingAsked ? (
+        <Notice kind="bad">{answer.message}</Notice>
+      ) : null}
+      <HelpRow words={words} loan={loan} ways={ways} />
+      <Suspense>
+        {showsProducts(loan.status) ? <Review words={words} loan={loan} ways={ways} /> : null}
+      </Suspense>
+      <LoanStory words={words} loan={loan} ways={ways} before={leftBefore} />
+      <WaysOn words={words} loan={loan} ways={ways} />
+      <Suspense>
         {loan.ratingAsked || rated > 0 ? (
           <Rating
             words={words}
@@ -87,17 +104,6 @@ export function OrderDetailsView({ words, loan, arrival, reminderSeen, stale, an
             onClose={close}
           />
         ) : null}
-      </Suspense>
-      {answer?.message && answer.why === undefined && !loan.ratingAsked ? (
-        <Notice kind="bad">{answer.message}</Notice>
-      ) : null}
-      <HelpRow words={words} loan={loan} ways={ways} />
-      <Suspense>
-        {showsProducts(loan.status) ? <Review words={words} loan={loan} ways={ways} /> : null}
-      </Suspense>
-      <LoanStory words={words} loan={loan} ways={ways} />
-      <WaysOn words={words} loan={loan} ways={ways} />
-      <Suspense>
         {loan.coolingOff === null ? null : <GiveBack words={words} loan={loan} ways={ways} />}
       </Suspense>
       <section className="card loan-facts">
@@ -109,7 +115,9 @@ export function OrderDetailsView({ words, loan, arrival, reminderSeen, stale, an
         {loan.consent === null ? null : <ConsentPrompt asked={loan.consent} to={ways.consents} />}
         {showsProducts(loan.status) ? (
           <>
-            <Products words={words} products={loan.products} ways={ways} />
+            {loan.review.alone ? null : (
+              <Products words={words} products={loan.products} ways={ways} />
+            )}
             <TakeBack words={words} loan={loan} ways={ways} />
           </>
         ) : null}
@@ -122,6 +130,9 @@ export function OrderDetailsView({ words, loan, arrival, reminderSeen, stale, an
     </Page>
   );
 }
+
+const isWaiting = (said: Reassurance | null): boolean =>
+  said === "paymentAwaited" || said === "paymentProcessing";
 
 const late = 180;
 const approved = 151;
@@ -141,15 +152,23 @@ function HelpRow({ words, loan, ways }: RowsProps) {
 
 /** The other ways on, one row each. */
 function WaysOn({ words, loan, ways }: RowsProps) {
-  const { due, status, helpAsked } = loan;
+  const { due, status, helpAsked, autoPay } = loan;
   const choices = [
     { to: ways.choices, text: words.choices },
     { to: ways.payoffQuote, text: words.payoffQuote },
     ...(status === late || helpAsked ? [] : [{ to: ways.hardship, text: words.cannotPay }]),
   ];
   const rows = [
+    ...(autoPay === null
+      ? []
+      : [{ to: ways.autoPay, text: autoPay === "on" ? words.autoPayOn : words.autoPay }]),
     ...(due === null ? [] : choices),
-    ...(showsPapers(status) ? [{ to: ways.papers, text: words.papers }] : []),
+    ...(showsPapers(status)
+      ? [
+          { to: ways.papers, text: words.papers },
+          { to: ways.contacts, text: words.contacts },
+        ]
+      : []),
   ];
   return rows.length === 0 ? null : <Rows rows={rows} />;
 }
@@ -177,10 +196,16 @@ interface ReassuredProps extends Pick<ScreenData, "words" | "loan"> {
 
 function Reassured({ words, reassurance, loan }: ReassuredProps) {
   const { market } = useRootData().brand;
-  const amount = formatMoney(loan.due?.amount ?? 0, loan.currencySymbol, market);
+  const amount = shownMoney(loan.due?.amount ?? 0, loan.currencySymbol, market);
   const values = { amount, days: loan.movedDays, date: loan.due?.date ?? "" };
+  const who = loan.waiting?.who ?? "";
   return (
     <Notice kind={noticeKinds[reassurance]}>
+      {isWaiting(reassurance) && who !== "" ? (
+        <strong>
+          <Figures text={who} />{" "}
+        </strong>
+      ) : null}
       <Figures text={fill(words[reassurance], values)} />
     </Notice>
   );

@@ -13,15 +13,19 @@ export function waysOf(order: { productId: string; orderId: string }, link: Link
   return {
     /** This page, for its forms and the link that reloads it. */
     self: link(screenPaths.loanDetail, ids),
-    /** This page with its opening dialog closed. */
+    /** This page at its rating. */
+    rating: `${link(screenPaths.loanDetail, ids)}#rating`,
+    /** This page with its opening question closed. */
     seen: link(screenPaths.loanDetail, { ...ids, reminder: "seen" }),
     home: link(screenPaths.main),
     repayment: link(screenPaths.repayment, ids),
     deferral: link(screenPaths.deferral, ids),
     papers: link(screenPaths.papers, ids),
+    contacts: link(screenPaths.contactLog, ids),
     receipt: (of: string) => link(screenPaths.paper, { ...ids, kind: "receipt", of }),
     choices: link(screenPaths.choices, ids),
     coolingOff: link(screenPaths.coolingOff, ids),
+    autoPay: link(screenPaths.autoPay, ids),
     hardship: link(screenPaths.hardship, ids),
     payoffQuote: link(screenPaths.payoffQuote, ids),
     bindCard: link(screenPaths.bindBank, { ...ids, source: "loanDetail" }),

@@ -1,13 +1,22 @@
 /** The page's one answer: the state, what is to be paid and by when, else the principal (OD-1). */
 
+import type { WordsOf } from "#contract/catalogue.ts";
 import { useRootData } from "../../../client/root-data.ts";
 import { Figures } from "../../../ui/figures.tsx";
 import { Amount } from "../../../ui/layout.tsx";
 import { Ring } from "../../parts/stage/ring.tsx";
 import { Stage } from "../../parts/stage/stage.tsx";
 import type { LoanViewModel } from "./order-details.view-model.ts";
+import { Left } from "./story.tsx";
 
-export function Owed({ loan }: { loan: LoanViewModel }) {
+interface OwedProps {
+  words: WordsOf<"loan-story.page">;
+  loan: LoanViewModel;
+  /** What was left of the loan before a payment; null for none. */
+  before: number | null;
+}
+
+export function Owed({ words, loan, before }: OwedProps) {
   const { market } = useRootData().brand;
   const { due, currencySymbol, story, stage } = loan;
   return (
@@ -25,10 +34,11 @@ export function Owed({ loan }: { loan: LoanViewModel }) {
         <div className="closed">
           {story === null ? null : <Ring progress={story.progress} label={story.far} />}
           <p className="amount">
-            <Figures text={stage.nothing} />
+            <Left loan={loan} line={words.oweNothing} text={stage.nothing} before={before} />
           </p>
         </div>
       )}
+      <Line className="brought" text={stage.brought} />
       {stage.due === "" ? null : (
         <p>
           <span className="due figure">{stage.due}</span>

@@ -1,12 +1,13 @@
 /**
- * What holds up the money, shown when the page opens: a bank card to bind (OD-7), a loan to withdraw (OD-9).
- * The server renders the dialog open, so both can be read and followed before and without script.
+ * What holds up the money: a bank card to bind (OD-7), a loan to withdraw (OD-9). Both stand in the page below its news and
+ * cover nothing; they can be read and followed before and without script.
  */
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { useBridge } from "../../../client/bridge.ts";
 import { ActionLink } from "../../../ui/action-link.tsx";
-import { Dialog, ScriptedLink } from "../../../ui/dialog.tsx";
+import { ScriptedLink } from "../../../ui/dialog.tsx";
+import { PageQuestion } from "../../../ui/page-question.tsx";
 import type { Reminder } from "../order-state/order-state.ts";
 import type { LoanViewModel } from "./order-details.view-model.ts";
 import type { Ways } from "./order-details.ways.ts";
@@ -22,61 +23,35 @@ type Words = WordsOf<
 
 interface ReminderProps {
   words: Words;
+  loan: LoanViewModel;
   ways: Ways;
-  open: boolean;
+  /** The one to show. */
+  open: Reminder | null;
   onClose: () => void;
 }
 
-/** Both, one of them open or none: `.in-page` lets them stand in the page where no script can close them. */
-export function Reminders({
-  words,
-  loan,
-  ways,
-  open,
-  onClose,
-}: Omit<ReminderProps, "open"> & { loan: LoanViewModel; open: Reminder | null }) {
-  return (
-    <div className="reminders in-page">
-      <CardReminder
-        words={words}
-        loan={loan}
-        ways={ways}
-        open={open === "card"}
-        onClose={onClose}
-      />
-      <WithdrawalReminder
-        words={words}
-        ways={ways}
-        open={open === "withdrawal"}
-        onClose={onClose}
-      />
-    </div>
-  );
+export function Reminders(props: ReminderProps) {
+  if (props.open === "card") return <CardReminder {...props} />;
+  return props.open === "withdrawal" ? <WithdrawalReminder {...props} /> : null;
 }
 
-function CardReminder({
-  words,
-  loan,
-  ways,
-  open,
-  onClose,
-}: ReminderProps & { loan: LoanViewModel }) {
+function CardReminder({ words, loan, ways, onClose }: ReminderProps) {
   if (loan.card === null) return null;
-  const close = { label: words.close, to: ways.seen };
+  const close = { label: words.close, to: ways.seen, onTap: onClose };
   return (
-    <Dialog open={open} onClose={onClose} title={loan.card.title} close={close}>
+    <PageQuestion title={loan.card.title} close={close}>
       <p className="lines">{loan.card.text}</p>
       <ActionLink to={ways.bindCard}>{words.bindCard}</ActionLink>
-    </Dialog>
+    </PageQuestion>
   );
 }
 
-function WithdrawalReminder({ words, ways, open, onClose }: ReminderProps) {
+function WithdrawalReminder({ words, ways }: ReminderProps) {
   const bridge = useBridge();
   return (
-    <Dialog open={open} onClose={onClose} title={words.withdrawalTitle}>
+    <PageQuestion title={words.withdrawalTitle}>
       <p>{words.withdrawalText}</p>
-      <div className="dialog-actions">
+      <div className="dialog-actions reminder-actions">
         <ScriptedLink
           className="button quiet"
           to={ways.home}
@@ -86,6 +61,6 @@ function WithdrawalReminder({ words, ways, open, onClose }: ReminderProps) {
         </ScriptedLink>
         <ActionLink to={ways.withdraw}>{words.withdrawNow}</ActionLink>
       </div>
-    </Dialog>
+    </PageQuestion>
   );
 }

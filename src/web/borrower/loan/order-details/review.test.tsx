@@ -4,7 +4,7 @@ import { answerRequest, cancelApplication } from "#contract/application.ts";
 import { readLoan } from "#contract/loan.ts";
 import { expectAccessible, openScreen } from "#test/screen.ts";
 import { given, refused } from "#test/stub-backend.ts";
-import { exampleOrder, orderPath } from "./example-order.ts";
+import { exampleOrder, exampleProduct, orderPath } from "./example-order.ts";
 
 const declined = exampleOrder(110, {
   noticeDesText: "We cannot give you this loan now; the reasons are below.",
@@ -81,12 +81,46 @@ test.each([true, false])(
   "[OD-9] [AC-2] a counter-offer is not covered by the withdrawal reminder, script %s",
   async (script) => {
     const reasons = ["We can lend TZS 300.000,00 now, less than the TZS 500.000,00 you asked for."];
-    const stubs = [given(readLoan, exampleOrder(151, { reasons }))];
+    const stubs = [given(readLoan, exampleOrder(151, { reasons, askedAmount: 500_000_00 }))];
     await using screen = await openScreen({ path: orderPath, script, stubs });
     const { page } = screen;
     await page.locator(".review-reasons").getByText("less than").waitFor();
+    // What can be lent, against what was asked for, drawn and in figures.
+    await expect.poll(() => page.locator(".stage .label").innerText()).toBe("We can lend you");
+    await page.getByRole("img", { name: /of the TZS 500\.000,00 you asked for/ }).waitFor();
     await page.locator(".action-bar").getByRole("link", { name: "Withdraw Now" }).waitFor();
     expect(await page.getByRole("dialog").count()).toBe(0);
     expect(await page.getByText("Your money is waiting").isVisible()).toBe(false);
   },
 );
+
+test.each([true, false])(
+  "[AC-2] a counter-offer has the page for itself: asked, can lend, why, one way on; script %s",
+  async (script) => {
+    const order = {
+      ...{ reasons: ["Your income allows this much."], askedAmount: 900_000_00 },
+      ...{ amount: 300_000_00, recProducts: [exampleProduct("p2")] },
+    };
+    const stubs = [given(readLoan, exampleOrder(151, order))];
+    const look = { brand: { market: "tz" }, width: 320, dark: script } as const;
+    await using screen = await openScreen({ path: orderPath, script, stubs, ...look });
+    const { page } = screen;
+    await page.getByRole("img", { name: "We can lend TZS 300,000 of the TZS 900,000" }).waitFor();
+    const said = (await page.locator("main").innerText()).replace(/\s+/g, " ");
+    expect(said).toContain("We can lend you TZS 300,000");
+    expect(said).toContain("You asked for TZS 900,000");
+    expect(said).toContain("Why Your income allows this much.");
+    await expect.poll(() => page.locator(".button.main").allInnerTexts()).toEqual(["Withdraw Now"]);
+    await expect.poll(() => page.getByText("Harvest Loan").count()).toBe(0);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  },
+);
+
+test("[OD-9] [AC-2] a counter-offer of staff, who give no reasons, is not covered either", async () => {
+  const stubs = [given(readLoan, exampleOrder(151, { askedAmount: 900_000_00 }))];
+  await using screen = await openScreen({ path: orderPath, stubs });
+  const { page } = screen;
+  await page.getByRole("img", { name: /you asked for/ }).waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await expectAccessible(page);
+});

@@ -24,9 +24,23 @@ interface ReviewProps {
 
 export function Review({ words, loan, ways }: ReviewProps) {
   const { pending, intent, onSubmit } = useSingleSubmit();
-  const { reasons, request, mayAnswer } = loan.review;
+  const { reasons, counter, request, mayAnswer } = loan.review;
   return (
     <>
+      {counter === null ? null : (
+        <Card>
+          <p className="counter-head">
+            {words.canLend} <b className="figure">{counter.lent}</b>
+          </p>
+          <svg className="counter-bar" role="img" aria-label={counter.label}>
+            <rect className="asked" x={1} y={1} rx={6} />
+            <rect className="lent" width={`${counter.part}%`} height={28} rx={6} />
+          </svg>
+          <p className="counter-head">
+            {words.youAsked} <b className="figure">{counter.asked}</b>
+          </p>
+        </Card>
+      )}
       {reasons.length === 0 ? null : (
         <Card title={words.why}>
           <ul className="review-reasons">

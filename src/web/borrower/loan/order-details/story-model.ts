@@ -4,7 +4,7 @@
  */
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
-import { formatMoney, type Market } from "#contract/format.ts";
+import { type Market, shownMoney } from "#contract/format.ts";
 import type { readLoan } from "#contract/loan.ts";
 import { fill } from "../../../client/fill.ts";
 import type { ToPayViewModel } from "../../parts/payment/to-pay.ts";
@@ -28,15 +28,17 @@ export interface StageViewModel {
   grows: string;
   /** What the first of several instalments alone comes to. */
   alone: string;
-  /** "You owe TZS 0,00" of a loan that is paid off. */
+  /** "You owe TZS 0,00" of a loan that is paid off, and what paying on time brought. */
   nothing: string;
+  brought: string;
 }
 
 export interface StoryViewModel {
   progress: { paid: number; late: number; count: number };
   far: string;
-  /** What is left of the whole loan; "" for nothing. */
+  /** What is left of the whole loan, with its figure; "" for nothing. */
   left: string;
+  leftAmount: number;
   /** What the amount to pay is made of; none where one line says it all. */
   adds: Row[];
   plan: { key: number; day: string; amount: string; state: string; badge: string }[];
@@ -53,12 +55,13 @@ export function stageOf(
   words: Words,
 ): StageViewModel {
   const { orderStatus: status, story } = loan;
-  const money = (amount: number) => formatMoney(amount, loan.currencySymbol, market);
+  const money = (amount: number) => shownMoney(amount, loan.currencySymbol, market);
   const growth = story?.makeUp?.growth ?? 0;
   const nothing = status === paidOff ? fill(words.oweNothing, { amount: money(0) }) : "";
   if (due === null) {
     const label = nothing === "" ? words.loanAmount : "";
-    return { label, due: "", days: "", grows: "", alone: "", nothing };
+    const brought = nothing === "" ? "" : broughtOf(loan, money, words);
+    return { label, due: "", days: "", grows: "", alone: "", nothing, brought };
   }
   const { numbers, first, date } = due;
   const several = numbers.length > 1 && first !== null;
@@ -71,18 +74,37 @@ export function stageOf(
       ? fill(words.firstAlone, { count: numbers.length, amount: money(first.amount) })
       : "",
     nothing,
+    brought: "",
   };
+}
+
+/** How much of it was paid on time, and what is offered next beside what this loan was. */
+function broughtOf(
+  { story, amount, nextAmount }: LoanOnWire,
+  money: (amount: number) => string,
+  words: Words,
+): string {
+  const onTime = story?.onTime ?? 0;
+  return [
+    onTime === 0 ? "" : fill(words.paidOnTime, { onTime, count: story?.progress.count ?? 0 }),
+    nextAmount === undefined
+      ? ""
+      : fill(words.nextOffer, { amount: money(nextAmount), before: money(amount) }),
+  ]
+    .filter((one) => one !== "")
+    .join(" ");
 }
 
 export function storyOf(loan: LoanOnWire, market: Market, words: Words): StoryViewModel | null {
   const { story } = loan;
   if (story === undefined) return null;
-  const money = (amount: number) => formatMoney(amount, loan.currencySymbol, market);
+  const money = (amount: number) => shownMoney(amount, loan.currencySymbol, market);
   const { progress, plan, payments } = story;
   const left = plan.reduce((sum, { state, amount }) => sum + (state === "paid" ? 0 : amount), 0);
   return {
     progress,
     far: fill(words.progress, progress),
+    leftAmount: left,
     left: left === 0 ? "" : fill(words.left, { amount: money(left) }),
     adds: addsOf(story.makeUp, money, words),
     plan: plan.map(({ number, dueDate, amount, state }) => ({

@@ -1,19 +1,50 @@
 /** What the amount is made of, how far the loan is, its plan, and its payments with their receipts (OD-1). */
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
+import { shownMoney } from "#contract/format.ts";
+import { fill } from "../../../client/fill.ts";
+import { useRootData } from "../../../client/root-data.ts";
 import { Figures } from "../../../ui/figures.tsx";
 import { Card, DetailRows, Foldable } from "../../../ui/layout.tsx";
 import { Ring } from "../../parts/stage/ring.tsx";
 import type { LoanViewModel } from "./order-details.view-model.ts";
 import type { Ways } from "./order-details.ways.ts";
 
+/** Fetched after a payment. */
+const CountDown = lazy(async () => ({ default: (await import("./count-down.tsx")).CountDown }));
+
+interface LeftProps {
+  loan: Pick<LoanViewModel, "story" | "currencySymbol">;
+  /** The line with the amount in it, and as it stands. */
+  line: string;
+  text: string;
+  /** What was left before a payment; null for none. */
+  before: number | null;
+}
+
+/** What is left of the loan, counted down once a payment has made it less. */
+export function Left({ loan: { story, currencySymbol }, line, text, before }: LeftProps) {
+  const { market } = useRootData().brand;
+  if (story === null || before === null) return <Figures text={text} />;
+  const said = (amount: number) =>
+    fill(line, { amount: shownMoney(amount, currencySymbol, market) });
+  return (
+    <Suspense fallback={<Figures text={text} />}>
+      <CountDown from={before} to={story.leftAmount} said={said} />
+    </Suspense>
+  );
+}
+
 interface StoryProps {
   words: WordsOf<"loan-story.page">;
   loan: LoanViewModel;
   ways: Ways;
+  before: number | null;
 }
 
-export function LoanStory({ words, loan: { story }, ways }: StoryProps) {
+export function LoanStory({ words, loan, ways, before }: StoryProps) {
+  const { story } = loan;
   if (story === null) return null;
   const { progress, far, left, adds, plan, payments } = story;
   return (
@@ -30,7 +61,7 @@ export function LoanStory({ words, loan: { story }, ways }: StoryProps) {
             <div>
               <strong>{far}</strong>
               <p className="muted">
-                <Figures text={left} />
+                <Left loan={loan} line={words.left} text={left} before={before} />
               </p>
             </div>
           </div>

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readLoan } from "#contract/loan.ts";
 import { openScreen, type Screen, type ScreenOptions, scripted } from "#test/screen.ts";
 import { dropped, given, refused } from "#test/stub-backend.ts";
-import { exampleOrder, orderPath } from "./example-order.ts";
+import { exampleOrder, exampleStory, orderPath } from "./example-order.ts";
 
 type Changed = Parameters<typeof exampleOrder>[1];
 
@@ -129,6 +129,42 @@ describe("coming from a request or a payment", () => {
   });
 
   test.each([
+    { reducedMotion: "no-preference", counts: true },
+    { reducedMotion: "reduce", counts: false },
+  ] as const)(
+    "[OD-11] once the payment came what is left counts down to its figure: %o",
+    async ({ reducedMotion, counts }) => {
+      await using screen = await open(180, { story: exampleStory }, { path: from("pay") });
+      const { page } = screen;
+      await page.emulateMedia({ reducedMotion });
+      await withClock(screen);
+      const left = () => page.locator(".far .figure").innerText();
+      await expect.poll(left).toBe("TZS 996.875,00");
+      const plan = exampleStory.plan.map((one) =>
+        one.state === "late" ? { ...one, state: "paid" as const } : one,
+      );
+      const story = { ...exampleStory, plan };
+      screen.backend.set(given(readLoan, exampleOrder(170, { story })));
+      // From here on the page's time is the test's alone.
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+      await page.clock.runFor(10_000);
+      await page.getByText("We have received your payment.").waitFor();
+      const seen: number[] = [];
+      const look = async () => {
+        await page.clock.runFor(50);
+        seen.push(Number((await left()).replace(/\D/g, "")));
+        return seen.at(-1);
+      };
+      const between = () => seen.filter((amount) => amount < 99_687_500 && amount > 46_875_000);
+      if (counts) await expect.poll(look).toBeGreaterThan(46_875_000);
+      for (let step = 0; step < 40; step += 1) await look();
+      expect(between().length > 5).toBe(counts);
+      expect(between()).toEqual(between().sort((one, other) => other - one));
+      expect(seen.at(-1)).toBe(46_875_000);
+    },
+  );
+
+  test.each([
     ["short", 180, "counts for the new day, so TZS 528.125,00 is left to pay"],
     ["paid", 180, "TZS 528.125,00 is past due and still to be paid"],
     ["held", 170, "one of us looks at it before it shows here"],
@@ -140,6 +176,21 @@ describe("coming from a request or a payment", () => {
       if (script) await expect.poll(fits).toBeLessThanOrEqual(320);
     }
   });
+
+  test.each([
+    [from("pay"), { processing: 0 }, "We have not received a payment yet."],
+    [orderPath, { processing: 1 }, "Your payment is being processed."],
+  ])(
+    "[OD-11] at %s with a payment under way it says whom we wait for and how much, and nothing is filled",
+    async (path, begun, words) => {
+      const waiting = { waitsFor: "M-Pesa", waitsAmount: 52_812_500, ...begun };
+      await using screen = await open(180, waiting, { path, script: false });
+      const notice = screen.page.locator(".notice", { hasText: words });
+      await notice.getByText("We are waiting for TZS 528.125,00 from M-Pesa.").waitFor();
+      await expect.poll(() => screen.page.locator(".button.main").count()).toBe(0);
+      await expect.poll(() => screen.page.locator(".action-bar .button.quiet").count()).toBe(1);
+    },
+  );
 
   test("[OD-11] an owed loan nobody has just paid does not look for news", async () => {
     await using screen = await open(180);

@@ -1,7 +1,7 @@
 /** Markup of the list of orders: three filters, rows, pages. */
 import { Link, useNavigate } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
-import { formatMoney, type Market } from "#contract/format.ts";
+import { type Market, shownMoney } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
@@ -74,7 +74,7 @@ export function OrderListView({ words, market, tab, counts, orders, page, pages 
             to={link(pathOf(first), { productId: first.productId, orderId: first.orderId })}
           >
             {fill(words.repay, {
-              amount: formatMoney(first.next?.amount ?? 0, first.currencySymbol, market),
+              amount: shownMoney(first.next?.amount ?? 0, first.currencySymbol, market),
             })}
           </ButtonLink>
         )}

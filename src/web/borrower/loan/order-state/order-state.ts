@@ -48,11 +48,11 @@ export type Reminder = "card" | "withdrawal" | "rating";
 
 interface ReminderFacts extends StatusFacts {
   ratingAsked: boolean;
-  /** Less was approved than was asked for: the reasons are on the page and no dialog may cover them. */
+  /** Less was approved than was asked for: the page says so, and why, before anything else. */
   counterOffer: boolean;
 }
 
-/** The one dialog a visit opens with: what holds up the money first, a rating last (OD-7, OD-8, OD-9). */
+/** The one question a visit opens with: what holds up the money first, a rating last (OD-7, OD-8, OD-9). */
 export function reminderOf(facts: ReminderFacts): Reminder | null {
   if (facts.status === 151 && facts.counterOffer) return null;
   if (facts.cardMissing) return "card";
@@ -89,6 +89,8 @@ interface OwedFacts {
   deferralsUsed: number;
   /** By how many days they moved when a deferral fee was the last payment, else 0. */
   movedDays: number;
+  /** A payment is under way that can no longer be stopped. */
+  processing?: boolean;
 }
 
 /**
@@ -135,7 +137,7 @@ export function reassuranceOf(
   now: OwedFacts,
 ): Reassurance | null {
   if (arrival === "confirm") return now.status === 21 ? "requestReceived" : null;
-  if (arrival === null) return null;
+  if (arrival === null) return now.processing ? "paymentProcessing" : null;
   if (arrival === "held") return "paymentHeld";
   const received = receivedAs(now);
   if (arrival === "short" && now.due !== null && received !== "datesMoved") {

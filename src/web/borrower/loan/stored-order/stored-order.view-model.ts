@@ -3,7 +3,7 @@
 import { allowedAddress } from "#contract/allowed-address.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
-import { formatMoney } from "#contract/format.ts";
+import { shownMoney } from "#contract/format.ts";
 import type { readLoan } from "#contract/loan.ts";
 import type { readInstalments } from "#contract/repayment.ts";
 import type { readChoices } from "#contract/repayment-choices.ts";
@@ -60,7 +60,7 @@ export function storedOrder(
   const paid = plan?.repayPlanDetail.repayYetDetail ?? [];
   const row = (one: (typeof paid)[number]) => rowOf(one, words.instalment);
   const figure = figureOf(loan, orderCopy[language]);
-  const principal = formatMoney(loan.amount, loan.currencySymbol, market);
+  const principal = shownMoney(loan.amount, loan.currencySymbol, market);
   return {
     orderId,
     look: lookOf(loan.orderStatus, loan.cardNeedPop === 1),

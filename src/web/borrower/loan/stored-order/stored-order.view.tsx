@@ -29,8 +29,8 @@ export function StoredOrderView({ words, order }: ViewProps) {
   const { telephone, details, choices } = order;
   return (
     <Page>
+      <p className="stale-since">{words.offline}</p>
       <Notice kind="warn">
-        <strong>{words.offline}</strong>
         <p>{words.offlineText}</p>
         {/* Empty: reloads the address that this page was shown for. */}
         <ButtonLink to="" document kind="plain">

@@ -122,3 +122,68 @@ test("[DV-3] the address in a message leads to the papers, for a stranger by way
   expect(url.pathname).toBe("/login");
   expect(url.searchParams.get("next")).toBe("/papers?orderId=26032512345678");
 });
+
+/** What was handed to the phone's sheet, in the page. */
+type Handed = { title?: string; url?: string; files?: { name: string; type: string }[] };
+
+test.each([true, false])(
+  "[DV-1] a paper is shared by the phone's own sheet, as a file where it takes files: %s, and never with the session",
+  async (takesFiles) => {
+    await using screen = await open(paths[1] ?? "", {
+      before: takesFiles
+        ? () => {
+            const handed: unknown[] = [];
+            Object.assign(window, { handed });
+            Object.assign(navigator, {
+              canShare: () => true,
+              share: async (data: { title?: string; files?: File[] }) => {
+                const files = data.files?.map(({ name, type }) => ({ name, type }));
+                handed.push({ ...data, files });
+              },
+            });
+          }
+        : () => {
+            const handed: unknown[] = [];
+            Object.assign(window, { handed });
+            Object.assign(navigator, {
+              canShare: () => false,
+              share: async (data: unknown) => void handed.push(data),
+            });
+          },
+    });
+    const { page } = screen;
+    await page.getByRole("button", { name: "Share" }).click();
+    const handed = () => page.evaluate(() => (window as unknown as { handed: Handed[] }).handed);
+    await expect.poll(async () => (await handed()).length).toBe(1);
+    const [first] = await handed();
+    if (takesFiles) {
+      expect(first?.files).toEqual([
+        { name: `${examplePaper.number}.pdf`, type: "application/pdf" },
+      ]);
+    } else expect(first?.url).toBe(examplePaper.verifyAddress);
+    expect(JSON.stringify(first)).not.toContain("session_id");
+  },
+);
+
+test.each(["android", "ios"] as const)(
+  "[DV-1] [NB-1] inside the shell of %s a paper is shared by the shell: the address that proves it, without the session",
+  async (shell) => {
+    await using screen = await open(paths[1] ?? "", {
+      shell,
+      before: () => Object.defineProperty(navigator, "share", { value: undefined }),
+    });
+    await screen.page.getByRole("button", { name: "Share" }).click();
+    const title = `${examplePaper.content.title} ${examplePaper.number}`;
+    await expect
+      .poll(() => screen.shell.sent("share"))
+      .toEqual([{ title, address: examplePaper.verifyAddress }]);
+  },
+);
+
+test("[DV-1] a browser without a sheet to share by keeps the link that saves the file", async () => {
+  await using screen = await open(paths[1] ?? "", {
+    before: () => Object.defineProperty(navigator, "share", { value: undefined }),
+  });
+  await screen.page.getByRole("link", { name: "Save as PDF" }).waitFor();
+  expect(await screen.page.getByRole("button", { name: "Share" }).count()).toBe(0);
+});

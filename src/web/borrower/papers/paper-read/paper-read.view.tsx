@@ -9,6 +9,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { DetailRows, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 import type { PaperAsked } from "./paper-asked.ts";
 import { PaperBlockView } from "./paper-block.tsx";
+import { SharePaper } from "./share-paper.tsx";
 
 interface ViewProps {
   words: WordsOf<"papers.page">;
@@ -77,6 +78,13 @@ export function PaperReadView({ words, frame, asked, productId, paper }: ViewPro
         <ButtonLink to={link(screenPaths.paperFile, { productId, ...asked })} document>
           {words.save}
         </ButtonLink>
+        <SharePaper
+          text={words.share}
+          title={content.title}
+          number={number}
+          file={link(screenPaths.paperFile, { productId, ...asked })}
+          verifyAddress={verifyAddress}
+        />
         {orderId === undefined ? null : (
           <ButtonLink to={link(screenPaths.papers, { productId, orderId })} kind="quiet">
             {words.all}

@@ -1,6 +1,6 @@
 /** An order in a list: product, amount, status, what is next. The whole row links to the order. */
 import { Link } from "react-router";
-import { formatMoney, type Market } from "#contract/format.ts";
+import { type Market, shownMoney } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
@@ -28,12 +28,12 @@ export function OrderRow({ words, order, market }: OrderRowProps) {
       )}
       <span className="grow order-facts">
         <strong>{order.productName}</strong>
-        <span className="figure">{formatMoney(order.amount, currencySymbol, market)}</span>
+        <span className="figure">{shownMoney(order.amount, currencySymbol, market)}</span>
         {next === null ? null : (
           <span className="small muted">
             <Figures
               text={fill(words.next, {
-                amount: formatMoney(next.amount, currencySymbol, market),
+                amount: shownMoney(next.amount, currencySymbol, market),
                 date: next.dueDate,
               })}
             />

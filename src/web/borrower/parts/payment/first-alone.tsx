@@ -1,7 +1,7 @@
 /** The first instalment shown separately, below a figure that pays more than one (DS-9). */
 
 import type { WordsOf } from "#contract/catalogue.ts";
-import { formatMoney } from "#contract/format.ts";
+import { shownMoney } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
 import { useRootData } from "../../../client/root-data.ts";
 import { Figures } from "../../../ui/figures.tsx";
@@ -19,7 +19,7 @@ export function FirstAlone({ words, toPay, currencySymbol }: FirstAloneProps) {
   const { market } = useRootData().brand;
   const { numbers, first } = toPay;
   if (numbers.length < 2 || first === null) return null;
-  const amount = formatMoney(first.amount, currencySymbol, market);
+  const amount = shownMoney(first.amount, currencySymbol, market);
   return (
     <p className="muted small">
       <Figures text={fill(words.firstAlone, { count: numbers.length, amount })} />

@@ -3,6 +3,8 @@
  * fields fill the form again, with or without script.
  */
 
+import type { Market } from "#contract/format.ts";
+
 /** Where the money is to come from. */
 export interface SentSource {
   /** Wallet or bank code, "" for none chosen. */
@@ -42,11 +44,16 @@ export function refusedBecause(rejection: string | null): keyof Wrong {
 
 const toasts = new WeakMap<Outcome, { message: string }>();
 
-/** The first of the reasons a payment was rejected for, also shown once as a toast; the same object for the same outcome. */
-export function toastOf(outcome: Outcome | undefined): { message: string } | undefined {
+/** Why a payment was rejected, where no field says it; the same object for the same outcome. */
+export function toastOf(
+  outcome: Outcome | undefined,
+  market: Market,
+): { message: string } | undefined {
   if (outcome?.wrong === undefined) return undefined;
   const { amount, source, message } = outcome.wrong;
-  const toast = toasts.get(outcome) ?? { message: amount ?? source ?? message ?? "" };
+  // Said once, beside its field; the reference market shows a toast as well (AP-4).
+  const beside = market === "reference" ? (amount ?? source) : undefined;
+  const toast = toasts.get(outcome) ?? { message: beside ?? message ?? "" };
   toasts.set(outcome, toast);
   return toast;
 }

@@ -1,14 +1,16 @@
 /** What every screen with Pay Now shares: the payment source, the bar, the contact, and the reminder (IR-2, IR-7, DR-2, DR-3). */
 
+import { useRef } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
-import { formatMoney } from "#contract/format.ts";
+import { shownMoney } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
 import { useRootData } from "../../../client/root-data.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
+import { useFirstWrong } from "../../../forms/form-engine/use-first-wrong.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { DigitsInput, Select } from "../../../ui/fields.tsx";
+import { DigitsInput } from "../../../ui/fields.tsx";
 import { ActionBar, Card } from "../../../ui/layout.tsx";
 import { CallLink } from "../../../ui/shell-link.tsx";
 import type { Outcome, SentSource } from "./payment.answered.ts";
@@ -27,17 +29,44 @@ interface SourceFieldsProps {
 }
 
 export function SourceFields({ words, sources, source, answered }: SourceFieldsProps) {
+  const wrong = answered?.wrong?.source;
+  const chosen = answered?.source ?? source;
+  const wallets = useRef<HTMLFieldSetElement>(null);
+  // Of the whole form: the amount stands above.
+  useFirstWrong(wallets, answered?.wrong);
   return (
     <Card>
       <div className="stack">
-        <Select
-          label={words.source}
-          name="source"
-          options={sources}
-          placeholder={words.sourceChoose}
-          defaultValue={answered?.source ?? source}
-          wrong={answered?.wrong?.source}
-        />
+        <fieldset
+          ref={wallets}
+          className="wallets"
+          aria-describedby={wrong === undefined ? undefined : "source-wrong"}
+        >
+          <legend>
+            <h2>{words.source}</h2>
+          </legend>
+          {sources.map((one) => (
+            <label key={one.value} className="wallet">
+              <input
+                type="radio"
+                name="source"
+                value={one.value}
+                defaultChecked={one.value === chosen}
+                data-mark={one.byCode ? "code" : undefined}
+              />
+              <span className="wallet-tile">
+                <WalletMark source={one} />
+                <span>{one.label}</span>
+                {one.last ? <small className="muted">{words.lastTime}</small> : null}
+              </span>
+            </label>
+          ))}
+          {wrong === undefined ? null : (
+            <p id="source-wrong" className="wrong" role="alert">
+              {wrong}
+            </p>
+          )}
+        </fieldset>
         <DigitsInput
           kind="number"
           label={words.number}
@@ -48,6 +77,29 @@ export function SourceFields({ words, sources, source, answered }: SourceFieldsP
         />
       </div>
     </Card>
+  );
+}
+
+/** A letter on the company's colour; of what is paid against a code, a slip. */
+function WalletMark({ source: { label, colour, byCode } }: { source: Source }) {
+  return (
+    <svg className="wallet-mark" width="40" height="40" viewBox="0 0 40 40" aria-hidden="true">
+      <rect width="40" height="40" rx="12" fill={colour} />
+      {byCode ? (
+        <path
+          d="M13 9h14v22l-3.5-3-3.5 3-3.5-3-3.5 3zM17 15h6M17 20h6"
+          fill="none"
+          stroke="#fff"
+          strokeWidth="2"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        />
+      ) : (
+        <text x="20" y="27" textAnchor="middle" fontSize="20" fontWeight="700" fill="#fff">
+          {[...label][0]}
+        </text>
+      )}
+    </svg>
   );
 }
 
@@ -70,7 +122,7 @@ export function PayBar({ words, label, amount, currencySymbol, form, pending }: 
       <p className="sum">
         <span>{label}</span>
         <output form={form} aria-live="polite">
-          <strong>{formatMoney(amount, currencySymbol, market)}</strong>
+          <strong>{shownMoney(amount, currencySymbol, market)}</strong>
         </output>
       </p>
       <Button type="submit" form={form} pending={pending}>

@@ -175,13 +175,13 @@ test("[IR-8] what was typed to pay stays while a reference is sent", async () =>
   await using screen = await open(onePlace);
   const { page } = screen;
   await page.getByLabel("Wallet number").fill("0712345678");
-  await page.getByLabel("Wallet account").selectOption("MPESA");
+  await page.locator('[name="source"][value="MPESA"]').check();
   await unfold(screen, onePlace);
   await field(screen).fill("QFT7H2K9ZX");
   await send(screen).click();
   await notice(screen, credited).waitFor();
   await expect.poll(() => page.getByLabel("Wallet number").inputValue()).toBe("0712345678");
-  await expect.poll(() => page.getByLabel("Wallet account").inputValue()).toBe("MPESA");
+  await expect.poll(() => page.locator('[name="source"]:checked').inputValue()).toBe("MPESA");
 });
 
 test("[IR-8] a reference that paid everything, or closed the deferral, still says so", async () => {

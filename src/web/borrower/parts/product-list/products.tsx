@@ -69,7 +69,11 @@ export function ProductFacts({
         </p>
         <p className="small figure">{product.rate}</p>
         <p className="small muted">{product.description}</p>
-        {example === "" ? null : <p className="small muted">{example}</p>}
+        {example === "" ? null : (
+          <p className="small muted">
+            <Figures text={example} />
+          </p>
+        )}
         {product.button === "" ? null : (
           <span className={product.open ? "badge" : "badge shut"}>{product.button}</span>
         )}

@@ -5,7 +5,7 @@
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
-import { formatMoney, type Market } from "#contract/format.ts";
+import { type Market, shownMoney } from "#contract/format.ts";
 import type { readChoices } from "#contract/repayment-choices.ts";
 import { fill } from "../../../client/fill.ts";
 
@@ -102,7 +102,7 @@ interface Writing {
 
 function cardOf(one: WireChoice, writing: Writing): CardViewModel {
   const { words, market, symbol } = writing;
-  const money = (amount: number) => formatMoney(amount, symbol, market);
+  const money = (amount: number) => shownMoney(amount, symbol, market);
   const { choice, amount } = one;
   return {
     kind: choice,
@@ -117,7 +117,7 @@ function cardOf(one: WireChoice, writing: Writing): CardViewModel {
 
 function costOf(one: WireChoice, { words, market, symbol }: Writing): CardViewModel["cost"] {
   const { costDifference, chargeToday } = one;
-  const difference = formatMoney(Math.abs(costDifference), symbol, market);
+  const difference = shownMoney(Math.abs(costDifference), symbol, market);
   if (costDifference > 0) return { text: fill(words.costsMore, { difference }), kind: "warn" };
   if (chargeToday > 0) return { text: words.chargesGoOn, kind: "warn" };
   if (costDifference < 0) return { text: fill(words.saves, { difference }), kind: "good" };
@@ -125,7 +125,7 @@ function costOf(one: WireChoice, { words, market, symbol }: Writing): CardViewMo
 }
 
 function rowsOf(one: WireChoice, { words, market, symbol }: Writing): Row[] {
-  const money = (amount: number) => formatMoney(amount, symbol, market);
+  const money = (amount: number) => shownMoney(amount, symbol, market);
   const { choice, amountMax, owedAfter, nextDueTime, chargeToday, newDueTimes } = one;
   const part = choice === "part";
   // Paying more than the minimum leaves less, so a part's figures are upper bounds.

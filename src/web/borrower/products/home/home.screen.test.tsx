@@ -22,7 +22,7 @@ test.each([true, false])("[AC-2] what is overdue leads to paying it, script %s",
   await expect.poll(() => screen.page.locator(".button.main").count()).toBe(1);
 });
 
-test("[AC-2] an approved amount leads to its confirmation; nothing urgent has no main action", async () => {
+test("[AC-2] an approved amount leads to its confirmation; nothing urgent has no filled button", async () => {
   const approved = exampleListed({ orderStatus: 151, statusText: "Approved", next: null });
   await using one = await open({}, [given(readHome, { ...exampleHome, orders: [approved] })]);
   await expect.poll(() => hrefOf(one, "See what you get")).toMatch(/^\/loanConfirm\?/);
@@ -30,6 +30,9 @@ test("[AC-2] an approved amount leads to its confirmation; nothing urgent has no
   await using other = await open({}, [given(readHome, { ...exampleHome, orders: [calm] })]);
   await other.page.getByRole("link", { name: "All my orders" }).waitFor();
   await expect.poll(() => other.page.locator(".button.main").count()).toBe(0);
+  // A loan that runs is answered as well: what comes next, and paying it ahead of time.
+  await expect.poll(() => other.page.locator(".stage .amount").innerText()).toContain("528.125");
+  await expect.poll(() => hrefOf(other, "Repay TZS 528.125,00")).toMatch(/^\/repaymentByPeriod\?/);
 });
 
 test("[AC-2] nothing to borrow is put before somebody who is late", async () => {

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
-import { formatMoney, type Market } from "#contract/format.ts";
+import { type Market, shownMoney } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
@@ -44,7 +44,7 @@ interface ViewProps {
 export function HomeView(props: ViewProps) {
   const { words, name, phone, notOpen, orders } = props;
   const [first] = orders;
-  const hero = first !== undefined && isUrgent(first) ? first : null;
+  const hero = first !== undefined && hasAnswer(first) ? first : null;
   const late = orders.some(({ status }) => status === 180);
   return (
     <Page {...(hero === null ? {} : { state: hero.look.tone })}>
@@ -60,9 +60,9 @@ export function HomeView(props: ViewProps) {
   );
 }
 
-/** Something is to be paid, or waits for the borrower. */
-function isUrgent(order: OrderViewModel): boolean {
-  return isOwed(order) || order.status === 151;
+/** What the page answers first: what is to be paid and when, or what waits for the borrower. */
+function hasAnswer(order: OrderViewModel): boolean {
+  return order.next !== null || order.status === 151;
 }
 
 interface HeroProps {
@@ -97,15 +97,19 @@ function Hero({ words, market, order }: HeroProps) {
   );
 }
 
-/** The one filled button: to settle what is most urgent. */
+/** The page's one button: to settle what is most urgent. Filled where something falls due; paying ahead is only offered. */
 function Settle({ words, market, order }: HeroProps) {
   const link = useBorrowerLink();
   const { productId, orderId, currencySymbol, next } = order;
-  const owed = next === null ? "" : formatMoney(next.amount, currencySymbol, market);
+  const to = next === null ? pathOf(order) : screenPaths.repayment;
+  const amount = shownMoney(next?.amount ?? 0, currencySymbol, market);
   return (
     <ActionBar>
-      <ButtonLink to={link(pathOf(order), { productId, orderId })}>
-        {isOwed(order) ? fill(words.repay, { amount: owed }) : words.confirm}
+      <ButtonLink
+        to={link(to, { productId, orderId })}
+        kind={next === null || isOwed(order) ? "main" : "quiet"}
+      >
+        {next === null ? words.confirm : fill(words.repay, { amount })}
       </ButtonLink>
     </ActionBar>
   );

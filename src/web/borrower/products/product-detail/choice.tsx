@@ -2,7 +2,7 @@
  * Choosing amount and term: a form that reloads its own page. With script a change reloads it by itself after a pause
  * in typing; the cost on the page always belongs to the amount that will be applied for.
  */
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useId, useRef } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { countedUnit } from "#contract/counted-unit.ts";
 import { fill } from "../../../client/fill.ts";
@@ -12,13 +12,16 @@ import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { AmountInput, Select } from "../../../ui/fields.tsx";
 import { Card } from "../../../ui/layout.tsx";
+import { digitsOnly, formatTypedAmount } from "../../../ui/typed-digits.ts";
 import type { ProductViewModel, ViewProps } from "./product-detail.view.tsx";
 
 const restMs = 400;
 /** More digits than anybody lends: the field groups what is typed without capping it; a message says what is too much. */
 const typedMost = 1e15;
+/** More than these do not fit beside each other: then the term is a list. */
+const chipsMost = 12;
 
-export function Choice({ words, product, market, question }: ViewProps) {
+export function Choice({ words, product, market, question, limited }: ViewProps) {
   const link = useBorrowerLink();
   const { language } = useRootData();
   const submit = useSubmit();
@@ -29,8 +32,15 @@ export function Choice({ words, product, market, question }: ViewProps) {
     // Else asking for the cost would take back the step onto another page.
     if (leavingFor !== screenPaths.productDetail) clearTimeout(waiting.current);
   }, [leavingFor]);
-  const ask = ({ currentTarget }: FormEvent<HTMLFormElement>): void => {
+  const slider = useRef<HTMLInputElement>(null);
+  const ask = ({ currentTarget, target }: FormEvent<HTMLFormElement>): void => {
     clearTimeout(waiting.current);
+    const field = currentTarget.elements.namedItem("amount");
+    // One follows the other; what is being typed is never rewritten.
+    if (field instanceof HTMLInputElement && slider.current !== null) {
+      if (target === slider.current) field.value = asTyped(slider.current.value, market);
+      else slider.current.value = digitsOnly(field.value);
+    }
     waiting.current = setTimeout(() => {
       void submit(currentTarget, { replace: true, preventScrollReset: true });
     }, restMs);
@@ -61,14 +71,29 @@ export function Choice({ words, product, market, question }: ViewProps) {
           market={market}
           maximum={typedMost}
           defaultValue={question.typed.amount}
-          hint={fill(words.amountHint, { least: product.leastText, most: product.mostText })}
+          hint={fill(limited ? words.ownLimit : words.amountHint, {
+            least: product.leastText,
+            most: product.mostText,
+          })}
           wrong={question.said.amount ?? undefined}
         />
-        <Select
+        <div className="only-script">
+          <input
+            ref={slider}
+            key={`${product.productId} slider`}
+            className="amount-slider"
+            type="range"
+            aria-label={words.amountSlider}
+            min={product.amountLeast / 100}
+            max={product.sliderMost / 100}
+            step={product.amountStep / 100}
+            defaultValue={digitsOnly(question.typed.amount)}
+          />
+        </div>
+        <Term
           key={`${product.productId} instalments`}
           label={words.instalments}
-          name="instalments"
-          defaultValue={question.typed.instalments}
+          chosen={question.typed.instalments}
           options={terms(product).map((count) => ({
             value: String(count),
             label: countedUnit(count, count === 1 ? product.unit.one : product.unit.many, language),
@@ -85,6 +110,48 @@ export function Choice({ words, product, market, question }: ViewProps) {
         </Button>
       </Form>
     </Card>
+  );
+}
+
+const asTyped = (whole: string, market: ViewProps["market"]): string =>
+  formatTypedAmount(whole, 0, { market, maximum: typedMost }).text;
+
+interface TermProps {
+  label: string;
+  chosen: string;
+  options: { value: string; label: string }[];
+  hint: string;
+  wrong: string | undefined;
+}
+
+/** The number of instalments: chips where they fit, else a list. */
+function Term({ label, chosen, options, hint, wrong }: TermProps) {
+  const id = useId();
+  if (options.length > chipsMost) {
+    const list = { label, options, hint, wrong, name: "instalments", defaultValue: chosen };
+    return <Select {...list} />;
+  }
+  return (
+    <fieldset className="field" aria-describedby={`${id}-note`}>
+      <legend>{label}</legend>
+      <div className="chips">
+        {options.map((option) => (
+          <label key={option.value} className="chip">
+            <input
+              type="radio"
+              name="instalments"
+              value={option.value}
+              defaultChecked={option.value === chosen}
+              aria-label={option.label}
+            />
+            <span aria-hidden="true">{option.value}</span>
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-note`} className={wrong === undefined ? "hint" : "wrong"}>
+        {wrong ?? hint}
+      </p>
+    </fieldset>
   );
 }
 

@@ -15,7 +15,7 @@ import { allowedAddress } from "#contract/allowed-address.ts";
 import { applyForLoan, readLimit } from "#contract/application.ts";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
-import { formatMoney } from "#contract/format.ts";
+import { shownMoney } from "#contract/format.ts";
 import { readProductDetail } from "#contract/home.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { fail, failureKind, loaded, requireSession } from "../../../client/fail.ts";
@@ -43,6 +43,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   const { product, rules, offered } = loaded(detail);
   const { market } = web.brand;
+  const own = loaded(limit).standing === "open" ? loaded(limit).limit : 0;
+  // One limit on the page: the borrower's own where it is lower and leaves something to choose.
+  const limited = own >= product.amountLeast && own < product.amountMost;
   const question = questionOf(product, web.parameters, market);
   const found = question.asked === null ? null : await loadQuote(web, question.asked);
   return {
@@ -50,20 +53,23 @@ export async function loader({ context }: LoaderFunctionArgs) {
     product: {
       ...product,
       logo: allowedAddress(product.logo, web.origin, web.brand),
-      leastText: formatMoney(product.amountLeast, product.currencySymbol, market),
-      mostText: formatMoney(product.amountMost, product.currencySymbol, market),
+      sliderMost: limited ? own : product.amountMost,
+      leastText: shownMoney(product.amountLeast, product.currencySymbol, market),
+      mostText: shownMoney(limited ? own : product.amountMost, product.currencySymbol, market),
     },
     rules,
     market,
     notOpen,
     question: { ...question, said: saidWrong(question, product, web.language, market) },
-    amountShown: formatMoney(
+    amountShown: shownMoney(
       question.asked?.amount ?? product.amountUsual,
       product.currencySymbol,
       market,
     ),
     quote: found !== null && "quote" in found ? found.quote : null,
     refused: found !== null && "refused" in found ? found.refused : "",
+    limited,
+    asksMore: limited && (question.asked?.amount ?? 0) > own,
     standing: standingOf(web, loaded(limit), offered === 1),
     consent: askedConsent(loaded(limit).askConsent, web.language),
   };
@@ -84,7 +90,7 @@ function standingOf(
   const kind = offered && standing !== "under-way" ? "approved" : standing;
   return {
     kind,
-    limit: limit > 0 ? formatMoney(limit, currencySymbol, web.brand.market) : "",
+    limit: limit > 0 ? shownMoney(limit, currencySymbol, web.brand.market) : "",
     mayApplyFrom,
     step: missing[0] ?? "",
     address: address?.startsWith("/") ? address : null,

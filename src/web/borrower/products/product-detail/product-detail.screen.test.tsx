@@ -29,7 +29,7 @@ const wayOn = ({ page }: Screen) => page.locator(".action-bar a").first().getAtt
 
 async function choose({ page }: Screen, script: boolean): Promise<void> {
   await page.getByLabel("Amount", { exact: true }).fill("1.000.000");
-  await page.getByLabel("Instalments", { exact: true }).selectOption("10");
+  await page.locator('[name="instalments"][value="10"]').check({ force: true });
   if (!script) await page.getByRole("button", { name: "Show the cost" }).click();
   await expect.poll(() => page.locator(".amount").innerText()).toBe("TZS 1010000");
 }
@@ -59,7 +59,7 @@ describe.each([{ script: true }, { script: false }])("%o", ({ script }) => {
       .toContain(applyForLoan.rejections.tooOften.message.en);
     const amount = page.getByLabel("Amount", { exact: true });
     await expect.poll(() => amount.inputValue()).toBe("1.000.000");
-    await expect.poll(() => page.getByLabel("Instalments").inputValue()).toBe("10");
+    await expect.poll(() => page.locator('[name="instalments"]:checked').inputValue()).toBe("10");
   });
 
   test("[AC-2] missing details come first, and amount and term travel along", async () => {
@@ -86,17 +86,35 @@ test("[AC-2] details that are missing after all lead to telling them", async () 
 });
 
 test.each([
-  ["open", { limit: 600_000_00 }, "up to TZS 600.000,00 can be approved", null],
+  ["open", { limit: 300_000_00 }, "the most we can approve today", null],
   ["under-way", { address: orderPage }, "being decided", /^\/loanDetail\?.*26030212345678/],
   ["approved", {}, "approved for you", /^\/loanConfirm\?productId=salama/],
   ["wait", { mayApplyFrom: "2026-03-09" }, "again from 2026-03-09", /^\/recommendList/],
   ["closed", {}, "not offered at the moment", /^\/recommendList/],
-  ["under-age", {}, "18 years and older", /^\/recommendList/],
+  ["under-age", {}, "18 or older", /^\/recommendList/],
 ] as const)("[AC-2] [RT-3] %s: said, with the way to go on", async (standing, more, said, way) => {
   const limit = exampleLimit({ standing, ...more });
   await using screen = await open({ script: false }, [given(readLimit, limit)]);
   await expect.poll(() => bar(screen)).toContain(said);
   if (way !== null) await expect.poll(() => wayOn(screen)).toMatch(way);
+});
+
+test("[AC-2] only one limit stands on the page: the borrower's own; asking for more is said above the button", async () => {
+  const limit = exampleLimit({ limit: 300_000_00 });
+  await using screen = await open({ script: false }, [given(readLimit, limit)]);
+  const { page } = screen;
+  const text = await page.locator("main").innerText();
+  expect(text).toContain("to TZS 300.000,00, which we can approve today");
+  expect(text).not.toContain("2.000.000");
+  expect(await bar(screen)).toContain("more than TZS 300.000,00, the most we can approve today");
+  await using enough = await open({ script: false }, [given(readLimit, exampleLimit())]);
+  expect(await bar(enough)).not.toContain("approve today");
+});
+
+test("[AC-2] the bar says what one gets and pays back", async () => {
+  await using screen = await open({ script: false, width: 320 });
+  await expect.poll(() => bar(screen)).toContain("You pay back");
+  expect(await screen.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test("[AC-2] an offer without an application leads to its confirmation", async () => {
@@ -174,3 +192,30 @@ test.each(["1", "275000.50", "9999999999"])(
     expect(await page.locator(".action-bar").innerText()).toMatch(/^Please/);
   },
 );
+
+test("[AC-2] the slider and the field follow each other, and the cost follows both", async () => {
+  await using screen = await open();
+  const { page } = screen;
+  const slider = page.getByRole("slider", { name: "Amount by sliding" });
+  const amount = page.getByLabel("Amount", { exact: true });
+  await slider.fill("550000");
+  await expect.poll(() => amount.inputValue()).toBe("550.000");
+  await expect.poll(() => asked(screen).at(-1)).toBe("55000000 6");
+  await amount.fill("320000");
+  await expect.poll(() => slider.inputValue()).toBe("320000");
+  expect(await amount.inputValue()).toBe("320.000");
+  // A step of the slider is coarser than what may be typed: the field keeps what was typed.
+  await amount.fill("321500");
+  await expect.poll(() => asked(screen).at(-1)).toBe("32150000 6");
+  expect(await amount.inputValue()).toBe("321.500");
+});
+
+test("[AC-2] without script there is no slider, and the term's chips are sent with the form", async () => {
+  await using screen = await open({ script: false, width: 320 });
+  const { page } = screen;
+  expect(await page.locator("[type=range]:visible").count()).toBe(0);
+  await page.locator('[name="instalments"][value="12"]').check({ force: true });
+  await page.getByRole("button", { name: "Show the cost" }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get("instalments")).toBe("12");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -11,6 +11,7 @@ import type { QuoteViewModel } from "../../../site/loan-quote/load-quote.ts";
 import type { Question } from "../../../site/loan-quote/quote-request.ts";
 import type { saidWrong } from "../../../site/loan-quote/quote-wrong.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Figures } from "../../../ui/figures.tsx";
 import {
   ActionBar,
   Card,
@@ -52,6 +53,8 @@ export interface ProductViewModel {
   amountLeast: number;
   amountMost: number;
   amountStep: number;
+  /** The borrower's own limit where it is lower than the product's. */
+  sliderMost: number;
   leastText: string;
   mostText: string;
   instalmentsLeast: number;
@@ -71,6 +74,10 @@ export interface ViewProps {
   /** Why there is no quote, in the server's words. */
   refused: string;
   standing: StatusSummary;
+  /** The range is that of the borrower: less than the product's most can be approved today. */
+  limited: boolean;
+  /** More is asked for than can be approved today. */
+  asksMore: boolean;
   /** Why the application was rejected. */
   wrong: string;
   /** Null while the lender is open. */
@@ -86,7 +93,8 @@ export function ProductDetailView(props: ViewProps) {
   const barred = props.standing.kind === "closed" ? props.notOpen : null;
   const chosen = { product_id: product.productId, ...travelling(question) };
   const facts = [
-    { text: words.range, value: product.amountText },
+    // With a limit of the borrower's own the field says it, and nothing beside it another.
+    ...(props.limited ? [] : [{ text: words.range, value: product.amountText }]),
     { text: words.rate, value: product.rate },
     { text: words.term, value: product.termText },
     ...product.fees,
@@ -100,12 +108,12 @@ export function ProductDetailView(props: ViewProps) {
       </div>
       {wrong === "" ? null : <Notice kind="bad">{wrong}</Notice>}
       {barred === null ? null : <NotOpenHere notOpen={barred} />}
-      <Card>
-        <DetailRows rows={facts} />
-      </Card>
       <Choice {...props} />
       {refused === "" ? null : <Notice kind="warn">{refused}</Notice>}
       {quote === null ? null : <Cost words={words} quote={quote} />}
+      <Card>
+        <DetailRows rows={facts} />
+      </Card>
       <Card title={words.rules}>
         <DetailRows rows={rules} />
       </Card>
@@ -180,6 +188,25 @@ function Onward(props: ViewProps) {
   }
 }
 
+/** What decides, above the button: they change as the amount and the term do. */
+function BarFigures({ words, quote }: { words: Words; quote: QuoteViewModel }) {
+  const figures = [
+    { text: words.get, value: quote.get },
+    { text: words.back, value: quote.total },
+    { text: words.each, value: quote.eachTime },
+  ].filter(({ value }) => value !== undefined && value !== "");
+  return (
+    <dl className="bar-figures">
+      {figures.map(({ text, value }) => (
+        <div key={text}>
+          <dt>{text}</dt>
+          <dd className="figure">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function closedWords(words: Words, { kind, mayApplyFrom }: StatusSummary): string {
   if (kind === "under-age") return words.young;
   return kind === "wait" && mayApplyFrom !== ""
@@ -194,7 +221,7 @@ function travelling({ asked, typed }: Question): { amount: string; instalments: 
     : { amount: String(asked.amount / 100), instalments: String(asked.instalments) };
 }
 
-function Apply({ words, product, question, amountShown, quote, standing }: ViewProps) {
+function Apply({ words, product, question, amountShown, quote, standing, asksMore }: ViewProps) {
   const link = useBorrowerLink();
   const { pending, onSubmit } = useSingleSubmit();
   const chosen = { productId: product.productId, ...travelling(question) };
@@ -216,9 +243,12 @@ function Apply({ words, product, question, amountShown, quote, standing }: ViewP
   }
   return (
     <ActionBar>
-      {standing.limit === "" ? null : (
-        <p className="small muted">{fill(words.limit, { limit: standing.limit })}</p>
-      )}
+      {asksMore ? (
+        <p className="small">
+          <Figures text={fill(words.limit, { limit: standing.limit })} />
+        </p>
+      ) : null}
+      {quote === null ? null : <BarFigures words={words} quote={quote} />}
       <Form
         method="post"
         action={link(screenPaths.productDetail, chosen)}

@@ -4,7 +4,7 @@
  */
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
-import { formatMoney, formatNumber, type Market } from "#contract/format.ts";
+import { formatNumber, type Market, shownMoney } from "#contract/format.ts";
 import type { compareWays } from "#contract/repayment-ways.ts";
 import { fill } from "../../../client/fill.ts";
 import type { DayField } from "../../parts/payment/day-form.tsx";
@@ -74,7 +74,7 @@ export function comparisonOf(
   writing: Writing,
 ): ComparisonViewModel {
   const { words, market } = writing;
-  const money = (amount: number) => formatMoney(amount, wire.currencySymbol, market);
+  const money = (amount: number) => shownMoney(amount, wire.currencySymbol, market);
   const known = cards.flatMap((card): Placed[] => {
     const place = wire.ways.findIndex(({ way }) => way === card.kind);
     const way = wire.ways[place];
@@ -143,7 +143,7 @@ function costed(card: CardViewModel, way: WireWay, wire: Wire, writing: Writing)
 }
 
 function costOf({ moreInAll }: WireWay, wire: Wire, { words, market }: Writing) {
-  const difference = formatMoney(Math.abs(moreInAll), wire.currencySymbol, market);
+  const difference = shownMoney(Math.abs(moreInAll), wire.currencySymbol, market);
   if (moreInAll > 0) return { text: fill(words.costsMore, { difference }), kind: "warn" } as const;
   if (moreInAll < 0) return { text: fill(words.saves, { difference }), kind: "good" } as const;
   return { text: words.noExtra, kind: "good" } as const;
@@ -152,7 +152,7 @@ function costOf({ moreInAll }: WireWay, wire: Wire, { words, market }: Writing) 
 function endRows(way: WireWay, wire: Wire, { words, market }: Writing): CardViewModel["rows"] {
   const { nextPayTime, lastPayTime, yearlyRate, amountInAll } = way;
   const rows = [
-    { text: words.inAll, value: formatMoney(amountInAll, wire.currencySymbol, market) },
+    { text: words.inAll, value: shownMoney(amountInAll, wire.currencySymbol, market) },
     { text: words.nextDue, value: nextPayTime },
     { text: words.over, value: lastPayTime },
     { text: wire.rateName, value: yearlyRate },
@@ -207,7 +207,7 @@ function laterOf(
       way === undefined
         ? null
         : {
-            amount: formatMoney(way.nextPayAmount, currencySymbol, market),
+            amount: shownMoney(way.nextPayAmount, currencySymbol, market),
             cost: costOf(way, wire, writing),
             rows: endRows(way, wire, writing).filter(({ text }) => text !== words.nextDue),
           },

@@ -98,7 +98,7 @@ function WaysTable({ words, comparison }: Pick<ComparisonProps, "words" | "compa
           <tbody key={name}>
             <tr>
               <th scope="rowgroup" colSpan={2}>
-                {name}
+                <Figures text={name} />
                 <svg className="ways-bar" aria-hidden="true">
                   <rect width={`${share}%`} height="8" rx="4" />
                 </svg>

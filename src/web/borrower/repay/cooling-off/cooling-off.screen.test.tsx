@@ -58,7 +58,7 @@ describe.each([true, false])("script %s", (script) => {
       expect(text).toContain(label);
       expect(text).toContain(value);
     }
-    await screen.page.getByLabel("Wallet account").selectOption("AIRTEL");
+    await screen.page.locator('[name="source"][value="AIRTEL"]').check();
     await screen.page.getByLabel("Wallet number").fill("0687654321");
     await ledTo(screen.page, payPage, () => pay(screen).click());
     expect(sent(screen)).toMatchObject({
@@ -115,7 +115,7 @@ test("[DS-6] what was paid before covers it: one tap closes the loan, no wallet 
   const done = { repayType: "DONE", payUrl: "", notice: "", tradeNo: "" };
   const stubs = [given(payCoolingOff, done)];
   await using screen = await open({ stubs }, { amount: 0 });
-  expect(await screen.page.getByLabel("Wallet account").count()).toBe(0);
+  expect(await screen.page.locator('[name="source"]').count()).toBe(0);
   await screen.page.getByRole("button", { name: "Close the loan now" }).click();
   await screen.page.waitForURL(/loanDetail/);
   expect(sent(screen)).toMatchObject({ amount: "0" });

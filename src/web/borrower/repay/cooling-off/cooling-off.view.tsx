@@ -1,7 +1,7 @@
 /** Markup of giving a loan back: amount, deadline, how it adds up, and one button. One form that works before and without script. */
 import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
-import { formatMoney } from "#contract/format.ts";
+import { shownMoney } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
 import { useRootData } from "../../../client/root-data.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
@@ -58,9 +58,9 @@ function Open({ words, givingBack, answered }: ViewProps) {
   const { market } = useRootData().brand;
   const { pending, onSubmit } = useSingleSubmit();
   useLoadingToast(pending, words.paying);
-  useAnswerToast(toastOf(answered));
+  useAnswerToast(toastOf(answered, market));
   const { productId, orderId, amount, currencySymbol, until, zone, grows, kept } = givingBack;
-  const money = (minor: number) => formatMoney(minor, currencySymbol, market);
+  const money = (minor: number) => shownMoney(minor, currencySymbol, market);
   const ids = { productId, orderId };
   return (
     <>

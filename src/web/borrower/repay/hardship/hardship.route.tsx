@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
-import { formatMoney, formatPercent } from "#contract/format.ts";
+import { formatPercent, shownMoney } from "#contract/format.ts";
 import { readHardship } from "#contract/hardship.ts";
 import { fail, loaded, requireSession } from "../../../client/fail.ts";
 import { fill, fillCount } from "../../../client/fill.ts";
@@ -44,7 +44,7 @@ function viewModelOf(
   const words = copy[web.language];
   const { brand } = web;
   const { limits, next, asked, offer } = wire;
-  const money = (amount: number) => formatMoney(amount, wire.currencySymbol, brand.market);
+  const money = (amount: number) => shownMoney(amount, wire.currencySymbol, brand.market);
   // A day that was chosen on the way here; else the next due date, when most people expect to have money again.
   const { from = "" } = web.parameters;
   const possible = (day: string) => day >= limits.firstDay && day <= limits.lastDay;

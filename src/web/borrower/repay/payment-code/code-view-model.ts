@@ -17,12 +17,14 @@ export interface CodeViewModel {
   groups: { title: string; items: { name: string; steps: string[] }[] }[];
   /** "2026-04-05 18:30:00", "" when it is not known. */
   until: string;
+  /** The same as people say it; "" for a copy kept on the phone. */
+  untilWords: string;
 }
 
 /** `own` is the origin the browser shows. */
 export function codeViewModel(
   code: WireCode,
-  { symbolType }: Pick<CodeRead, "symbolType">,
+  { symbolType, untilWords }: Pick<CodeRead, "symbolType" | "untilWords">,
   own: string,
   brand: Pick<Brand, "allowedOrigins">,
 ): CodeViewModel {
@@ -40,6 +42,7 @@ export function codeViewModel(
       items: items.map(({ name, stepList }) => ({ name, steps: stepList })),
     })),
     until: expiresAt,
+    untilWords,
   };
 }
 

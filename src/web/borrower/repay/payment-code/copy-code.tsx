@@ -1,6 +1,7 @@
 /** A code in large figures, and the button that copies it: through the clipboard, without it, or by hand (RC-3, RC-6). */
 import { useRef } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
+import { useRootData } from "../../../client/root-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/toast.tsx";
 
@@ -15,9 +16,12 @@ interface CopyCodeProps {
 
 export function CopyCode({ words, code, label }: CopyCodeProps) {
   const text = useRef<HTMLParagraphElement>(null);
+  const { market } = useRootData().brand;
+  // The reference market has the specification's own words (RC-3).
+  const done = market === "reference" ? words.copied : words.copiedPlain;
   const copy = async (): Promise<void> => {
     const copied = await putIntoClipboard(code, text.current);
-    if (copied) showToast("success", words.copied);
+    if (copied) showToast("success", done);
     else showToast("info", words.copyByHand);
   };
   return (

@@ -103,18 +103,36 @@ function NoCode({ words, state, ways }: NoCodeProps) {
 /** How much, and until when the code may be paid. */
 export function CodeAmount({ words, label, model }: PartProps & { label: string }) {
   const { market } = useRootData().brand;
-  const { amount, currencySymbol, isFee, until } = model;
+  const { amount, currencySymbol, isFee, until, untilWords } = model;
   return (
     <Card>
       <p className="muted small">{label}</p>
       <Amount amount={amount} currencySymbol={currencySymbol} market={market} />
       {isFee ? <p className="small">{words.feeOnly}</p> : null}
-      {until === "" ? null : (
+      <CodeUntil words={words} until={until} said={untilWords} />
+    </Card>
+  );
+}
+
+/** In words where the service answered just now; the reference market writes the instant as well. */
+function CodeUntil({ words, until, said }: { words: Words; until: string; said: string }) {
+  const { market } = useRootData().brand;
+  if (until === "") return null;
+  const written = said === "" || market === "reference";
+  return (
+    <>
+      {written ? (
         <p className="muted small">
           {words.until} <span className="figure unbroken">{until}</span>
         </p>
+      ) : null}
+      {said === "" ? null : (
+        <p>
+          {written ? null : `${words.until} `}
+          <strong className="figure">{said}</strong>
+        </p>
       )}
-    </Card>
+    </>
   );
 }
 

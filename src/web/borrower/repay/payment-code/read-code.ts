@@ -5,10 +5,12 @@
 import { data, redirect } from "react-router";
 import { type WordsOf, wordsByLanguage } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
+import type { Language } from "#contract/languages.ts";
 import { readPaymentCode } from "#contract/payment-code.ts";
 import { borrowerPath } from "../../../client/borrower-path.ts";
 import { fail, failureKind, requireSession } from "../../../client/fail.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
+import { untilInWords } from "../../parts/stage/until-in-words.ts";
 
 const copy = wordsByLanguage("payment-code.page");
 type Words = WordsOf<"payment-code.page">;
@@ -24,6 +26,8 @@ export interface CodeRead {
   tradeNo: string;
   /** Null when the service did not answer. */
   code: WireCode | null;
+  /** Until when an open code can be paid, in words; "" for one that is not open or not known. */
+  untilWords: string;
   /** The address's own system parameter, "" for none; used where the answer has none (RC-2). */
   symbolType: string;
   /** The borrower whose stored copies may be shown. */
@@ -56,8 +60,13 @@ export async function readCode(request: WebRequest, path: string) {
     orderId,
     tradeNo,
     code: answer.ok ? answer.data : null,
+    untilWords: answer.ok ? untilOf(answer.data, request.language) : "",
     symbolType,
     user: request.session.user_id ?? "",
   };
   return data(read, { status: answer.ok ? 200 : 503 });
+}
+
+function untilOf({ expiresAt = "", secondsLeft = 0 }: WireCode, language: Language): string {
+  return untilInWords(expiresAt, secondsLeft, copy[language], language);
 }

@@ -1,7 +1,7 @@
 /** /payoffQuote: what ends the loan on a day the borrower chooses, until when that holds, and what it saves (DS-8). */
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
-import { formatMoney } from "#contract/format.ts";
+import { shownMoney } from "#contract/format.ts";
 import { readPayoffQuote } from "#contract/payoff-quote.ts";
 import { fail, loaded, requireSession } from "../../../client/fail.ts";
 import { fill } from "../../../client/fill.ts";
@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const refused = !answer.ok && answer.rejection === "invalidInput";
   const wire = loaded(refused ? await request.client.call(readPayoffQuote, ids) : answer);
   const isWrong = refused || (asked !== "" && !isWritten(asked));
-  const money = (amount: number) => formatMoney(amount, wire.currencySymbol, request.brand.market);
+  const money = (amount: number) => shownMoney(amount, wire.currencySymbol, request.brand.market);
   const quote: QuoteViewModel = {
     ...ids,
     productName: wire.productName,

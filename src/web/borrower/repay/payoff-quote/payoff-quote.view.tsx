@@ -99,14 +99,18 @@ function Quote({ words, quote }: ViewProps) {
   const paper = { productId, orderId, kind: "settlement-quote", of: quote.quotedOn };
   return (
     <Card>
-      <p className="muted small">{fill(words.ends, { day: quote.quotedOn })}</p>
+      <p className="muted small">
+        <Figures text={fill(words.ends, { day: quote.quotedOn })} />
+      </p>
       <Amount amount={amount} currencySymbol={currencySymbol} market={market} />
       <p className={saves === null ? "quote-line" : "quote-line quote-saves"}>
         <Figures
           text={saves === null ? words.savesNothing : fill(words.saves, { amount: saves })}
         />
       </p>
-      <p className="muted small quote-line">{fill(words.valid, { until, zone })}</p>
+      <p className="muted small quote-line">
+        <Figures text={fill(words.valid, { until, zone })} />
+      </p>
       {before.length === 0 ? null : (
         <>
           <h3 className="quote-before">{words.before}</h3>
@@ -136,7 +140,9 @@ function Closed({ words, quote }: ViewProps) {
   return (
     <Card title={fill(words.notThen, { day: quotedOn })}>
       <div className="stack">
-        <p>{reason}</p>
+        <p>
+          <Figures text={reason} />
+        </p>
         {openFrom === "" ? (
           <ActionLink kind="quiet" to={link(screenPaths.choices, ids)}>
             {words.choices}

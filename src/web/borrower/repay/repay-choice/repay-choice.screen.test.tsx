@@ -119,7 +119,9 @@ test("[RT-3] [IR-2] [IR-6] the payment that follows has the amount and the sourc
   await using screen = await open({ stubs: [given(readChoices, exampleChoices()), plan] });
   await screen.page.getByRole("link", { name: "With a code: Selcom agents" }).click();
   await screen.page.getByRole("heading", { name: "Repayment Details" }).waitFor();
-  await expect.poll(() => screen.page.getByLabel("Wallet account").inputValue()).toBe("SELCOM");
+  await expect
+    .poll(() => screen.page.locator('[name="source"]:checked').inputValue())
+    .toBe("SELCOM");
   await expect
     .poll(() => screen.page.locator(".action-bar output").innerText())
     .toBe("TZS 111.000,00");

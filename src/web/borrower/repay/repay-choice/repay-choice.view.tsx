@@ -7,6 +7,7 @@ import { useRootData } from "../../../client/root-data.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { Figures } from "../../../ui/figures.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ActionBar, Amount, Card, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 import { CallLink } from "../../../ui/shell-link.tsx";
@@ -38,7 +39,9 @@ export function RepayView({ words, model }: ViewProps) {
             <p className="muted small">{words[model.called]}</p>
             <Amount amount={amount} currencySymbol={currencySymbol} market={market} />
             {toPay === null || toPay.date === "" ? null : (
-              <p className="figure">{fill(words.due, { day: toPay.date })}</p>
+              <p className="figure">
+                <Figures text={fill(words.due, { day: toPay.date })} />
+              </p>
             )}
             {toPay === null ? null : (
               <FirstAlone words={words} toPay={toPay} currencySymbol={currencySymbol} />

@@ -2,6 +2,14 @@
 import type { Outcome, SentSource } from "../../parts/payment/payment.answered.ts";
 import type { Source } from "../../parts/payment/payment.source.ts";
 
+export interface MovedDates {
+  /** Where each day lies on the strip, in percent. */
+  dots: { number: number; before: number; after: number }[];
+  rows: Row[];
+  /** The same in words. */
+  label: string;
+}
+
 /** A label and its value, ready to show. */
 interface Row {
   text: string;
@@ -22,6 +30,8 @@ export interface DeferralViewModel extends OrderIds {
   telephone: string;
   /** The deferral's cost compared with paying what is due now. */
   cost: Row[];
+  /** The unpaid due dates before and after; null from a backend that says them in words alone. */
+  dates: MovedDates | null;
   /** The unpaid instalments with their new due dates. */
   plan: Row[];
   /** Wallets and banks to pay from. */

@@ -15,7 +15,7 @@ import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { beginPayment } from "../../parts/payment/begin-payment.ts";
 import { readSource, sentField } from "../../parts/payment/payment.answered.ts";
-import { sourceOf } from "../../parts/payment/payment.source.ts";
+import { firstSource, sourceOf } from "../../parts/payment/payment.source.ts";
 import { type ReferenceAnswered, referenceAnswerOf } from "../../parts/payment/reference.ts";
 import { isReference, sendReference } from "../../parts/payment/send-reference.ts";
 import { ClosedView } from "./closed-view.tsx";
@@ -25,9 +25,15 @@ import type {
   DeferralViewModel,
   OrderIds,
 } from "./deferral-view-model.ts";
+import { movedDates } from "./moved-dates.ts";
 import { RepayDelayView } from "./repay-delay.view.tsx";
 
-const copy = wordsByLanguage("repay-delay.page", "payment.attempt", "payment.reference");
+const copy = wordsByLanguage(
+  "repay-delay.page",
+  "repay-delay.strip",
+  "payment.attempt",
+  "payment.reference",
+);
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const request = readWebRequest(context);
@@ -42,7 +48,7 @@ async function deferralOf(request: WebRequest): Promise<DeferralViewModel | Defe
   if (!answer.ok && answer.rejection === "deferralClosed") {
     return { ...ids, closed: answer.message };
   }
-  return viewModelOf(ids, request.brand.servicePhone, loaded(answer));
+  return viewModelOf(ids, request, loaded(answer));
 }
 
 function idsOf({ parameters }: WebRequest): OrderIds {
@@ -54,20 +60,23 @@ function idsOf({ parameters }: WebRequest): OrderIds {
 /** The wire's deferral as the screen's view model. Our own fields may be missing: the currency is then the spec's. */
 function viewModelOf(
   ids: OrderIds,
-  servicePhone: string,
+  { brand, language }: Pick<WebRequest, "brand" | "language">,
   wire: Output<typeof readDeferral>,
 ): DeferralViewModel {
+  const dates = movedDates(wire.moved, copy[language]);
   return {
     ...ids,
+    dates,
     productName: wire.productName ?? "",
     fee: wire.delayShouldPayAmount,
     currencySymbol: wire.currencySymbol ?? "TZS",
     note: wire.note ?? "",
-    telephone: wire.telephone ?? servicePhone,
-    cost: wire.detail,
+    telephone: wire.telephone ?? brand.servicePhone,
+    // The strip says the last rows with a drawing.
+    cost: dates === null ? wire.detail : wire.detail.slice(0, -dates.dots.length),
     plan: wire.repayDetail,
     sources: wire.bankList.map(sourceOf),
-    source: wire.bankCardInfo?.bankNode ?? "",
+    source: firstSource(wire.bankList, wire.bankCardInfo),
     references: wire.showSubmitUtr === 1,
   };
 }

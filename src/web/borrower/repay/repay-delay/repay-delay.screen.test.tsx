@@ -56,9 +56,9 @@ function open(more: Partial<ScreenOptions> = {}, changed: Changed = {}): Promise
 
 const main = ({ page }: Screen) => page.locator("main").innerText();
 const payNow = ({ page }: Screen) => page.getByRole("button", { name: "Pay Now" });
-const wallet = ({ page }: Screen) => page.getByLabel("Wallet account");
+const wallet = ({ page }: Screen) => page.locator('[name="source"]:checked');
 const number = ({ page }: Screen) => page.getByLabel("Wallet number");
-const choose = (screen: Screen) => wallet(screen).selectOption("MPESA");
+const choose = ({ page }: Screen) => page.locator('[name="source"][value="MPESA"]').check();
 const bad = ({ page }: Screen, text: string) => page.locator(".notice.bad", { hasText: text });
 
 async function paid(screen: Screen): Promise<Record<string, string>> {
@@ -136,8 +136,8 @@ describe("where the money comes from", () => {
     await using screen = await open();
     await number(screen).pressSequentially("07a12-345b678");
     await expect
-      .poll(() => screen.page.getByRole("option").allInnerTexts())
-      .toEqual(["Choose a wallet or bank", "M-Pesa", "NMB Bank"]);
+      .poll(() => screen.page.locator(".wallet-tile > span").allInnerTexts())
+      .toEqual(["M-Pesa", "NMB Bank"]);
     await expect
       .poll(() => paid(screen))
       .toMatchObject({ bankCode: "MPESA", cardNo: "0712345678" });
@@ -156,6 +156,25 @@ describe("where the money comes from", () => {
     await screen.page.locator(".toast[data-kind=info]", { hasText: "choose the wallet" }).waitFor();
     expect(screen.backend.callsOf(startPayment)).toEqual([]);
   });
+});
+
+test("[DR-2] [AP-4] outside the reference market a refusal is said once, in view, and goes once it is corrected", async () => {
+  await using screen = await open({ brand: { market: "tz" } });
+  const { page } = screen;
+  await payNow(screen).click();
+  const said = page.locator("p.wrong", { hasText: "choose the wallet or bank" });
+  await said.waitFor();
+  await expect
+    .poll(() =>
+      said.evaluate((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      }),
+    )
+    .toBe(true);
+  expect(await page.locator(".toast[data-kind=info]").count()).toBe(0);
+  await choose(screen);
+  await said.waitFor({ state: "hidden" });
 });
 
 describe("Pay Now", () => {

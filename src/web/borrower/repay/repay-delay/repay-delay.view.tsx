@@ -17,9 +17,12 @@ import {
 } from "../../parts/payment/payment.parts.tsx";
 import { type ReferenceAnswered, referenceIntent } from "../../parts/payment/reference.ts";
 import { FoldedReference, ReferenceNotice } from "../../parts/payment/reference-field.tsx";
+import { DateStrip } from "./date-strip.tsx";
 import type { Answered, DeferralViewModel } from "./deferral-view-model.ts";
 
-type Words = WordsOf<"repay-delay.page" | "payment.attempt" | "payment.reference">;
+type Words = WordsOf<
+  "repay-delay.page" | "repay-delay.strip" | "payment.attempt" | "payment.reference"
+>;
 
 interface ViewProps {
   words: Words;
@@ -36,7 +39,7 @@ export function RepayDelayView({ words, deferral, answered, reference }: ViewPro
   const { pending, intent, onSubmit } = useSingleSubmit();
   const paying = pending && intent !== referenceIntent;
   useLoadingToast(paying, words.paying);
-  useAnswerToast(toastOf(answered));
+  useAnswerToast(toastOf(answered, market));
   const { productId, orderId, fee, currencySymbol } = deferral;
   // The amount cannot be chosen here, so a rejection of it concerns the whole screen.
   const refused = answered?.wrong?.message ?? answered?.wrong?.amount;
@@ -62,6 +65,7 @@ export function RepayDelayView({ words, deferral, answered, reference }: ViewPro
           <p className="muted small">{words.fee}</p>
           <Amount amount={fee} currencySymbol={currencySymbol} market={market} />
         </Card>
+        {deferral.dates === null ? null : <DateStrip words={words} dates={deferral.dates} />}
         <Card title={words.cost}>
           <DetailRows rows={deferral.cost} />
           <ActionLink to={link(screenPaths.repayment, { productId, orderId })} kind="quiet">

@@ -1,7 +1,7 @@
 /** The amount to pay, how it is calculated, and the link to enter another (IR-1, DS-9). */
 
 import type { WordsOf } from "#contract/catalogue.ts";
-import { formatMoney, formatNumber, type Market } from "#contract/format.ts";
+import { formatNumber, type Market, shownMoney } from "#contract/format.ts";
 import { readAmount } from "#contract/typed-number.ts";
 import { fill } from "../../../client/fill.ts";
 import { useRootData } from "../../../client/root-data.ts";
@@ -59,8 +59,8 @@ export function AmountCard({ words, plan, state, wrong }: AmountCardProps) {
     );
   }
   const range = {
-    minimum: formatMoney(plan.minimum, currencySymbol, market),
-    maximum: formatMoney(maximum, currencySymbol, market),
+    minimum: shownMoney(plan.minimum, currencySymbol, market),
+    maximum: shownMoney(maximum, currencySymbol, market),
   };
   const shown = formatTypedAmount(formatNumber(choice.amount ?? 0, market), 0, { market, maximum });
   return (
@@ -106,7 +106,7 @@ function Reckoned({ words, plan, state }: Omit<AmountCardProps, "wrong">) {
   const { sum, credit, rebate, others } = reckoning;
   const row = (text: string, amount: number) => ({
     text,
-    value: formatMoney(amount, plan.currencySymbol, market),
+    value: shownMoney(amount, plan.currencySymbol, market),
   });
   return (
     <DetailRows

@@ -48,7 +48,7 @@ const ticks = (screen: Screen) =>
   Promise.all([2, 3, 4].map((number) => box(screen, `Pay instalment ${number}`).isChecked()));
 
 async function sent(screen: Screen): Promise<string | undefined> {
-  await screen.page.getByLabel("Wallet account").selectOption("MPESA");
+  await screen.page.locator('[name="source"][value="MPESA"]').check();
   const payNow = screen.page.getByRole("button", { name: "Pay Now" });
   await ledTo(screen.page, payPage, () => payNow.click());
   return screen.backend.callsOf(startPayment).at(-1)?.body?.["amount"];

@@ -1,7 +1,7 @@
 /** The unpaid instalments with their checkboxes (IR-3, IR-5, DS-9); rows of paid ones look the same, without a checkbox. */
 
 import type { WordsOf } from "#contract/catalogue.ts";
-import { formatMoney } from "#contract/format.ts";
+import { shownMoney } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
 import { useRootData } from "../../../client/root-data.ts";
 import { Figures } from "../../../ui/figures.tsx";
@@ -92,7 +92,7 @@ function Rebate({ words, plan }: Pick<UnpaidProps, "words" | "plan">) {
   const { market } = useRootData().brand;
   const { rebate, currencySymbol } = plan;
   if (rebate === 0) return null;
-  const amount = formatMoney(rebate, currencySymbol, market);
+  const amount = shownMoney(rebate, currencySymbol, market);
   return (
     <p className="muted small">
       <Figures text={fill(words.rebateHint, { amount })} />

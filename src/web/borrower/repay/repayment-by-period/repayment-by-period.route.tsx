@@ -15,6 +15,7 @@ import { sentForm } from "../../../client/sent-form.ts";
 import { useOfflineCopy } from "../../../client/use-offline-copy.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { beginPayment } from "../../parts/payment/begin-payment.ts";
+import { firstSource } from "../../parts/payment/payment.source.ts";
 import { type ReferenceAnswered, referenceAnswerOf } from "../../parts/payment/reference.ts";
 import { isReference, sendReference } from "../../parts/payment/send-reference.ts";
 import { type PlanViewModel, planViewModel } from "./plan-view-model.ts";
@@ -56,10 +57,10 @@ function presetAmount(text: string | undefined, maximum: number): number | null 
   return Math.min(Number(text), maximum) || null;
 }
 
-/** The payment source in the address (/repay sets one), else that of the borrower's own account; "" for none. */
+/** The payment source in the address (/repay sets one), else the last one or that of the borrower's own account. */
 function sourceAtFirst({ parameters }: WebRequest, { bankList, bankCardInfo }: WirePlan): string {
-  const named = bankList.some(({ type }) => type === parameters.bankCode);
-  return (named ? parameters.bankCode : bankCardInfo?.bankNode) ?? "";
+  const named = bankList.find(({ type }) => type === parameters.bankCode);
+  return named?.type ?? firstSource(bankList, bankCardInfo);
 }
 
 function viewModelOf(request: WebRequest, plan: WirePlan): PlanViewModel {

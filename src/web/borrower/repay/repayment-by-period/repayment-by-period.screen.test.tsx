@@ -78,7 +78,7 @@ const payNow = ({ page }: Screen) => page.getByRole("button", { name: "Pay Now" 
 const modify = ({ page }: Screen) => page.getByRole("link", { name: "Modify amount" });
 const amountField = ({ page }: Screen) => page.getByRole("textbox", { name: "Repayment amount" });
 const box = ({ page }: Screen, name: string) => page.getByRole("checkbox", { name, exact: true });
-const choose = ({ page }: Screen) => page.getByLabel("Wallet account").selectOption("MPESA");
+const choose = ({ page }: Screen) => page.locator('[name="source"][value="MPESA"]').check();
 
 async function paid(screen: Screen): Promise<Record<string, string>> {
   await choose(screen);
@@ -94,9 +94,13 @@ describe("the amount", () => {
     await expect
       .poll(() => amountField(screen).getAttribute("placeholder"))
       .toBe("TZS 1.000 – 143.751");
+    // The currency stands once: in the placeholder, then before what is typed.
+    const before = screen.page.locator(".field .before");
+    await expect.poll(() => before.isVisible()).toBe(false);
     await expect.poll(() => main(screen)).toContain("TZS 1.000,00 to TZS 143.751,00");
     await amountField(screen).pressSequentially("1a2-5x00");
     await expect.poll(() => amountField(screen).inputValue()).toBe("12.500");
+    await expect.poll(() => before.isVisible()).toBe(true);
     await expect.poll(() => total(screen)).toBe("TZS 12.500,00");
     await amountField(screen).pressSequentially("000");
     await expect.poll(() => amountField(screen).inputValue()).toBe("143.751");
@@ -116,7 +120,9 @@ describe("the amount", () => {
     await expect
       .poll(() => screen.page.getByLabel("Wallet number").inputValue())
       .toBe("0712345678");
-    await expect.poll(() => screen.page.getByLabel("Wallet account").inputValue()).toBe("MPESA");
+    await expect
+      .poll(() => screen.page.locator('[name="source"]:checked').inputValue())
+      .toBe("MPESA");
   });
 
   test("[IR-6] the total and Pay Now; the address may preset the amount, capped", async () => {
@@ -141,11 +147,29 @@ describe("where the money comes from", () => {
       .poll(() => screen.page.getByLabel("Wallet number").inputValue())
       .toBe("0712345678");
     await expect
-      .poll(() => screen.page.getByRole("option").allInnerTexts())
-      .toEqual(["Choose a wallet or bank", "M-Pesa", "NMB Bank"]);
+      .poll(() => screen.page.locator(".wallet-tile > span").allInnerTexts())
+      .toEqual(["M-Pesa", "NMB Bank"]);
     await expect
       .poll(() => paid(screen))
       .toMatchObject({ bankCode: "MPESA", cardNo: "0712345678" });
+  });
+
+  test("[IR-2] the wallet last used is chosen and says so; each is a radio button with a mark, by night and narrow too", async () => {
+    const bankList = [
+      { name: "Airtel Money", type: "AIRTEL", lastUsed: 1 },
+      { name: "M-Pesa", type: "MPESA" },
+      { name: "Control number", type: "CONTROLNO", byCode: 1 },
+    ];
+    await using screen = await open({ width: 320, dark: true }, { bankList });
+    const { page } = screen;
+    const tile = page.locator(".wallet", { hasText: "Airtel Money" });
+    await tile.getByText("last time").waitFor();
+    await expect
+      .poll(() => page.getByRole("radio", { name: /Airtel Money/ }).isChecked())
+      .toBe(true);
+    await expect.poll(() => page.locator(".wallet-mark").count()).toBe(3);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
   test("[IR-2] [AP-4] no wallet chosen is refused on the page and in an info toast; no payment starts", async () => {

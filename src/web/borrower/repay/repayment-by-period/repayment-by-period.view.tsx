@@ -2,6 +2,7 @@
 import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
+import { useRootData } from "../../../client/root-data.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
@@ -40,12 +41,13 @@ interface ViewProps {
 }
 
 export function InstalmentRepaymentView({ words, plan, preset, answered, reference }: ViewProps) {
+  const { market } = useRootData().brand;
   const state = useRepaymentState(plan, preset, answered);
   const link = useBorrowerLink();
   const { pending, intent, onSubmit } = useSingleSubmit();
   const paying = pending && intent !== referenceIntent;
   useLoadingToast(paying, words.paying);
-  useAnswerToast(toastOf(answered));
+  useAnswerToast(toastOf(answered, market));
   const { productId, orderId } = plan;
   if (plan.maximum === 0) {
     return <NothingToPay words={words} plan={plan} reference={reference} />;

@@ -1,7 +1,7 @@
 /** The amount to pay, shown in each section that pays: never above what can be paid today. */
 
 import type { WordsOf } from "#contract/catalogue.ts";
-import { formatMoney, formatNumber } from "#contract/format.ts";
+import { formatNumber, shownMoney } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
 import { useRootData } from "../../../client/root-data.ts";
 import { AmountInput } from "../../../ui/fields.tsx";
@@ -34,8 +34,8 @@ export function AmountField({ words, method, typed, wrong, onType }: AmountField
       market={market}
       maximum={maximum}
       hint={fill(words.rangeHint, {
-        minimum: formatMoney(minimum, currencySymbol, market),
-        maximum: formatMoney(maximum, currencySymbol, market),
+        minimum: shownMoney(minimum, currencySymbol, market),
+        maximum: shownMoney(maximum, currencySymbol, market),
       })}
       wrong={wrong}
       defaultValue={typed ?? preset}

@@ -35,9 +35,9 @@ export function CardSection(props: SectionProps) {
           />
           <DigitsInput
             kind="card"
-            label={words.number}
+            label={words.cardNumber}
             name="number"
-            hint={words.numberHint}
+            hint={words.cardNumberHint}
             defaultValue={added?.sent.number ?? ""}
             wrong={added?.wrong?.number}
             autoComplete="cc-number"

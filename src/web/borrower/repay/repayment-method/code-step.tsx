@@ -1,7 +1,7 @@
 /** The verification code sent by the card's bank: typed here, or requested again after a minute (RM-3). Cancel ends the step. */
 import type { FormEvent, ReactNode } from "react";
 import { Form } from "react-router";
-import { formatMoney } from "#contract/format.ts";
+import { shownMoney } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
 import { useRootData } from "../../../client/root-data.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -34,7 +34,7 @@ function CodeForms(props: CodeFormsProps) {
   const { words, method, ways, answered, sending, onSubmit, to, step, left, onCancel } = props;
   const { market } = useRootData().brand;
   const card = ways.cards.find(({ id }) => id === step.card);
-  const amount = formatMoney(step.amount, method.currencySymbol, market);
+  const amount = shownMoney(step.amount, method.currencySymbol, market);
   const wrong = answered?.lost ? words.error : (answered?.wrong?.code ?? answered?.wrong?.message);
   // The step opens before the page has settled after the commit: a tap in between must wait, not be lost.
   const busy = sending !== null;

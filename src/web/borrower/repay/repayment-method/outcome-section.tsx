@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
-import { formatMoney } from "#contract/format.ts";
+import { shownMoney } from "#contract/format.ts";
 import { useBridge } from "../../../client/bridge.ts";
 import { useRootData } from "../../../client/root-data.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
@@ -80,7 +80,7 @@ function useRows(words: Words, { outcome, orderId, productName, currencySymbol }
   if (outcome === null) return rows;
   const { amount, record } = outcome;
   if (amount !== null) {
-    const value = formatMoney(amount, currencySymbol, market);
+    const value = shownMoney(amount, currencySymbol, market);
     rows.unshift({ text: words.paidAmount, value });
   }
   return [...rows, { text: words.tradeNumber, value: record }];

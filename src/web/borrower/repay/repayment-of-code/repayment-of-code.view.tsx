@@ -15,16 +15,16 @@ interface ViewProps {
 }
 
 export function ContractNumberView({ words, model }: ViewProps) {
-  const { displayName } = useRootData().brand;
+  const { displayName, market } = useRootData().brand;
   const { channel, code } = model;
   return (
     <>
-      <Notice>{words.note}</Notice>
       <Product logo={channel.logo} name={channel.name || displayName} />
       <Card title={words.contractNumber}>
         <CopyCode words={words} code={code} label={words.clickToCopy} />
       </Card>
       <CodeAmount words={words} label={words.total} model={model} />
+      <Notice>{market === "reference" ? words.note : words.notePlain}</Notice>
       <Instructions model={model} />
     </>
   );

@@ -6,6 +6,7 @@ import { useRootData } from "../../../client/root-data.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Figures } from "../../../ui/figures.tsx";
 import {
   ActionBar,
   Amount,
@@ -79,7 +80,9 @@ function DueCard({ words, order }: Pick<ViewProps, "words" | "order">) {
         <div>
           <p className="muted small">{due.now ? words.toPayNow : words.toPayNext}</p>
           <Amount amount={due.amount} currencySymbol={currencySymbol} market={market} />
-          <p className="muted small">{fill(words.dueOn, { date: due.date })}</p>
+          <p className="muted small">
+            <Figures text={fill(words.dueOn, { date: due.date })} />
+          </p>
           <FirstAlone words={words} toPay={due} currencySymbol={currencySymbol} />
         </div>
       )}

@@ -58,7 +58,7 @@ describe.each([true, false])("[AC-2] script %s", (script) => {
   test("tabs and filters are applied as chosen, and cleared with one link", async () => {
     await using screen = await open("/console/applications", { script });
     const { page, backend } = screen;
-    await page.getByRole("link", { name: "Payouts" }).click();
+    await page.locator(".views").getByRole("link", { name: "Payouts" }).click();
     await page.locator(".views [aria-current]", { hasText: "Payouts" }).waitFor();
     await page.getByLabel("Deadline").selectOption("late");
     await page.getByLabel("Product").selectOption("p2");

@@ -82,6 +82,34 @@ test("[CP-11] an agent sees the bank only, and no number is made up", async () =
   await expect.poll(() => account.locator("dd").innerText()).toBe("M-Pesa •••• 5678");
 });
 
+test.each([1280, 360])(
+  "[CP-12] at %i px one that was handed on says whose it is, what was promised and kept, and offers the desk no answer",
+  async (width) => {
+    const handed = {
+      ...exampleComplaint,
+      level: "officer" as const,
+      mayAnswer: false,
+      entries: [
+        {
+          ...{ kind: "to-officer" as const, by: null, time: "2026-03-02 00:01:00" },
+          ...{ text: "", images: [], assignedTo: null },
+        },
+      ],
+    };
+    await using screen = await open({ width, stubs: [given(readComplaint, handed)] });
+    const { page } = screen;
+    await expect
+      .poll(() => page.locator(".deadlines").innerText())
+      .toMatch(/With\s+Complaints officer/);
+    const text = await page.locator("main").innerText();
+    expect(text).toContain("Automatically handed to the complaints officer: the answer was late");
+    expect(text).toContain("Only a supervisor or compliance can answer");
+    expect(text).toMatch(/Answer\s+(Due\s+)?2026-03-01\s+(Done on\s+)?–\s+Missed/);
+    expect(await page.getByRole("button", { name: "Send the answer" }).isVisible()).toBe(false);
+    await expectAccessible(page);
+  },
+);
+
 test("pictures open in full, link to the next, and close with the keyboard", async () => {
   await using screen = await open();
   const { page } = screen;

@@ -13,6 +13,7 @@ import type { Intent } from "./complaint-case.intents.ts";
 import type { ComplaintViewModel } from "./complaint-case.view-model.ts";
 import { Deadlines } from "./deadlines.tsx";
 import { History } from "./history.tsx";
+import { Promises } from "./promises.tsx";
 import { AssignForms, CloseForm, NoteForm, ReopenForm } from "./small-forms.tsx";
 import { useHeld } from "./use-held.ts";
 
@@ -59,6 +60,7 @@ export function ComplaintView({ data, answered }: ViewProps) {
       <div className="complaint-sides">
         <div className="console-stack">
           <CaseFacts {...{ words, complaint, language }} />
+          <Promises {...{ words, complaint }} />
           <OrderCard {...{ words, complaint }} />
         </div>
         <Doing data={data} answered={answered} />
@@ -83,6 +85,7 @@ function Doing({ data, answered }: ViewProps) {
         complaint={complaint}
         newFrom={answered?.stale ? answered.seen : null}
       />
+      {!mayAnswer && complaint.state !== "closed" ? <Notice>{words.notYours}</Notice> : null}
       {/* Hidden, not gone, once the complaint is closed: a text that was begun is there again when it is reopened. */}
       <div hidden={!mayAnswer && refusedAt("answer") === undefined}>
         <AnswerForm

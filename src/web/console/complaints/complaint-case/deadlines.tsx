@@ -13,7 +13,7 @@ interface DeadlinesProps {
 }
 
 export function Deadlines({ words, complaint }: DeadlinesProps) {
-  const { state, due, firstAnswerDue, finalDue, assignedTo, score } = complaint;
+  const { level, state, due, firstAnswerDue, finalDue, assignedTo, score } = complaint;
   const mark = <DueMark {...complaint} words={words} />;
   const open = state === "open";
   const again = open && due !== firstAnswerDue;
@@ -30,6 +30,7 @@ export function Deadlines({ words, complaint }: DeadlinesProps) {
       <Deadline name={words.finalDue} day={finalDue}>
         {state === "answered" ? mark : null}
       </Deadline>
+      {level === "desk" ? null : <Deadline name={words.heldBy} day={words.levels[level]} />}
       <Deadline name={words.assigned} day={assignedTo?.name ?? words.nobody} />
       {score === 0 ? null : <Deadline name={words.rating} day={fill(words.ratingOf, { score })} />}
     </dl>

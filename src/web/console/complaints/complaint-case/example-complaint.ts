@@ -12,6 +12,7 @@ export const exampleRow: Row = {
   reference: "C-260301-7KQ2",
   state: "open",
   stateText: "Open",
+  level: "desk",
   type: "Collection",
   sonType: "Called too often",
   content: "They have called me eleven times since Friday, and my employer twice.",
@@ -66,7 +67,7 @@ export function exampleQueue(
     total: exampleRows.length,
     page: 1,
     pageSize: 25,
-    counts: { open: 3, answered: 2, closed: 40, late: 1, today: 1, mine: 1 },
+    counts: { open: 3, answered: 2, closed: 40, late: 1, today: 1, mine: 1, handedOn: 0 },
     types: [
       { value: 1, title: "Collection" },
       { value: 2, title: "Payment not shown" },
@@ -100,6 +101,16 @@ export const exampleComplaint: Whole = {
       text: "",
       images: [],
       assignedTo: juma,
+    },
+  ],
+  clocks: [
+    {
+      ...{ clock: "answer", started: "2026-02-26", due: "2026-03-01" },
+      ...{ stopped: "", standing: "missed" },
+    },
+    {
+      ...{ clock: "end", started: "2026-02-26", due: "2026-03-19" },
+      ...{ stopped: "", standing: "running" },
     },
   ],
   assignedTo: juma,

@@ -25,17 +25,17 @@ export function History({ words, complaint, newFrom }: HistoryProps) {
         </li>
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end
-          <li key={index} className={entry.by === null ? "borrower" : entry.kind}>
+          <li key={index} className={lookOf(entry)}>
             <Head
               time={entry.time}
-              who={entry.by?.name ?? borrower.name}
+              who={entry.by?.name ?? (byClock(entry) ? words.automatic : borrower.name)}
               what={whatOf(entry, complaint, words)}
             />
             {newFrom !== null && index >= newFrom ? (
               <span className="badge warn">{words.newEntry}</span>
             ) : null}
             {entry.text === "" ? null : <p className="lines history-text">{entry.text}</p>}
-            {entry.kind === "note" || entry.kind === "reopen" ? (
+            {entry.kind === "note" || (entry.kind === "reopen" && entry.by !== null) ? (
               <p className="muted small">{words.noteHint}</p>
             ) : null}
             <Pictures images={entry.images} words={words} />
@@ -45,6 +45,12 @@ export function History({ words, complaint, newFrom }: HistoryProps) {
     </Card>
   );
 }
+
+/** What nobody did: the deadline that passed did. */
+const byClock = ({ kind }: EntryViewModel) => kind === "to-officer" || kind === "to-outside";
+
+const lookOf = (entry: EntryViewModel) =>
+  entry.by === null && !byClock(entry) ? "borrower" : entry.kind;
 
 function Head({ time, who, what }: { time: string; who: string; what: string }) {
   return (

@@ -10,6 +10,7 @@ import {
 
 export const queueStates = ["open", "answered", "closed", "all"] as const;
 export const dueChoices = ["any", "late", "today"] as const;
+export const levelChoices = ["any", "desk", "handed", "outside"] as const;
 export const assignedChoices = ["anyone", "me", "nobody"] as const;
 
 const fields = {
@@ -18,6 +19,7 @@ const fields = {
   /** A complaint type's value. */
   type: matching(/^\d{1,3}$/),
   assigned: choice(assignedChoices),
+  level: choice(levelChoices),
   search: searched,
 };
 

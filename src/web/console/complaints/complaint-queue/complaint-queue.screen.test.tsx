@@ -83,7 +83,14 @@ describe.each([true, false])("[CP-11] filters, script %s", (script) => {
     await page.getByLabel("Search", { exact: true }).fill("Rehema & co");
     await page.getByRole("button", { name: "Show" }).click();
     await page.getByRole("link", { name: "Show everything again" }).waitFor();
-    const asked = { state: "all", due: "late", type: "1", assigned: "me", search: "Rehema & co" };
+    const asked = {
+      state: "all",
+      due: "late",
+      type: "1",
+      assigned: "me",
+      level: "any",
+      search: "Rehema & co",
+    };
     expect(backend.callsOf(listComplaints).at(-1)?.query).toEqual({ ...asked, page: "1" });
     await expect
       .poll(() => page.getByLabel("Search", { exact: true }).inputValue())
@@ -120,9 +127,26 @@ describe.each([true, false])("[CP-11] filters, script %s", (script) => {
       due: "late",
       type: "",
       assigned: "anyone",
+      level: "any",
       search: "",
       page: "1",
     });
+  });
+});
+
+test("[CP-12] what was handed on is marked and counted, and its count leads to it", async () => {
+  const rows = [{ ...exampleRow, level: "officer" as const }, ...exampleRows.slice(1)];
+  const counts = { ...exampleQueue().counts, handedOn: 1 };
+  await using screen = await open("/console/complaints", {
+    stubs: [given(listComplaints, exampleQueue({ rows, counts }))],
+  });
+  const { page, backend } = screen;
+  const marked = page.locator(".queue-table tbody tr", { hasText: "Complaints officer" });
+  await expect.poll(() => marked.count()).toBe(1);
+  await page.getByRole("link", { name: "1 was handed on" }).click();
+  await page.getByRole("link", { name: "Show everything again" }).waitFor();
+  expect(backend.callsOf(listComplaints).at(-1)?.query).toMatchObject({
+    ...{ state: "open", level: "handed" },
   });
 });
 
@@ -133,6 +157,7 @@ test("an invalid filter in the address shows the queue", async () => {
     due: "any",
     type: "",
     assigned: "anyone",
+    level: "any",
     search: "",
     page: "1",
   });

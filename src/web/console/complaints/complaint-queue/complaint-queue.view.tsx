@@ -12,6 +12,7 @@ import {
   assignedChoices,
   dueChoices,
   filters,
+  levelChoices,
   type QueueQuery,
   queueStates,
 } from "./complaint-queue.query.ts";
@@ -42,12 +43,20 @@ function declare(data: QueueData): DeclaredQueue<Row> {
       ...(state === "all" ? {} : { count: counts[state] }),
       here: state === query.state,
     })),
-    pressing: (["late", "today"] as const).map((due) => ({
-      text: fillCount(words.plural[due], counts[due], language),
-      count: counts[due],
-      late: due === "late",
-      to: filters.address(filters.plain(query), { state: "all", due }),
-    })),
+    pressing: [
+      ...(["late", "today"] as const).map((due) => ({
+        text: fillCount(words.plural[due], counts[due], language),
+        count: counts[due],
+        late: due === "late",
+        to: filters.address(filters.plain(query), { state: "all", due }),
+      })),
+      {
+        text: fillCount(words.plural.handedOn, counts.handedOn, language),
+        count: counts.handedOn,
+        late: false,
+        to: filters.address(filters.plain(query), { state: "open", level: "handed" }),
+      },
+    ],
     selects: selectsOf(data),
     columns: columnsOf(data),
     keyOf: ({ problemId }) => problemId,
@@ -76,6 +85,12 @@ function selectsOf({ words, query, types }: QueueData): DeclaredQueue<Row>["sele
       chosen: query.assigned,
       options: assignedChoices.map((value) => ({ value, label: words.assignedTo[value] })),
     },
+    {
+      name: "level",
+      label: words.level,
+      chosen: query.level,
+      options: levelChoices.map((value) => ({ value, label: words.levels[value] })),
+    },
   ];
 }
 
@@ -83,10 +98,15 @@ function columnsOf({ words, language }: QueueData): DeclaredQueue<Row>["columns"
   return [
     {
       name: words.reference,
-      cell: ({ problemId, reference, stateText }) => (
+      cell: ({ problemId, reference, stateText, level }) => (
         <>
           <Link to={complaintPath(problemId)}>{reference}</Link>
           <span className="muted small">{stateText}</span>
+          {level === "desk" ? null : (
+            <span className={`badge ${level === "outside" ? "bad" : "warn"}`}>
+              {words.handed[level]}
+            </span>
+          )}
         </>
       ),
     },
@@ -127,6 +147,6 @@ function columnsOf({ words, language }: QueueData): DeclaredQueue<Row>["columns"
   ];
 }
 
-function traits({ problemId, state, due, late, dueToday, assignedTo }: Row) {
-  return [problemId, state, due, late, dueToday, assignedTo?.staffId];
+function traits({ problemId, state, level, due, late, dueToday, assignedTo }: Row) {
+  return [problemId, state, level, due, late, dueToday, assignedTo?.staffId];
 }

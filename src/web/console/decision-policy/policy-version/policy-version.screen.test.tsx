@@ -61,10 +61,14 @@ describe.each([true, false])("[LN-1] [AC-2] script %s", (script) => {
     await expect
       .poll(() => backend.callsOf(simulatePolicy).at(-1)?.query)
       .toMatchObject({ version: "4", months: "12", show: "changed" });
+    const navigated = page.waitForEvent("framenavigated");
     await page.getByRole("link", { name: "Older ones" }).click();
     await expect
       .poll(() => backend.callsOf(simulatePolicy).at(-1)?.query)
       .toMatchObject({ after: "2026-02-27.4" });
+    // A page that is still being loaded cannot be loaded again.
+    await navigated;
+    await page.waitForLoadState();
     backend.set(refused(simulatePolicy, "policyWrong"));
     await page.reload();
     await page.getByText("This draft still has problems").waitFor();
@@ -75,6 +79,7 @@ describe.each([true, false])("[LN-1] [AC-2] script %s", (script) => {
     await using screen = await open({ script, stubs: [given(submitConfigurationDraft, draft)] });
     const { page, backend } = screen;
     await page.getByLabel("Note").fill("Fewer repeated applications");
+    const navigated = page.waitForEvent("framenavigated");
     await page.getByRole("button", { name: "Hand to a second person" }).click();
     await expect
       .poll(() => backend.callsOf(submitConfigurationDraft).at(-1)?.body)
@@ -82,6 +87,9 @@ describe.each([true, false])("[LN-1] [AC-2] script %s", (script) => {
         ...{ kind: "decision-policy", key: "", version: "4", revision: "2" },
         note: "Fewer repeated applications",
       });
+    // A page that is still being loaded cannot be loaded again.
+    await navigated;
+    await page.waitForLoadState();
     const submitted = { ...exampleDocument, state: "submitted", mayPublish: true } as const;
     backend.set(given(readConfiguration, submitted));
     backend.set(refused(publishConfiguration, "dayPast"));

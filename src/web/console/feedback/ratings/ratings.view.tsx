@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { Card, DetailRows } from "../../../ui/layout.tsx";
 import { consolePaths } from "../../access/console-paths.ts";
+import { useMay } from "../../access/staff-member.ts";
 import { PageHead } from "../../parts/page-head.tsx";
 import { ViewTabs } from "../../parts/view-tabs.tsx";
 
@@ -48,11 +49,13 @@ export function FeedbackView(props: ViewProps) {
       <Card title={words.reasons}>
         {reasons.length === 0 ? <p className="muted">{words.noReasons}</p> : null}
         <DetailRows rows={reasons} />
-        <p className="small">
-          <Link className="tap" to={consolePaths.suggestions}>
-            {words.messages}
-          </Link>
-        </p>
+        {useMay("read-feedback") ? (
+          <p className="small">
+            <Link className="tap" to={consolePaths.suggestions}>
+              {words.messages}
+            </Link>
+          </p>
+        ) : null}
       </Card>
       <Card title={words.points}>
         <DetailRows rows={points} />

@@ -71,6 +71,7 @@ export function exampleCase(changed: Partial<Case> = {}): Case {
         plan: examplePlan,
       },
     ],
+    openedBy: "",
     secondAbove: 1_000_000_00,
     mayApprove: false,
     ...changed,

@@ -71,6 +71,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
     late: read.late,
     dueToday: read.dueToday,
     asked: [
+      ...(read.openedBy === "" ? [] : [{ label: words.openedBy, value: read.openedBy }]),
       { label: words.reads, value: nameOf(read.language) },
       { label: words.reason, value: reasons[read.reason] },
       {
@@ -92,7 +93,10 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
     limits: read.limits,
     frequencies,
     needsSecond: read.secondAbove !== null && read.outstanding > read.secondAbove,
-    secondAbove: read.secondAbove === null ? "" : money(read.secondAbove),
+    why:
+      read.openedBy !== ""
+        ? words.needsSecondAlways
+        : fill(words.needsSecond, { amount: money(read.secondAbove ?? 0) }),
     mayApprove: read.mayApprove,
     made:
       read.made === null

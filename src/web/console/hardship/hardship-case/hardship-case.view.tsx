@@ -104,7 +104,7 @@ function Made({ model }: Pick<ViewProps, "model">) {
 }
 
 function Answering({ model }: Pick<ViewProps, "model">) {
-  const { words, proposals, tried, version, needsSecond, secondAbove } = model;
+  const { words, proposals, tried, version, needsSecond, why } = model;
   const { pending, intent, onSubmit } = useSingleSubmit();
   return (
     <>
@@ -142,9 +142,7 @@ function Answering({ model }: Pick<ViewProps, "model">) {
               {Object.entries(tried.typed).map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
-              <p>
-                {needsSecond ? fill(words.needsSecond, { amount: secondAbove }) : words.offerHint}
-              </p>
+              <p>{needsSecond ? why : words.offerHint}</p>
               <Button type="submit" pending={intent === "offer"} disabled={pending}>
                 {needsSecond ? words.submitPlan : words.offerPlan}
               </Button>

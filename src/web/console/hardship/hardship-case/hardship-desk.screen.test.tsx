@@ -5,12 +5,15 @@ import {
   declineHardship,
   listHardship,
   offerNewPlan,
+  openHardship,
   previewNewPlan,
   readHardshipCase,
 } from "#contract/hardship-back-office.ts";
+import { readLoanMoney } from "#contract/loan-actions.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused, type Stub } from "#test/stub-backend.ts";
+import { exampleMoney } from "../../loan-actions/action-figures/example-actions.ts";
 import { juma } from "../../staff/staff-list/example-staff.ts";
 import { exampleCase, exampleHardshipQueue, examplePlan, madePlan } from "./example-case.ts";
 
@@ -18,6 +21,8 @@ const stubs: readonly Stub[] = [
   given(whoAmI, juma),
   given(listHardship, exampleHardshipQueue()),
   given(readHardshipCase, exampleCase()),
+  given(openHardship, { requestId: "h-1" }),
+  given(readLoanMoney, exampleMoney()),
   given(previewNewPlan, examplePlan),
   given(offerNewPlan, { state: "offered", version: 2 }),
   given(approveNewPlan, { state: "offered", version: 3 }),
@@ -37,11 +42,14 @@ const open = (path: string, more: Partial<ScreenOptions> = {}) =>
 
 const queue = "/console/hardship";
 const casePath = "/console/hardship/h-1";
+const newPlan = "/console/loans/26051500318042/new-plan";
 
 test.each([
   [queue, 1280, false],
   [queue, 320, true],
   [casePath, 1280, true],
+  [newPlan, 1280, true],
+  [newPlan, 320, false],
   [`${casePath}?firstDue=2026-08-01&frequency=monthly&instalments=10`, 320, false],
 ])(
   "[HL-2] %s at %d pixels, dark %s: accessible, no sideways scrolling",
@@ -135,3 +143,29 @@ test("[HL-2] above the limit the plan is handed on, and the page says so before"
   await screen.page.getByText("More than TZS 100.000,00 is owed").waitFor();
   await screen.page.getByRole("button", { name: "Hand on to a second person" }).waitFor();
 });
+
+test.each([true, false])(
+  "[DK-4] a new plan begins at the desk, reached from the loan's money, script %s",
+  async (script) => {
+    const byJuma = given(readHardshipCase, exampleCase({ openedBy: "Juma Khamis" }));
+    await using screen = await open("/console/loans/26051500318042/money", {
+      script,
+      stubs: [byJuma],
+    });
+    const { page, backend } = screen;
+    await page.getByRole("link", { name: "New plan" }).click();
+    await page.getByRole("button", { name: "Work out plans" }).click();
+    await page.getByText("Please choose a reason.").waitFor();
+    await page.getByText("Write the amount in figures, above zero.").waitFor();
+    expect(backend.callsOf(openHardship)).toHaveLength(0);
+    await page.getByLabel("Why it cannot be paid as agreed").selectOption("illness");
+    await page.getByLabel("Could pay each time").fill("40.000,00");
+    await page.getByLabel("First payment").fill("2026-12-20");
+    await page.getByRole("button", { name: "Work out plans" }).click();
+    await page.getByText("Begun at the desk by").waitFor();
+    expect(backend.callsOf(openHardship).at(-1)?.body).toMatchObject({
+      ...{ orderNo: "26051500318042", reason: "illness", amount: "4000000" },
+      ...{ frequency: "monthly", from: "2026-12-20" },
+    });
+  },
+);

@@ -1,7 +1,7 @@
 /** A loan that is late, and a waiver that waits, as tests of the pages are given them. */
 import type { Output } from "#contract/endpoint.ts";
+import type { ActionFigures } from "#contract/loan-action-shapes.ts";
 import type {
-  ActionFigures,
   listApprovals,
   previewLoanAction,
   readApproval,
@@ -39,6 +39,7 @@ const preview = {
   ],
   amount: 924_507,
   unused: 0,
+  payout: null,
 };
 
 const row: Output<typeof listApprovals>["rows"][number] = {
@@ -79,6 +80,7 @@ export function exampleMoney(
       ...[{ number: 5, dueDate: "2026-11-14", penalty: 924_507, interest: 1_123_013 }],
       ...[{ number: 6, dueDate: "2026-12-15", penalty: 0, interest: 571_164 }],
     ].map((one) => ({ ...one, daysPastDue: one.number === 5 ? 10 : 0 })),
+    payout: null,
     reversible: [
       payment,
       { ...payment, sequence: 4, kind: "waived", part: "penalty", amount: 80_000, reference: "" },
@@ -146,3 +148,35 @@ export function exampleApprovals(
     ...change,
   };
 }
+
+const wallet = { accountId: "a-1", bankName: "M-Pesa", masked: "******5678" };
+const other = { accountId: "a-2", bankName: "Airtel Money", masked: "******1222" };
+const nothing: ActionFigures = {
+  status: "payout-failed",
+  ...{ toPay: 0, dueDate: "", settlement: 0, outstandingTotal: 0 },
+  ...{ penalty: 0, fee: 0, interest: 0, principal: 0, unapplied: 0, daysPastDue: 0 },
+};
+
+/** A loan whose payout has failed. */
+export const exampleFailedPayout = exampleMoney({
+  ...{ paidOutOn: "", version: 0, instalments: [], reversible: [] },
+  figures: { ...nothing, status: "payout" },
+  payout: {
+    standing: "failed",
+    ...{ amount: 90_000_000, reason: "The account is closed", account: wallet },
+    accounts: [
+      { ...wallet, current: true, boundOn: "14.11.2026" },
+      { ...other, current: false, boundOn: "02.05.2026" },
+    ],
+  },
+});
+
+export const exampleRepeat = {
+  ...{ version: 0, before: nothing, after: { ...nothing, status: "payout" as const } },
+  ...{ postings: [], amount: 90_000_000, unused: 0, alone: false },
+  payout: {
+    payoutId: "p-1",
+    before: { standing: "failed" as const, account: wallet },
+    after: { standing: "waiting" as const, account: other },
+  },
+} satisfies Output<typeof previewLoanAction>;

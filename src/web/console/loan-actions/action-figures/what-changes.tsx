@@ -57,6 +57,7 @@ export function WhatChanges({ words, preview, aside }: ChangesProps) {
 
 export function WhatIsPosted({ words, preview }: Pick<ChangesProps, "words" | "preview">) {
   const { postings, balanced } = preview;
+  if (postings.length === 0) return null;
   return (
     <Panel title={words.posted} flush>
       <table className="data action-postings">

@@ -12,7 +12,7 @@ import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Answer } from "#contract/client.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { formatDate, formatMoney } from "#contract/format.ts";
-import { loanActionStates } from "#contract/loan-action-kinds.ts";
+import { isPayoutKind, loanActionStates } from "#contract/loan-action-kinds.ts";
 import {
   approveLoanAction,
   declineLoanAction,
@@ -35,6 +35,7 @@ const formCopy = wordsByLanguage("loan-actions.form");
 const titleCopy = wordsByLanguage("loan-actions.titles");
 const reasonCopy = wordsByLanguage("loan-actions.reasons");
 const actionStateCopy = wordsByLanguage("loan-actions.states");
+const standingCopy = wordsByLanguage("loan-actions.standings");
 const meansCopy = wordsByLanguage("loan-actions.means");
 const figureCopy = wordsByLanguage("loan-actions.figures");
 const eventCopy = wordsByLanguage("loan-actions.events");
@@ -55,6 +56,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const form = formCopy[language];
   const reader = {
     figures: figureCopy[language],
+    standings: standingCopy[language],
     states: stateCopy[language],
     accounts: accountCopy[language],
     currencySymbol: read.currencySymbol,
@@ -86,6 +88,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     proposal,
     preview: shown,
     details,
+    isOfPayout: isPayoutKind(read.kind),
     title: actionTitle(read, titleCopy[language]),
     reason: (reasonCopy[language] as Readonly<Record<string, string>>)[reason] ?? reason,
     words,

@@ -18,7 +18,7 @@ export interface ViewProps {
 }
 
 export function ApprovalView({ model, refused }: ViewProps) {
-  const { proposal, words, form, states, title, listTitle, preview, done } = model;
+  const { proposal, words, form, states, title, listTitle, preview, done, isOfPayout } = model;
   const { state, moved, own, orderNo } = proposal;
   const waits = state === "waiting";
   const aside = waits ? (moved ? words.movedAside : words.sameAs) : words.asMade;
@@ -36,7 +36,9 @@ export function ApprovalView({ model, refused }: ViewProps) {
       </PageHead>
       {done === null || done !== state || refused !== undefined ? null : (
         <div role="status">
-          <Notice kind={done === "done" ? "good" : "info"}>{words.done[done]}</Notice>
+          <Notice kind={done === "done" ? "good" : "info"}>
+            {done === "done" && isOfPayout ? words.donePlain : words.done[done]}
+          </Notice>
         </div>
       )}
       {refused === undefined ? null : (

@@ -38,13 +38,14 @@ export function Deciding({ model, refused }: ViewProps) {
 }
 
 function SecondPerson({ model, refused, submit }: ViewProps & { submit: SingleSubmit }) {
-  const { proposal, words, preview } = model;
+  const { proposal, words, preview, isOfPayout } = model;
   const { final, moved, madeBy, orderNo } = proposal;
   return (
     <div className={final ? "cannot-be-undone" : "two-people"}>
       <p>
         <Mark name="pair" /> <strong>{words.youSecond}</strong>{" "}
-        {fill(words.secondText, { name: madeBy })} {final ? words.cannotReverse : words.canReverse}
+        {fill(isOfPayout ? words.secondPlain : words.secondText, { name: madeBy })}{" "}
+        {final ? words.cannotReverse : isOfPayout ? null : words.canReverse}
       </p>
       {moved ? null : (
         <Form method="post" className="action-deciding" onSubmit={submit.onSubmit} noValidate>
@@ -69,7 +70,7 @@ function SecondPerson({ model, refused, submit }: ViewProps & { submit: SingleSu
             pending={submit.intent === "approve"}
             disabled={submit.pending}
           >
-            {fill(words.approve, { amount: preview.amount })}
+            {isOfPayout ? words.approvePlain : fill(words.approve, { amount: preview.amount })}
           </Button>
         </Form>
       )}

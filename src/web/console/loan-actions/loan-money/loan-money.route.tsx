@@ -11,7 +11,12 @@ import {
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatMoney, formatNumber } from "#contract/format.ts";
-import { type LoanActionKind, loanActionKinds } from "#contract/loan-action-kinds.ts";
+import {
+  isPayoutKind,
+  type LoanActionKind,
+  loanActionKinds,
+  payoutActionsAt,
+} from "#contract/loan-action-kinds.ts";
 import {
   previewLoanAction,
   proposeLoanAction,
@@ -42,10 +47,12 @@ const kindCopy = wordsByLanguage("loan-actions.kinds");
 const reasonCopy = wordsByLanguage("loan-actions.reasons");
 const actionStateCopy = wordsByLanguage("loan-actions.states");
 const meansCopy = wordsByLanguage("loan-actions.means");
+const standingCopy = wordsByLanguage("loan-actions.standings");
 const figureCopy = wordsByLanguage("loan-actions.figures");
 const eventCopy = wordsByLanguage("loan-actions.events");
 const listCopy = wordsByLanguage("loan-actions.approvals");
 const loansCopy = wordsByLanguage("loan-account.list");
+const newPlanCopy = wordsByLanguage("hardship-desk.new");
 const stateCopy = wordsByLanguage("loan-account.states");
 const accountCopy = wordsByLanguage("loan-account.accounts");
 const partCopy = wordsByLanguage("loan-account.parts");
@@ -55,11 +62,15 @@ type Money = Output<typeof readLoanMoney>;
 const orderOf = (orderNo: string | undefined) =>
   /^\d{14}$/.test(orderNo ?? "") ? orderNo! : fail("missing");
 
-/** Of a loan that was written off money received is a recovery, and nothing is written off again. */
-function kindsFor({ figures, writtenOff }: Pick<Money, "figures" | "writtenOff">) {
-  if (figures.status === "payout") return [];
-  return loanActionKinds.filter((kind) =>
-    writtenOff ? kind !== "receipt" && kind !== "write-off" : kind !== "recovery",
+/**
+ * Before the payout only that. Of a loan that was written off money received is a recovery, and nothing is written off again.
+ */
+function kindsFor({ figures, writtenOff, payout }: Money): readonly LoanActionKind[] {
+  if (figures.status === "payout") return payout === null ? [] : payoutActionsAt[payout.standing];
+  return loanActionKinds.filter(
+    (kind) =>
+      !isPayoutKind(kind) &&
+      (writtenOff ? kind !== "receipt" && kind !== "write-off" : kind !== "recovery"),
   );
 }
 
@@ -95,10 +106,12 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     reasons: reasonCopy[language],
     actionStates: actionStateCopy[language],
     means: meansCopy[language],
+    standings: standingCopy[language],
     events: eventCopy[language],
     parts: partCopy[language],
     list: listCopy[language],
     loansTitle: loansCopy[language].title,
+    newPlan: newPlanCopy[language].title,
     aloneUpTo: formatMoney(loan.aloneUpTo, loan.currencySymbol, brand.market),
   };
 }
@@ -168,6 +181,7 @@ async function workedOut(web: WebRequest, { orderNo, kind, typed, loan }: Asked)
   const { version, alone, ...preview } = answer.data;
   const reader = {
     figures: figureCopy[language],
+    standings: standingCopy[language],
     states: stateCopy[language],
     accounts: accountCopy[language],
     currencySymbol: loan.currencySymbol,

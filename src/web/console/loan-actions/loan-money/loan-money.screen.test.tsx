@@ -19,7 +19,9 @@ import {
   exampleActionPreview,
   exampleApproval,
   exampleApprovals,
+  exampleFailedPayout,
   exampleMoney,
+  exampleRepeat,
 } from "../action-figures/example-actions.ts";
 
 const { actionId, orderNo } = exampleApproval();
@@ -178,4 +180,54 @@ test("[DK-5] what cannot be undone asks for the order number", async () => {
   await page.getByRole("button", { name: /Approve and post/ }).click();
   await page.locator(".notice.bad", { hasText: "Please type the order number" }).waitFor();
   expect(await page.getByLabel(`Type the order number ${orderNo}`).inputValue()).toBe("2605");
+});
+
+describe("a payout", () => {
+  const failedPayout = [
+    given(readLoanMoney, exampleFailedPayout),
+    given(previewLoanAction, exampleRepeat),
+  ];
+
+  test.each([
+    { path: money, width: 1280, dark: true },
+    { path: `${money}?do=ending`, width: 320, dark: false },
+  ])("[DK-4] that failed: accessible, no sideways scrolling: %o", async ({ path, width, dark }) => {
+    await using screen = await open(path, { width, dark, stubs: failedPayout });
+    await screen.page.locator("h1").waitFor();
+    await expectAccessible(screen.page);
+  });
+
+  test.each([true, false])(
+    "[DK-4] that failed is repeated to another account of the borrower, script %s",
+    async (script) => {
+      await using screen = await open(money, { script, stubs: failedPayout });
+      const { page, backend } = screen;
+      await page.getByText("The provider said: The account is closed").waitFor();
+      expect(await page.getByLabel(/M-Pesa/).isChecked()).toBe(true);
+      await page.getByLabel(/Airtel Money/).check();
+      await page.getByLabel("Reason", { exact: true }).selectOption("account-changed");
+      await page.getByLabel("In your words, for the second person").fill("She called");
+      await page.getByLabel("Evidence", { exact: true }).fill("The call of today");
+      await page.getByRole("button", { name: "Show what changes" }).click();
+      await page.getByRole("button", { name: "Send for approval" }).waitFor();
+      const changed = await page.locator(".action-figures tr.changed").allInnerTexts();
+      expect(changed.join("\n")).toMatch(/Payout\s+Failed →\s+Not sent yet/);
+      expect(changed.join("\n")).toMatch(/\*{6}5678 →\s+Airtel Money \*{6}1222/);
+      expect(await page.locator(".action-postings").count()).toBe(0);
+      await page.getByRole("button", { name: "Send for approval" }).click();
+      await page.getByText("It waits for a second person now.").waitFor();
+      expect(backend.callsOf(proposeLoanAction).at(-1)?.body).toMatchObject({
+        ...{ orderNo, kind: "payout-repeat", account: "a-2", version: "0" },
+        reason: "account-changed",
+      });
+    },
+  );
+
+  test("[DK-4] of which nobody knows whether it arrived: nothing can be done, and why", async () => {
+    const payout = { ...exampleFailedPayout.payout!, standing: "unknown" as const, accounts: [] };
+    const unknown = given(readLoanMoney, { ...exampleFailedPayout, payout });
+    await using screen = await open(money, { stubs: [unknown] });
+    await screen.page.getByText("another payout might pay twice").waitFor();
+    expect(await screen.page.getByRole("button", { name: "Show what changes" }).count()).toBe(0);
+  });
 });

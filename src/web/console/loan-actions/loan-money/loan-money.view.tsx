@@ -1,10 +1,18 @@
 /** Markup of an action on a loan's money: what and why at the left; what changes, what is posted and who decides at the right. */
 import { Form, Link } from "react-router";
+import { isFinalKind } from "#contract/loan-action-kinds.ts";
 import { fill } from "../../../client/fill.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/layout.tsx";
-import { consolePaths, customerPath, loanMoneyPath, loanPath } from "../../access/console-paths.ts";
+import {
+  consolePaths,
+  customerPath,
+  loanMoneyPath,
+  loanPath,
+  newPlanPath,
+} from "../../access/console-paths.ts";
+import { useMay } from "../../access/staff-member.ts";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Mark } from "../../parts/mark.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
@@ -21,10 +29,15 @@ export interface FormProps {
   result: LoanMoneyResult | undefined;
 }
 
+/** Loans that run and on which something is owed may get a new plan. */
+const helped: ReadonlySet<string> = new Set(["running", "due", "overdue"]);
+
 export function LoanMoneyView({ model, result }: FormProps) {
-  const { loan, words, kind, kinds, kindNames, titles, loansTitle, list, actionStates } = model;
+  const { loan, words, kind, kinds, kindNames, titles, loansTitle, list, actionStates, newPlan } =
+    model;
   const { orderNo } = loan;
   const empty = nothingToDo(model);
+  const plans = useMay("plan-help") && helped.has(loan.figures.status);
   return (
     <div className="console-stack console-wide">
       <PageHead
@@ -44,11 +57,14 @@ export function LoanMoneyView({ model, result }: FormProps) {
       {kinds.length === 0 ? null : (
         <ViewTabs
           label={words.tabs}
-          tabs={kinds.map((one) => ({
-            name: kindNames[one],
-            to: loanMoneyPath(orderNo, one),
-            here: one === kind,
-          }))}
+          tabs={[
+            ...kinds.map((one) => ({
+              name: kindNames[one],
+              to: loanMoneyPath(orderNo, one),
+              here: one === kind,
+            })),
+            ...(plans ? [{ name: newPlan, to: newPlanPath(orderNo), here: false }] : []),
+          ]}
         />
       )}
       {result === undefined || result.message === "" ? null : (
@@ -144,7 +160,7 @@ interface SendingProps {
 
 /** One person within their limit, two people, or two people for what cannot be undone: each looks its own. */
 function Sending({ model: { words, kind, aloneUpTo }, result, pending, sends }: SendingProps) {
-  const final = kind === "write-off";
+  const final = isFinalKind(kind);
   const button = (
     <Button
       type="submit"
@@ -169,7 +185,8 @@ function Sending({ model: { words, kind, aloneUpTo }, result, pending, sends }: 
     <div className={`${final ? "cannot-be-undone" : "two-people"} action-deciding`}>
       <p>
         <Mark name="pair" /> <strong>{final ? words.final : words.twoPeople}</strong>{" "}
-        {words.twoPeopleText} {final ? words.finalText : null}
+        {words.twoPeopleText} {kind === "write-off" ? words.finalText : null}
+        {kind === "ending" ? words.finalEnding : null}
       </p>
       {button}
       <p className="muted small">{words.again}</p>

@@ -1,6 +1,7 @@
 /** The fields of an action as they are typed, and as the calls take them. */
 import { formatNumber, type Market } from "#contract/format.ts";
 import {
+  isPayoutKind,
   type LoanActionKind,
   loanActionKinds,
   moneyMeans,
@@ -16,6 +17,7 @@ const typedNames = [
   "reference",
   "waive",
   "sequence",
+  "account",
   "reason",
   "note",
   "evidence",
@@ -29,7 +31,7 @@ export function readTypedAction(form: Pick<FormData, "get">): TypedAction {
 }
 
 export const nothingTyped: TypedAction = {
-  ...{ amount: "", on: "", means: "", reference: "", waive: "", sequence: "" },
+  ...{ amount: "", on: "", means: "", reference: "", waive: "", sequence: "", account: "" },
   ...{ reason: "", note: "", evidence: "" },
 };
 
@@ -53,7 +55,10 @@ export function kindOf(asked: unknown): LoanActionKind | undefined {
 /** The figures of the call, or null where the amount cannot be read. An empty amount of a waiver is all that is owed of it. */
 export function figuresSent(kind: LoanActionKind, typed: TypedAction, owed: Owed, market: Market) {
   const { waive, on, means, reference, sequence } = typed;
-  if (kind === "write-off") return { kind };
+  if (kind === "payout-repeat") {
+    return /^[\w-]{1,40}$/.test(typed.account) ? { kind, account: typed.account } : { kind };
+  }
+  if (kind === "write-off" || isPayoutKind(kind)) return { kind };
   if (kind === "reversal") return /^\d{1,6}$/.test(sequence) ? { kind, sequence } : { kind };
   const all = kind === "waiver" && typed.amount.trim() === "";
   const amount = all ? owedOf(owed, waive) : readAmount(typed.amount, market);
@@ -73,6 +78,9 @@ export function figuresSent(kind: LoanActionKind, typed: TypedAction, owed: Owed
   };
 }
 
+const figureless = (kind: LoanActionKind) =>
+  kind === "reversal" || kind === "write-off" || isPayoutKind(kind);
+
 interface Proposed {
   kind: LoanActionKind;
   amount: number;
@@ -82,6 +90,7 @@ interface Proposed {
   part: string;
   instalment: number;
   reverses: { sequence: number } | null;
+  preview: { payout: { after: { account: { accountId: string } | null } } | null };
   reason: string;
   note: string;
   evidence: string;
@@ -89,11 +98,12 @@ interface Proposed {
 
 /** A proposal to be made again, as it was typed. */
 export function typedFrom(proposed: Proposed, market: Market): TypedAction {
-  const { kind, amount, on, means, reference, part, instalment, reverses } = proposed;
+  const { kind, amount, on, means, reference, part, instalment, reverses, preview } = proposed;
   const { reason, note, evidence } = proposed;
   return {
     ...{ on, means, reference, reason, note, evidence },
-    amount: kind === "reversal" || kind === "write-off" ? "" : formatNumber(amount, market),
+    account: preview.payout?.after.account?.accountId ?? "",
+    amount: figureless(kind) ? "" : formatNumber(amount, market),
     waive: instalment === 0 ? part : `${part}:${instalment}`,
     sequence: reverses === null ? "" : String(reverses.sequence),
   };

@@ -1,18 +1,23 @@
 /** What is to be done: the fields of one kind of action, each with what is owed or unused beside it. */
 import { useId } from "react";
 import { formatDate, formatMoney } from "#contract/format.ts";
-import { moneyMeans } from "#contract/loan-action-kinds.ts";
+import { isPayoutKind, moneyMeans } from "#contract/loan-action-kinds.ts";
 import { fill } from "../../../client/fill.ts";
 import { Select } from "../../../ui/fields.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import { eventText } from "../action-figures/event-text.ts";
+import { Choices } from "./choices.tsx";
 import type { LoanMoneyModel } from "./loan-money.route.tsx";
 import type { FormProps } from "./loan-money.view.tsx";
+import { PayoutFields } from "./payout-fields.tsx";
 import type { TypedName } from "./typed-action.ts";
 
 /** Why this kind has nothing to work on; null where it has. */
 export function nothingToDo({ loan, kind, kinds, words }: LoanMoneyModel) {
-  const { figures, reversible } = loan;
+  const { figures, reversible, payout } = loan;
+  if (payout?.standing === "unknown") {
+    return { title: words.payoutUnknown, text: words.payoutUnknownText };
+  }
   if (kinds.length === 0) return { title: words.notPaidOut, text: words.notPaidOutText };
   const waivable = figures.penalty + figures.interest;
   if ((kind === "waiver" && waivable === 0) || (kind === "write-off" && owed(loan) === 0)) {
@@ -31,6 +36,7 @@ const owed = ({ figures }: LoanMoneyModel["loan"]) => figures.outstandingTotal;
 
 export function WhatFields(props: FormProps) {
   const { model } = props;
+  if (isPayoutKind(model.kind)) return <PayoutFields {...props} kind={model.kind} />;
   switch (model.kind) {
     case "waiver":
       return <WaiverFields {...props} />;
@@ -182,40 +188,5 @@ function EntryChoice(props: FormProps) {
         figure: money(one.amount),
       }))}
     />
-  );
-}
-
-interface ChoicesProps {
-  legend: string;
-  name: string;
-  chosen: string | undefined;
-  wrong?: string | undefined;
-  choices: readonly { value: string; text: string; note: string; figure: string }[];
-}
-
-function Choices({ legend, name, chosen, wrong, choices }: ChoicesProps) {
-  const id = useId();
-  return (
-    <fieldset
-      className="action-choices"
-      aria-describedby={wrong === undefined ? undefined : `${id}-wrong`}
-    >
-      <legend>{legend}</legend>
-      {choices.map(({ value, text, note, figure }) => (
-        <label key={value}>
-          <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
-          <span className="what">
-            {text}
-            {note === "" ? null : <small>{note}</small>}
-          </span>
-          <span className="figure">{figure}</span>
-        </label>
-      ))}
-      {wrong === undefined ? null : (
-        <p id={`${id}-wrong`} className="wrong">
-          {wrong}
-        </p>
-      )}
-    </fieldset>
   );
 }

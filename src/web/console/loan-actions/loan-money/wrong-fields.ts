@@ -13,6 +13,7 @@ export const fieldOf: Readonly<Record<string, TypedName>> = {
   referenceUsed: "reference",
   eventNotReversible: "sequence",
   alreadyReversed: "sequence",
+  accountUnfit: "account",
   reasonUnfit: "reason",
   noteMissing: "note",
   evidenceMissing: "evidence",

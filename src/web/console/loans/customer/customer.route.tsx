@@ -36,6 +36,7 @@ const requestCopy = wordsByLanguage("hardship-desk.shared");
 const titleCopy = wordsByLanguage("texts.titles");
 const stepCopy = wordsByLanguage("kyc-overview.steps");
 const paperCopy = wordsByLanguage("papers.kinds");
+const collectionCopy = wordsByLanguage("collections.kinds");
 const logCopy = wordsByLanguage("staff-log.page");
 
 const idOf = (customerId: string | undefined) =>
@@ -62,6 +63,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
       texts: titleCopy[language],
       steps: stepCopy[language],
       papers: paperCopy[language],
+      collection: collectionCopy[language],
       log: logCopy[language].title,
     },
     language,

@@ -13,7 +13,7 @@ import { CustomerLoans } from "./customer-loans.tsx";
 import { Happened } from "./happened.tsx";
 import { Identity } from "./identity.tsx";
 import type { Answered } from "./show-number.tsx";
-import { Accounts, Consents, Papers, Risks } from "./side-panels.tsx";
+import { Accounts, Consents, Papers, Risks, SwitchedOff } from "./side-panels.tsx";
 
 interface ViewProps extends CustomerData {
   answered: Answered | undefined;
@@ -60,6 +60,7 @@ export function CustomerView(props: ViewProps) {
           <Risks {...part} />
           <Accounts {...part} />
           <Consents {...part} />
+          <SwitchedOff {...part} />
           <Papers {...part} />
         </div>
       </div>

@@ -88,7 +88,7 @@ export const exampleCustomer: Customer = {
   shownLately: 3,
   totals: {
     ...{ loans: 3, applications: 3, payments: 17, messages: 31, complaints: 1, requests: 1 },
-    papers: 2,
+    ...{ contacts: 1, papers: 2 },
   },
   loans: [
     running,
@@ -127,10 +127,22 @@ export const exampleCustomer: Customer = {
   messages: [
     {
       ...{ at: "2026-11-19 16:49", purpose: "complaint-received", sentAt: "2026-11-19 16:49" },
-      tries: 1,
+      channel: "sms",
+      ...{ tries: 1, delivery: "delivered", company: "beem", reportedAt: "2026-11-19 16:50" },
+      reason: "",
     },
-    { at: "2026-11-24 10:30", purpose: "hardship-offered", sentAt: "", tries: 2 },
+    {
+      ...{ at: "2026-11-19 16:49", purpose: "complaint-received", sentAt: "2026-11-19 16:49" },
+      ...{ channel: "email", tries: 1, delivery: "failed", company: "", reportedAt: "" },
+      reason: "address",
+    },
+    {
+      ...{ at: "2026-11-24 10:30", purpose: "hardship-offered", sentAt: "", tries: 2 },
+      channel: "sms",
+      ...{ delivery: "queued", company: "", reportedAt: "", reason: "" },
+    },
   ],
+  switchedOff: [{ kind: "due", channel: "sms", since: "2026-11-20", by: "answer" }],
   complaints: [
     {
       ...{ problemId: "c-1", reference: "C-261119-7HK2", at: "2026-11-19 16:48", state: "open" },
@@ -141,6 +153,26 @@ export const exampleCustomer: Customer = {
     {
       ...{ requestId: "h-1", reference: "H-261121-4QP9", orderNo: "26051500318042" },
       ...{ at: "2026-11-21 16:08", state: "offered", open: true },
+    },
+  ],
+  contacts: [
+    {
+      orderNo: "26051500318042",
+      at: "2026-04-16 09:12",
+      direction: "to-borrower",
+      channel: "call",
+      reached: "borrower",
+      result: "promised",
+      by: "Juma Kessy",
+    },
+  ],
+  promises: [
+    {
+      orderNo: "26051500318042",
+      at: "2026-04-16 09:12",
+      amount: 100_000_00,
+      on: "2026-04-20",
+      state: "kept",
     },
   ],
   consents: [
@@ -175,7 +207,7 @@ export const exampleCustomer: Customer = {
     },
     {
       ...{ number: "P-00002230", kind: "plan", orderNo: "26051500318042", language: "sw" },
-      at: "2026-05-15 10:00",
+      at: "2026-04-07 10:00",
     },
   ],
 };

@@ -4,13 +4,14 @@ import { Link } from "react-router";
 import { fill } from "../../../client/fill.ts";
 import {
   applicationPath,
+  collectionPath,
   complaintPath,
   hardshipPath,
   loanPath,
 } from "../../access/console-paths.ts";
+import { attemptBadges } from "../../parts/attempt-badges.ts";
 import { type BadgeState, StateBadge } from "../../parts/state-badge.tsx";
 import type { TimelineEntry } from "../../parts/timeline.tsx";
-import { attemptBadges } from "../loan-state/attempt-badges.ts";
 import type { PartProps } from "./customer.view.tsx";
 import type { HappenedView } from "./happened-views.ts";
 
@@ -36,6 +37,7 @@ export function entriesOf(props: PartProps): HappenedEntry[] {
     ...complaintEntries(props),
     ...applicationEntries(props),
     ...paperEntries(props),
+    ...contactEntries(props),
   ];
 }
 
@@ -79,8 +81,17 @@ function paymentEntries({ customer, names, money }: PartProps): HappenedEntry[] 
   }));
 }
 
+const deliveryBadges = {
+  queued: "care",
+  sent: "told",
+  delivered: "holds",
+  failed: "refused",
+  unknown: "care",
+} as const;
+
 function messageEntries({ customer, words, names }: PartProps): HappenedEntry[] {
-  return customer.messages.map(({ at, purpose, sentAt }, index) => {
+  return customer.messages.map((one, index) => {
+    const { at, purpose, channel, sentAt, delivery, company, reportedAt, reason } = one;
     const title = (names.texts as Record<string, string>)[`message-${purpose}`] ?? purpose;
     return {
       key: `message-${at}-${index}`,
@@ -89,13 +100,16 @@ function messageEntries({ customer, words, names }: PartProps): HappenedEntry[] 
       ...plain,
       text: (
         <>
-          {fill(words.sms, { title })}{" "}
-          <StateBadge state={sentAt === "" ? "care" : "holds"}>
-            {sentAt === "" ? words.waits : words.sent}
-          </StateBadge>
+          {fill(words[channel], { title })}{" "}
+          <StateBadge state={deliveryBadges[delivery]}>{words.deliveries[delivery]}</StateBadge>
         </>
       ),
-      note: noted(at, sentAt === "" || sentAt === at ? "" : fill(words.sentAt, { time: sentAt })),
+      note: noted(
+        at,
+        sentAt === "" || sentAt === at ? "" : fill(words.sentAt, { time: sentAt }),
+        delivery === "delivered" ? fill(words.deliveredAt, { time: reportedAt }) : reason,
+        company,
+      ),
     };
   });
 }
@@ -184,6 +198,40 @@ function applicationEntries({ customer, words, names, money }: PartProps): Happe
       ),
     };
   });
+}
+
+function contactEntries({ customer, names, words, money }: PartProps): HappenedEntry[] {
+  const { directions, channels, results, promises } = names.collection;
+  const contacts = customer.contacts.map(
+    ({ at, orderNo, direction, channel, reached, result, by }, index): HappenedEntry => ({
+      key: `contact-${at}-${index}`,
+      at,
+      view: "messages",
+      ...(reached === "borrower" ? well : plain),
+      text: `${directions[direction]}. ${channels[channel]}: ${results[result]}`,
+      note: noted(at, order(orderNo), by),
+    }),
+  );
+  const promised = customer.promises.map(
+    ({ at, orderNo, amount, on, state }, index): HappenedEntry => ({
+      key: `promise-${at}-${index}`,
+      at,
+      view: "payments",
+      ...(state === "kept" ? well : state === "broken" ? not : open),
+      text: (
+        <>
+          <Link to={collectionPath(orderNo)}>
+            {fill(words.promised, { amount: money(amount), day: on })}
+          </Link>{" "}
+          <StateBadge state={state === "broken" ? "late" : state === "kept" ? "holds" : "care"}>
+            {promises[state]}
+          </StateBadge>
+        </>
+      ),
+      note: noted(at, order(orderNo)),
+    }),
+  );
+  return [...contacts, ...promised];
 }
 
 function paperEntries({ customer, words, names }: PartProps): HappenedEntry[] {

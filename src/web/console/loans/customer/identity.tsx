@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { fill, fillCount } from "../../../client/fill.ts";
 import { consolePaths, customerPath } from "../../access/console-paths.ts";
-import { useRole } from "../../access/staff-member.ts";
+import { useMay } from "../../access/staff-member.ts";
 import { Panel } from "../../parts/panel.tsx";
 import { StateBadge } from "../../parts/state-badge.tsx";
 import type { PartProps } from "./customer.view.tsx";
@@ -30,14 +30,14 @@ export function Identity(props: PartProps) {
   );
 }
 
-/** The log is a supervisor's page: nobody else is led there. */
+/** Who may not read the log is not led there. */
 function LogNote({ words, log }: { words: PartProps["words"]; log: string }) {
-  const role = useRole();
+  const mayRead = useMay("read-log");
   const [before = "", after = ""] = words.showNote.split("{log}");
   return (
     <>
       {before}
-      {role === "supervisor" ? <Link to={consolePaths.staffLog}>{log}</Link> : log}
+      {mayRead ? <Link to={consolePaths.staffLog}>{log}</Link> : log}
       {after}
     </>
   );

@@ -140,6 +140,26 @@ export function Consents({ customer, words, names }: PartProps) {
   );
 }
 
+/** What the customer does not want to be told, by what. */
+export function SwitchedOff({ customer, words }: PartProps) {
+  const facts = customer.switchedOff.map(({ kind, channel, since, by }): Fact => {
+    return {
+      label: fill(words.offBy, { kind: words.offKinds[kind], channel: words.offChannels[channel] }),
+      value: "",
+      note: fill(words.offSince, { day: since, by: words.offHow[by] }),
+    };
+  });
+  return (
+    <Panel title={words.switchedOff}>
+      {facts.length === 0 ? (
+        <p className="muted">{words.nothingOff}</p>
+      ) : (
+        <CustomerFacts facts={facts} />
+      )}
+    </Panel>
+  );
+}
+
 export function Papers({ customer, words, names }: PartProps) {
   const { papers, totals } = customer;
   return (

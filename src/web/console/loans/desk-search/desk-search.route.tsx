@@ -4,6 +4,7 @@ import { wordsByLanguage } from "#contract/catalogue.ts";
 import { searchDesk } from "#contract/desk-search.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { loadedForStaff } from "../../access/for-staff.ts";
+import { usePages } from "../../access/staff-member.ts";
 import { DeskSearchView } from "./desk-search.view.tsx";
 
 const copy = wordsByLanguage("desk-search.page");
@@ -35,5 +36,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ];
 
 export default function DeskSearch() {
-  return <DeskSearchView {...useLoaderData<typeof loader>()} />;
+  const model = useLoaderData<typeof loader>();
+  return <DeskSearchView {...model} pages={usePages(model.q)} />;
 }

@@ -6,12 +6,12 @@ import type { Output } from "#contract/endpoint.ts";
 import { formatDate, formatMoney } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
 import { complaintPath, consolePaths, customerPath, loanPath } from "../../access/console-paths.ts";
+import { attemptBadges } from "../../parts/attempt-badges.ts";
 import { DataTable } from "../../parts/data-table.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { StateBadge } from "../../parts/state-badge.tsx";
-import { attemptBadges } from "../loan-state/attempt-badges.ts";
 import { LoanTable, type LoanTableProps } from "../loan-state/loan-table.tsx";
 
 type Result = Output<typeof searchDesk>;
@@ -24,6 +24,8 @@ interface ViewProps extends Pick<LoanTableProps, "states" | "language" | "market
   /** As typed; "" before anything is searched for. */
   q: string;
   result: Result | null;
+  /** Pages of the console that the member may open. */
+  pages: readonly { to: string; name: string }[];
 }
 
 interface GroupProps extends ViewProps {
@@ -36,8 +38,9 @@ export function DeskSearchView(props: ViewProps) {
     <div className="console-stack console-wide">
       <PageHead title={titleOf(props)} facts={result === null ? undefined : words.sealed} />
       <OwnField words={words} q={q} />
+      <Pages {...props} />
       {result === null ? null : <Groups {...props} result={result} />}
-      {result !== null && found(result) ? null : (
+      {result !== null && found(props) ? null : (
         <div className="panel">
           <EmptyState title={words.start}>
             <p>{words.startText}</p>
@@ -48,13 +51,16 @@ export function DeskSearchView(props: ViewProps) {
   );
 }
 
-function found({ customers, loans, payments, complaints }: Result): boolean {
-  return [customers, loans, payments, complaints].some((group) => group.length > 0);
+function found({ result, pages }: Pick<ViewProps, "result" | "pages">): boolean {
+  if (result === null) return false;
+  const { customers, loans, payments, complaints } = result;
+  return [customers, loans, payments, complaints, pages].some((group) => group.length > 0);
 }
 
-function titleOf({ words, q, result }: ViewProps): string {
+function titleOf({ words, q, result, pages }: ViewProps): string {
   if (result === null) return words.title;
-  if (!found(result)) return fill(words.nothing, { text: q });
+  if (!found({ result, pages })) return fill(words.nothing, { text: q });
+  if (result.found.length === 0) return fill(words.foundBy, { kinds: words.pages, text: q });
   const kinds = result.found.map((kind) => words.kinds[kind]).join(", ");
   return fill(words.foundBy, { kinds, text: q });
 }
@@ -83,11 +89,28 @@ function OwnField({ words, q }: Pick<ViewProps, "words" | "q">) {
   );
 }
 
+function Pages({ words, q, pages }: ViewProps) {
+  if (q === "" || pages.length === 0) return null;
+  return (
+    <Panel title={words.pages}>
+      <ul className="search-pages">
+        {pages.map(({ to, name }) => (
+          <li key={to}>
+            <Link className="tap" to={to}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
 function Groups(props: GroupProps) {
   const { words, result } = props;
   return (
     <>
-      {found(result) ? null : <p>{words.nothingText}</p>}
+      {found(props) ? null : <p>{words.nothingText}</p>}
       {result.customers.length > 0 ? <Customers {...props} /> : null}
       {result.loans.length > 0 ? (
         <Panel title={words.loans} aside={words.newest} flush>

@@ -1,9 +1,10 @@
 /** Every attempt to pay a loan, newest first, with its outcome. */
+
+import { attemptBadges } from "../../parts/attempt-badges.ts";
 import { DataTable } from "../../parts/data-table.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { StateBadge } from "../../parts/state-badge.tsx";
-import { attemptBadges } from "../loan-state/attempt-badges.ts";
 import type { PartProps } from "./loan-account.view.tsx";
 
 export function AttemptTable({ loan, words, figure, attempts, kinds, methods }: PartProps) {

@@ -14,6 +14,8 @@ interface Row {
   key: string;
   on: string;
   event: LoanEvent | null;
+  /** Of an entry: how the loan came from another book, or left again. */
+  takeover: "came" | "left" | null;
   amount: number;
   postings: readonly Posting[];
 }
@@ -95,7 +97,7 @@ function eventRows({ events, entries, principal }: Loan): Row[] {
       const own = event.kind === "disbursed" ? principal : event.amount;
       return {
         key: String(event.sequence),
-        ...{ on: event.on, event, postings },
+        ...{ on: event.on, event, takeover: null, postings },
         amount: own === 0 ? debits(postings) : own,
       };
     })
@@ -104,17 +106,21 @@ function eventRows({ events, entries, principal }: Loan): Row[] {
 
 function postingRows({ events, entries }: Loan): Row[] {
   return entries
-    .map((entry, index) => ({
-      key: String(index),
-      on: entry.on,
-      event: events.find(({ sequence }) => sequence === entry.sequence) ?? null,
-      amount: debits(entry.postings),
-      postings: entry.postings,
-    }))
+    .map(
+      (entry, index): Row => ({
+        key: String(index),
+        on: entry.on,
+        event: events.find(({ sequence }) => sequence === entry.sequence) ?? null,
+        takeover: entry.cause === "takeover" ? (index === 0 ? "came" : "left") : null,
+        amount: debits(entry.postings),
+        postings: entry.postings,
+      }),
+    )
     .reverse();
 }
 
-function What({ row: { event }, words, events, parts }: PartProps & { row: Row }) {
+function What({ row: { event, takeover }, words, events, parts }: PartProps & { row: Row }) {
+  if (takeover !== null) return takeover === "came" ? words.openingEntry : words.takenBackEntry;
   if (event === null) return words.closeOfDay;
   const { kind, part, reverses, reference, recordedAt, sequence } = event;
   const text = (events as Record<string, string>)[kind] ?? kind;

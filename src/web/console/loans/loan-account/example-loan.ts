@@ -19,6 +19,7 @@ export const exampleLoan: Loan = {
   ...{ productId: "salama", productName: "Salama Loan", productVersion: 3 },
   ...{ currencySymbol: "TZS", principal: 300_00, paidOutAmount: 294_00 },
   ...{ rate: "3,5 % a month", term: "3 months", state: "overdue", hasApplication: true },
+  takenOver: null,
   ...{ today: "2026-03-05", on: "2026-03-05", firstDay: "2026-01-01", lastDay: "2026-04-01" },
   ...{ paidOutOn: "2026-01-01", maturesOn: "2026-04-01" },
   toPay: { when: "now", amount: 112_00, instalments: [2], dueDate: "2026-03-01" },
@@ -56,7 +57,7 @@ export const exampleLoan: Loan = {
   ],
   entries: [
     {
-      ...{ on: "2026-01-31", sequence: 2 },
+      ...{ on: "2026-01-31", cause: "event", sequence: 2 },
       postings: [
         { account: "settlement-cash", amount: 110_00 },
         { account: "interest-receivable", amount: -10_00 },
@@ -64,12 +65,60 @@ export const exampleLoan: Loan = {
       ],
     },
     {
-      ...{ on: "2026-03-05", sequence: 0 },
+      ...{ on: "2026-03-05", cause: "accrual", sequence: 0 },
       postings: [
         { account: "penalty-receivable", amount: 50 },
         { account: "penalty-income", amount: -50 },
       ],
     },
+  ],
+  contacts: [
+    {
+      orderNo: "26051500318042",
+      at: "2026-11-16 09:12",
+      direction: "to-borrower",
+      channel: "call",
+      reached: "borrower",
+      result: "promised",
+      by: "Juma Kessy",
+    },
+  ],
+  promises: [
+    {
+      orderNo: "26051500318042",
+      at: "2026-11-16 09:12",
+      amount: 100_000_00,
+      on: "2026-11-27",
+      state: "open",
+    },
+  ],
+  mandates: [
+    {
+      ...{ tradeNo: "P6NJRZX78VTT94FE3D2", state: "active", ended: null },
+      ...{ cap: 110_00, company: "razorpay" },
+      ...{ firstDay: "2026-01-10", lastDay: "2026-06-30" },
+      debits: [
+        {
+          ...{ tradeNo: "P6NJRZX78VTT94FE3D4", dueOn: "2026-02-15", amount: 110_00 },
+          ...{ state: "dropped", because: "less-due" },
+        },
+        {
+          ...{ tradeNo: "P6NJRZX78VTT94FE3D3", dueOn: "2026-01-31", amount: 110_00 },
+          ...{ state: "succeeded", because: null },
+        },
+      ],
+    },
+    ...["P6NJRZX78VTT94FE3D1", "P6NJRZX78VTT94FE3D0"].map((tradeNo) => ({
+      ...({ state: "over", ended: "not-agreed" } as const),
+      ...{
+        tradeNo,
+        debits: [],
+        cap: 110_00,
+        company: "razorpay",
+        firstDay: "2026-01-10",
+        lastDay: "2026-06-30",
+      },
+    })),
   ],
   attempts: [
     {

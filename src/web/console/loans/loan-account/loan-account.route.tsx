@@ -17,6 +17,8 @@ const accountCopy = wordsByLanguage("loan-account.accounts");
 const attemptCopy = wordsByLanguage("loan-account.attempts");
 const kindCopy = wordsByLanguage("loan-account.kinds");
 const disclosureCopy = wordsByLanguage("disclosure-table.panel");
+const collectionCopy = wordsByLanguage("collections.kinds");
+const mandateCopy = wordsByLanguage("loan-account.mandates");
 const methodCopy = wordsByLanguage("loan-account.methods");
 
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
@@ -39,6 +41,8 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     attempts: attemptCopy[language],
     kinds: kindCopy[language],
     methods: methodCopy[language],
+    mandateWords: mandateCopy[language],
+    collection: collectionCopy[language],
     disclosureWords: disclosureCopy[language],
     disclosures: disclosed.ok ? disclosed.data.versions : null,
     listTitle: listCopy[language].title,

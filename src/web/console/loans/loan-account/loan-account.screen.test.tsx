@@ -39,6 +39,16 @@ test("[DK-3] another day is asked for by its date, without script", async () => 
   expect(await page.getByText("Close of day").count()).toBe(1);
 });
 
+test("[MA-4] shows the mandate and why a debit was not begun, without script", async () => {
+  await using screen = await openScreen({ path, ...staff, script: false, width: 1280 });
+  const panel = screen.page.locator("section", { hasText: "Less was due than was told" }).last();
+  const text = await panel.innerText();
+  for (const words of ["Up to TZS 110,00 each", "2026-06-30", "Not begun", "Received"]) {
+    expect(text).toContain(words);
+  }
+  expect(await screen.page.getByText("Never agreed to.").count()).toBe(2);
+});
+
 test("[DS-3] every version of the disclosure with its validity, hash, acknowledgement and the form as shown, without script", async () => {
   await using screen = await openScreen({ path, ...staff, script: false, width: 1280 });
   const panel = screen.page.locator("#disclosures");

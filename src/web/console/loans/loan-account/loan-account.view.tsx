@@ -10,6 +10,7 @@ import { fill } from "../../../client/fill.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import {
   applicationPath,
+  collectionPath,
   consolePaths,
   customerPath,
   loanMoneyPath,
@@ -22,7 +23,9 @@ import { AttemptTable } from "./attempt-table.tsx";
 import { EventTable } from "./event-table.tsx";
 import { LifeLine } from "./life-line.tsx";
 import { LoanFigures } from "./loan-figures.tsx";
+import { MandateTable } from "./mandate-table.tsx";
 import { PlanTable } from "./plan-table.tsx";
+import { SaidPanel } from "./said-panel.tsx";
 
 export type Loan = Output<typeof readLoanAccount>;
 
@@ -36,6 +39,8 @@ interface ViewProps {
   attempts: WordsOf<"loan-account.attempts">;
   kinds: WordsOf<"loan-account.kinds">;
   methods: WordsOf<"loan-account.methods">;
+  mandateWords: WordsOf<"loan-account.mandates">;
+  collection: WordsOf<"collections.kinds">;
   disclosureWords: WordsOf<"disclosure-table.panel">;
   /** Newest first; null where this person may not read them. */
   disclosures: Output<typeof listDisclosures>["versions"] | null;
@@ -71,6 +76,11 @@ export function LoanAccountView(props: ViewProps) {
         {loan.paidOutOn === "" ? null : (
           <ButtonLink to={loanMoneyPath(orderNo)}>{words.moneyAndTerms}</ButtonLink>
         )}
+        {loan.paidOutOn === "" ? null : (
+          <ButtonLink kind="quiet" to={collectionPath(orderNo)}>
+            {words.collection}
+          </ButtonLink>
+        )}
         {loan.hasApplication ? (
           <ButtonLink kind="quiet" to={applicationPath(orderNo)}>
             {words.application}
@@ -82,6 +92,8 @@ export function LoanAccountView(props: ViewProps) {
       <PlanTable {...part} />
       <EventTable {...part} />
       <AttemptTable {...part} />
+      <MandateTable {...part} />
+      <SaidPanel {...part} />
       <DisclosureTable
         words={disclosureWords}
         disclosures={disclosures}
@@ -105,6 +117,15 @@ function Facts({ loan, words, money }: PartProps) {
       <br />
       {fill(words.facts, { principal: money(principal), term, rate })}{" "}
       {paidOutOn === "" ? null : fill(words.arrived, { amount: money(paidOutAmount) })}
+      {loan.takenOver === null ? null : (
+        <>
+          <br />
+          {fill(words.takenOver, {
+            ...loan.takenOver,
+            day: loan.takenOver.on,
+          })}
+        </>
+      )}
     </>
   );
 }

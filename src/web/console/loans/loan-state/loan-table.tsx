@@ -8,7 +8,7 @@ import type { listLoans } from "#contract/loan-back-office.ts";
 import type { Plural } from "#contract/plural.ts";
 import { fillCount } from "../../../client/fill.ts";
 import { loanPath } from "../../access/console-paths.ts";
-import { DataTable } from "../../parts/data-table.tsx";
+import { type ColumnSort, DataTable } from "../../parts/data-table.tsx";
 import { LoanBadge, type StateWords } from "./loan-badge.tsx";
 
 type LoanTableWords = WordsOf<"loan-account.list"> & { daysLate: Plural };
@@ -19,9 +19,10 @@ export interface LoanTableProps {
   rows: Output<typeof listLoans>["rows"];
   language: Language;
   market: Market;
+  sorts?: { appliedOn: ColumnSort; dueOn: ColumnSort | undefined };
 }
 
-export function LoanTable({ words, states, rows, market, language }: LoanTableProps) {
+export function LoanTable({ words, states, rows, market, language, sorts }: LoanTableProps) {
   return (
     <DataTable
       caption={words.title}
@@ -63,6 +64,7 @@ export function LoanTable({ words, states, rows, market, language }: LoanTablePr
         {
           name: words.dueOn,
           named: true,
+          sort: sorts?.dueOn,
           cell: ({ dueDate, daysPastDue }) =>
             dueDate === "" ? null : (
               <>
@@ -73,7 +75,12 @@ export function LoanTable({ words, states, rows, market, language }: LoanTablePr
               </>
             ),
         },
-        { name: words.appliedOn, named: true, cell: ({ appliedOn }) => formatDate(appliedOn) },
+        {
+          name: words.appliedOn,
+          named: true,
+          cell: ({ appliedOn }) => formatDate(appliedOn),
+          sort: sorts?.appliedOn,
+        },
       ]}
     />
   );

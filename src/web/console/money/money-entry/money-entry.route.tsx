@@ -1,4 +1,5 @@
-/** One suspense item, at /console/money/:entryNo: look up an order, credit it, or close the item. */
+/** One suspense item, at /console/money/:entryNo: look up an order, credit it, have it given back, or close the item. */
+
 import {
   type ActionFunctionArgs,
   data,
@@ -12,12 +13,15 @@ import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Answer } from "#contract/client.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { formatMoney } from "#contract/format.ts";
+import { may } from "#contract/permissions.ts";
 import { whoAmI } from "#contract/staff.ts";
 import {
   allocateReceipt,
   closeSuspenseEntry,
   confirmAllocation,
   readSuspenseEntry,
+  returnReceipt,
+  settleReturn,
   withdrawAllocation,
 } from "#contract/suspense.ts";
 import { fail } from "../../../client/fail.ts";
@@ -30,6 +34,7 @@ import { MoneyView } from "./money-entry.view.tsx";
 
 const heldCopy = wordsByLanguage("money-entry.held");
 const copy = wordsByLanguage("money-entry.page");
+const returnCopy = wordsByLanguage("money-entry.return");
 
 const numberOf = (entryNo: string | undefined) =>
   entryNo !== undefined && /^\d{1,15}$/.test(entryNo) ? entryNo : fail("missing");
@@ -45,14 +50,16 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
     staffClient.call(readSuspenseEntry, { entryNo, orderNo }),
     staffClient.call(whoAmI, {}),
   ]);
-  const { entry, order, cameFor } = loadedForStaff(answer, url);
+  const { entry, order, cameFor, returnable, returned } = loadedForStaff(answer, url);
   const words = copy[language];
   const money = (amount: number, symbol: string) => formatMoney(amount, symbol, brand.market);
   return {
     words,
+    returnWords: returnCopy[language],
+    ...{ returnable, returned },
     title: fill(words.title, { number: entryNo }),
     entry: { ...entry, amountText: money(entry.amount, entry.currencySymbol) },
-    mayDecide: loadedForStaff(me, url).role === "supervisor",
+    mayDecide: may(loadedForStaff(me, url).role, "match-money"),
     asked,
     cameFor,
     held: entry.outcome === "held" ? fill(heldCopy[language].held, { order: cameFor }) : "",
@@ -97,6 +104,12 @@ function decided(
     }
     case "close":
       return staffClient.call(closeSuspenseEntry, { entryNo, reason });
+    case "return":
+      return staffClient.call(returnReceipt, { entryNo, reason });
+    case "settle": {
+      const found = text("found") === "was-returned" ? "was-returned" : "was-kept";
+      return staffClient.call(settleReturn, { entryNo, found, reason });
+    }
     case "confirm":
       return staffClient.call(confirmAllocation, { entryNo });
     case "withdraw":

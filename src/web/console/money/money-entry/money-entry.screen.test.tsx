@@ -7,7 +7,10 @@ import {
   confirmAllocation,
   listSuspenseEntries,
   readSuspenseEntry,
+  returnReceipt,
+  type ShownReturn,
   type SuspenseEntry,
+  settleReturn,
 } from "#contract/suspense.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused } from "#test/stub-backend.ts";
@@ -51,6 +54,11 @@ const openPayout = {
   ...{ payoutId: "53cda91c-8f81-4e77-bbb9-7388f4ac6bf4", since: "2026-03-02 10:00", taken: false },
 };
 
+const read = {
+  ...{ cameFor: "", fourEyes: false, order: null },
+  ...({ returnable: "never", returned: null } as const),
+};
+
 async function open(path: string, more: Partial<ScreenOptions> = {}): Promise<Screen> {
   const stubs = [
     given(whoAmI, neema),
@@ -60,9 +68,7 @@ async function open(path: string, more: Partial<ScreenOptions> = {}): Promise<Sc
       more: false,
       openPayouts: [openPayout],
     }),
-    ...(more.stubs ?? [
-      given(readSuspenseEntry, { entry, cameFor: "", fourEyes: false, order: null }),
-    ]),
+    ...(more.stubs ?? [given(readSuspenseEntry, { ...read, entry })]),
   ];
   return openScreen({ path, session: null, staff: true, width: 1280, height: 800, ...more, stubs });
 }
@@ -93,7 +99,7 @@ test.each([true, false])(
   "an order is looked up and seen before it is credited, script %s",
   async (script) => {
     const stubs = [
-      given(readSuspenseEntry, { entry, cameFor: "", fourEyes: false, order }),
+      given(readSuspenseEntry, { ...read, entry, order }),
       given(allocateReceipt, { proposed: false }),
     ];
     await using screen = await open("/console/money/17", { script, stubs });
@@ -115,7 +121,7 @@ test.each([true, false])(
 
 test("a rejection is shown and the input stays", async () => {
   const stubs = [
-    given(readSuspenseEntry, { entry, cameFor: "", fourEyes: false, order: null }),
+    given(readSuspenseEntry, { ...read, entry }),
     refused(closeSuspenseEntry, "reasonMissing"),
   ];
   await using screen = await open("/console/money/17", { stubs });
@@ -128,7 +134,7 @@ test("a rejection is shown and the input stays", async () => {
 
 test("a colleague's proposal is confirmed; an agent sees it and decides nothing", async () => {
   const stubs = [
-    given(readSuspenseEntry, { entry: proposed, cameFor: "", fourEyes: true, order: null }),
+    given(readSuspenseEntry, { ...read, entry: proposed, fourEyes: true }),
     given(confirmAllocation, {}),
   ];
   await using screen = await open("/console/money/17", { stubs });
@@ -136,10 +142,7 @@ test("a colleague's proposal is confirmed; an agent sees it and decides nothing"
   await screen.page.getByRole("button", { name: "Confirm" }).click();
   await expect.poll(() => screen.backend.callsOf(confirmAllocation)).toHaveLength(1);
   await using agents = await open("/console/money/17", {
-    stubs: [
-      given(readSuspenseEntry, { entry, cameFor: "", fourEyes: false, order: null }),
-      given(whoAmI, juma),
-    ],
+    stubs: [given(readSuspenseEntry, { ...read, entry }), given(whoAmI, juma)],
   });
   await agents.page.getByText("Only a supervisor can decide this.").waitFor();
   await expect
@@ -149,12 +152,78 @@ test("a colleague's proposal is confirmed; an agent sees it and decides nothing"
 
 test("a held payment far above what its order could owe says so and names the order", async () => {
   const held: SuspenseEntry = { ...entry, outcome: "held", reference: "P0123456789ABCDEFGH" };
-  const stubs = [
-    given(readSuspenseEntry, { entry: held, cameFor: "o-1", fourEyes: false, order: null }),
-  ];
+  const stubs = [given(readSuspenseEntry, { ...read, entry: held, cameFor: "o-1" })];
   await using screen = await open("/console/money/17", { stubs, width: 360 });
   const { page } = screen;
   await page.getByText("This came for order o-1, but it is far more").waitFor();
   await expect.poll(() => page.getByLabel("Order number").inputValue()).toBe("o-1");
   await expectAccessible(page);
 });
+
+const underWay: ShownReturn = {
+  ...{ state: "sent", requestedAt: "2026-03-02 11:00", endedAt: "", why: "", mayBeSettled: false },
+};
+
+const returning: SuspenseEntry = {
+  ...entry,
+  outcome: "returning",
+  decided: {
+    ...{ decision: "return", orderNo: "", kind: null, reason: "Paid to the wrong number" },
+    ...{ by: "Salma Ali", at: "2026-03-02 11:00", own: false, confirmedBy: "Neema Juma" },
+  },
+};
+
+test("money is given back by its provider, where it does that", async () => {
+  const stubs = [
+    given(readSuspenseEntry, { ...read, entry, returnable: "offered" }),
+    given(returnReceipt, { proposed: true }),
+  ];
+  await using screen = await open("/console/money/17", { stubs, width: 360, dark: true });
+  const { page, backend } = screen;
+  const form = page.locator("form", { hasText: "Give the money back" });
+  await form.getByLabel("Reason").fill("Paid to the wrong number");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Give the money back" }).click();
+  await page.getByText("Proposed. A second supervisor must confirm it.").waitFor();
+  expect(backend.callsOf(returnReceipt).map(({ body }) => body)).toEqual([
+    { entryNo: "17", reason: "Paid to the wrong number" },
+  ]);
+  await using elsewhere = await open("/console/money/17");
+  await elsewhere.page.getByText("This server cannot ask this provider").waitFor();
+  const button = elsewhere.page.getByRole("button", { name: "Give the money back" });
+  await expect.poll(() => button.count()).toBe(0);
+});
+
+test("money that is being given back says how far that is, and offers nothing else", async () => {
+  const stubs = [given(readSuspenseEntry, { ...read, entry: returning, returned: underWay })];
+  await using screen = await open("/console/money/17", { stubs });
+  const { page } = screen;
+  await page.getByText("The provider has the request and has not said yet").waitFor();
+  await page.getByText("Paid to the wrong number").waitFor();
+  await expectAccessible(page);
+  await expect.poll(() => page.locator("main").getByRole("button").count()).toBe(0);
+});
+
+test.each([true, false])(
+  "what the provider's portal shows is recorded where it does not say itself, script %s",
+  async (script) => {
+    const unclear: ShownReturn = {
+      ...{ ...underWay, state: "unclear", why: "R000001", mayBeSettled: true },
+    };
+    const stubs = [
+      given(readSuspenseEntry, { ...read, entry: returning, returned: unclear }),
+      given(settleReturn, { proposed: true }),
+    ];
+    await using screen = await open("/console/money/17", { script, stubs, width: 360 });
+    const { page, backend } = screen;
+    await page.getByText("does not say whether the money went back: R000001").waitFor();
+    await page.getByLabel("What the provider's portal shows").selectOption("was-returned");
+    await page.getByLabel("Reason").fill("Reversed on 2 March");
+    if (script) await expectAccessible(page);
+    await page.getByRole("button", { name: "Record it" }).click();
+    await page.getByText("Proposed. A second supervisor must confirm it.").waitFor();
+    expect(backend.callsOf(settleReturn).map(({ body }) => body)).toEqual([
+      { entryNo: "17", found: "was-returned", reason: "Reversed on 2 March" },
+    ]);
+  },
+);

@@ -7,6 +7,7 @@ import { Card, Notice } from "../../../ui/layout.tsx";
 import { consolePaths } from "../../access/console-paths.ts";
 import { TextField } from "../../parts/text-field.tsx";
 import type { MoneyViewModel } from "./money-entry.route.tsx";
+import { GiveBack, Returned } from "./money-return.tsx";
 
 interface ViewProps {
   model: MoneyViewModel;
@@ -16,6 +17,10 @@ interface ViewProps {
 export function MoneyView({ model, refused }: ViewProps) {
   const { words, title, entry, mayDecide, done } = model;
   const open = ["unallocated", "contradictory", "held"].includes(entry.outcome);
+  const found = entry.decided?.decision.startsWith("was-") === true;
+  /** A proposal that nobody has confirmed. */
+  const proposed = entry.decided !== null && (open || (found && entry.outcome === "returning"));
+  const reason = refused?.reason ?? "";
   return (
     <div className="console-stack">
       <p>
@@ -39,12 +44,14 @@ export function MoneyView({ model, refused }: ViewProps) {
       {open && !entry.isMoney ? (
         <p>{entry.kind === "payment-reversed" ? words.tookBack : words.strange}</p>
       ) : null}
-      {entry.decided === null ? null : <Decided model={model} open={open} />}
+      <Returned model={model} reason={reason} proposed={proposed} />
+      {entry.decided === null ? null : <Decided model={model} open={proposed} />}
       {open && !mayDecide ? <p className="muted">{words.supervisorsOnly}</p> : null}
       {open && mayDecide && entry.decided === null ? (
         <>
-          {entry.isMoney ? <Match model={model} reason={refused?.reason ?? ""} /> : null}
-          <Close model={model} reason={refused?.reason ?? ""} />
+          {entry.isMoney ? <Match model={model} reason={reason} /> : null}
+          <GiveBack model={model} reason={reason} />
+          <Close model={model} reason={reason} />
         </>
       ) : null}
     </div>
@@ -83,16 +90,13 @@ function Facts({ model: { words, entry } }: Model) {
   );
 }
 
-function Decided({ model: { words, entry, mayDecide }, open }: Model & { open: boolean }) {
+function Decided({ model, open }: Model & { open: boolean }) {
+  const { words, entry, mayDecide } = model;
   const { decided } = entry;
   if (decided === null) return null;
-  const order = { order: decided.orderNo };
   const who = { name: decided.by, at: decided.at };
-  const matches = decided.decision === "match";
-  const done = entry.outcome === "counted" ? fill(words.counted, order) : words.closed;
-  const proposed = matches ? fill(words.proposedMatch, order) : words.proposedClose;
   return (
-    <Card title={open ? proposed : done}>
+    <Card title={titleOf(decided, model, open)}>
       <p className="lines">{decided.reason}</p>
       <p className="muted small">{fill(open ? words.proposal : words.by, who)}</p>
       {decided.confirmedBy === "" ? null : <p className="muted small">{decided.confirmedBy}</p>}
@@ -116,6 +120,25 @@ function Decided({ model: { words, entry, mayDecide }, open }: Model & { open: b
       ) : null}
     </Card>
   );
+}
+
+function titleOf(
+  { decision, orderNo: order }: NonNullable<MoneyViewModel["entry"]["decided"]>,
+  { words, returnWords }: MoneyViewModel,
+  open: boolean,
+): string {
+  switch (decision) {
+    case "match":
+      return fill(open ? words.proposedMatch : words.counted, { order });
+    case "close":
+      return open ? words.proposedClose : words.closed;
+    case "return":
+      return returnWords.title;
+    case "was-returned":
+      return returnWords.wasReturned;
+    case "was-kept":
+      return returnWords.wasKept;
+  }
 }
 
 /** First the order is looked up and seen, then credited: a mistyped number must not take somebody else's money. */

@@ -26,7 +26,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     what: whatCame(entry, words),
     when: fill(words.when, { company: entry.company, at: entry.happenedAt }),
     providerReference: entry.providerReference,
-    proposed: entry.decided !== null,
+    proposed: isProposed(entry),
   }));
   const payouts = openPayouts.map(({ amount, currencySymbol, ...payout }) => ({
     ...payout,
@@ -40,12 +40,19 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   };
 }
 
+/** Of money that is being given back, the decision that it should be stands beside it. */
+function isProposed({ decided, outcome }: SuspenseEntry): boolean {
+  if (decided === null) return false;
+  return outcome !== "returning" || decided.decision !== "return";
+}
+
 type Words = (typeof copy)["en"];
 
 function whatCame(
   { isMoney, kind, outcome }: SuspenseEntry,
-  words: Pick<Words, "came" | "held" | "went" | "strange">,
+  words: Pick<Words, "came" | "held" | "returning" | "went" | "strange">,
 ): string {
+  if (outcome === "returning") return words.returning;
   if (outcome === "held") return words.held;
   if (isMoney) return words.came;
   return kind === "payment-reversed" ? words.went : words.strange;

@@ -1,4 +1,5 @@
 /** Settlement reports at /console/reconciliation: newest first, with their discrepancies; supervisors can upload one. */
+
 import {
   type ActionFunctionArgs,
   data,
@@ -10,6 +11,7 @@ import {
 } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { formatMoney } from "#contract/format.ts";
+import { may } from "#contract/permissions.ts";
 import { moneyProviders } from "#contract/providers.ts";
 import {
   listSettlementReports,
@@ -43,7 +45,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     ...{ more, page, companies },
     open: open === 0 ? words.noneOpen : fillCount(plural.open, open, language),
     isOpen: open > 0,
-    mayUpload: loadedForStaff(me, url).role === "supervisor",
+    mayUpload: may(loadedForStaff(me, url).role, "reconcile"),
   };
 }
 

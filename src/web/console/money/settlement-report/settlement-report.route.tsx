@@ -1,4 +1,5 @@
 /** One settlement report at /console/reconciliation/:reportNo: sums, discrepancies by kind; supervisors can close one with a note. */
+
 import {
   type ActionFunctionArgs,
   data,
@@ -10,6 +11,7 @@ import {
 } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { formatMoney } from "#contract/format.ts";
+import { may } from "#contract/permissions.ts";
 import {
   closeDiscrepancy,
   readSettlementReport,
@@ -61,7 +63,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
     statement: reportViewModel(statement, web),
     differences: discrepancies.map((one) => discrepancyViewModel(one, statement, web)),
     ...{ show, page, more },
-    mayClose: loadedForStaff(me, url).role === "supervisor",
+    mayClose: may(loadedForStaff(me, url).role, "reconcile"),
     done: url.searchParams.get("done") ?? "",
   };
 }

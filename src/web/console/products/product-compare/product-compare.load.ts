@@ -1,7 +1,9 @@
 /** What the comparison of two versions shows, from the calls of the catalogue. */
+
 import type { LoaderFunctionArgs } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { formatNumber, formatPercent } from "#contract/format.ts";
+import { may } from "#contract/permissions.ts";
 import { compareProductVersions, readProductVersion } from "#contract/product-catalogue.ts";
 import type { ProductComparedExample } from "#contract/product-catalogue-shapes.ts";
 import { whoAmI } from "#contract/staff.ts";
@@ -94,7 +96,7 @@ export async function loadComparison({ url, params, context }: LoaderFunctionArg
     tried,
     examples: examples.map((example) => exampleShown(example, web)),
     rateName,
-    isSupervisor: me.role === "supervisor",
+    isSupervisor: may(me.role, "publish-products"),
     today: me.today,
     done: url.searchParams.get("done") ?? "",
   };

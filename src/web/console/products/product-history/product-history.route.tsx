@@ -1,4 +1,5 @@
 /** One product at /console/products/:productId: its versions, what happened to it, how it goes on, opening and closing (PD-2). */
+
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -7,6 +8,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
+import { may } from "#contract/permissions.ts";
 import { readProductHistory, readProductVersion } from "#contract/product-catalogue.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { sentForm } from "../../../client/sent-form.ts";
@@ -51,7 +53,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     entries,
     more,
     page,
-    isSupervisor: loadedForStaff(who, url).role === "supervisor",
+    isSupervisor: may(loadedForStaff(who, url).role, "publish-products"),
     done: url.searchParams.get("done") ?? "",
   };
 }

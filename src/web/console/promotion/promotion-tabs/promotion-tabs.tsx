@@ -1,7 +1,7 @@
-/** The two pages of the promotion, side by side: its funnel and its texts. Only supervisors have the second. */
+/** The two pages of the promotion, side by side: its funnel and its texts. Not everybody has the second. */
 import type { WordsOf } from "#contract/catalogue.ts";
 import { consolePaths } from "../../access/console-paths.ts";
-import { useRole } from "../../access/staff-member.ts";
+import { useMay } from "../../access/staff-member.ts";
 import { ViewTabs } from "../../parts/view-tabs.tsx";
 
 type TabsWords = WordsOf<"promotion-funnel.tabs">;
@@ -12,7 +12,7 @@ interface PromotionTabsProps {
 }
 
 export function PromotionTabs({ words, here }: PromotionTabsProps) {
-  if (useRole() !== "supervisor") return null;
+  if (!useMay("edit-promotion")) return null;
   const tabs = [
     ["funnel", words.funnel, consolePaths.promotion],
     ["landing", words.landing, consolePaths.promotionTemplate],

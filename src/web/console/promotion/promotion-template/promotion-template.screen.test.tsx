@@ -190,5 +190,5 @@ test("an agent has no link to it, and its address says why", async () => {
     untilScripted: false,
   });
   expect(screen.status).toBe(403);
-  await screen.page.getByText("Only a supervisor may do this").waitFor();
+  await screen.page.getByText("Your role does not include this").waitFor();
 });

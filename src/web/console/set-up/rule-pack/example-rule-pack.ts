@@ -62,6 +62,9 @@ export const examplePack: Output<typeof readRulePack> = {
       about: "conduct",
       text: "The lender may not look at the contacts on your telephone or call people you know about your loan.",
       limit: "never",
+      sources: [
+        { title: "The lender's own terms", where: "The site's page of terms", url: "/Loan" },
+      ],
       findings: [],
     },
     {

@@ -37,6 +37,8 @@ test.each([
     expect(await ceiling.locator("a").first().getAttribute("href")).toBe("https://www.bot.go.tz/");
     expect(await rows.nth(1).innerText()).toMatch(/2 fine\s*1 not concerned/);
     expect(await rows.nth(2).innerText()).toContain("what the lender does");
+    // The lender's own site.
+    expect(await rows.nth(2).locator('a[href="/Loan"]').innerText()).toBe("/Loan");
     expect(await rows.nth(3).innerText()).toContain("Draft, switched off");
     const contact = await page.getByRole("region", { name: "Contact about a debt" }).innerText();
     expect(contact).toMatch(/08:00 to 19:00[\s\S]*our own[\s\S]*At most 1 a day and 3 a week/);

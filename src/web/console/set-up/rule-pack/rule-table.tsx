@@ -62,7 +62,7 @@ function Sources({ words, rule: { sources, confirmByCounsel } }: CellProps) {
             {where}{" "}
             {url === "" ? null : (
               <a className="tap" href={url} rel="noreferrer">
-                {new URL(url).host}
+                {hostOf(url)}
               </a>
             )}
           </small>
@@ -72,6 +72,9 @@ function Sources({ words, rule: { sources, confirmByCounsel } }: CellProps) {
     </>
   );
 }
+
+/** A page of the lender's own site has none. */
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url);
 
 function Days({ words, rule: { state, from, until } }: CellProps) {
   const days = until === "" ? fill(words.since, { from }) : fill(words.sinceUntil, { from, until });

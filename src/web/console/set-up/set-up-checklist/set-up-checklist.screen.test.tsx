@@ -93,8 +93,8 @@ describe.each([true, false])("[PD-6] script %s", (script) => {
 
 test.each([
   ["a supervisor of a lender that is not open", neema, "not-yet", "/console/set-up"],
-  ["a supervisor of one that is open", neema, "open", "/console/complaints"],
-  ["an agent", juma, "not-yet", "/console/complaints"],
+  ["a supervisor of one that is open", neema, "open", "/console/today"],
+  ["an agent", juma, "not-yet", "/console/today"],
 ] as const)("[PD-6] the console's first page of %s", async (_who, me, opening, first) => {
   await using screen = await open(
     [given(whoAmI, me), given(readOpening, { opening }), refused(listComplaints, "notFound")],

@@ -95,7 +95,7 @@ function ChannelFields({ channel, at, own, read, problems }: ChannelProps) {
   const wrong = (field: string) => problems[`channels[${at}].${field}`];
   const hours = fill(own.hours, { zone: read.timeZone });
   const field = { at, problems };
-  const isMoney = purpose !== "sms";
+  const isMoney = purpose !== "sms" && purpose !== "email";
   return (
     <fieldset className="channel">
       <legend>
@@ -151,7 +151,8 @@ function ChannelFields({ channel, at, own, read, problems }: ChannelProps) {
               type="time"
             />
           </>
-        ) : (
+        ) : null}
+        {purpose === "sms" ? (
           <ChannelText
             {...field}
             path="sender"
@@ -159,7 +160,7 @@ function ChannelFields({ channel, at, own, read, problems }: ChannelProps) {
             value={sender}
             hint={own.usualSender}
           />
-        )}
+        ) : null}
       </div>
       <Sources {...{ channel, at, own, read, problems }} />
       <div className="channel-buttons">

@@ -1,5 +1,7 @@
 /** The fields of each document's form, in the order shown, and how a form becomes the document's JSON. */
 import type { BrandLook, CompanyFacts } from "#contract/company.ts";
+import { mappedAccounts } from "#contract/ledger-codes.ts";
+import { moneyRoles } from "#contract/loan-action-kinds.ts";
 import type { LoanMessagesSchedule } from "#contract/loan-messages.ts";
 
 export interface DocumentField {
@@ -39,7 +41,26 @@ export const documentForms = {
       ],
     },
   ],
-  "money-limits": [{ group: "alone", fields: [field("agent"), field("supervisor")] }],
+  "money-limits": [{ group: "alone", fields: moneyRoles.map((role) => field(role)) }],
+  bookkeeping: [
+    { group: "closing", fields: [field("closedByTwo", "switch"), field("suspenseDays")] },
+    { group: "income", fields: [field("effectiveInterest", "switch")] },
+  ],
+  "ledger-codes": [{ group: "accounts", fields: mappedAccounts.map((account) => field(account)) }],
+  provisions: [
+    {
+      group: "buckets",
+      fields: [1, 2, 3, 4, 5, 6, 7, 8].flatMap((rung) => [
+        field(`bucket${rung}.from`, "text", rung === 1),
+        field(`bucket${rung}.rate`, "text", rung === 1),
+      ]),
+    },
+    {
+      group: "provided",
+      fields: [field("withEarned", "switch"), optional("suspendAfter")],
+    },
+  ],
+  "morning-summary": [{ group: "recipients", fields: [optional("addresses")] }],
   brand: [
     {
       group: "name",

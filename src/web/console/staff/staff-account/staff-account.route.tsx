@@ -15,6 +15,7 @@ import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
 import { AccountView, type Answered } from "./staff-account.view.tsx";
 
 const copy = wordsByLanguage("staff-account.page");
+const roleNames = wordsByLanguage("staff-roles.roles");
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { staffClient, language } = readWebRequest(context);
@@ -22,7 +23,13 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     await staffClient.call(whoAmI, {}),
     url,
   );
-  return { words: copy[language], name, login, role, oneTimePassword };
+  return {
+    words: { ...copy[language], roles: roleNames[language] },
+    name,
+    login,
+    role,
+    oneTimePassword,
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,5 +1,5 @@
 /** Markup of the page about the own account. */
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { StaffRole } from "#contract/staff-roles.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
@@ -8,7 +8,7 @@ import { Card, DetailRows, Notice } from "../../../ui/layout.tsx";
 import { consolePaths } from "../../access/console-paths.ts";
 import { TextField } from "../../parts/text-field.tsx";
 
-type Words = WordsOf<"staff-account.page">;
+type Words = WordsOf<"staff-account.page"> & { roles: WordsOf<"staff-roles.roles"> };
 
 export type Answered =
   | { done: true }
@@ -51,6 +51,9 @@ export function AccountView({ words, name, login, role, oneTimePassword, answere
           ]}
         />
       </Card>
+      <Link className="row-link" to={consolePaths.ownFactor}>
+        {words.secondFactor}
+      </Link>
       <Card title={words.password}>
         <Form
           className="stack"

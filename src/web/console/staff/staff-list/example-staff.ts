@@ -11,6 +11,8 @@ export const neema: SignedIn = {
   role: "supervisor",
   active: true,
   oneTimePassword: false,
+  secondFactor: true,
+  factor: "given",
   createdOn: "2026-03-02",
   today: "2026-03-02",
   time: "14:05",

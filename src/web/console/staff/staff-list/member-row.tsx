@@ -7,16 +7,18 @@ import { Button } from "../../../ui/button.tsx";
 import { Foldable } from "../../../ui/layout.tsx";
 import { intents } from "./staff-list.intents.ts";
 
-type Words = WordsOf<"staff-list.page">;
+type Words = WordsOf<"staff-list.page"> & { roles: WordsOf<"staff-roles.roles"> };
 
 interface RowProps {
   member: WireStaffMember;
   words: Words;
   own: boolean;
+  /** Without, nothing is offered that the server would refuse. */
+  mayManage: boolean;
 }
 
-export function MemberRow({ member, words, own }: RowProps) {
-  const { name, login, role, active, oneTimePassword, createdOn } = member;
+export function MemberRow({ member, words, own, mayManage }: RowProps) {
+  const { name, login, role, active, oneTimePassword, secondFactor, createdOn } = member;
   return (
     <div className="member">
       <div className="member-name">
@@ -27,11 +29,15 @@ export function MemberRow({ member, words, own }: RowProps) {
         <span className="badge">{words.roles[role]}</span>
         {active ? null : <span className="badge bad">{words.off}</span>}
         {active && oneTimePassword ? <span className="badge warn">{words.oneTime}</span> : null}
+        {active ? (
+          <span className={secondFactor ? "badge" : "badge warn"}>
+            {secondFactor ? words.withFactor : words.withoutFactor}
+          </span>
+        ) : null}
         <span className="muted small unbroken">{fill(words.since, { day: createdOn })}</span>
       </div>
-      {own ? (
-        <p className="muted small member-own">{words.you}</p>
-      ) : (
+      {own ? <p className="muted small member-own">{words.you}</p> : null}
+      {own || !mayManage ? null : (
         <Foldable
           title={
             <span>
@@ -44,6 +50,12 @@ export function MemberRow({ member, words, own }: RowProps) {
               <>
                 <p className="muted small">{words.resetText}</p>
                 <Way member={member} intent={intents.reset} label={words.reset} />
+                {secondFactor ? (
+                  <>
+                    <p className="muted small">{words.resetFactorText}</p>
+                    <Way member={member} intent={intents.resetFactor} label={words.resetFactor} />
+                  </>
+                ) : null}
                 <p className="muted small">{words.switchOffText}</p>
                 <Way member={member} intent={intents.off} label={words.switchOff} />
               </>

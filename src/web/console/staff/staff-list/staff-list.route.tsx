@@ -10,6 +10,7 @@ import {
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Answer } from "#contract/client.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
+import { resetSecondFactor } from "#contract/second-factor.ts";
 import { addStaff, listStaff, resetPassword, setActive, whoAmI } from "#contract/staff.ts";
 import { staffRoles } from "#contract/staff-roles.ts";
 import { fail } from "../../../client/fail.ts";
@@ -21,6 +22,7 @@ import { intents } from "./staff-list.intents.ts";
 import { type Answered, StaffView } from "./staff-list.view.tsx";
 
 const copy = wordsByLanguage("staff-list.page");
+const roleNames = wordsByLanguage("staff-roles.roles");
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { staffClient, language } = readWebRequest(context);
@@ -29,7 +31,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     staffClient.call(whoAmI, {}),
   ]);
   const { members } = loadedForStaff(list, url);
-  return { words: copy[language], members, ownId: loadedForStaff(me, url).staffId };
+  const words = { ...copy[language], roles: roleNames[language] };
+  return { words, members, ownId: loadedForStaff(me, url).staffId };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -43,6 +46,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const answer = await web.staffClient.call(resetPassword, { staffId: text("staffId") });
       if (!answer.ok) return refused(web, answer);
       return given(web, text("login"), answer.data.oneTimePassword);
+    }
+    case intents.resetFactor: {
+      const answer = await web.staffClient.call(resetSecondFactor, { staffId: text("staffId") });
+      if (!answer.ok) return refused(web, answer);
+      const message = fill(copy[web.language].factorReset, { login: text("login") });
+      return data<Answered>({ kind: "done", message });
     }
     case intents.on:
     case intents.off: {

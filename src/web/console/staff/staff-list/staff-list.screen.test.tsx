@@ -12,7 +12,7 @@ import {
 } from "#contract/staff.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
 import { dropped, given, refused, type Stub } from "#test/stub-backend.ts";
-import { entriesFor, groupsFor } from "../../frame/nav.ts";
+import { entriesFor, groupsFor } from "../../access/nav.ts";
 import { juma, neema } from "./example-staff.ts";
 
 const frameCopy = wordsByLanguage("console-frame.page");
@@ -28,7 +28,7 @@ const entry = {
 const stubs: readonly Stub[] = [
   given(whoAmI, neema),
   given(listStaff, { members: [neema, juma, { ...juma, staffId: "s-3", active: false }] }),
-  given(readStaffLog, { entries: [entry], more: true }),
+  given(readStaffLog, { people: [], entries: [entry], more: true }),
 ];
 
 const open = (path: string, more: Partial<ScreenOptions> = {}) =>
@@ -153,7 +153,7 @@ test("an agent has no links to the supervisors' pages, and their addresses say w
     untilScripted: false,
   });
   expect(screen.status).toBe(403);
-  await screen.page.getByText("Only a supervisor may do this").waitFor();
+  await screen.page.getByText("Your role does not include this").waitFor();
   await expect.poll(() => screen.page.locator("nav a").allTextContents()).toEqual(agentsPages);
   for (const name of supervisorsAlone) expect(agentsPages).not.toContain(name);
 });

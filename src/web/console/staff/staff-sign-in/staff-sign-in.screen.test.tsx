@@ -1,22 +1,23 @@
 /** Console sign-in in a real browser: signing in, the first account, and pages without a session. */
 import { describe, expect, test } from "vitest";
-import { listComplaints } from "#contract/complaint-back-office.ts";
+import { readSignInWays } from "#contract/provider-sign-in.ts";
 import { staffHeader } from "#contract/session.ts";
 import { listStaff, readStaffLog, setUp, signIn, signOut, whoAmI } from "#contract/staff.ts";
+import { firstPageStubs } from "#test/first-page-stubs.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused, type Stub } from "#test/stub-backend.ts";
-import { exampleQueue } from "../../complaints/complaint-case/example-complaint.ts";
 import { neema } from "../staff-list/example-staff.ts";
 
 const token = "a-token-of-at-least-twenty-letters";
 const device = "a-device-of-at-least-twenty-letters";
 const stubs: readonly Stub[] = [
-  given(signIn, { token, oneTimePassword: false, device }),
+  given(signIn, { token, oneTimePassword: false, factor: "none", device }),
+  given(readSignInWays, { provider: "" }),
   given(signOut, {}),
   given(setUp, {}),
   given(whoAmI, neema),
   given(listStaff, { members: [neema] }),
-  given(listComplaints, exampleQueue()),
+  ...firstPageStubs,
 ];
 
 const open = (path: string, more: Partial<ScreenOptions> = {}) =>
@@ -75,7 +76,7 @@ test.each([true, false])(
     await using screen = await open("/console/sign-in?to=/console/staff", {
       script,
       stubs: [
-        given(signIn, { token, oneTimePassword: true, device }),
+        given(signIn, { token, oneTimePassword: true, factor: "none", device }),
         given(whoAmI, { ...neema, oneTimePassword: true }),
       ],
     });
@@ -95,7 +96,10 @@ test("an expired session leads to signing in and back to the requested page", as
   await page.getByRole("link", { name: "Menu" }).click();
   await page.getByRole("link", { name: "What was done" }).click();
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
-  for (const stub of [given(whoAmI, neema), given(readStaffLog, { entries: [], more: false })]) {
+  for (const stub of [
+    given(whoAmI, neema),
+    given(readStaffLog, { people: [], entries: [], more: false }),
+  ]) {
     backend.set(stub);
   }
   await page.getByLabel("Login").fill("neema");
@@ -113,8 +117,8 @@ test.each(["https://evil.example/console", "//evil.example", "/loanDetail", "/co
     await page.getByLabel("Login").fill("neema");
     await page.getByLabel("Password").fill("a long enough secret");
     await page.getByRole("button", { name: "Sign in" }).click();
-    await page.getByRole("heading", { name: "Complaints" }).waitFor();
-    expect(page.url()).toBe(`${origin}/console/complaints`);
+    await page.getByRole("heading", { name: "What needs somebody now" }).waitFor();
+    expect(page.url()).toBe(`${origin}/console/today`);
   },
 );
 

@@ -7,12 +7,12 @@ import { languageNames } from "#contract/languages.ts";
 import { fill } from "../../../client/fill.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/layout.tsx";
-import { useRole } from "../../access/staff-member.ts";
+import { useMay } from "../../access/staff-member.ts";
 import type { FormPartProps } from "./editor-form.tsx";
 
 export function Decision({ data, typed, submit }: FormPartProps) {
   const { words, text, draft, mayChange } = data;
-  const supervisor = useRole() === "supervisor";
+  const supervisor = useMay("publish-settings");
   const waits = draft.state === "submitted";
   const publishes = text.twoPeople ? draft.mayPublish : supervisor && mayChange;
   const step = (intent: string, kind: "main" | "quiet", label: string) => (

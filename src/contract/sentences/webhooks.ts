@@ -1,0 +1,66 @@
+/** Sentences for the fields of webhooks to the lender's other systems. */
+export const webhookSentences = {
+  endpointId: "Id of a webhook endpoint.",
+  eventId: "Id of an event, sent as webhook-id: equal in every attempt and every replay.",
+  "listWebhooks:rows": "Endpoints, newest first, at most 100.",
+  "listWebhooks:rows/name": "What the lender calls the system.",
+  "listWebhooks:rows/url": "Where deliveries are posted.",
+  "listWebhooks:rows/state":
+    "proposed: waits for a second person; active; retired: no longer sent to; dropped: given up before its approval.",
+  "listWebhooks:rows/waiting": "How many deliveries are still tried.",
+  "listWebhooks:rows/givenUp": "How many deliveries were given up.",
+  "rows/proposed": "Who proposed it, and when.",
+  "rows/kinds": "Of which kinds of events it is told.",
+  "readWebhook:show": "Which deliveries: all of them, or those that stand so.",
+  "readWebhook:page": "Page of the deliveries, counted from 0.",
+  "readWebhook:name": "What the lender calls the system.",
+  "readWebhook:url": "Where deliveries are posted.",
+  "readWebhook:kinds": "Of which kinds of events it is told.",
+  "readWebhook:state":
+    "proposed: waits for a second person; active; retired: no longer sent to; dropped: given up before its approval.",
+  "readWebhook:waiting": "How many deliveries are still tried.",
+  "readWebhook:givenUp": "How many deliveries were given up.",
+  "readWebhook:proposed": "Who proposed it, and when.",
+  "readWebhook:approved": "Who approved it; null before.",
+  ended: "Who retired it or gave it up; null while nobody did.",
+  oldSecretUntil: "Until when the secret before signs beside the new one; empty for none.",
+  mayApprove: "True: it is proposed, and by somebody else than the reader.",
+  deliveries: "Deliveries, newest event first, 50 at a time.",
+  "deliveries/kind": "What happened, such as payment.received.",
+  "deliveries/sequence": "Order of the event among all of them, rising, with gaps.",
+  "deliveries/state":
+    "waiting: it is still tried; delivered; given-up: after three days of attempts.",
+  "deliveries/attempts": "How often it was tried since it was made or sent again.",
+  "deliveries/happened": "When it happened, in the lender's time zone.",
+  "deliveries/next": "When it is tried next; empty once nothing more is tried.",
+  "deliveries/status":
+    "HTTP status of the last attempt; null before the first, and where none came.",
+  "readWebhookDelivery:name": "What the lender calls the system.",
+  "readWebhookDelivery:kind": "What happened, such as payment.received.",
+  "readWebhookDelivery:sequence": "Order of the event among all of them, rising, with gaps.",
+  "readWebhookDelivery:state":
+    "waiting: it is still tried; delivered; given-up: after three days of attempts.",
+  "readWebhookDelivery:attempts": "How often it was tried since it was made or sent again.",
+  "readWebhookDelivery:happened": "When it happened, in the lender's time zone.",
+  "readWebhookDelivery:next": "When it is tried next; empty once nothing more is tried.",
+  "readWebhookDelivery:status":
+    "HTTP status of the last attempt; null before the first, and where none came.",
+  "readWebhookDelivery:body":
+    "The body as it is posted: JSON with ids and amounts, no names and no numbers of people.",
+  "readWebhookDelivery:tries": "Every attempt that is kept, newest first.",
+  "tries/time": "When, in the lender's time zone.",
+  "tries/status": "HTTP status of the answer; null where none came.",
+  "tries/problem":
+    "Why no answer came: timeout, no-connection, address-not-allowed or certificate; empty where one did.",
+  "tries/tookMs": "How long it took, in milliseconds.",
+  "proposeWebhook:name": "What the lender calls the system.",
+  "proposeWebhook:url":
+    "Where deliveries are posted: https, and a host that the server's settings allow.",
+  "proposeWebhook:kinds": "Kinds of events with commas, such as loan.disbursed,payment.received.",
+  "proposeWebhook:secret": "The signing secret, whsec_ and base64. Shown this once.",
+  "rotateWebhookSecret:secret": "The signing secret, whsec_ and base64. Shown this once.",
+  "replayWebhookDays:from": "First day on which the events happened, as 2026-03-31.",
+  "replayWebhookDays:to": "Last day of them, as 2026-03-31.",
+  which: "all of them, or those given up.",
+  replayed: "How many are sent again.",
+} as const;

@@ -1,0 +1,19 @@
+/**
+ * The most that one movement of money can be: 100 billion units of the currency, in minor units. Whatever a provider reports above it
+ * is an error of the provider's and not money: it waits for staff, stands on no account and cannot be credited, so that no such report
+ * makes the sums of the books too large to be exact (decision record 0176).
+ */
+import type { Minor } from "#values/money.ts";
+import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
+import type { EventOutcome } from "./event-outcome.ts";
+
+export const mostInOneMovement: Minor = 10_000_000_000_000;
+
+/** Whether staff may credit it to an order: money that came, and no more than can have come. */
+export function isCreditable(
+  { kind, amount }: Pick<ProviderEvent, "kind" | "amount">,
+  outcome: EventOutcome | null,
+): boolean {
+  const isMoney = kind === "payment-succeeded" && outcome !== "contradictory";
+  return isMoney && amount <= mostInOneMovement;
+}

@@ -1,0 +1,32 @@
+/** Rows of the access grid: staff accounts, signing in, second factors. */
+import type { Cell } from "./cells.ts";
+
+export const accountCells: Readonly<Record<string, Cell>> = {
+  signIn: { unsent: ["login", "password", "device"] },
+  readSignInWays: {},
+  startProviderSignIn: { unsent: ["to"] },
+  finishProviderSignIn: { unsent: ["kept", "answer"] },
+  signOut: {},
+  whoAmI: {},
+  changePassword: { unsent: ["current", "password"] },
+  setUp: { unsent: ["token", "login", "name", "password"] },
+  listStaff: {},
+  addStaff: { unsent: ["login", "name", "role"] },
+  setActive: { ids: { staffId: "staff" }, plain: { active: "0" } },
+  resetPassword: { ids: { staffId: "staff" } },
+  readStaffLog: { unsent: ["page", "who", "action", "from", "to"] },
+  exportStaffLog: { unsent: ["who", "action", "from", "to"] },
+  readSecondFactor: {},
+  startCode: {},
+  confirmCode: { plain: { code: "000000" } },
+  giveSecondFactor: { plain: { code: "000000" } },
+  startPasskey: {},
+  addPasskey: { plain: { name: "Key", response: "{}" } },
+  renamePasskey: { ids: { passkeyId: "passkey" }, plain: { name: "Key" } },
+  removePasskey: { ids: { passkeyId: "passkey" } },
+  askPasskey: {},
+  givePasskey: { plain: { response: "{}" } },
+  renewRecoveryCodes: {},
+  removeCode: {},
+  resetSecondFactor: { ids: { staffId: "staff" } },
+};

@@ -1,0 +1,15 @@
+/** The access grid's cells of how a borrower pays a loan from now on: help with a new plan, and each instalment automatically. */
+import { hardshipInputs } from "#test/hardship-inputs.ts";
+import type { Cell } from "./cells.ts";
+
+const ofLoan = { productId: "product", orderId: "loan" } as const;
+
+export const planCells: Readonly<Record<string, Cell>> = {
+  readHardship: { ids: ofLoan },
+  requestHardship: { ids: ofLoan, plain: hardshipInputs.asked },
+  acceptNewPlan: { ids: ofLoan, plain: hardshipInputs.accepted },
+  turnDownNewPlan: { ids: ofLoan, plain: { version: "2" } },
+  readMandate: { ids: ofLoan },
+  setUpMandate: { ids: ofLoan, plain: { cap: "100000" } },
+  cancelMandate: { ids: ofLoan },
+};
