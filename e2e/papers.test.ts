@@ -78,5 +78,5 @@ test("[DS-2] [DS-3] [DV-2] [DV-3] asked first: the form is read, the cost confir
   const answer = await strangers.goto(journey.origin + guessed);
   expect(answer?.status()).toBe(404);
   await strangers.getByRole("heading", { name: "We know no paper with this code" }).waitFor();
-  expect(await strangers.content()).not.toContain(orderId.slice(-4));
+  expect(await strangers.locator("body").innerText()).not.toContain(orderId.slice(-4));
 });

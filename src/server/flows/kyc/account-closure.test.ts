@@ -13,7 +13,7 @@ import { acceptancesOf } from "#server/flows/agreement/personal-data.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import { addLoan, addProduct, type PastEvent, someTerms } from "#test/builders.ts";
 import { addPicture, answered, sentComplaint } from "#test/complaints.ts";
-import { dumpOf } from "#test/dump.ts";
+import { dumpOf, withoutChance } from "#test/dump.ts";
 import { memoryFiles } from "#test/memory-files.ts";
 import { certified, rightValues } from "#test/people.ts";
 import type { TestBorrower } from "#test/server.ts";
@@ -93,7 +93,7 @@ test("[AC-6] ledger, agreements and complaints are retained, encrypted or anonym
   const agent = await world.server.staff();
   const complaint = await agent.client.call(readComplaint, { problemId });
   expect(complaint).toMatchObject({ ok: true });
-  expect(JSON.stringify(complaint)).not.toContain(phone.slice(-4));
+  expect(withoutChance(JSON.stringify(complaint))).not.toContain(phone.slice(-4));
   const queue = await agent.client.call(listComplaints, { search: "Zuberi" });
   expect(queue.ok && queue.data.rows).toEqual([]);
   // The complaint's picture stays; those of document and face are gone.

@@ -9,7 +9,7 @@ import { submitLowRating } from "#contract/low-rating.ts";
 import { saveEvent, uploadBuriedPoint } from "#contract/telemetry.ts";
 import { ask, formHeaders } from "#test/ask.ts";
 import { addLoan, addProduct } from "#test/builders.ts";
-import { dumpOf } from "#test/dump.ts";
+import { dumpOf, withoutChance } from "#test/dump.ts";
 import { rowsOf } from "#test/probe.ts";
 import { startServer } from "#test/server.ts";
 import { UsagePointsGiven } from "../../app/configuration/usage-points-file.ts";
@@ -53,9 +53,8 @@ test("[AC-5] an unlisted usage point, a made-up product and extra fields leave n
   expect(answer.body.code).toBe("0");
   expect(await rowsOf(db, borrowerId)).toBe(2);
   const dump = await dumpOf(db);
-  for (const text of ["0712345678", "0798765432", "Rehema", "71234"]) {
-    expect(dump).not.toContain(text);
-  }
+  for (const text of ["0712345678", "0798765432", "Rehema"]) expect(dump).not.toContain(text);
+  expect(withoutChance(dump)).not.toContain("71234");
 });
 
 test("[AC-5] staff read stars, reasons and uses of the days they choose, and never a name", async () => {
