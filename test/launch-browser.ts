@@ -1,4 +1,5 @@
 /** The browser of tests and benchmarks: makes no network requests of its own, and can run as root in a container. */
+import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "playwright-core";
 import { findBrowser } from "../scripts/setup.mjs";
 
@@ -15,12 +16,16 @@ export const browserFlags = [
   "--renderer-process-limit=1",
 ];
 
+/** Text is as wide on every machine: with the fonts of the packages (Linux; elsewhere the system's own). */
+const fonts = fileURLToPath(new URL("fonts.conf", import.meta.url));
+
 /** One browser per test process, driven without a server in between; it ends with the process. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   return chromium.launch({
     // A page's pictures are put together on a thread of the browser, not in a process beside it.
     args: [...browserFlags, "--in-process-gpu"],
+    env: { ...process.env, FONTCONFIG_FILE: fonts } as Record<string, string>,
     ...(executablePath === null ? {} : { executablePath }),
   });
 }
