@@ -34,18 +34,14 @@ const ofServer = [
   ...["MKOPO_LEAVING_SECONDS", "MKOPO_SIMULATOR_ORIGIN", "MKOPO_SIMULATOR_SECRET"],
 ];
 
-/** Settings of tests and benchmarks, which may be set on a machine that also runs a server. */
-const ofTools = [
-  ...["MKOPO_CHROMIUM", "MKOPO_TEST_ENGINE", "MKOPO_TEST_POSTGRES_URL"],
-  ...["MKOPO_TEST_POSTGRES_BINARIES", "MKOPO_TEST_REPORT", "MKOPO_BENCH_LOANS", "MKOPO_BENCH_NODE"],
-  ...["MKOPO_TEST_PGBOUNCER", "MKOPO_TEST_JOURNAL_LOANS"],
-];
-
 export const knownNames: ReadonlySet<string> = new Set([
   ...ofServer,
   ...providerSettingNames,
-  ...ofTools,
+  "MKOPO_CHROMIUM",
 ]);
+
+/** Variables of tests and benchmarks, which may be set on a machine that also runs a server. */
+const ofTools = /^MKOPO_(?:TEST|BENCH|MUTATION)_/;
 
 /** Variables that container engines set for a service or container called mkopo. */
 const ofContainers =
@@ -57,7 +53,7 @@ export function unknownNames(environment: Readonly<Record<string, string | undef
   return given.flatMap((name) => {
     const upper = name.toUpperCase();
     if (upper.startsWith("MKOPO_")) {
-      if (knownNames.has(name) || ofContainers.test(name)) return [];
+      if (knownNames.has(name) || ofTools.test(name) || ofContainers.test(name)) return [];
       return [told(name, nearest(upper, knownNames))];
     }
     // Without DATABASE_URL the server would start on an empty embedded database.

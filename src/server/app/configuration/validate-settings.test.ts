@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { moneyProviders, smsProviders } from "#contract/providers.ts";
 import { keyFor, productionSettings } from "#test/production-settings.ts";
-import { knownNames } from "./known-names.ts";
+import { knownNames, unknownNames } from "./known-names.ts";
 import { readSettings } from "./read-settings.ts";
 import { validateSettings } from "./validate-settings.ts";
 import { weakKey } from "./weak-secret.ts";
@@ -204,14 +204,20 @@ describe("[OP-2] the list of names", () => {
 
   test("[OP-2] is that of docs/operations.md", async () => {
     const docs = await readFile("docs/operations.md", "utf8");
-    const ofTests = /_TEST_(?:ENGINE|REPORT)$|_BENCH_/;
     // `MKOPO_X` (`_OLD`) documents both names.
     const named = new Set(docs.match(/MKOPO_[A-Z0-9_]+/g));
     const missing = [...knownNames].filter((name) => {
       const short = name.replace(/_OLD$/, "");
-      return !named.has(name) && !ofTests.test(name) && (short === name || !named.has(short));
+      return !named.has(name) && (short === name || !named.has(short));
     });
     expect(missing.filter((name) => !/^MKOPO_[A-Z0-9]+_ORIGIN$/.test(name))).toEqual([]);
-    expect([...named].filter((name) => !knownNames.has(name))).toEqual([]);
+    const asSet = (names: Iterable<string>) =>
+      Object.fromEntries([...names].map((name) => [name, "1"]));
+    expect(unknownNames(asSet(named))).toEqual([]);
+  });
+
+  test("[OP-2] nor are variables of tests and benchmarks taken for mistyped settings", () => {
+    const given = { MKOPO_TEST_REPORT: "a.json", MKOPO_BENCH_LOANS: "100", MKOPO_TESTS: "1" };
+    expect(unknownNames(given)).toEqual([expect.stringMatching(/^MKOPO_TESTS is no setting/)]);
   });
 });
