@@ -1,18 +1,26 @@
 /**
  * Which tests run where: pure rules, the server on both engines, screens and journeys in a real browser.
  * The pure ones come first, being quick. All others form one queue, project after project: a worker that runs out of one
- * project's files starts on the next.
+ * project's files starts on the next. In the tier that every change passes some projects have fewer files, and some none
+ * (decision record 0193).
  */
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { journeysOnBothEngines, onBothEngines } from "./test/both-engines.ts";
+import {
+  journeysOfTheMainJob,
+  journeysOnBothEngines,
+  onBothEngines,
+  opensBrowser,
+} from "./test/what-runs-where.ts";
 
 const cores = availableParallelism();
 /** One more than there are cores: a test spends a third of its time waiting for its database or its browser. */
 const workers = Math.min(cores, 4) + 1;
 /** "1": everything on both engines, for the day one of them changes. */
 const everyEngine = process.env["MKOPO_TEST_EVERY_ENGINE"] === "1";
+/** The tier that every change passes; otherwise everything there is. */
+const check = process.env["MKOPO_TEST_TIER"] === "check";
 const rulesFolders = ["values", "lending", "markets", "calculator", "contract", "bridge"];
 /** Whatever the server does is tested on PostgreSQL: lenders run it, and it takes no more time than the embedded engine. */
 const server = ["src/server/**/*.test.ts"];
@@ -49,60 +57,67 @@ function onEngine(engine: "pglite" | "postgres"): ProjectTest {
   };
 }
 
+const everyJourney = "e2e/**/*.test.ts";
+
+const projects = [
+  project("first", {
+    name: "pure",
+    include: [
+      ...rulesFolders.map((folder) => `src/${folder}/**/*.test.ts`),
+      "test/*.test.ts",
+      "scripts/**/*.test.ts",
+      "bench/**/*.test.ts",
+      "mutation/**/*.test.ts",
+    ],
+    isolate: false,
+  }),
+  project("queue", {
+    ...onEngine("postgres"),
+    name: "journeys",
+    include: check ? journeysOfTheMainJob : [everyJourney],
+    globalSetup: [postgresSetup, browserSetup],
+  }),
+  project("queue", {
+    name: "screens",
+    isolate: false,
+    include: ["src/web/**/*.test.ts", "src/web/**/*.test.tsx"],
+    exclude: check ? [opensBrowser] : [],
+    globalSetup: [browserSetup],
+  }),
+  project("queue", {
+    ...onEngine("postgres"),
+    name: "server",
+    include: [...server, "test/client/**/*.test.ts", "test/postgres/**/*.test.ts", faultRuns],
+    exclude: [...embedded, alone],
+  }),
+  project("queue", {
+    ...onEngine("postgres"),
+    name: "server-alone",
+    include: [alone],
+    isolate: true,
+  }),
+  project("queue", {
+    ...onEngine("pglite"),
+    name: "server-embedded",
+    include: everyEngine ? [...server, ...embedded, faultRuns] : [...embedded, ...onBothEngines],
+    exclude: ["**/*.concurrency.test.ts", alone, ...(check ? [faultRuns] : [])],
+  }),
+  ...(check
+    ? []
+    : [
+        project("queue", {
+          ...onEngine("pglite"),
+          name: "journeys-embedded",
+          include: everyEngine ? [everyJourney] : journeysOnBothEngines,
+          globalSetup: [browserSetup],
+        }),
+      ]),
+];
+
 export default defineConfig({
   // The web app's own Vite configuration must not be loaded: its plugin expects to build the app.
   root: fileURLToPath(new URL(".", import.meta.url)),
   test: {
-    projects: [
-      project("first", {
-        name: "pure",
-        include: [
-          ...rulesFolders.map((folder) => `src/${folder}/**/*.test.ts`),
-          "test/*.test.ts",
-          "scripts/**/*.test.ts",
-          "bench/**/*.test.ts",
-          "mutation/**/*.test.ts",
-        ],
-        isolate: false,
-      }),
-      project("queue", {
-        ...onEngine("postgres"),
-        name: "server",
-        include: [...server, "test/client/**/*.test.ts", "test/postgres/**/*.test.ts", faultRuns],
-        exclude: [...embedded, alone],
-      }),
-      project("queue", {
-        ...onEngine("postgres"),
-        name: "server-alone",
-        include: [alone],
-        isolate: true,
-      }),
-      project("queue", {
-        ...onEngine("pglite"),
-        name: "server-embedded",
-        include: everyEngine
-          ? [...server, ...embedded, faultRuns]
-          : [...embedded, ...onBothEngines],
-        exclude: ["**/*.concurrency.test.ts", alone],
-      }),
-      project("queue", {
-        name: "screens",
-        isolate: false,
-        include: ["src/web/**/*.test.ts", "src/web/**/*.test.tsx", "test/build/**/*.test.ts"],
-        globalSetup: [browserSetup],
-      }),
-      project("queue", {
-        ...onEngine("postgres"),
-        name: "journeys",
-        include: ["e2e/**/*.test.ts"],
-        globalSetup: [postgresSetup, browserSetup],
-      }),
-      project("queue", {
-        ...onEngine("pglite"),
-        name: "journeys-embedded",
-        include: everyEngine ? ["e2e/**/*.test.ts"] : journeysOnBothEngines,
-        globalSetup: [browserSetup],
-      }),
-    ],
+    projects,
   },
 });

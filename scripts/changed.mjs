@@ -76,10 +76,39 @@ function aliased(name) {
   return name.startsWith("#test/") ? name.slice(1) : `src/${name.slice(1)}`;
 }
 
+function git(...args) {
+  const quiet = ["ignore", "pipe", "ignore"];
+  return execFileSync("git", args, {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 2 ** 26,
+    stdio: quiet,
+  });
+}
+
+export function isCommit(name) {
+  try {
+    git("rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The commit that is checked out, and whether nothing was changed since; of a copy without Git's files both are null. */
+export function stateOfCheckout() {
+  try {
+    const commit = git("rev-parse", "HEAD").trim();
+    return { commit, clean: git("status", "--porcelain") === "" };
+  } catch {
+    return { commit: null, clean: null };
+  }
+}
+
 /** Files changed in this checkout since the commit, by default the last one. */
 export function testsTouchedSince(commit) {
   const lines = (...args) =>
-    execFileSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26 })
+    git(...args)
       .split("\n")
       .filter(Boolean);
   const added = lines("ls-files", "--others", "--exclude-standard");

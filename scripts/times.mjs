@@ -96,3 +96,14 @@ export function timesTable(parts) {
     ),
   ].join("\n");
 }
+
+/** The files that took longest, of a report's `files`. Files run beside each other, so their sum is more than the clock's. */
+export function slowestTable(files, most = 20) {
+  const rows = [...files].sort((a, b) => b.seconds - a.seconds).slice(0, most);
+  return [
+    `the ${rows.length} slowest files, by the clock`,
+    ...rows.map(
+      ({ project, file, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${project} ${file}`,
+    ),
+  ].join("\n");
+}

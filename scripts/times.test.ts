@@ -1,7 +1,7 @@
 /** The times at the end of npm test: child processes count too, ended ones included. */
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { neverFalling, stopwatch, timesTable } from "./times.mjs";
+import { neverFalling, slowestTable, stopwatch, timesTable } from "./times.mjs";
 
 test.runIf(process.platform === "linux")("a child's work counts once it has ended", () => {
   const passed = stopwatch();
@@ -31,5 +31,18 @@ test("each part has its line, and what is not known is not made up", () => {
     ["clock", "processor"],
     ["types", "12.3 s", "20.1 s"],
     ["tests: server", "100.0 s", "-"],
+  ]);
+});
+
+test("the slowest files are named, the slowest first", () => {
+  const files = [2, 31.25, 4].map((seconds) => ({
+    project: "pure",
+    file: `${seconds}.test.ts`,
+    seconds,
+  }));
+  expect(slowestTable(files, 2).split("\n")).toEqual([
+    "the 2 slowest files, by the clock",
+    "    31.3 s  pure 31.25.test.ts",
+    "     4.0 s  pure 4.test.ts",
   ]);
 });

@@ -1,21 +1,29 @@
 /**
- * A Vitest reporter that writes every test's result and project into one small file, from which the last line of `npm
+ * A Vitest reporter that writes every test's result and project into one small file, from which the last lines of `npm
  * test` and the requirements' conformance are computed.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import type { Reporter, TestModule, TestRunEndReason } from "vitest/node";
+import type { Reporter, TestCase, TestModule, TestRunEndReason } from "vitest/node";
 import { stopwatch } from "../scripts/times.mjs";
 
-/** The file's format. A `broken` file could not be loaded or its set-up failed, so some tests never ran. */
+/** The file's format. */
 export interface Report {
   reason: TestRunEndReason;
-  tests: { project: string; file: string; title: string; state: string }[];
+  /** `message` only of what failed. */
+  tests: { project: string; file: string; title: string; state: string; message?: string }[];
+  /** Files that could not be loaded, whose set-up failed, or during which an error arose outside any test: some tests may not have run. */
   broken: { project: string; file: string; message: string }[];
+  /** Errors that no file is known for. */
   unhandled: string[];
+  /** Loading and running it, in seconds of the clock. */
+  files: { project: string; file: string; seconds: number }[];
   /** Projects in run order, with their duration in seconds; CPU time is null where it is unavailable. */
   times: { project: string; wall: number; processor: number | null }[];
 }
+
+/** As Vitest hands it to reporters: with the file that ran when it arose, where it knows. */
+type Unhandled = Parameters<NonNullable<Reporter["onTestRunEnd"]>>[1][number];
 
 export default class ReportFile implements Reporter {
   readonly #times = new Map<string, { passed: ReturnType<typeof stopwatch>; last: Took }>();
@@ -36,15 +44,26 @@ export default class ReportFile implements Reporter {
 
   onTestRunEnd(
     modules: readonly TestModule[],
-    unhandled: readonly { message: string }[],
+    unhandled: readonly Unhandled[],
     reason: TestRunEndReason,
   ): void {
     const file = process.env["MKOPO_TEST_REPORT"] ?? "test-results/partial.json";
+    const ofFile = (error: Unhandled) =>
+      modules.find(({ moduleId }) => moduleId === error["VITEST_TEST_PATH"]);
     const report: Report = {
       reason,
       tests: modules.flatMap(testsOf),
-      broken: modules.flatMap(brokenOf),
-      unhandled: unhandled.map((error) => error.message),
+      broken: [
+        ...modules.flatMap(brokenOf),
+        ...unhandled.flatMap((error) => {
+          const module = ofFile(error);
+          return module === undefined ? [] : [{ ...placeOf(module), message: error.message }];
+        }),
+      ],
+      unhandled: unhandled
+        .filter((error) => ofFile(error) === undefined)
+        .map(({ message }) => message),
+      files: modules.map((module) => ({ ...placeOf(module), seconds: secondsOf(module) })),
       times: [...this.#times].map(([project, { last }]) => ({ project, ...last })),
     };
     mkdirSync(dirname(file), { recursive: true });
@@ -54,18 +73,31 @@ export default class ReportFile implements Reporter {
 
 type Took = ReturnType<ReturnType<typeof stopwatch>>;
 
+function placeOf(module: TestModule): { project: string; file: string } {
+  return { project: module.project.name, file: module.relativeModuleId };
+}
+
 function testsOf(module: TestModule): Report["tests"] {
-  const place = { project: module.project.name, file: module.relativeModuleId };
   return [...module.children.allTests()].map((test) => ({
-    ...place,
+    ...placeOf(module),
     title: test.fullName,
     state: test.result().state,
+    ...messageOf(test),
   }));
 }
 
+function messageOf(test: TestCase): { message?: string } {
+  const { state, errors = [] } = test.result();
+  return state === "failed" ? { message: errors.map(({ message }) => message).join("\n") } : {};
+}
+
 function brokenOf(module: TestModule): Report["broken"] {
-  const place = { project: module.project.name, file: module.relativeModuleId };
   const suites = [...module.children.allSuites()];
   const errors = [...module.errors(), ...suites.flatMap((suite) => suite.errors())];
-  return errors.map((error) => ({ ...place, message: error.message }));
+  return errors.map((error) => ({ ...placeOf(module), message: error.message }));
+}
+
+function secondsOf(module: TestModule): number {
+  const { collectDuration, setupDuration, duration } = module.diagnostic();
+  return (collectDuration + setupDuration + duration) / 1_000;
 }

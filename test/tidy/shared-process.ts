@@ -1,5 +1,5 @@
 /**
- * What files of tests that run in one process (decision record 0064) owe each other: what one declares is not taken for the
+ * What files of tests that run in one process (decision record 0193) owe each other: what one declares is not taken for the
  * product's, what one counted does not change what the next is given, and each asks its own screen for the browser context.
  */
 import { isCode, isTest, type SourceFile, type Violation } from "./files.ts";

@@ -1,8 +1,13 @@
-/** Tests that depend on the engine run on both. */
+/** Tests that depend on the engine run on both, and tests that open a browser say so, so that the check can leave them out. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { matchesGlob } from "node:path";
 import { expect, test } from "vitest";
-import { journeysOnBothEngines, onBothEngines } from "./both-engines.ts";
+import {
+  journeysOfTheMainJob,
+  journeysOnBothEngines,
+  onBothEngines,
+  opensBrowser,
+} from "./what-runs-where.ts";
 
 const asks = /\btestEngine\(\)|\bMKOPO_TEST_ENGINE\b|\bengine [!=]==/;
 /** A test for one engine says so in its name or folder. */
@@ -35,5 +40,19 @@ test("one that is not would be found", () => {
 
 test("each list names what is there", () => {
   for (const glob of onBothEngines) expect(globSync(glob), glob).not.toEqual([]);
-  for (const file of journeysOnBothEngines) expect(existsSync(file), file).toBe(true);
+  for (const file of [...journeysOnBothEngines, ...journeysOfTheMainJob])
+    expect(existsSync(file), file).toBe(true);
+});
+
+/** Directly or by something of test/ that the screens' tests open their pages with. */
+const browsing =
+  /"#test\/(?:screen|browser|landing-screen|repayment-method-screen)\.ts"|playwright/;
+
+test("a test of the web that opens a browser is called so", () => {
+  const files = globSync("src/web/**/*.test.{ts,tsx}");
+  expect(files.length).toBeGreaterThan(100);
+  const unnamed = files.filter(
+    (file) => !matchesGlob(file, opensBrowser) && browsing.test(readFileSync(file, "utf8")),
+  );
+  expect(unnamed).toEqual([]);
 });

@@ -1,0 +1,46 @@
+/**
+ * What runs in the tier that every change passes, and what on both engines (decision record 0193). All tests of the server and all journeys run on
+ * PostgreSQL, which lenders run; between the two lies src/server/platform/db, and test/postgres/same-on-both.test.ts proves that every statement
+ * behaves the same. MKOPO_TEST_EVERY_ENGINE=1 runs everything on both.
+ */
+
+/** Screens that are opened in a browser, state by state, run with everything else; the check opens each address once. */
+export const opensBrowser = "src/web/**/*.screen.test.{ts,tsx}";
+
+/** What people come for, from the sign-in to the last payment, and what a lender does for it: the journeys of the check. */
+export const journeysOfTheMainJob = [
+  "e2e/application.test.ts",
+  "e2e/bind-bank.test.ts",
+  "e2e/callbacks.test.ts",
+  "e2e/complaint.test.ts",
+  "e2e/console-of-demo.test.ts",
+  "e2e/cooling-off.test.ts",
+  "e2e/first-day.test.ts",
+  "e2e/first-loan.test.ts",
+  "e2e/hardship.test.ts",
+  "e2e/life-of-a-loan.test.ts",
+  "e2e/loan-actions.test.ts",
+  "e2e/no-script.test.ts",
+  "e2e/offline.test.ts",
+  "e2e/pay-by-code.test.ts",
+  "e2e/pay-now.test.ts",
+  "e2e/sign-in.test.ts",
+];
+
+/** Server tests that also run on the embedded engine: the database port, and whatever depends on the engine. */
+export const onBothEngines = [
+  "src/server/platform/db/**/*.test.ts",
+  "src/server/platform/jobs/**/*.test.ts",
+  "src/server/platform/http/health.test.ts",
+  "src/server/platform/observability/observe.test.ts",
+  "src/server/app/start/**/*.test.ts",
+  "src/server/app/installation/**/*.test.ts",
+  "faults/**/*.test.ts",
+];
+
+/** Journeys that also run on the embedded engine: a loan's life cycle, and callbacks. */
+export const journeysOnBothEngines = [
+  "e2e/first-loan.test.ts",
+  "e2e/life-of-a-loan.test.ts",
+  "e2e/callbacks.test.ts",
+];
