@@ -13,7 +13,6 @@ export const journeysOfTheMainJob = [
   "e2e/bind-bank.test.ts",
   "e2e/callbacks.test.ts",
   "e2e/complaint.test.ts",
-  "e2e/console-of-demo.test.ts",
   "e2e/cooling-off.test.ts",
   "e2e/first-day.test.ts",
   "e2e/first-loan.test.ts",
