@@ -1,6 +1,7 @@
 /**
  * Which test files a change affects: those that import a changed file, directly or not. A screen's test sees its routes
- * through the build, not by an import, so it also depends on its own folder; a journey depends on every route.
+ * through the build, not by an import, so it also depends on its own folder; a journey depends on every route, and so does a
+ * test that sees to the build itself.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -11,6 +12,7 @@ const code = /\.(?:ts|tsx|mjs)$/;
 const test = /\.test\.tsx?$/;
 /** Other files that tests read, or that everything depends on: changing one affects all tests. */
 const untraced = /^(?:package-lock\.json|[^/]+\.(?:ts|json)|public\/.*|content\/.*)$/;
+const builder = "scripts/setup.mjs";
 /** Files that affect no test. */
 const unread = /^(?:docs\/.*|[^/]+\.md|\.[^/]*|deploy\/.*)$/;
 
@@ -52,7 +54,8 @@ function importers(modules, known, read) {
   }
   const served = modules.filter((file) => file.startsWith("src/web/") && !test.test(file));
   for (const module of modules.filter((file) => test.test(file))) {
-    const seen = module.startsWith("e2e/") ? "src/web/" : `${dirname(module)}/`;
+    const opensAll = module.startsWith("e2e/") || importsOf(module, known, read).includes(builder);
+    const seen = opensAll ? "src/web/" : `${dirname(module)}/`;
     if (!seen.startsWith("src/web/")) continue;
     for (const file of served) {
       // Shared by every page, at the top level.

@@ -20,6 +20,8 @@ const texts: Readonly<Record<string, string>> = {
   "src/web/borrower/repay/repay.route.tsx": "",
   "src/web/borrower/repay/repay.screen.test.tsx": "",
   "e2e/first-loan.test.ts": "",
+  "scripts/setup.mjs": "",
+  "test/postgres/pages.test.ts": 'import { ensureBuilt } from "../../scripts/setup.mjs";',
   "README.md": "",
   "package-lock.json": "",
 };
@@ -31,6 +33,7 @@ const screens = {
   repay: "src/web/borrower/repay/repay.screen.test.tsx",
   every: "src/web/whole.test.ts",
   journey: "e2e/first-loan.test.ts",
+  pages: "test/postgres/pages.test.ts",
 };
 const loan = "src/server/core/loan/loan.test.ts";
 
@@ -46,17 +49,17 @@ describe("what a change touches", () => {
     [
       "a route, which no test imports",
       ["src/web/borrower/order/order.route.tsx"],
-      [screens.journey, screens.order, screens.every],
+      [screens.journey, screens.order, screens.every, screens.pages],
     ],
     [
       "what a route imports",
       ["src/web/ui/button.tsx"],
-      [screens.journey, screens.order, screens.every],
+      [screens.journey, screens.order, screens.every, screens.pages],
     ],
     [
       "what every page comes with",
       ["src/web/root.tsx"],
-      [screens.journey, screens.order, screens.repay, screens.every],
+      [screens.journey, screens.order, screens.repay, screens.every, screens.pages],
     ],
     ["words about the code", ["README.md"], []],
   ])("%s", (_what, changed, tests) => {
