@@ -59,6 +59,8 @@ export interface ServerOptions {
   today?: string;
   /** Registers only these routes. */
   verticals?: readonly Routes[];
+  /** The web app's pages too; it must be built. */
+  web?: boolean;
   settings?: Partial<Settings>;
   payments?: PaymentProvider;
   payouts?: PayoutProvider;
@@ -128,6 +130,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     settings: liveSettings(settings, configuration, calendar),
   };
   const app = await buildServer(services, options.verticals ?? (await everyVertical()));
+  if (options.web) await mountPages(app, services);
   const client = (session: Session = {}, given: Partial<ClientOptions> = {}) =>
     createClient({
       origin: settings.publicOrigin,
@@ -181,6 +184,11 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
 /** Imported lazily, so that a test of one vertical does not load all the others. */
 async function everyVertical(): Promise<readonly Routes[]> {
   return (await import("#server/app/registry/verticals.ts")).everyVertical;
+}
+
+/** Imported lazily too: few tests of the server ask for a page. */
+async function mountPages(app: FastifyInstance, services: Services): Promise<void> {
+  await (await import("#server/edge/pages/web.ts")).mountWeb(app, services);
 }
 
 async function signIn(
