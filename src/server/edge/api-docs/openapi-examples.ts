@@ -1,6 +1,6 @@
 /**
- * One real answer of every call, recorded from a running server by examples.embedded.test.ts; `npm run examples` renews
- * them.
+ * One real answer of every call, recorded from a running server by call-examples.embedded.test.ts; `npm run examples`
+ * renews them.
  */
 import { readFileSync } from "node:fs";
 import type { Envelope } from "#contract/envelope.ts";
