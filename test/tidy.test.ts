@@ -66,9 +66,17 @@ describe("the project", () => {
     expect(needless).toEqual([]);
   });
 
-  test("is drawn as it is: npm run house -- svg", () => {
-    const drawn = files.find(({ path }) => path === "docs/house.svg")?.text;
-    expect(drawn).toBe(houseSvg(serverHouse(files)));
+  test("is drawn with every room, what it is for, and no import against the order", () => {
+    const house = serverHouse(files);
+    expect(house.against).toBe(0);
+    const listed = floors.flatMap(({ rooms }) => rooms.map(({ name }) => name));
+    const drawn = house.floors.flatMap(({ rooms }) => rooms);
+    expect(drawn.map(({ name }) => name)).toEqual(listed);
+    const picture = houseSvg(house);
+    for (const { name, files: count } of drawn) {
+      expect(count, name).toBeGreaterThan(0);
+      expect(picture).toContain(`>${name}</text>`);
+    }
   });
 
   test("has mostly short files", () => {
@@ -150,6 +158,20 @@ describe("each rule finds what it forbids", () => {
     expect(found.map(({ what }) => what)).toEqual(["src/server/low/till/ is empty"]);
     const bare = listViolations([file("src/server/low/safe/coin.ts", "")], "src/server/", plan);
     expect(bare.map(({ what }) => what)).toContain("src/server/low/safe/store.ts is not there");
+  });
+
+  test("the house: what its rooms import below, beside and against the order", () => {
+    const customer = file("src/server/core/customer/a.ts", 'import "../loan/b.ts";');
+    const db = file("src/server/platform/db/a.ts", 'import "../../core/loan/a.ts";');
+    const kyc = file("src/server/flows/kyc/a.ts", 'import "../../core/loan/a.ts";\nimport "x";');
+    const house = serverHouse([customer, db, kyc]);
+    expect(house.against).toBe(1);
+    const [, , flows, core] = house.floors;
+    expect([...(flows?.down ?? [])]).toEqual([["core", 1]]);
+    expect(core?.rooms.find(({ name }) => name === "customer")).toMatchObject({
+      files: 1,
+      beside: ["loan"],
+    });
   });
 
   test("circles: a file that imports itself through others, each circle once", () => {
