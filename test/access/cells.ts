@@ -1,6 +1,7 @@
 /**
- * The rows of the access grid, one per call: which of its fields are ids, and the other fields of a valid request. A
- * call without a row, or a field no row mentions, fails the build (access-grid.test.ts).
+ * What the access grid has to be told of a call: which of its fields are ids of another kind than their names say, which
+ * that could hold an id hold none, and the other fields of a valid request. The rest follows from its schema (cell-of.ts);
+ * what does not follow and is not told fails the build (access-grid.test.ts).
  */
 
 import { randomUUID } from "node:crypto";
@@ -24,7 +25,7 @@ export interface Cell {
   ids?: Readonly<Record<string, IdKindName>>;
   /** The other fields of a valid request, given the caller's own ids. */
   plain?: Fields | ((access: Access, own: Fields) => Fields | Promise<Fields>);
-  /** Optional fields that are not ids. */
+  /** Other fields that are not ids, though their schema would accept one. */
   unsent?: readonly string[];
 }
 
@@ -45,18 +46,9 @@ const telephone = { phone: "13612345678", capcode: "ACEF" };
 const sources = ["app_from", "user_from", "utm_tag", "page_id", "deviceId", "appName"];
 
 const borrowing: Readonly<Record<string, Cell>> = {
-  readHome: {},
   readProductDetail: { ids: { productId: "product" } },
-  listOrders: { unsent: ["tab", "page"] },
-  listRecommended: {},
-  readUserMenu: {},
-  readPersonInfo: {},
-  isNewUser: { unsent: ["fromShell"] },
-  readOffer: { ids: { productId: "offer" } },
   acceptOffer: accept,
-  readLegacyOffer: { ids: { productId: "offer" } },
   acceptLegacyOffer: accept,
-  openProduct: { ids: { productId: "offer" } },
   listLegacyAgreements: { ids: { productId: "product" }, plain: { scene: "3" } },
   openLegacyAgreement: { ids: ofLoan, plain: agreement, unsent: ["extra"] },
   listAgreements: { ids: { productId: "product" }, plain: { scene: "3" } },
@@ -66,10 +58,8 @@ const borrowing: Readonly<Record<string, Cell>> = {
   readAccountForm: { ids: { product_id: "product-mentioned" } },
   saveAccount: accountForm(),
   changeAccount: accountForm(),
-  sendAccountCode: {},
   readAccountChange: { ids: { token: "account-change" } },
   stopAccountChange: { ids: { token: "account-change" } },
-  readLoan: { ids: ofLoan },
   rateOrder: { ids: { orderId: "loan" }, plain: { score: "5", stars: "4" } },
 };
 
@@ -83,30 +73,18 @@ function accountForm(): Cell {
 }
 
 const paying: Readonly<Record<string, Cell>> = {
-  readInstalments: { ids: ofLoan },
-  readPlanSummary: { ids: ofLoan },
-  readChoices: { ids: ofLoan },
-  compareWays: { ids: ofLoan, unsent: ["on"] },
-  readPayoffQuote: { ids: ofLoan, unsent: ["on"] },
-  readCoolingOff: { ids: ofLoan },
   payCoolingOff: {
     ids: ofLoan,
     plain: { amount: "1000000", cardNo: "0712345678", bankCode: "MPESA" },
   },
-  listPapers: { ids: { orderId: "loan" } },
   openPaper: { ids: { orderId: "loan" }, plain: { kind: "plan" }, unsent: ["of"] },
   readPaperFile: { ids: { number: "paper" } },
-  readStatement: { ids: { orderId: "loan" } },
   verifyPaper: { plain: { code: "0000000000000000" } },
-  readDeferral: { ids: ofLoan },
-  readContactLog: { ids: ofLoan },
   ...planCells,
-  readPaymentCode: { ids: { ...ofLoan, tradeNo: "charge" } },
   startPayment: {
     ids: { product_id: "product", orderId: "loan" },
     plain: { amount: "1000000", cardNo: "0712345678", bankCode: "MPESA", isDelay: "0" },
   },
-  readRepaymentWay: { ids: { orderId: "loan" } },
   commitCardPayment: {
     ids: { orderId: "loan", cardId: "card", repayToken: "repay-token" },
     plain: { amount: "1000000", sendMsg: "1" },
@@ -118,25 +96,20 @@ const paying: Readonly<Record<string, Cell>> = {
       verifyCode: world.simulator.control.codeFor(repaymentRecordId),
     }),
   },
-  readCardPayment: { ids: { orderId: "loan", repaymentRecordId: "charge" } },
   payInWalletApp: {
     ids: { userId: "borrower", orderId: "loan" },
     plain: { amount: "1000000" },
   },
   addCard: { plain: { bankCode: "NMB", cardNo: "4111111111111111" } },
-  removeCard: { ids: { cardId: "card" } },
   submitReference: { ids: { orderId: "loan" }, plain: { utr: "QFT7H2K9ZX", isDelay: "0" } },
 };
 
 const writing: Readonly<Record<string, Cell>> = {
-  problemInit: { ids: { orderId: "loan" } },
   problemSave: {
     ids: { orderNo: "loan", problemImage: "picture" },
     plain: { problemType: "2", problemDetail: "Paid and not shown" },
     unsent: ["problemSonType"],
   },
-  problemList: {},
-  problemDetail: { ids: { problemId: "complaint" } },
   reopenOwnComplaint: {
     ids: { problemId: "answered-complaint" },
     plain: { problemDetail: "It happened again" },
@@ -146,13 +119,6 @@ const writing: Readonly<Record<string, Cell>> = {
     plain: { problemDetail: "Nobody answers" },
   },
   saveScore: { ids: { problemId: "answered-complaint" }, plain: { score: "4" } },
-  // A file is no id; ownership of an image is tested where the image is used.
-  uploadProblemImage: { unsent: ["problemImage"] },
-  whatsapp: {},
-  faqIndex: {},
-  readComplaintContacts: {},
-  contactInfo: { unsent: ["overall"] },
-  readContent: { unsent: ["page"] },
   saveSuggestion: { unsent: ["name", "telephone", "suggestion"] },
   saveEvent: {
     ids: { productId: "product-mentioned" },
@@ -161,15 +127,8 @@ const writing: Readonly<Record<string, Cell>> = {
 };
 
 const arriving: Readonly<Record<string, Cell>> = {
-  readLoanTerms: {},
   quoteLoan: { ids: { productId: "product" }, plain: { amount: "40000000", instalments: "4" } },
-  readMarketRules: {},
-  readSiteFigures: {},
-  readSiteVersion: {},
-  readOpening: {},
   readLandingTemplate: { unsent: ["templateId"] },
-  openSid: {},
-  askCaptchaProof: { ids: { sid: "page-view" } },
   askCaptchaSound: { ids: { sid: "page-view" }, unsent: ["proof"] },
   sendRegistrationCode: { ids: { sid: "page-view" }, plain: telephone, unsent: sources },
   register: {
@@ -179,19 +138,13 @@ const arriving: Readonly<Record<string, Cell>> = {
   },
   trackVisit: { unsent: visitFields },
   trackClick: { unsent: [...visitFields, "phone"] },
-  initLogin: {},
   sendSmsCode: { unsent: ["phone"] },
   sendVoiceCode: { unsent: ["phone"] },
   logInBySmsCode: { unsent: ["phone", "code", "device"] },
-  listSessions: {},
-  endSession: { ids: { sessionId: "session" } },
-  endOtherSessions: {},
-  logOut: {},
 };
 
 const staffCells: Readonly<Record<string, Cell>> = {
   listComplaints: { unsent: ["state", "due", "type", "assigned", "level", "search", "page"] },
-  readComplaint: { ids: { problemId: "complaint" } },
   answerComplaint: {
     ids: { problemId: "complaint", images: "staff-picture" },
     plain: { version: "1", text: "Found it" },
@@ -202,9 +155,6 @@ const staffCells: Readonly<Record<string, Cell>> = {
     ids: { problemId: "complaint" },
     plain: { version: "1", text: "Not yet" },
   },
-  assignComplaint: { ids: { problemId: "complaint", staffId: "staff" } },
-  listHardship: { unsent: ["view", "page"] },
-  readHardshipCase: { ids: { requestId: "hardship-request" } },
   openHardship: { ids: { orderNo: "staff-loan" }, plain: hardshipInputs.asked },
   previewNewPlan: {
     ids: { requestId: "hardship-request" },
@@ -221,7 +171,6 @@ const staffCells: Readonly<Record<string, Cell>> = {
     ids: { requestId: "hardship-request" },
     plain: { version: "1", reason: "can-pay" },
   },
-  readLoanMoney: { ids: { orderNo: "staff-loan" } },
   previewLoanAction: {
     ids: { orderNo: "staff-loan" },
     plain: { kind: "waiver", part: "penalty", amount: "1" },
@@ -239,7 +188,6 @@ const staffCells: Readonly<Record<string, Cell>> = {
     ],
   },
   listCollections: { unsent: ["view", "order", "bucket", "after"] },
-  readCollection: { ids: { orderNo: "staff-loan" } },
   logContact: {
     ids: { orderNo: "staff-loan" },
     // The borrower's own call: allowed at any hour, so that the order of the calls does not matter.
@@ -261,22 +209,13 @@ const staffCells: Readonly<Record<string, Cell>> = {
     unsent: ["on"],
   },
   addCollectionNote: { ids: { orderNo: "staff-loan" }, plain: { text: "Works nights" } },
-  readConduct: { unsent: ["days"] },
-  readToday: {},
-  countApprovals: {},
-  listApprovals: { unsent: ["view", "page"] },
-  readApproval: { ids: { actionId: "loan-action" } },
   approveLoanAction: {
     ids: { actionId: "loan-action" },
     plain: { note: "" },
     unsent: ["typedOrder"],
   },
   declineLoanAction: { ids: { actionId: "loan-action" }, plain: { note: "No such slip" } },
-  withdrawLoanAction: { ids: { actionId: "loan-action" } },
-  uploadStaffImage: { unsent: ["problemImage"] },
-  listSuggestions: { unsent: ["page"] },
   markSuggestionRead: { ids: { suggestionId: "suggestion" } },
-  readFunnel: { unsent: ["from", "to"] },
 };
 
 async function versionOf({ client }: TestStaff, orderNo: string): Promise<string> {

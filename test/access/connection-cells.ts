@@ -38,23 +38,12 @@ function sent({ world, supervisor }: Parameters<IdKind["of"]>[0]) {
 }
 
 const ofEndpoint = { ids: { endpointId: "webhook" } } as const;
-const ofDelivery = { ids: { endpointId: "webhook", eventId: "webhook-event" } } as const;
 
 export const connectionCells: Readonly<Record<string, Cell>> = {
-  listApiKeys: {},
   proposeApiKey: { plain: keyProposed },
-  approveApiKey: { ids: { keyId: "api-key" } },
-  revokeApiKey: { ids: { keyId: "api-key" } },
-  listWebhooks: {},
-  readWebhook: { ...ofEndpoint, unsent: ["show", "page"] },
-  readWebhookDelivery: ofDelivery,
   proposeWebhook: { plain: webhookProposed },
-  approveWebhook: ofEndpoint,
-  rotateWebhookSecret: ofEndpoint,
-  replayWebhookDelivery: ofDelivery,
   replayWebhookDays: {
     ...ofEndpoint,
     plain: { from: "2026-03-01", to: "2026-03-31", which: "all" },
   },
-  endWebhook: ofEndpoint,
 };

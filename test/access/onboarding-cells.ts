@@ -29,8 +29,6 @@ const applying: Readonly<Record<string, Cell>> = {
 
 /** The disclosure of an offer and its acknowledgement; an order may be asked about, or none. */
 const disclosing: Readonly<Record<string, Cell>> = {
-  readOfferCost: { ids: { productId: "offer" } },
-  issueDisclosure: { ids: { productId: "offer" } },
   acknowledgeDisclosure: {
     ids: { productId: "offer" },
     plain: async ({ own }, { productId = "" }) => {
@@ -45,34 +43,11 @@ const disclosing: Readonly<Record<string, Cell>> = {
 
 /** KYC data has no id: it is the session's own. */
 const telling: Readonly<Record<string, Cell>> = {
-  certifyList: {},
-  readBaseInfo: {},
-  saveBaseInfo: {},
-  readPersonalInfo: {},
-  savePersonalInfo: {},
-  readJobInfo: {},
-  saveJobInfo: {},
-  readExtraInfo: {},
-  saveExtraInfo: {},
-  readIdentityInfo: {},
-  readFaceInfo: {},
-  uploadIdentityImage: { unsent: ["image", "kind"] },
-  readBoundAccount: {},
-  advanceLog: { unsent: ["step", "seen"] },
-  cityList: {},
-  readMessageChoices: {},
-  saveMessageChoices: { unsent: ["on"] },
+  saveConsent: { unsent: ["consent", "version", "given"] },
   sendEmailCode: { unsent: ["address"] },
   confirmEmail: { unsent: ["code"] },
-  removeEmail: {},
   readStopLink: { ids: { token: "stop-link" } },
   stopByLink: { ids: { token: "stop-link" } },
-  listConsents: {},
-  saveConsent: { unsent: ["consent", "version", "given"] },
-  userInfo: {},
-  exportData: {},
-  readDeletion: {},
-  sendDeletionCode: { unsent: ["channel"] },
   deleteUser: { unsent: ["code"] },
   uploadDevice: {
     unsent: ["brand", "model", "os", "osVersion", "appVersion", "timeZone", "emulator", "rooted"],
@@ -84,7 +59,6 @@ const telling: Readonly<Record<string, Cell>> = {
 };
 
 const desks: Readonly<Record<string, Cell>> = {
-  readFeedback: { unsent: ["days"] },
   listApplications: { unsent: ["stage", "due", "productId", "search", "page"] },
   readApplication: { ids: { orderNo: "application" } },
   approveApplication: {
@@ -101,28 +75,17 @@ const desks: Readonly<Record<string, Cell>> = {
   overrideDecline: { ids: { orderNo: "application" }, plain: { ...version, text: "Known to us" } },
   // The id of an entry seen, of which nothing is shown.
   listBlocklist: { unsent: ["after"] },
-  readSetUp: {},
-  readChannels: {},
-  readRulePack: { unsent: ["page"] },
-  openLender: {},
   closeLender: { unsent: ["reason"] },
   addToBlocklist: { unsent: ["kind", "value", "note"] },
   removeFromBlocklist: { ids: { entryId: "denied" } },
-  // A file is no id; what is read from it is tested in src/server/flows/application.
-  uploadBlocklistFile: { unsent: ["intent", "file"] },
   readBlocklistFile: { ids: { fileId: "blocklist-file" }, unsent: ["show", "page"] },
   takeBlocklistFile: { ids: { fileId: "blocklist-file" } },
-  exportBlocklist: {},
-  listTakeovers: {},
-  readTakeover: { ids: { takeoverId: "takeover" }, unsent: ["show", "page"] },
   exportTakeoverLines: { ids: { takeoverId: "takeover" }, plain: { show: "refused" } },
   beginTakeover: { plain: takeoverBegun },
   // A file is no id; what is read from it is tested in src/server/flows/takeover.
   uploadTakeoverFile: { unsent: ["takeoverId", "kind", "file"] },
-  checkTakeover: { ids: { takeoverId: "takeover" } },
   bookTakeover: { ids: { takeoverId: "takeover" }, plain: { version: "1" }, unsent: ["reason"] },
   takeTakeoverBack: { ids: { takeoverId: "takeover" }, plain: { reason: "Wrong branch" } },
-  dropTakeover: { ids: { takeoverId: "takeover" } },
   // Names a policy of the lender's, and a place in a list.
   simulatePolicy: { unsent: ["key", "version", "productVersion", "months", "show", "after"] },
   // The id of a loan seen, of which nothing is shown.
@@ -136,18 +99,15 @@ const desks: Readonly<Record<string, Cell>> = {
   saveView: { plain: { list: "loans", name: "Late in March", query: "view=late" } },
   dropView: { plain: { list: "loans" }, unsent: ["name"] },
   searchDesk: { unsent: ["q"] },
-  readBureau: {},
   makeBureauFile: { plain: { month: "2026-03" } },
   scheduleBureau: { plain: { on: "no" } },
   openBureauFile: { ids: { fileNo: "bureau-file" }, plain: { reason: "Sent to the bureau" } },
   readBureauPart: { ids: { downloadId: "bureau-download" }, plain: { after: "" } },
-  readCustomer: { ids: { borrowerId: "customer" } },
   revealContact: {
     ids: { borrowerId: "customer" },
     plain: { kind: "phone", reason: "repayment", note: "Two instalments are late" },
   },
   readLoanAccount: { ids: { orderNo: "staff-loan" }, unsent: ["on"] },
-  listSuspenseEntries: { unsent: ["page"] },
   readSuspenseEntry: { ids: { entryNo: "money", orderNo: "loan-asked-about" } },
   allocateReceipt: {
     ids: { entryNo: "money", orderNo: "loan" },
@@ -156,12 +116,7 @@ const desks: Readonly<Record<string, Cell>> = {
   closeSuspenseEntry: { ids: { entryNo: "money" }, plain: { reason: "Refunded by the provider" } },
   returnReceipt: { ids: { entryNo: "money" }, plain: { reason: "Paid to the wrong number" } },
   settleReturn: { ids: { entryNo: "money" }, plain: { found: "was-kept", reason: "As shown" } },
-  confirmAllocation: { ids: { entryNo: "money" } },
-  withdrawAllocation: { ids: { entryNo: "money" } },
-  listSettlementReports: { unsent: ["page"] },
   readSettlementReport: { ids: { reportNo: "statement" }, plain: { show: "all", page: "0" } },
-  // A file is no id; what is read from it is tested in src/server/flows/reconciliation.
-  uploadSettlementReport: { unsent: ["company", "file"] },
   closeDiscrepancy: { ids: { discrepancyNo: "difference" }, plain: { note: "Cleared up" } },
   // Days, products and other parts of a figure of the portfolio: no ids of borrowers.
   readPortfolio: { unsent: ["on", "currency"] },
@@ -211,10 +166,8 @@ const catalogue: Readonly<Record<string, Cell>> = {
     ids: { productId: "catalogue-product" },
     plain: { before: "1", after: "1" },
   },
-  readProductHistory: { ids: { productId: "catalogue-product" }, unsent: ["page"] },
   // Files with fields beside them: proven in src/server/flows/product-catalogue.
   previewProduct: { unsent: ["form", "language", "amount", "instalments", "against"] },
-  uploadProductLogo: { unsent: ["picture"] },
   saveProductDraft: { unsent: ["productId", "version", "revision", "form"] },
   // The id is of a product yet to be made.
   addProductDraft: { unsent: ["productId", "copyOf", "starter"] },
@@ -250,7 +203,6 @@ const catalogue: Readonly<Record<string, Cell>> = {
 const company = { kind: "company", key: "" };
 
 const configuration: Readonly<Record<string, Cell>> = {
-  listConfiguration: {},
   listConfigurationDocuments: { plain: { kind: "company" } },
   readConfiguration: { plain: { ...company, version: "0" } },
   // A file with fields beside it: proven in src/server/flows/configuration.
@@ -283,7 +235,6 @@ const configuration: Readonly<Record<string, Cell>> = {
 };
 
 const texts: Readonly<Record<string, Cell>> = {
-  listTexts: {},
   readText: { plain: { id: "message-sms-code", language: "en" } },
   // A file with fields beside it: proven in src/server/flows/texts.
   previewText: { unsent: ["id", "language", "source"] },

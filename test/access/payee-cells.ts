@@ -15,11 +15,8 @@ export const payeeKinds = {
 const ofCheck = { ids: { checkNo: "payee-check" } } as const;
 
 export const payeeCells: Readonly<Record<string, Cell>> = {
-  listPayeeChecks: {},
   decidePayeeCheck: {
     ...ofCheck,
     plain: { decision: "other-account", reason: "The name is another one" },
   },
-  confirmPayeeCheck: ofCheck,
-  withdrawPayeeCheck: ofCheck,
 };

@@ -5,11 +5,8 @@ import type { Cell } from "./cells.ts";
 const ofLoan = { productId: "product", orderId: "loan" } as const;
 
 export const planCells: Readonly<Record<string, Cell>> = {
-  readHardship: { ids: ofLoan },
   requestHardship: { ids: ofLoan, plain: hardshipInputs.asked },
   acceptNewPlan: { ids: ofLoan, plain: hardshipInputs.accepted },
   turnDownNewPlan: { ids: ofLoan, plain: { version: "2" } },
-  readMandate: { ids: ofLoan },
   setUpMandate: { ids: ofLoan, plain: { cap: "100000" } },
-  cancelMandate: { ids: ofLoan },
 };

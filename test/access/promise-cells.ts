@@ -6,6 +6,5 @@ export const promiseCells: Readonly<Record<string, Cell>> = {
   readPromiseReport: { unsent: ["from", "until"] },
   listPromises: { unsent: ["from", "until", "clock", "standing", "page"] },
   exportPromises: { unsent: ["from", "until"] },
-  openComplaintLetter: { ids: { problemId: "complaint" } },
   ...complaintAccessCells,
 };

@@ -2,7 +2,6 @@
 import type { Cell } from "./cells.ts";
 
 export const provisionCells: Readonly<Record<string, Cell>> = {
-  listProvisions: {},
   readProvision: { plain: { proposalNo: "1" } },
   listProvisionLoans: {
     plain: { proposalNo: "1", after: "" },

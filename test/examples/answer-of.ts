@@ -4,7 +4,7 @@ import type { Envelope } from "#contract/envelope.ts";
 import { closeLender, openLender } from "#contract/opening.ts";
 import { setUp } from "#contract/staff.ts";
 import { newSetUpLink } from "#server/core/staff/set-up.ts";
-import { type Cell, cells } from "#test/access/cells.ts";
+import { cellOf } from "#test/access/cell-of.ts";
 import type { Access } from "#test/access/kinds.ts";
 import { idsOf, send, tokenFor } from "#test/access/world.ts";
 import { numbersFile } from "#test/blocklist-files.ts";
@@ -80,8 +80,8 @@ const shared: Readonly<Record<string, (() => Fields) | undefined>> = {
   ...serviceInputs,
 };
 
-async function usual(access: Access, { name }: EndpointShape): Promise<Fields> {
-  const cell: Cell = cells[name] ?? {};
+async function usual(access: Access, endpoint: EndpointShape): Promise<Fields> {
+  const cell = cellOf(endpoint);
   const ids: Fields = {};
   const firsts = firstIds.get(access) ?? new Map<string, string>();
   firstIds.set(access, firsts);
@@ -98,7 +98,7 @@ async function usual(access: Access, { name }: EndpointShape): Promise<Fields> {
   }
   const { plain = {} } = cell;
   const own = { ...ids, ...(typeof plain === "function" ? await plain(access, ids) : plain) };
-  return { ...shared[name]?.(), ...own };
+  return { ...shared[endpoint.name]?.(), ...own };
 }
 
 /** Only a lender whose set-up is done is opened, and one that is closed would stop the other calls. */
