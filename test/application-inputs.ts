@@ -82,7 +82,6 @@ export function applicationInputs(stages: () => Stages): Inputs {
     listBlocklist: () => ({ after: stages().entryId }),
     readBlocklistFile: () => ({ fileId: stages().fileId, show: "all", page: "0" }),
     takeBlocklistFile: () => ({ fileId: stages().fileId }),
-    exportBlocklist: () => ({}),
     ...takeoverInputs(() => stages().takeovers),
     ...webhookInputs(() => stages().webhooks),
     simulatePolicy: () => ({

@@ -22,13 +22,10 @@ export function cardInputs(
       verifyCode: "123456",
       repaymentRecordId: "P0123456789ABCDEFGH",
     }),
-    readCardPayment: () => ({ orderId: given().loanId, repaymentRecordId: "P0123456789ABCDEFGH" }),
     payInWalletApp: () => ({
       userId: given().borrowerId,
       orderId: given().loanId,
       amount: "1000000",
     }),
-    addCard: () => ({ bankCode: "NMB", cardNo: "4111111111111111" }),
-    removeCard: () => ({ cardId: "9b2f0c1e-0000-4000-8000-000000000000" }),
   };
 }

@@ -63,7 +63,6 @@ const missingOrder = "26010199999999";
 /** By call. */
 export const collectionInputs: Readonly<Record<string, () => Record<string, string>>> = {
   listCollections: () => ({ view: "late", order: "days", bucket: "", after: "" }),
-  readCollection: () => ({ orderNo: missingOrder }),
   logContact: () => ({
     orderNo: missingOrder,
     ...promising("100000", "2026-03-09"),
@@ -72,7 +71,5 @@ export const collectionInputs: Readonly<Record<string, () => Record<string, stri
   }),
   assignCollection: () => ({ orderNo: missingOrder, version: "1", staffId: "" }),
   planCollection: () => ({ orderNo: missingOrder, version: "1", action: "call", on: "2026-03-09" }),
-  addCollectionNote: () => ({ orderNo: missingOrder, text: "Works nights" }),
   readConduct: () => ({ days: "30" }),
-  readToday: () => ({}),
 };

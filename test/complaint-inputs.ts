@@ -25,7 +25,6 @@ export function complaintInputs(
         problemDetail: `Paid and not shown, ${complaintsSent}`,
       };
     },
-    problemList: () => ({}),
     problemDetail: () => ({ problemId: given().complaints.open }),
     reopenOwnComplaint: () => ({
       problemId: given().complaints.answered,

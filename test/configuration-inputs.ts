@@ -33,9 +33,6 @@ const unknown = { ...company, version: "7", revision: "1" };
 
 /** Valid inputs of the calls by endpoint. */
 export const configurationInputs: Readonly<Record<string, () => Record<string, string>>> = {
-  readChannels: () => ({}),
-  listConfigurationDocuments: () => ({ kind: "company" }),
-  readConfiguration: () => ({ ...company, version: "0" }),
   submitConfigurationDraft: () => ({ ...unknown, note: "Ready" }),
   returnConfigurationDraft: () => ({ ...unknown, note: "The licence has expired" }),
   withdrawConfigurationDraft: () => ({ ...unknown, note: "Not needed" }),

@@ -7,8 +7,6 @@ import type { TestStaff } from "#test/server.ts";
 import { type Borrowing, productId, runningLoan } from "#test/simulated-server.ts";
 import { addDays } from "#values/business-day.ts";
 
-const missingRequest = "9b2f0c1e-0000-4000-8000-000000000000";
-
 export const hardshipInputs = {
   asked: { reason: "less-income", amount: "4000000", frequency: "monthly", from: "2026-04-01" },
   accepted: { version: "2", owed: "40000000" },
@@ -52,23 +50,17 @@ export function hardshipCalls(
   given: () => { loanId: string; today: Parameters<typeof addDays>[0] },
 ): Record<string, () => Record<string, string>> {
   const own = () => ({ productId: "salama", orderId: given().loanId });
-  const { asked, accepted, plan } = hardshipInputs;
-  const requestId = missingRequest;
+  const { asked, accepted } = hardshipInputs;
   return {
     readHardship: own,
     requestHardship: () => ({ ...own(), ...asked, from: addDays(given().today, 30) }),
     acceptNewPlan: () => ({ ...own(), ...accepted }),
     turnDownNewPlan: () => ({ ...own(), version: accepted.version }),
     listHardship: () => ({ view: "answer", page: "1" }),
-    readHardshipCase: () => ({ requestId }),
     openHardship: () => ({
       ...{ orderNo: "26010199999999", ...asked },
       from: addDays(given().today, 30),
     }),
-    previewNewPlan: () => ({ requestId, ...plan }),
-    offerNewPlan: () => ({ requestId, version: "1", ...plan }),
-    approveNewPlan: () => ({ requestId, version: "1" }),
-    declineHardship: () => ({ requestId, version: "1", reason: "can-pay" }),
   };
 }
 
@@ -76,10 +68,5 @@ export function hardshipCalls(
 export const answeredWithoutRequest = {
   acceptNewPlan: "841003",
   turnDownNewPlan: "841003",
-  approveNewPlan: "900404",
-  declineHardship: "900404",
-  offerNewPlan: "900404",
   openHardship: "900404",
-  previewNewPlan: "900404",
-  readHardshipCase: "900404",
 } as const;

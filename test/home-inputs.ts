@@ -3,27 +3,17 @@
 import { booksInputs } from "./books-inputs.ts";
 import { collectionInputs } from "./collection-inputs.ts";
 import { loanActionInputs } from "./loan-action-inputs.ts";
-import { payeeCheckInputs } from "./payee-checks.ts";
 import { reconciliationInputs } from "./reconciliation-inputs.ts";
 import { suspenseInputs } from "./suspense-inputs.ts";
 
 export const homeInputs = {
-  readHome: () => ({}),
   readProductDetail: () => ({ productId: "salama" }),
   listOrders: () => ({ tab: "running", page: "0" }),
-  listRecommended: () => ({}),
-  readUserMenu: () => ({}),
-  readPersonInfo: () => ({}),
   isNewUser: () => ({ fromShell: "1" }),
 };
 
 export const siteInputs = {
-  readLoanTerms: () => ({}),
   quoteLoan: () => ({ productId: "salama", amount: "60000000", instalments: "6" }),
-  readMarketRules: () => ({}),
-  readSiteFigures: () => ({}),
-  readSiteVersion: () => ({}),
-  readOpening: () => ({}),
   saveSuggestion: () => ({ name: "Asha", telephone: "0712 345 678", suggestion: "Go on." }),
   listSuggestions: () => ({ page: "0" }),
   markSuggestionRead: () => ({ suggestionId: "1" }),
@@ -35,11 +25,9 @@ export const serviceInputs = {
   listPayments: () => ({ view: "all", from: "2026-03-01", to: "", after: "" }),
   listPayouts: () => ({ view: "all", from: "", to: "2026-12-31", after: "" }),
   exportDeskList: () => ({ list: "loans", view: "late" }),
-  listSavedViews: () => ({ list: "loans" }),
   saveView: () => ({ list: "loans", name: "Late in March", query: "view=late&from=2026-03-01" }),
   dropView: () => ({ list: "loans", name: "Late in March" }),
   searchDesk: () => ({ q: "Asha" }),
-  readCustomer: () => ({ borrowerId: "b-none" }),
   revealContact: () => ({
     borrowerId: "b-none",
     kind: "phone",
@@ -50,14 +38,9 @@ export const serviceInputs = {
   ...loanActionInputs,
   ...collectionInputs,
   ...suspenseInputs,
-  ...payeeCheckInputs,
   ...reconciliationInputs,
   ...booksInputs,
-  whatsapp: () => ({}),
-  faqIndex: () => ({}),
-  readComplaintContacts: () => ({}),
   contactInfo: () => ({ overall: "30" }),
   readContent: () => ({ page: "privacy-policy" }),
-  problemList: () => ({}),
   saveEvent: () => ({ productId: "salama", moduleId: "30", positionId: "0" }),
 };

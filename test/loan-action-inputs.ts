@@ -87,7 +87,6 @@ const missingOrder = "26010199999999";
 
 /** By call. */
 export const loanActionInputs: Readonly<Record<string, () => Record<string, string>>> = {
-  readLoanMoney: () => ({ orderNo: missingOrder }),
   previewLoanAction: () => ({ orderNo: missingOrder, ...fields }),
   proposeLoanAction: () => ({
     orderNo: missingOrder,
@@ -98,12 +97,8 @@ export const loanActionInputs: Readonly<Record<string, () => Record<string, stri
     formKey: "form-1",
     replaces: "",
   }),
-  countApprovals: () => ({}),
   listApprovals: () => ({ view: "mine", page: "1" }),
-  readApproval: () => ({ actionId: missingAction }),
   approveLoanAction: () => ({ actionId: missingAction, note: "", typedOrder: "" }),
-  declineLoanAction: () => ({ actionId: missingAction, note: "No such slip" }),
-  withdrawLoanAction: () => ({ actionId: missingAction }),
 };
 
 const fields = {

@@ -1,4 +1,4 @@
-/** Calls about ids that do not exist, and their expected answers. */
+/** Calls about what does not exist, and what they answer; a call that names an id in its example answers "not found" unless it says otherwise here. */
 import { booksRejections } from "#contract/books-rejections.ts";
 import { bureauRejections } from "#contract/bureau-rejections.ts";
 import { accessRejections } from "#contract/complaint-rejections.ts";
@@ -9,12 +9,6 @@ import { provisionRejections } from "#contract/provisions-rejections.ts";
 const { code } = commonRejections.notFound;
 
 export const notThereAnswers: Readonly<Record<string, string>> = {
-  removeCard: code,
-  readAccountChange: code,
-  stopAccountChange: code,
-  readStopLink: code,
-  stopByLink: code,
-  endSession: code,
   // Elsewhere than in India there are none.
   setUpMandate: setUpMandate.rejections.mandateNotOffered.code,
   // A reference that no complaint has.
@@ -22,35 +16,17 @@ export const notThereAnswers: Readonly<Record<string, string>> = {
   readOpenedComplaint: code,
   takeUpOpenedComplaint: code,
   readLoanAccount: code,
-  readLoanMoney: code,
   previewLoanAction: code,
   proposeLoanAction: code,
-  readApproval: code,
   approveLoanAction: code,
-  declineLoanAction: code,
-  withdrawLoanAction: code,
-  readCustomer: code,
   revealContact: code,
-  readCollection: code,
   logContact: code,
   assignCollection: code,
   planCollection: code,
-  addCollectionNote: code,
-  readSuspenseEntry: code,
   allocateReceipt: code,
-  closeSuspenseEntry: code,
-  returnReceipt: code,
-  settleReturn: code,
-  confirmAllocation: code,
-  withdrawAllocation: code,
-  decidePayeeCheck: code,
-  confirmPayeeCheck: code,
-  withdrawPayeeCheck: code,
-  readSettlementReport: code,
-  closeDiscrepancy: code,
-  makeBureauFile: bureauRejections.monthUnknown.code,
   openBureauFile: code,
   readBureauPart: code,
+  makeBureauFile: bureauRejections.monthUnknown.code,
   // Nobody has published rates.
   proposeProvision: provisionRejections.ratesUnset.code,
   readProvision: code,

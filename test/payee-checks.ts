@@ -28,11 +28,3 @@ export async function waitingLoan(world: World, staff: TestStaff) {
 export async function waitingCheck(world: World, staff: TestStaff): Promise<string> {
   return (await waitingLoan(world, staff)).checkNo;
 }
-
-/** Valid inputs of the calls, by endpoint. */
-export const payeeCheckInputs: Readonly<Record<string, () => Record<string, string>>> = {
-  listPayeeChecks: () => ({}),
-  decidePayeeCheck: () => ({ checkNo: "1", decision: "pay", reason: "Married name, seen her ID" }),
-  confirmPayeeCheck: () => ({ checkNo: "1" }),
-  withdrawPayeeCheck: () => ({ checkNo: "1" }),
-};

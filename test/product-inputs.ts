@@ -31,16 +31,13 @@ export const productInputs: Readonly<Record<string, () => Record<string, string>
   readProductVersion: () => ({ productId: "salama", version: "1" }),
   addProductDraft: () => ({ productId: "salama", copyOf: "", starter: "0" }),
   submitProductDraft: () => ({ ...published, note: "Ready" }),
-  returnProductDraft: () => ({ ...published, note: "Too dear" }),
   withdrawProductDraft: () => ({ ...published, note: "Not needed" }),
   publishProductVersion: () => ({ ...published, from: "2026-05-01", note: "" }),
   setProductOpen: () => ({ productId: "salama", open: "1", note: "Open again" }),
   retireProduct: () => ({ productId: "to-retire", note: "Replaced" }),
   compareProductVersions: () => ({ productId: "salama", before: "1", after: "1" }),
   readProductHistory: () => ({ productId: "salama", page: "1" }),
-  readSetUp: () => ({}),
   readRulePack: () => ({ page: "1" }),
-  openLender: () => ({}),
   closeLender: () => ({ reason: " " }),
 };
 

@@ -36,7 +36,6 @@ const texts = {
 
 export const promotionInputs: Readonly<Record<string, () => Record<string, string>>> = {
   readLandingTemplate: () => ({ templateId: "" }),
-  openSid: () => ({}),
   askCaptchaProof: () => ({ sid: code.sid }),
   askCaptchaSound: () => ({ sid: code.sid, proof: "" }),
   sendRegistrationCode: () => code,
@@ -56,7 +55,6 @@ export const promotionInputs: Readonly<Record<string, () => Record<string, strin
     version: "0",
     settingsVersion: "0",
   }),
-  editTemplateTexts: () => ({ ...texts, version: "1" }),
   editTemplateSettings: () => ({
     templateId: "default",
     version: "1",

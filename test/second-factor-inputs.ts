@@ -1,5 +1,4 @@
 /** Valid inputs of the calls about the second factor, and what each is answered for somebody who has none. */
-import { commonRejections } from "#contract/envelope.ts";
 import {
   factorRejections,
   providerRejections,
@@ -7,22 +6,13 @@ import {
 } from "#contract/staff-rejections.ts";
 
 export const secondFactorInputs = (staffId: () => string) => ({
-  readSecondFactor: () => ({}),
-  startCode: () => ({}),
   confirmCode: () => ({ code: "123 456" }),
   giveSecondFactor: () => ({ code: "123 456" }),
   exportStaffLog: () => ({ who: "", action: "", from: "2026-01-01", to: "" }),
-  readSignInWays: () => ({}),
   startProviderSignIn: () => ({ to: "/console/loans" }),
   finishProviderSignIn: () => ({ kept: "AAAA", answer: "code=1&state=2" }),
-  startPasskey: () => ({}),
   addPasskey: () => ({ name: "Blue key", response: "{}" }),
-  renamePasskey: () => ({ passkeyId: "AAAA", name: "Blue key" }),
-  removePasskey: () => ({ passkeyId: "AAAA" }),
-  askPasskey: () => ({}),
   givePasskey: () => ({ response: "{}" }),
-  renewRecoveryCodes: () => ({}),
-  removeCode: () => ({}),
   resetSecondFactor: () => ({ staffId: staffId() }),
 });
 
@@ -35,8 +25,6 @@ export const secondFactorAnswers = {
   // The server of the test is reached without TLS.
   startPasskey: factorRejections.passkeysNowhere.code,
   addPasskey: factorRejections.passkeyWrong.code,
-  renamePasskey: commonRejections.notFound.code,
-  removePasskey: commonRejections.notFound.code,
   askPasskey: factorRejections.passkeysNowhere.code,
   givePasskey: signInRejections.signInTooOften.code,
   renewRecoveryCodes: factorRejections.factorNone.code,

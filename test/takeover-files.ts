@@ -114,10 +114,8 @@ export function takeoverInputs(
   stages: () => TakeoverStages,
 ): Record<string, () => Record<string, string>> {
   return {
-    listTakeovers: () => ({}),
     readTakeover: () => ({ takeoverId: stages().checked, show: "different", page: "0" }),
     exportTakeoverLines: () => ({ takeoverId: stages().checked, show: "refused" }),
-    beginTakeover: () => ({ ...takeoverBegun }),
     checkTakeover: () => ({ takeoverId: stages().brought }),
     bookTakeover: () => ({ takeoverId: stages().checked, version: "6", reason: "Rounded there" }),
     takeTakeoverBack: () => ({ takeoverId: stages().booked, reason: "Wrong branch" }),

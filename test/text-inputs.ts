@@ -12,9 +12,7 @@ import { formFile, right } from "#test/product-inputs.ts";
 import type { TestStaff } from "#test/server.ts";
 
 /** By endpoint. */
-export const textInputs: Readonly<Record<string, () => Record<string, string>>> = {
-  readText: () => ({ id: "message-sms-code", language: "en" }),
-};
+export const textInputs: Readonly<Record<string, () => Record<string, string>>> = {};
 
 export const textFile = (source: string) => ({
   name: "text",

@@ -75,14 +75,10 @@ export function webhookInputs(
 ): Record<string, () => Record<string, string>> {
   const active = () => ({ endpointId: stages().active.endpointId });
   return {
-    listApiKeys: () => ({}),
-    proposeApiKey: () => ({ ...keyProposed }),
     approveApiKey: () => ({ keyId: stages().keyId }),
     revokeApiKey: () => ({ keyId: stages().keyId }),
-    listWebhooks: () => ({}),
     readWebhook: () => ({ ...active(), show: "all", page: "0" }),
     readWebhookDelivery: () => ({ ...stages().active }),
-    proposeWebhook: () => ({ ...webhookProposed }),
     approveWebhook: () => ({ endpointId: stages().proposed }),
     rotateWebhookSecret: active,
     replayWebhookDelivery: () => ({ ...stages().active }),

@@ -5,7 +5,7 @@
  */
 import type { z } from "zod";
 import type { EndpointShape } from "#contract/endpoint.ts";
-import examples from "#contract/examples.json" with { type: "json" };
+import { sentInExample } from "#test/examples/sent-in-example.ts";
 import { type Cell, cells } from "./cells.ts";
 import { type IdKind, type IdKindName, idKinds } from "./kinds.ts";
 import { fieldNames } from "./world.ts";
@@ -101,9 +101,7 @@ export function cellOf(endpoint: EndpointShape): Cell {
   if (found.length === 0) return cell;
   const ids = { ...Object.fromEntries(found), ...cell.ids };
   if (cell.plain !== undefined) return { ...cell, ids };
-  const sent: Readonly<Record<string, string>> | undefined =
-    examples[endpoint.name as keyof typeof examples]?.sent;
-  const needed = Object.entries(sent ?? {}).filter(
+  const needed = Object.entries(sentInExample(endpoint)).filter(
     ([field]) => !(field in ids) && needs(endpoint, field),
   );
   return { ...cell, ids, plain: Object.fromEntries(needed) };
