@@ -3,6 +3,28 @@
  * listed below it and only the files of their `interface`. What must go up goes as a port that `app` fills (findStaff, gauge
  * sources) or as an entry of the outbox. The wall test reads this list (test/tidy/floors.ts), `npm run house` draws it.
  */
+
+/**
+ * What happens to the rows that name a borrower when the account is closed (AC-6): deleted at once; deleted at once but for
+ * those that led to loans, which go with the loan's records; deleted when retention ends; anonymised, at once or when
+ * retention ends; retained, being figures and references whose id identifies nobody any more; gone by themselves within
+ * hours or days.
+ */
+type OnClosure =
+  | "deleted"
+  | "with-loan-records"
+  | "with-retention"
+  | "anonymised"
+  | "retained"
+  | "expires";
+
+/**
+ * Why a column that is called encrypted, hash or digest is none of the columns that a change of the key makes anew
+ * (encrypted-columns.ts of the room): it hashes without the key, a secret that is random itself or a text that is none; or it
+ * follows another row, or is what the key is checked by.
+ */
+type Unkeyed = "without-key" | "follows";
+
 interface Room {
   name: string;
   what: string;
@@ -10,6 +32,10 @@ interface Room {
   interface?: readonly string[];
   /** Tables that only this room's statements name. */
   tables?: readonly string[];
+  /** Of its tables, those with a borrower's id. */
+  onClosure?: Readonly<Record<string, OnClosure>>;
+  /** Of its columns, as table.column. */
+  hashes?: Readonly<Record<string, Unkeyed>>;
   /** Tables of rooms below that its statements join all the same. */
   joins?: readonly string[];
 }
@@ -39,6 +65,7 @@ export const floors: readonly Floor[] = [
         what: "whose database this is; the encryption key and its rotation",
         interface: ["change-key.ts", "installation.ts", "running-servers.ts", "store.ts"],
         tables: ["installation", "server_process"],
+        hashes: { "installation.hash_keys_encrypted": "follows" },
       },
       {
         name: "registry",
@@ -75,6 +102,11 @@ export const floors: readonly Floor[] = [
           "promotion_template_version",
           "promotion_use",
         ],
+        onClosure: { promotion_registration: "expires" },
+        hashes: {
+          "promotion_pass.sid_hash": "follows",
+          "promotion_registration.sid_hash": "follows",
+        },
       },
       { name: "partner-sign-in", what: "borrowers sent by a partner" },
       { name: "pages", what: "serves the web app: pages, icons, cards, page bodies" },
@@ -138,6 +170,7 @@ export const floors: readonly Floor[] = [
           "takeover_line",
           "takeover_loan",
         ],
+        onClosure: { takeover_customer: "retained", takeover_line: "expires" },
         joins: [
           "collection_case",
           "collection_note",
@@ -233,6 +266,7 @@ export const floors: readonly Floor[] = [
           "settlement_line",
           "settlement_report",
         ],
+        hashes: { "settlement_report.file_hash": "without-key" },
         joins: ["journal_entry", "loan_event", "posting"],
       },
       {
@@ -240,18 +274,24 @@ export const floors: readonly Floor[] = [
         what: "data export and account closure",
         interface: ["account-closure-store.ts"],
         tables: ["account_closure"],
+        onClosure: { account_closure: "retained" },
       },
       {
         name: "bureau",
         what: "files for a credit bureau by month, their corrections, and who took one out",
         interface: ["personal-data.ts"],
         tables: ["bureau_download", "bureau_file", "bureau_record", "bureau_schedule"],
+        hashes: {
+          "bureau_download.token_hash": "without-key",
+          "bureau_file.digest": "without-key",
+        },
       },
       {
         name: "usage",
         what: "counted use of the app",
         interface: ["personal-data.ts"],
         tables: ["usage_event"],
+        onClosure: { usage_event: "deleted" },
       },
       {
         name: "payout-account-change",
@@ -271,6 +311,7 @@ export const floors: readonly Floor[] = [
         what: "what a borrower is told without asking: receipts, reminders of due dates",
         interface: ["store.ts"],
         tables: ["loan_message"],
+        onClosure: { loan_message: "retained" },
         joins: ["loan", "loan_event"],
       },
       {
@@ -302,6 +343,7 @@ export const floors: readonly Floor[] = [
         what: "help for borrowers who cannot pay as agreed: requests, new plans, acceptance",
         interface: ["personal-data.ts", "requests-of-customer.ts"],
         tables: ["hardship_request"],
+        onClosure: { hardship_request: "with-retention" },
       },
       {
         name: "complaint",
@@ -316,12 +358,15 @@ export const floors: readonly Floor[] = [
           "store.ts",
         ],
         tables: ["complaint", "complaint_clock", "complaint_entry", "complaint_image"],
+        onClosure: { complaint: "anonymised" },
       },
       {
         name: "card-payment",
         what: "payment by card and in the wallet app",
         interface: ["personal-data.ts"],
         tables: ["card_charge", "payment_card", "repay_token"],
+        onClosure: { card_charge: "retained", payment_card: "anonymised", repay_token: "retained" },
+        hashes: { "repay_token.token_hash": "without-key" },
       },
       {
         name: "mandate",
@@ -387,6 +432,7 @@ export const floors: readonly Floor[] = [
         what: "customer service, suggestions, low ratings",
         interface: ["borrowers-message.ts"],
         tables: ["suggestion"],
+        onClosure: { suggestion: "deleted" },
       },
       {
         name: "payment-code",
@@ -411,6 +457,7 @@ export const floors: readonly Floor[] = [
           "terms-asked.ts",
         ],
         tables: ["decision_policy"],
+        hashes: { "decision_policy.body_hash": "without-key" },
       },
       {
         name: "kyc",
@@ -438,6 +485,14 @@ export const floors: readonly Floor[] = [
           "kyc_field",
           "kyc_step_view",
         ],
+        onClosure: {
+          kyc_change: "deleted",
+          kyc_completion: "deleted",
+          kyc_document: "deleted",
+          kyc_image: "deleted",
+          kyc_field: "deleted",
+          kyc_step_view: "deleted",
+        },
         joins: ["person_consent"],
       },
       {
@@ -457,6 +512,7 @@ export const floors: readonly Floor[] = [
           "template.ts",
         ],
         tables: ["agreement_acceptance", "agreement_template"],
+        hashes: { "agreement_acceptance.text_hash": "without-key" },
       },
     ],
   },
@@ -482,6 +538,13 @@ export const floors: readonly Floor[] = [
           "staff_set_up",
           "staff_sign_in_attempt",
         ],
+        hashes: {
+          "api_key.key_hash": "without-key",
+          "staff_device.token_hash": "without-key",
+          "staff_member.password_hash": "without-key",
+          "staff_session.token_hash": "without-key",
+          "staff_set_up.token_hash": "without-key",
+        },
       },
       {
         name: "opening",
@@ -518,6 +581,11 @@ export const floors: readonly Floor[] = [
           "product",
           "product_version",
         ],
+        onClosure: { offer: "retained" },
+        hashes: {
+          "disclosure_acknowledgement.shown_hash": "without-key",
+          "offer_disclosure.content_hash": "without-key",
+        },
       },
       {
         name: "market",
@@ -534,6 +602,7 @@ export const floors: readonly Floor[] = [
           "ways-to-reach.ts",
         ],
         tables: ["message_choice"],
+        onClosure: { message_choice: "deleted" },
       },
       {
         name: "email",
@@ -547,6 +616,8 @@ export const floors: readonly Floor[] = [
           "request-email.ts",
         ],
         tables: ["email_address", "email_code", "email_message"],
+        onClosure: { email_address: "deleted", email_code: "deleted", email_message: "deleted" },
+        hashes: { "email_message.unsubscribe_hash": "without-key" },
       },
       {
         name: "sms-code",
@@ -559,6 +630,7 @@ export const floors: readonly Floor[] = [
         what: "device telemetry and push tokens",
         interface: ["personal-data.ts", "push-topic.ts"],
         tables: ["device", "device_location", "device_push_token"],
+        onClosure: { device: "deleted", device_location: "deleted", device_push_token: "deleted" },
       },
       {
         name: "messages",
@@ -582,6 +654,8 @@ export const floors: readonly Floor[] = [
         name: "paper",
         what: "papers: issued once, kept, shown and set as PDF",
         tables: ["paper"],
+        onClosure: { paper: "with-retention" },
+        hashes: { "paper.basis_hash": "without-key", "paper.content_hash": "without-key" },
       },
       {
         name: "payout-account",
@@ -595,18 +669,26 @@ export const floors: readonly Floor[] = [
           "store.ts",
         ],
         tables: ["payee_check", "payout_account", "payout_account_change"],
+        onClosure: {
+          payee_check: "anonymised",
+          payout_account: "anonymised",
+          payout_account_change: "retained",
+        },
+        hashes: { "payout_account_change.token_hash": "without-key" },
       },
       {
         name: "payment-claim",
         what: "proof-of-payment claims",
         interface: ["store.ts"],
         tables: ["payment_claim"],
+        onClosure: { payment_claim: "retained" },
       },
       {
         name: "mandate",
         what: "mandates and their debits",
         interface: ["debit-store.ts", "store.ts"],
         tables: ["mandate", "mandate_debit"],
+        onClosure: { mandate: "anonymised" },
       },
       {
         name: "payment-attempt",
@@ -620,12 +702,15 @@ export const floors: readonly Floor[] = [
         what: "consents given and withdrawn",
         interface: ["consent-store.ts", "has-consent.ts"],
         tables: ["person_consent"],
+        onClosure: { person_consent: "deleted" },
+        hashes: { "person_consent.text_hash": "without-key" },
       },
       {
         name: "customer",
         what: "the borrower",
         interface: ["borrower.ts", "list-store.ts", "person-lock-store.ts"],
         tables: ["borrower"],
+        onClosure: { borrower: "anonymised" },
       },
       {
         name: "application",
@@ -640,6 +725,7 @@ export const floors: readonly Floor[] = [
           "store.ts",
         ],
         tables: ["application", "application_decision", "blocklist_entry", "blocklist_file"],
+        onClosure: { application: "with-loan-records" },
         joins: ["loan"],
       },
       {
@@ -666,6 +752,13 @@ export const floors: readonly Floor[] = [
           "contact_refusal",
           "payment_promise",
         ],
+        onClosure: {
+          collection_case: "with-retention",
+          collection_note: "with-retention",
+          contact: "with-retention",
+          contact_refusal: "with-retention",
+          payment_promise: "with-retention",
+        },
         joins: ["loan_event"],
       },
       {
@@ -707,6 +800,7 @@ export const floors: readonly Floor[] = [
           "store.ts",
         ],
         tables: ["loan", "loan_event"],
+        onClosure: { loan: "retained" },
         joins: ["loan_rating"],
       },
       {
@@ -746,6 +840,7 @@ export const floors: readonly Floor[] = [
           "ledger_check",
           "posting",
         ],
+        hashes: { "accounting_period.digest": "without-key" },
       },
     ],
   },
@@ -779,12 +874,15 @@ export const floors: readonly Floor[] = [
         what: "the door: decoding, sessions, idempotency, answers, OpenAPI",
         interface: ["caller.ts", "decode.ts", "handler.ts", "serve.ts"],
         tables: ["idempotency_record", "write_check"],
+        onClosure: { idempotency_record: "deleted" },
       },
       {
         name: "session",
         what: "borrower sessions",
         interface: ["session.ts"],
         tables: ["borrower_session"],
+        onClosure: { borrower_session: "deleted" },
+        hashes: { "borrower_session.token_hash": "without-key" },
       },
       {
         name: "services",
