@@ -11,7 +11,7 @@ import { nameIn } from "../../core/product/product.ts";
 import {
   noticeOfSummary,
   type StatusSummary,
-  statusSummaryOf,
+  statusSummariesOf,
 } from "../../flows/order-details/status-summary.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
@@ -29,7 +29,7 @@ export function isFinished({ status }: Pick<StatusSummary, "status">): boolean {
 /** The caller's orders as of today, newest first. */
 export async function statusSummaries(db: Queryable, call: Call): Promise<StatusSummary[]> {
   const loans = await loadLoans(db, call.borrowerId);
-  return Promise.all(loans.map((loan) => statusSummaryOf(db, loan, call.today)));
+  return statusSummariesOf(db, loans, call.today);
 }
 
 export function mostUrgentFirst(summaries: readonly StatusSummary[]): StatusSummary[] {

@@ -6,7 +6,7 @@ import type { problemInit as endpoint } from "#contract/complaint.ts";
 import { imagesPerFormMaximum } from "#contract/image-address.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
-import { statusSummaryOf } from "../order-details/status-summary.ts";
+import { statusSummariesOf } from "../order-details/status-summary.ts";
 import { answerWeekdays } from "./deadlines.ts";
 import { orderCard } from "./order-card.ts";
 import { type ComplaintType, complaintSubTypes, complaintTypes } from "./types.ts";
@@ -16,7 +16,7 @@ export const problemInit: QueryHandler<typeof endpoint> = async (db, { orderId =
   const { borrowerId, today, language, services } = call;
   const { market } = services.settings.brand;
   const loans = await loadLoans(db, borrowerId);
-  const summaries = await Promise.all(loans.map((loan) => statusSummaryOf(db, loan, today)));
+  const summaries = await statusSummariesOf(db, loans, today);
   const orderList = summaries.map((summary) => orderCard(summary, { language, market }));
   const asked = orderList.find(({ orderNo }) => orderNo === orderId);
   if (orderId !== "" && asked === undefined) return { ok: false, rejection: "notFound" };

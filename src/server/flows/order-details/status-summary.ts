@@ -4,7 +4,8 @@ import type { Day } from "#values/business-day.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import { orderStatus } from "../../core/loan/order-status.ts";
 import type { Reader } from "../../core/product/describe-terms.ts";
-import { readProductVersion } from "../../core/product/products.ts";
+import type { Product } from "../../core/product/product.ts";
+import { readProductVersion, versionKey } from "../../core/product/products.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Notice, noticeOf } from "./notice.ts";
 import type { Order } from "./order.ts";
@@ -18,6 +19,28 @@ export async function statusSummaryOf(
   today: Day,
 ): Promise<StatusSummary> {
   const product = await readProductVersion(db, loan.productId, loan.productVersion);
+  return summaryOf(loan, product, today);
+}
+
+/** Of each loan, in their order; each version of a product is read once, however many loans were made on it. */
+export async function statusSummariesOf(
+  db: Queryable,
+  loans: readonly LoanRecord[],
+  today: Day,
+): Promise<StatusSummary[]> {
+  const products = new Map<string, ReturnType<typeof readProductVersion>>();
+  return Promise.all(
+    loans.map(async (loan) => {
+      const key = versionKey(loan);
+      const product =
+        products.get(key) ?? readProductVersion(db, loan.productId, loan.productVersion);
+      products.set(key, product);
+      return summaryOf(loan, await product, today);
+    }),
+  );
+}
+
+function summaryOf(loan: LoanRecord, product: Product | null, today: Day): StatusSummary {
   if (product === null) throw new Error(`loan ${loan.loanId} is of no product`);
   const current = position(loan.terms, loan.events, today);
   const status = orderStatus(loan.applicationState, current);
