@@ -176,7 +176,8 @@ test("[PD-1] the form's choices are the engine's", () => {
     buckets: readonly Bucket[];
     parts: readonly Part[];
   } = { dayCount: dayCounts, when: feeTimes, buckets: allocationBuckets, parts: allocationParts };
-  expect(Object.values(known).flat().length).toBe(4 + 3 + 3 + 4);
+  // That each is one of the engine's is the types' to say.
+  for (const choices of Object.values(known)) expect(new Set(choices).size).toBe(choices.length);
 });
 
 test("[PD-5] the published schema is the form's", () => {
