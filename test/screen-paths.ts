@@ -7,7 +7,7 @@ export const ids = { productId: "p1", orderId: "26032512345678" };
 export const withoutSession = ["/jointLoginFailure", "/customerService", "/login"];
 
 /** Paths with tests of their own: endpoints called by a page, or pages shown without a session or script. */
-const apart = [
+export const apart = [
   "/certify/draft",
   "/certify/picture",
   "/ownData/file",

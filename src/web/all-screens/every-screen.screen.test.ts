@@ -62,52 +62,6 @@ async function waysOn({ page, origin }: Screen): Promise<URL[]> {
     .filter((url) => url.origin === origin && isOfBorrower(url));
 }
 
-test("the screens under test are all there are", () => {
-  expect(screens).toEqual([
-    "/main",
-    "/productDetail",
-    "/orderList",
-    "/recommendList",
-    "/loanConfirm",
-    "/loanConfirm/statement",
-    "/loanConfirmLegacy",
-    "/loanConfirmLegacy/product",
-    "/loanDetail",
-    "/order",
-    "/repaymentByPeriod",
-    "/repayDelay",
-    "/coolingOff",
-    "/payoffQuote",
-    "/contacts",
-    "/autoPay",
-    "/hardship",
-    "/repaymentMethod",
-    "/whetherToRepay",
-    "/repay",
-    "/chooseWhetherToRepay",
-    "/repaymentOfCode",
-    "/repaymentOfCode2",
-    "/bindBank",
-    "/loanAgreement",
-    "/loanAgreement/open",
-    "/papers",
-    "/paper",
-    "/accountStatement",
-    "/complaint",
-    "/complainPageNext",
-    "/complaintList",
-    "/complainDetails",
-    "/setting",
-    "/certify",
-    "/certify/consents",
-    "/certify/bank",
-    "/certify/public",
-    "/messageChoices",
-    "/ownData",
-    "/deleteAccount",
-  ]);
-});
-
 /** Calls that name an order alone, and the one that is about the lender. */
 const namingOrderAlone = [readOpening, readRepaymentWay, listPapers, openPaper, readStatement].map(
   ({ name }) => name as string,
