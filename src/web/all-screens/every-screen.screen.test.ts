@@ -10,6 +10,7 @@ import { listPapers, openPaper, readStatement } from "#contract/papers.ts";
 import { afterBar } from "#test/after-bar.ts";
 import { crowded } from "#test/crowded.ts";
 import { fetchScreen } from "#test/fetch-screen.ts";
+import { expectLight } from "#test/page-weights.ts";
 import { openScreen, type Screen, type ScreenOptions, testSession } from "#test/screen.ts";
 import {
   aboutOrder,
@@ -147,12 +148,12 @@ describe.each(screens)("%s, whatever it is about", (path) => {
   const query = queryOf(path);
   const spelled = aboutOrder.includes(path) ? query.replace(/([a-z])Id=/g, "$1_id=") : query;
 
-  test("[RT-5] with script: the session everywhere, and at most 105 KB of brotli, which a phone on a slow network has to fetch", async () => {
+  test("[RT-5] with script: the session everywhere, and no more script than a phone on a slow network may have to fetch", async () => {
     await using screen = await open(path + spelled);
     await expectSessionOnAll(screen, path);
     const bytes = await scriptBytes(screen.page);
     expect(bytes).toBeGreaterThan(50_000);
-    expect(bytes).toBeLessThanOrEqual(105_000);
+    expectLight("script of a screen", bytes, path);
   });
 
   test("[RT-5] [AP-7] without script: the session everywhere, money and days as the market writes them, the same style as with the whole sheet, nothing after the bar at the lower edge", async () => {

@@ -2,6 +2,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
 import { readLoan } from "#contract/loan.ts";
+import { expectLight } from "#test/page-weights.ts";
 import { openScreen, type Screen, testSession } from "#test/screen.ts";
 import { queryOf, screens, withoutSession } from "#test/screen-paths.ts";
 import { screenStubs } from "#test/screen-stubs.ts";
@@ -12,22 +13,6 @@ import {
   exampleStory,
   orderPath,
 } from "../borrower/loan/order-details/example-order.ts";
-
-/** 8 KB a page, 1 KB being 1000 bytes as in the bench: as transferred, and as text but for the pages that draw most. */
-const goal = 8_000;
-const larger: Readonly<Record<string, number>> = {
-  // The cost as a picture, the plan as bars.
-  "/loanConfirm": 8_800,
-  "/loanConfirmLegacy/product": 8_800,
-  // Wallets as tiles beside fields and instalments.
-  "/repaymentByPeriod": 8_300,
-  "/repayDelay": 8_300,
-  // An order's progress, plan and payments, in every state.
-  order: 9_600,
-  // Who lends, an example with its whole cost, figures and faces of the product.
-  "/": 10_600,
-  "/Loan": 10_700,
-};
 
 /** What the server compresses a page with. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
@@ -43,13 +28,11 @@ async function styleOf(screen: Screen, path: string): Promise<string> {
 }
 
 function expectSmall(path: string, style: string): void {
-  expect(brotliCompressSync(style, { params }).length, path).toBeLessThanOrEqual(goal);
-  expect(style.length, `${path} as text`).toBeLessThanOrEqual(
-    larger[path.split(" ")[0] ?? ""] ?? goal,
-  );
+  expectLight("style of a page", brotliCompressSync(style, { params }).length, path);
+  expectLight("style of a page, as text", style.length, path);
 }
 
-test("the style of every page is at most 8 KB as transferred, and as text where it is not listed", async () => {
+test("the style of every page is small, as transferred and as text", async () => {
   const stubs = [...screenStubs, ...(await siteStubs())];
   await using screen = await openScreen({ path: "/customerService", script: false, stubs });
   for (const path of [...screens, ...withoutSession, "/", "/About", "/Policy", "/Loan", "/Rules"])

@@ -1,6 +1,7 @@
 /** What the four pages of the official site have in common, in a real browser: addresses, heads, tabs, footer, ground rules. */
 import { describe, expect, test } from "vitest";
 import { languages } from "#contract/languages.ts";
+import { expectLight } from "#test/page-weights.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { siteStubs } from "#test/site-stubs.ts";
 
@@ -87,7 +88,7 @@ describe.each(pages)("%s", (path) => {
     }
   });
 
-  test("it has script only where something moves, and then at most 20 KB of it", async () => {
+  test("it has script only where something moves, and then little of it", async () => {
     await using screen = await open(path);
     const scripts = await screen.page.evaluate(() => {
       const loaded = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
@@ -99,7 +100,7 @@ describe.each(pages)("%s", (path) => {
     expect(scripts.map(([address]) => address)).toEqual(
       moves ? [expect.stringMatching(/^\/script\/site-[0-9a-f]{16}\.js$/)] : [],
     );
-    for (const [, bytes] of scripts) expect(bytes).toBeLessThanOrEqual(20_000);
+    for (const [, bytes] of scripts) expectLight("script of the site", bytes, path);
   });
 });
 

@@ -23,7 +23,7 @@ const lenders = [
 ];
 const hosts = ["loans.example", `${"very-long-name.".repeat(5)}loans.example`];
 
-/** The longest value of each placeholder. */
+/** The longest value of each placeholder that is known; any other may fill the limit. */
 const longest = {
   code: "123456",
   order: "26041512345678",
@@ -37,6 +37,8 @@ const longest = {
   due: "TZS 9.999.999.999,00",
 };
 
+const full = "9".repeat(placeholderCharactersUsual);
+
 const today = day("2026-03-02");
 const calendar = { now: () => new Date("2026-03-02T09:00:00Z"), today: () => today };
 const cases = templatesInForce({ configuration: nothingPublished, calendar });
@@ -45,7 +47,8 @@ test.each(cases)("[MS-3] $purpose in $language", ({ text: words }) => {
   for (const lender of lenders) {
     for (const host of hosts) {
       const link = `https://${host}/stopAccount?t=${"x".repeat(43)}&lang=fil`;
-      const values = { ...longest, lender, host, link };
+      const named = [...words.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, full] as const);
+      const values = { ...Object.fromEntries(named), ...longest, lender, host, link };
       const text = fillPlaceholders(words, values);
       const { placeholders, long } = placeholdersOf(values);
       expect(long).toEqual([]);
