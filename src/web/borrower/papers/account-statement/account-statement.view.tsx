@@ -8,7 +8,7 @@ import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Figures } from "../../../ui/figures.tsx";
-import { Card, DetailRows, Page, PageHead } from "../../../ui/layout.tsx";
+import { ActionBar, Card, DetailRows, Page, PageHead } from "../../../ui/layout.tsx";
 import { PaidBar } from "../paid-bar/paid-bar.tsx";
 
 type Statement = Output<typeof readStatement>;
@@ -65,9 +65,6 @@ export function AccountStatementView({ title, words, orderId, statement }: ViewP
         </ul>
       </Card>
       <div className="stack no-print">
-        <ButtonLink to={link(screenPaths.paperFile, { ...order, kind: "statement" })} document>
-          {words.save}
-        </ButtonLink>
         <ButtonLink to={link(screenPaths.papers, order)} kind="quiet">
           {words.all}
         </ButtonLink>
@@ -75,6 +72,11 @@ export function AccountStatementView({ title, words, orderId, statement }: ViewP
           {words.back}
         </ButtonLink>
       </div>
+      <ActionBar>
+        <ButtonLink to={link(screenPaths.paperFile, { ...order, kind: "statement" })} document>
+          {words.save}
+        </ButtonLink>
+      </ActionBar>
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { fill } from "../../../client/fill.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { DetailRows, Notice, Page, PageHead } from "../../../ui/layout.tsx";
+import { ActionBar, DetailRows, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 import type { PaperAsked } from "./paper-asked.ts";
 import { PaperBlockView } from "./paper-block.tsx";
 import { SharePaper } from "./share-paper.tsx";
@@ -75,9 +75,6 @@ export function PaperReadView({ words, frame, asked, productId, paper }: ViewPro
         </section>
       </article>
       <div className="stack no-print">
-        <ButtonLink to={link(screenPaths.paperFile, { productId, ...asked })} document>
-          {words.save}
-        </ButtonLink>
         <SharePaper
           text={words.share}
           title={content.title}
@@ -91,6 +88,11 @@ export function PaperReadView({ words, frame, asked, productId, paper }: ViewPro
           </ButtonLink>
         )}
       </div>
+      <ActionBar>
+        <ButtonLink to={link(screenPaths.paperFile, { productId, ...asked })} document>
+          {words.save}
+        </ButtonLink>
+      </ActionBar>
     </Page>
   );
 }

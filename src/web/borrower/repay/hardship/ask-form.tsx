@@ -1,5 +1,5 @@
 /** The form of a request for help: why, how much, how often and from when. Plain HTML; what was typed stays (HL-1). */
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
@@ -9,7 +9,8 @@ import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { AmountInput } from "../../../ui/fields.tsx";
-import { Card } from "../../../ui/layout.tsx";
+import { Figures } from "../../../ui/figures.tsx";
+import { ActionBar, Card } from "../../../ui/layout.tsx";
 import { type Answered, type HardshipViewModel, nothingSent } from "./hardship.view-model.ts";
 
 type Words = WordsOf<"hardship.page" | "hardship.form" | "hardship.offer">;
@@ -18,17 +19,25 @@ interface AskFormProps {
   words: Words;
   help: HardshipViewModel;
   answered: Answered | undefined;
+  /** Where the form is the whole page, with its button in the bar: what stands between the fields and the bar. */
+  below?: ReactNode;
 }
 
-export function AskForm({ words, help, answered = nothingSent }: AskFormProps) {
+export function AskForm({ words, help, answered = nothingSent, below }: AskFormProps) {
   const link = useBorrowerLink();
   const { market } = useRootData().brand;
   const { pending, onSubmit } = useSingleSubmit();
   const { productId, orderId, limits, currencySymbol } = help;
   const { sent, wrong } = answered;
+  const send = (
+    <Button type="submit" pending={pending}>
+      {words.send}
+    </Button>
+  );
+  const costs = <p className="muted small">{words.costsNothing}</p>;
   return (
     <Form
-      className="stack sections"
+      className={below === undefined ? "stack sections" : "as-page"}
       method="post"
       action={link(screenPaths.hardship, { productId, orderId })}
       onSubmit={onSubmit}
@@ -68,10 +77,18 @@ export function AskForm({ words, help, answered = nothingSent }: AskFormProps) {
           <DayField words={words} help={help} typed={sent.from} wrong={wrong.from} />
         </div>
       </Card>
-      <Button type="submit" pending={pending}>
-        {words.send}
-      </Button>
-      <p className="muted small">{words.costsNothing}</p>
+      {below === undefined ? (
+        <>
+          {send}
+          {costs}
+        </>
+      ) : (
+        <>
+          {costs}
+          {below}
+          <ActionBar>{send}</ActionBar>
+        </>
+      )}
     </Form>
   );
 }
@@ -145,7 +162,7 @@ function DayField({ words, help, typed, wrong }: DayFieldProps) {
         />
       </div>
       <p id={`${id}-note`} className={wrong === undefined ? "hint" : "wrong"}>
-        {wrong ?? fill(words.dayHint, { first: firstDay, last: lastDay })}
+        <Figures text={wrong ?? fill(words.dayHint, { first: firstDay, last: lastDay })} />
       </p>
     </div>
   );

@@ -28,6 +28,16 @@ export function HardshipView({ words, help, answered }: ViewProps) {
   useAnswerToast(toast);
   const title =
     state === "offered" ? words.titleOffered : state === "none" ? words.title : words.titleAsked;
+  const below = (
+    <>
+      {telephone === "" ? null : (
+        <CallLink telephone={telephone} className="tap small call">
+          {fill(words.call, { telephone })}
+        </CallLink>
+      )}
+      <Ways words={words} help={help} />
+    </>
+  );
   return (
     <Page>
       <PageHead title={title} />
@@ -43,13 +53,17 @@ export function HardshipView({ words, help, answered }: ViewProps) {
         <Stands words={words} help={help} />
       )}
       {offer === null ? null : <BothPlans words={words} offer={offer} />}
-      {mayAsk ? <Asking words={words} help={help} answered={answered} /> : null}
-      {telephone === "" ? null : (
-        <CallLink telephone={telephone} className="tap small call">
-          {fill(words.call, { telephone })}
-        </CallLink>
+      {state !== "none" && mayAsk ? (
+        // Asking once more is possible after an answer, and stays folded until it is wanted.
+        <Foldable title={words.askAgain} open={answered !== undefined}>
+          <AskForm words={words} help={help} answered={answered} />
+        </Foldable>
+      ) : null}
+      {state === "none" && mayAsk ? (
+        <AskForm words={words} help={help} answered={answered} below={below} />
+      ) : (
+        below
       )}
-      <Ways words={words} help={help} />
       {offer === null ? null : <OfferAnswers words={words} help={help} offer={offer} />}
     </Page>
   );
@@ -64,16 +78,6 @@ function firstOf(answered: Answered | undefined): { message: string } | undefine
   const toast = toasts.get(answered) ?? { message: reason ?? amount ?? from ?? message ?? "" };
   toasts.set(answered, toast);
   return toast;
-}
-
-/** Asking once more is possible after an answer, and stays folded until it is wanted. */
-function Asking({ words, help, answered }: ViewProps) {
-  if (help.state === "none") return <AskForm words={words} help={help} answered={answered} />;
-  return (
-    <Foldable title={words.askAgain} open={answered !== undefined}>
-      <AskForm words={words} help={help} answered={answered} />
-    </Foldable>
-  );
 }
 
 type PartProps = Pick<ViewProps, "words" | "help">;
