@@ -10,6 +10,7 @@ import {
   loanPath,
 } from "../../access/console-paths.ts";
 import { attemptBadges } from "../../parts/attempt-badges.ts";
+import { PermittedLink } from "../../parts/permitted-link.tsx";
 import { type BadgeState, StateBadge } from "../../parts/state-badge.tsx";
 import type { TimelineEntry } from "../../parts/timeline.tsx";
 import type { PartProps } from "./customer.view.tsx";
@@ -125,7 +126,9 @@ function complaintEntries({ customer, words, names }: PartProps): HappenedEntry[
       ...(state === "closed" ? well : late ? { mark: "triangle", look: "bad" } : open),
       text: (
         <>
-          <Link to={complaintPath(problemId)}>{fill(words.complained, { reference })}</Link>{" "}
+          <PermittedLink needs="see-complaints" to={complaintPath(problemId)}>
+            {fill(words.complained, { reference })}
+          </PermittedLink>{" "}
           <StateBadge state={late ? "late" : complaintBadges[state]}>
             {names.complaints[state]}
           </StateBadge>
@@ -142,7 +145,9 @@ function complaintEntries({ customer, words, names }: PartProps): HappenedEntry[
       ...(waits ? open : plain),
       text: (
         <>
-          <Link to={hardshipPath(requestId)}>{fill(words.askedForHelp, { reference })}</Link>{" "}
+          <PermittedLink needs="see-hardship" to={hardshipPath(requestId)}>
+            {fill(words.askedForHelp, { reference })}
+          </PermittedLink>{" "}
           <StateBadge state={waits ? "care" : "told"}>{names.requests[state]}</StateBadge>
         </>
       ),
@@ -181,9 +186,9 @@ function applicationEntries({ customer, words, names, money }: PartProps): Happe
       ...applicationLooks[state],
       text: (
         <>
-          <Link to={applicationPath(orderNo)}>
+          <PermittedLink needs="see-applications" to={applicationPath(orderNo)}>
             {fill(words.applied, { amount, product: productName })}
-          </Link>{" "}
+          </PermittedLink>{" "}
           <StateBadge state={applicationBadges[state]}>{names.applications[state]}</StateBadge>
         </>
       ),
@@ -220,9 +225,9 @@ function contactEntries({ customer, names, words, money }: PartProps): HappenedE
       ...(state === "kept" ? well : state === "broken" ? not : open),
       text: (
         <>
-          <Link to={collectionPath(orderNo)}>
+          <PermittedLink needs="see-collections" to={collectionPath(orderNo)}>
             {fill(words.promised, { amount: money(amount), day: on })}
-          </Link>{" "}
+          </PermittedLink>{" "}
           <StateBadge state={state === "broken" ? "late" : state === "kept" ? "holds" : "care"}>
             {promises[state]}
           </StateBadge>

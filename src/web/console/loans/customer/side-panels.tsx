@@ -5,6 +5,7 @@ import { findLanguage, languageNames } from "#contract/languages.ts";
 import { fill, fillCount } from "../../../client/fill.ts";
 import { complaintPath, hardshipPath, loanPath } from "../../access/console-paths.ts";
 import { Panel } from "../../parts/panel.tsx";
+import { PermittedLink } from "../../parts/permitted-link.tsx";
 import { type BadgeState, StateBadge } from "../../parts/state-badge.tsx";
 import type { PartProps } from "./customer.view.tsx";
 import { CustomerFacts, type Fact } from "./customer-facts.tsx";
@@ -65,12 +66,20 @@ function otherRisks({ customer, words, language }: PartProps): Risk[] {
   const complaint = complaints.find(({ state }) => state !== "closed");
   if (complaint !== undefined) {
     const { problemId, reference, late } = complaint;
-    const note = <Link to={complaintPath(problemId)}>{reference}</Link>;
+    const note = (
+      <PermittedLink needs="see-complaints" to={complaintPath(problemId)}>
+        {reference}
+      </PermittedLink>
+    );
     risks.push({ state: late ? "late" : "care", text: words.complaintOpen, note });
   }
   const request = requests.find(({ open }) => open);
   if (request !== undefined) {
-    const note = <Link to={hardshipPath(request.requestId)}>{request.reference}</Link>;
+    const note = (
+      <PermittedLink needs="see-hardship" to={hardshipPath(request.requestId)}>
+        {request.reference}
+      </PermittedLink>
+    );
     risks.push({ state: "care", text: words.hardship, note });
   }
   const others = Math.max(0, ...devices.map((device) => device.others));

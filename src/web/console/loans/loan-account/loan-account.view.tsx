@@ -16,8 +16,10 @@ import {
   loanMoneyPath,
   productPath,
 } from "../../access/console-paths.ts";
+import { useMay } from "../../access/staff-member.ts";
 import { DisclosureTable } from "../../parts/disclosure-table.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
+import { PermittedLink } from "../../parts/permitted-link.tsx";
 import { LoanBadge } from "../loan-state/loan-badge.tsx";
 import { AttemptTable } from "./attempt-table.tsx";
 import { EventTable } from "./event-table.tsx";
@@ -60,6 +62,8 @@ export interface PartProps extends ViewProps {
 export function LoanAccountView(props: ViewProps) {
   const { loan, words, states, market, listTitle, disclosures, disclosureWords } = props;
   const { orderNo, currencySymbol } = loan;
+  const seesCollections = useMay("see-collections");
+  const seesApplications = useMay("see-applications");
   const part: PartProps = {
     ...props,
     money: (amount) => formatMoney(amount, currencySymbol, market),
@@ -76,12 +80,12 @@ export function LoanAccountView(props: ViewProps) {
         {loan.paidOutOn === "" ? null : (
           <ButtonLink to={loanMoneyPath(orderNo)}>{words.moneyAndTerms}</ButtonLink>
         )}
-        {loan.paidOutOn === "" ? null : (
+        {loan.paidOutOn === "" || !seesCollections ? null : (
           <ButtonLink kind="quiet" to={collectionPath(orderNo)}>
             {words.collection}
           </ButtonLink>
         )}
-        {loan.hasApplication ? (
+        {loan.hasApplication && seesApplications ? (
           <ButtonLink kind="quiet" to={applicationPath(orderNo)}>
             {words.application}
           </ButtonLink>
@@ -113,7 +117,9 @@ function Facts({ loan, words, money }: PartProps) {
       </Link>{" "}
       {phone === "" ? null : <span className="figure">{phone}</span>}
       {" · "}
-      <Link to={productPath(loan.productId)}>{fill(words.product, product)}</Link>
+      <PermittedLink needs="see-setup" to={productPath(loan.productId)}>
+        {fill(words.product, product)}
+      </PermittedLink>
       <br />
       {fill(words.facts, { principal: money(principal), term, rate })}{" "}
       {paidOutOn === "" ? null : fill(words.arrived, { amount: money(paidOutAmount) })}
