@@ -5,6 +5,7 @@ import { fill } from "../../../client/fill.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/fields.tsx";
+import { Foldable } from "../../../ui/layout.tsx";
 import { DataTable } from "../../parts/data-table.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import type { BookModel } from "./takeover-book.route.tsx";
@@ -102,8 +103,7 @@ export function Upload({ model, refused }: ViewProps) {
           </Button>
         </p>
       </Form>
-      <details>
-        <summary>{words.how}</summary>
+      <Foldable title={words.how}>
         <dl className="fact-list">
           {columns.map((one) => (
             <div key={one.kind}>
@@ -112,7 +112,7 @@ export function Upload({ model, refused }: ViewProps) {
             </div>
           ))}
         </dl>
-      </details>
+      </Foldable>
     </Panel>
   );
 }
