@@ -2,24 +2,21 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import routes from "#web/routes.ts";
 
-/** A file, or a door out: no page. */
-const noPage = /(?:file|export|sign-out|letter|picture|trial-balance)$/;
+/** A page's links are mostly those of the page before, and finding one among all routes takes a millisecond. */
+const known = new Map<string, string | undefined>();
 
-/** The screen's route: "/console/loans/:orderNo" of every loan's page; undefined of what is no page of the console. */
-function shapeOf(pathname: string): string | undefined {
-  const [best] = matchRoutes(routes as RouteObject[], pathname)?.slice(-1) ?? [];
-  if (best === undefined || !pathname.startsWith("/console/")) return undefined;
-  const { pathname: matched, params } = best;
-  const named = Object.entries(params).filter(([name]) => name !== "*");
-  const shape = named.reduce(
-    (path, [name, value]) => path.replace(`/${value}`, `/:${name}`),
-    matched,
-  );
-  return noPage.test(shape) ? undefined : shape;
+/** The page's route as src/web/routes.ts has it: "/console/loans/:orderNo" of every loan's page; undefined of what is no page, such as a file. */
+export function pageAt(pathname: string): string | undefined {
+  if (!known.has(pathname)) known.set(pathname, findPage(pathname));
+  return known.get(pathname);
 }
 
-/** Links from one page to the next that are followed from the navigation on. */
-const deepest = 2;
+function findPage(pathname: string): string | undefined {
+  const route = matchRoutes(routes as RouteObject[], pathname)?.at(-1)?.route;
+  // A layout alone is no page, and the other routes answer with files or lead on.
+  if (route === undefined || !("file" in route)) return undefined;
+  return String(route.file).endsWith(".route.tsx") ? `/${route.path ?? ""}` : undefined;
+}
 
 export interface Place {
   /** Path and query. */
@@ -28,20 +25,23 @@ export interface Place {
   shape: string;
 }
 
-/** `linksOn` opens a page and says where it leads. What is in `seen` is not a new place, and what is found goes there. */
+/**
+ * From the links of the first page, which are those of the navigation, until nothing new is found. `linksOn` opens a page and says where
+ * it leads. What is in `seen` is not a new place, and what is found goes there.
+ */
 export async function walkConsole(
   start: string,
-  linksOn: (address: string, depth: number) => Promise<readonly URL[]>,
+  linksOn: (address: string) => Promise<readonly URL[]>,
   seen: Set<string>,
 ): Promise<Place[]> {
   const places: Place[] = [];
   let next = [start];
-  for (let depth = 0; depth <= deepest; depth += 1) {
+  while (next.length > 0) {
     const found: string[] = [];
     for (const from of next) {
-      for (const { pathname, search } of await linksOn(from, depth)) {
-        const shape = shapeOf(pathname);
-        if (shape === undefined || seen.has(shape)) continue;
+      for (const { pathname, search } of await linksOn(from)) {
+        const shape = pageAt(pathname);
+        if (!shape?.startsWith("/console/") || seen.has(shape)) continue;
         seen.add(shape);
         places.push({ address: pathname + search, shape });
         found.push(pathname + search);

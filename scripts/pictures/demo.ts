@@ -17,6 +17,7 @@ import { newPassword } from "#server/core/staff/password.ts";
 import { cast } from "#server/edge/demo/population/cast.ts";
 import { personId } from "#server/edge/demo/population/person.ts";
 import { demoBorrower } from "#server/edge/demo/seed.ts";
+import type { Log } from "#server/platform/runtime/log.ts";
 import type { Services } from "#server/platform/services/services.ts";
 import { openSession } from "#server/platform/session/session.ts";
 
@@ -35,6 +36,7 @@ export interface Person {
 
 export interface PictureDemo {
   origin: string;
+  services: Services;
   /** The borrower with an order in every status. */
   asha: Person;
   /** One story each: what a borrower with a single loan sees. */
@@ -46,43 +48,68 @@ export interface PictureDemo {
   address(person: Person, path: string, order?: Owned): Promise<string>;
 }
 
-export async function withPictureDemo<T>(work: (demo: PictureDemo) => Promise<T>): Promise<T> {
+const quiet: Log = { info: () => {}, warn: () => {}, error: () => {} };
+
+interface DemoOptions {
+  /** By default in the demo's own folder. */
+  databaseUrl?: string;
+  log?: Log;
+}
+
+/** Ends, and its folder with it, once disposed of. */
+export async function openPictureDemo({
+  databaseUrl,
+  log = quiet,
+}: DemoOptions = {}): Promise<PictureDemo & AsyncDisposable> {
   const folder = await mkdtemp(join(tmpdir(), "mkopo-pictures-"));
   const settings = await readSettings({
     MKOPO_DATA: folder,
     HOST: "127.0.0.1",
     PORT: "0",
     MKOPO_DEMO_BORROWERS: String(cast.length),
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   });
-  const quiet = { info: () => {}, warn: () => {}, error: () => {} };
   const began = Date.now();
   const clock = () => new Date(drawnAt.getTime() + (Date.now() - began));
-  const application = await startApplication(settings, { log: quiet, clock });
-  try {
-    const { services, app } = application;
-    const { port } = app.server.address() as AddressInfo;
-    const people: Person[] = [];
-    for (let nth = 0; nth < cast.length; nth += 1) {
-      people.push(await personOf(services, personId(nth)));
-    }
-    return await work({
-      origin: `http://127.0.0.1:${port}`,
-      asha: await personOf(services, demoBorrower.borrowerId),
-      people,
-      staff: application.demo?.staff ?? { logins: [], password: "" },
-      member: (role) => memberOf(services, role),
-      address: (person, path, order) => address(services, person, path, order),
-    });
-  } finally {
-    await application.stop();
-    await rm(folder, { recursive: true, force: true });
+  const application = await startApplication(settings, { log, clock });
+  const { services, app } = application;
+  const { port } = app.server.address() as AddressInfo;
+  const people: Person[] = [];
+  for (let nth = 0; nth < cast.length; nth += 1) {
+    people.push(await personOf(services, personId(nth)));
   }
+  const members = new Map<StaffRole, ReturnType<typeof memberOf>>();
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    services,
+    asha: await personOf(services, demoBorrower.borrowerId),
+    people,
+    staff: application.demo?.staff ?? { logins: [], password: "" },
+    member: (role) => {
+      const member = members.get(role) ?? memberOf(services, role);
+      members.set(role, member);
+      return member;
+    },
+    address: (person, path, order) => address(services, person, path, order),
+    async [Symbol.asyncDispose]() {
+      await application.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
+
+export async function withPictureDemo<T>(work: (demo: PictureDemo) => Promise<T>): Promise<T> {
+  await using demo = await openPictureDemo();
+  return await work(demo);
+}
+
+/** A generated password cannot be guessed, so a slow hash would gain nothing. */
+const work = 8;
 
 async function memberOf({ db, calendar }: Services, role: StaffRole) {
   const member = { login: `pictures-${role}`, name: "Asha Pictures", role };
   const password = newPassword();
-  await db.transaction((tx) => upsertMember(tx, { ...member, password }, calendar.now()));
+  await db.transaction((tx) => upsertMember(tx, { ...member, password }, calendar.now(), work));
   return { login: member.login, password };
 }
 

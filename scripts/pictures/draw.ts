@@ -1,6 +1,6 @@
 /** One screen as a picture, and many pictures as one sheet with their names. */
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import sharp from "sharp";
+import sharp, { type OverlayOptions } from "sharp";
 import type { Language } from "#contract/languages.ts";
 import { crowded } from "#test/crowded.ts";
 import { drawnAt, type PictureDemo } from "./demo.ts";
@@ -61,7 +61,7 @@ export async function shoot(
     ) {
       await page.locator("html.scripted").waitFor({ state: "attached", timeout: 15_000 });
     }
-    await scene.act?.(page);
+    await scene.act?.(page, demo);
     // Parts of rare states are fetched after the page: they make it longer.
     await page.waitForLoadState("networkidle");
     await tellCrowded(page, `${view.name}, ${scene.name}`);
@@ -89,9 +89,11 @@ export async function wholePage(page: Page, { width, fold }: View): Promise<Buff
   return page.screenshot();
 }
 
-async function pathOf(demo: PictureDemo, scene: Scene): Promise<string> {
+/** Path and query that the scene is opened by. */
+export async function pathOf(demo: PictureDemo, scene: Scene): Promise<string> {
   const { path, from = path, query = "", of } = scene;
-  const address = query === "" ? from : `${from}?${query}`;
+  const asked = typeof query === "string" ? query : await query(demo);
+  const address = asked === "" ? from : `${from}?${asked}`;
   if (of === undefined) return address;
   const { person, order } = of(demo);
   return demo.address(person, address, order);
@@ -104,7 +106,7 @@ const nameHeight = 34;
 export async function sheetOf(shots: readonly Shot[], across: number): Promise<Buffer> {
   const sizes = await Promise.all(shots.map(({ png }) => sharp(png).metadata()));
   const width = Math.max(...sizes.map((one) => one.width));
-  const placed: sharp.OverlayOptions[] = [];
+  const placed: OverlayOptions[] = [];
   let top = gap;
   for (let from = 0; from < shots.length; from += across) {
     const row = shots.slice(from, from + across);

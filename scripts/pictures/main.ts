@@ -62,7 +62,7 @@ async function drawSheets(browser: Browser, demo: PictureDemo): Promise<void> {
 }
 
 async function drawConsole(browser: Browser, demo: PictureDemo): Promise<void> {
-  const places = (await consolePlaces(browser, demo)).filter(
+  const places = (await consolePlaces(demo)).filter(
     ({ shape }) => values.only === undefined || shape.includes(values.only),
   );
   await eachView(consoleViews, onSheet / 2, (view) =>

@@ -14,10 +14,12 @@ export interface Scene {
   of?: (demo: PictureDemo) => { person: Person; order?: Owned };
   /** The address one comes from, where the screen has none of its own to open. */
   from?: string;
-  /** Query beside the order and the session. */
-  query?: string;
+  /** Query beside the order and the session; a secret in it is made for the occasion. */
+  query?: string | ((demo: PictureDemo) => Promise<string>);
   /** What one does before the picture is taken. */
-  act?: (page: Page) => Promise<unknown>;
+  act?: (page: Page, demo: PictureDemo) => Promise<unknown>;
+  /** What the address answers; by default 200. */
+  status?: number;
 }
 
 type Stands = (owned: Owned) => boolean;
@@ -213,9 +215,13 @@ export const siteScenes: readonly Scene[] = [
   { name: "site: policy", path: "/Policy" },
   { name: "site: rules", path: "/Rules" },
   { name: "site: check a paper", path: "/verify" },
+  { name: "site: about the lender", path: "/aboutUs" },
+  { name: "site: privacy", path: "/privacyPolicy" },
+  { name: "site: how to pay", path: "/dragonpayPaymentInstructions" },
   { name: "landing", path: "/promotion" },
+  { name: "test preview", path: "/testPreview" },
   { name: "all parts", path: "/styleguide" },
   { name: "offline", path: "/offline" },
-  { name: "error", path: "/error" },
-  { name: "no such page", path: "/nothing-is-here" },
+  { name: "error", path: "/error", status: 404 },
+  { name: "no such page", path: "/nothing-is-here", status: 404 },
 ];
