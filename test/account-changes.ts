@@ -13,13 +13,16 @@ export const anotherAccount = {
 };
 
 /** The borrower calling from inside the app, where the reference market asks for no code. */
-export function inApp(server: TestServer, { session }: Pick<TestBorrower, "session">) {
+export function inApp(
+  server: Pick<TestServer, "client">,
+  { session }: Pick<TestBorrower, "session">,
+) {
   return server.client({ ...session, app_version: "1.0.0" });
 }
 
 /** Changes the account from inside the app; the token is in the message about it. */
 export async function changedAccount(
-  server: TestServer,
+  server: Pick<TestServer, "services" | "client">,
   borrower: Pick<TestBorrower, "session" | "borrowerId">,
 ): Promise<string> {
   await addAccount(server.services, borrower.borrowerId, {});

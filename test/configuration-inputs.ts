@@ -103,7 +103,7 @@ export async function publishedCompany(
 
 /** The only document of a kind, drafted by one and published by the other, in force from a day. */
 export async function publishedDocument(
-  [author, publisher]: readonly [TestStaff, TestStaff],
+  [author, publisher]: readonly [Pick<TestStaff, "client">, Pick<TestStaff, "client">],
   from: string,
   { kind, body }: { kind: string; body: unknown },
 ): Promise<void> {

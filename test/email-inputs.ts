@@ -49,7 +49,10 @@ export async function confirmedAddress(world: World, { client }: TestBorrower, a
 }
 
 /** The secret of the link in an e-mail that reminds this borrower of a payment. */
-export async function stopLinkOf({ services }: TestServer, borrowerId: string): Promise<string> {
+export async function stopLinkOf(
+  { services }: Pick<TestServer, "services">,
+  borrowerId: string,
+): Promise<string> {
   const { db, calendar, settings } = services;
   const key = settings.encryptionKey;
   const token = newToken();

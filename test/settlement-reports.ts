@@ -25,7 +25,7 @@ export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncode
 
 /** Uploads a file; returns the report's number. */
 export async function uploadReport(
-  { client }: TestStaff,
+  { client }: Pick<TestStaff, "client">,
   text: string,
   { name = "statement.csv", company = "simulator" as "simulator" | "razorpay" } = {},
 ): Promise<string> {

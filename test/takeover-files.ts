@@ -44,7 +44,7 @@ export const takeoverFile = (text: string) => ({
 
 /** Begins to take a book over; returns its id. */
 export async function begunTakeover(
-  { client }: TestStaff,
+  { client }: Pick<TestStaff, "client">,
   change: Partial<Record<"book" | "asOf" | keyof typeof exampleTotals, string>> = {},
 ): Promise<string> {
   const answer = await client.call(beginTakeover, { ...takeoverBegun, ...change });
@@ -53,7 +53,7 @@ export async function begunTakeover(
 }
 
 export async function uploadedBook(
-  { client }: TestStaff,
+  { client }: Pick<TestStaff, "client">,
   takeoverId: string,
   book: Partial<BookTexts>,
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function uploadedBook(
 
 /** Brings files and asks for their check, which a job does. */
 export async function broughtTakeover(
-  staff: TestStaff,
+  staff: Pick<TestStaff, "client">,
   takeoverId: string,
   book: Partial<BookTexts>,
 ): Promise<void> {

@@ -12,8 +12,11 @@ export const webhookProposed = {
 };
 
 /** Proposes an endpoint; returns its id. */
-export async function proposedWebhook({ client }: TestStaff): Promise<string> {
-  const answer = await client.call(proposeWebhook, webhookProposed);
+export async function proposedWebhook(
+  { client }: Pick<TestStaff, "client">,
+  change: Partial<typeof webhookProposed> = {},
+): Promise<string> {
+  const answer = await client.call(proposeWebhook, { ...webhookProposed, ...change });
   if (!answer.ok) throw new Error(answer.message);
   return answer.data.endpointId;
 }

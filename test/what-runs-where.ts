@@ -14,6 +14,7 @@ export const journeysOfTheMainJob = [
   "e2e/callbacks.test.ts",
   "e2e/complaint.test.ts",
   "e2e/cooling-off.test.ts",
+  "e2e/every-address.test.ts",
   "e2e/first-day.test.ts",
   "e2e/first-loan.test.ts",
   "e2e/hardship.test.ts",
