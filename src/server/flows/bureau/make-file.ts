@@ -31,7 +31,18 @@ export interface Making {
 }
 
 /** The one that has waited longest; null where none waits, or another process is at it. */
-export function makeNextFile(db: Database, making: Making): Promise<FileRow | null> {
+export async function makeNextFile(db: Database, making: Making): Promise<FileRow | null> {
+  for (;;) {
+    try {
+      return await tryNextFile(db, making);
+    } catch (error) {
+      // Another process made it between our snapshot and our lock: there may be a further one.
+      if ((error as { code?: unknown }).code !== "40001") throw error;
+    }
+  }
+}
+
+function tryNextFile(db: Database, making: Making): Promise<FileRow | null> {
   return db.transaction(async (tx) => {
     await readOneSnapshot(tx);
     if (!(await lockMaking(tx))) return null;

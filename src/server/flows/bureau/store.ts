@@ -84,9 +84,10 @@ export async function lockMaking(tx: Transaction): Promise<boolean> {
 
 const nextStatement = defineStatement(
   "bureau.next-asked",
-  `select ${fileColumns} from bureau_file where state = 'asked' order by file_no limit 1`,
+  `select ${fileColumns} from bureau_file where state = 'asked' order by file_no limit 1 for update`,
 );
 
+/** In one snapshot it fails with PostgreSQL's 40001 where another process has made the file since: the lock may be had later than the snapshot. */
 export async function readNextAsked(db: Queryable): Promise<FileRow | null> {
   const [row] = await db.query<FileRow>(nextStatement, []);
   return row ?? null;
