@@ -9,7 +9,7 @@ import { firstDayOfBooks, lastCheck } from "../../core/ledger/periods.ts";
 import { marketRules } from "../../core/market/market-rules.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { makeAside } from "./make-aside.ts";
-import { deleteDownloads, insertAsked, readFiles, scheduleOf } from "./store.ts";
+import { deleteDownloads, insertAsked, lockSchedule, readFiles, scheduleOf } from "./store.ts";
 
 const dayMs = 24 * 3_600_000;
 /** Months corrected without being asked; a person may ask for any. */
@@ -44,21 +44,20 @@ function badAbove(services: Services): Minor | null {
 /** Once a month: when the books were checked on a day after it. */
 async function askByItself({ db, calendar }: Services): Promise<void> {
   if ((await scheduleOf(db))?.is_on !== true) return;
-  const [checked, first, files] = [
-    await lastCheck(db),
-    await firstDayOfBooks(db),
-    await readFiles(db),
-  ];
+  const [checked, first] = [await lastCheck(db), await firstDayOfBooks(db)];
   const ended = monthOf(addMonths(firstOf(calendar.today()), -1));
   if (checked === null || checked.checked_on <= ended.to || first === null || first > ended.to) {
     return;
   }
-  if (files.some(({ month }) => month === ended.name)) return;
-  const corrected = Array.from(
-    { length: monthsCorrected },
-    (_, back) => monthOf(addMonths(ended.from, -1 - back)).name,
-  ).filter((name) => files.some(({ month }) => month === name));
   await db.transaction(async (tx) => {
+    // Several processes come here at once: the first asks, and the others find it asked for.
+    if ((await lockSchedule(tx))?.is_on !== true) return;
+    const files = await readFiles(tx);
+    if (files.some(({ month }) => month === ended.name)) return;
+    const corrected = Array.from(
+      { length: monthsCorrected },
+      (_, back) => monthOf(addMonths(ended.from, -1 - back)).name,
+    ).filter((name) => files.some(({ month }) => month === name));
     for (const name of [ended.name, ...corrected]) {
       await insertAsked(tx, name, null, calendar.now());
     }

@@ -172,6 +172,17 @@ export async function scheduleOf(db: Queryable): Promise<Schedule | null> {
   return row ?? null;
 }
 
+const lockScheduleStatement = defineStatement(
+  "bureau.lock-schedule",
+  "select is_on, changed_by, changed_at from bureau_schedule for update",
+);
+
+/** Until the transaction ends nobody else changes the schedule or asks for a file by it. */
+export async function lockSchedule(tx: Transaction): Promise<Schedule | null> {
+  const [row] = await tx.query<Schedule>(lockScheduleStatement, []);
+  return row ?? null;
+}
+
 const writeSchedule = defineStatement(
   "bureau.write-schedule",
   `insert into bureau_schedule (is_on, changed_by, changed_at) values ($1::boolean, $2::text, $3::timestamptz)
