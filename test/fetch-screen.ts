@@ -1,32 +1,80 @@
 /**
- * A screen's first answer, for what its address, status and calls decide: the same web server and stub backend as in `openScreen`, without
- * a browser, which would take a hundred times as long.
+ * Opens a screen for a visitor whose browser runs no script, without a browser: the same web server and stub backend as in `openScreen`, at a
+ * tenth of the processor time. Such a page is HTML, addresses and what its forms post (test/no-script).
  */
-import { testBrand, testSession } from "./screen.ts";
-import { openScreenServer } from "./screen-server.ts";
-import type { Stub, StubBackend } from "./stub-backend.ts";
+import type { BrowserContext } from "playwright-core";
+import { asIts } from "./no-script/locator.ts";
+import { asPage, HtmlPage } from "./no-script/page.ts";
+import { type Answer, formRequest, Visitor } from "./no-script/requests.ts";
+import {
+  openScreenServer,
+  type Screen,
+  type ScreenOptions,
+  screenAddress,
+  staffSession,
+  testBrand,
+} from "./screen-server.ts";
 
-export interface FetchedScreen {
-  status: number;
+export interface FetchedScreen extends Screen {
+  /** The first document as it was sent. */
   html: string;
-  backend: StubBackend;
-  [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Use with `await using`. `session`: null for no session parameters in the URL. */
-export async function fetchScreen(
-  path: string,
-  stubs: readonly Stub[],
-  session: typeof testSession | null = testSession,
-): Promise<FetchedScreen> {
-  const place = await openScreenServer(testBrand, { path, stubs });
-  const url = new URL(path, place.origin);
-  for (const [name, value] of Object.entries(session ?? {})) url.searchParams.set(name, value);
-  const answer = await fetch(url, { headers: { accept: "text/html" } });
+/** Use with `await using`. Of the options, those that make no difference without script or a window are left alone. */
+export async function fetchScreen(options: ScreenOptions): Promise<FetchedScreen> {
+  const place = await openScreenServer({ ...testBrand, ...options.brand }, options);
+  const { language = "en", userAgent, headers, width = 360, height = 740 } = options;
+  const visitor = new Visitor({ language, userAgent, headers });
+  if (options.staff) visitor.keep(`${staffSession.name}=${staffSession.value}`, place.origin);
+  const page = new HtmlPage(place.origin, visitor, { width, height });
+  await page.goto(screenAddress(options, place.origin));
   return {
-    status: answer.status,
-    html: await answer.text(),
+    page: asPage(page),
+    context: asIts<BrowserContext>(contextOf(visitor, place.origin), "context"),
     backend: place.backend,
-    [Symbol.asyncDispose]: () => place.leave(),
+    origin: place.origin,
+    status: page.status,
+    html: page.html,
+    // A shell is spoken to by script.
+    shell: { messages: [], sent: () => [], fire: async () => false },
+    logged: place.logged,
+    async [Symbol.asyncDispose]() {
+      page.close();
+      await place.leave();
+    },
   };
+}
+
+/** What tests ask of a browser's context: its cookies, and a request that no page has made. */
+function contextOf(visitor: Visitor, origin: string) {
+  return {
+    cookies: async () => visitor.cookies(origin),
+    clearCookies: async () => visitor.forget(),
+    request: {
+      get: async (address: string) =>
+        responseOf(await visitor.ask({ method: "GET", url: new URL(address) })),
+      async post(address: string, { form, headers }: Posted) {
+        const url = new URL(address);
+        const sent = await formRequest({ url, method: "post", type: "" }, Object.entries(form));
+        const answer = await visitor.ask({ ...sent, headers });
+        return responseOf(answer);
+      },
+    },
+  };
+}
+
+function responseOf({ status, headers, bytes }: Answer) {
+  return {
+    status: () => status,
+    headers: () => headers,
+    body: async () => bytes,
+    text: async () => bytes.toString(),
+  };
+}
+
+interface Posted {
+  form: Record<string, string>;
+  headers: Record<string, string>;
+  /** A redirect is an answer like any other. */
+  maxRedirects: 0;
 }

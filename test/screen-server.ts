@@ -4,8 +4,11 @@
  */
 import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
+import type { BrowserContext, Page } from "playwright-core";
 import type { Brand } from "#contract/brand.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { readOpening } from "#contract/opening.ts";
+import { staffCookie } from "#contract/session.ts";
 import { mountWeb } from "#server/edge/pages/web.ts";
 import { limitBodyTimes } from "#server/platform/http/body-timer.ts";
 import { answerFailure } from "#server/platform/http/failures.ts";
@@ -13,8 +16,109 @@ import { sendSafeHeaders } from "#server/platform/http/safe-headers.ts";
 import type { Settings } from "#server/platform/services/settings.ts";
 import { screenPaths } from "#web/client/screen-paths.ts";
 import { isSitePath } from "#web/site/site-paths/site-paths.ts";
+import type { FakeShell, ShellKind } from "./fake-shell.ts";
 import { testSettings } from "./server.ts";
 import { given, type Stub, type StubBackend, startStubBackend } from "./stub-backend.ts";
+
+export const testBrand: Brand = {
+  displayName: "Mkopo Test",
+  packageName: "test.mkopo.app",
+  logo: "",
+  colours: { background: "#f5f6f8", text: "#14181f", emphasis: "#0b6b53" },
+  companyName: "Mkopo Test Ltd",
+  companyAddress: "7 Test Road, Dodoma",
+  licence: "TEST-2026-001",
+  tradingName: "",
+  registrationNumber: "",
+  regulator: "",
+  complaintsOfficer: { name: "", phone: "", email: "" },
+  complaintsBody: { name: "", where: "" },
+  policyAddress: "",
+  servicePhone: "+255 800 000 111",
+  serviceEmail: "care@mkopo.test",
+  deepLinkScheme: "mkopotest",
+  apiBase: "",
+  h5Base: "",
+  market: "reference",
+  language: "en",
+  phone: null,
+  apps: { android: "", ios: "" },
+  languages,
+  allowedOrigins: [],
+  paymentReferences: true,
+  offlineCopies: true,
+};
+
+/** Session parameters of the borrower whose screens are opened, as the shell writes them into the address. */
+export const testSession = {
+  session_id: "secret-of-a-test-borrower",
+  device_id: "device-1",
+  user_id: "user-1",
+  app_version: "3.2.1",
+  app_name: "mkopo",
+};
+
+/** As signing in leaves it in the browser's cookie. */
+export const staffSession = { name: staffCookie, value: "token-of-a-test-member-of-staff" };
+
+export interface ScreenOptions {
+  /** Path and query: "/loanConfirm?productId=p1". Session parameters are added. */
+  path: string;
+  stubs?: readonly Stub[];
+  brand?: Partial<Brand>;
+  language?: Language;
+  /** false: no script runs at all. Such a page is fetched, and its forms are posted, without a browser (test/fetch-screen.ts). */
+  script?: boolean;
+  /** With `script: false`: in a browser that runs none, for what layout, focus or the browser's own ways decide. */
+  inBrowser?: boolean;
+  shell?: ShellKind;
+  /** null: no session parameters in the URL. */
+  session?: Partial<typeof testSession> | null;
+  /** A staff session in the browser's cookie, as signing in leaves it. */
+  staff?: boolean;
+  width?: number;
+  height?: number;
+  dark?: boolean;
+  /** User agent of another browser. */
+  userAgent?: string;
+  /** Interfaces to remove from the browser (test/old-phones.ts). */
+  without?: readonly string[];
+  /** Runs in every page before its own scripts. */
+  before?: () => void;
+  /** Extra headers of every request. */
+  headers?: Record<string, string>;
+  /** Waits for hydration; false returns at the first complete document. */
+  untilScripted?: boolean;
+  /** The page has a script of its own instead of the router's. */
+  ownScript?: boolean;
+  /** Allows the service worker; other tests rely on the network alone. */
+  offline?: boolean;
+  /** Expected page errors, as parts of their text. */
+  expectedErrors?: readonly string[];
+}
+
+export interface Screen {
+  page: Page;
+  /** Reading it here, and not from the page, gives the test a context that no later one has. */
+  readonly context: BrowserContext;
+  backend: StubBackend;
+  /** Origin of the web server. */
+  origin: string;
+  /** HTTP status of the first document. */
+  status: number;
+  shell: FakeShell;
+  /** Names of what the web server logged as a warning or an error. */
+  logged: string[];
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** Where a screen is: its path with the session's parameters. */
+export function screenAddress({ path, session }: ScreenOptions, origin: string): string {
+  const url = new URL(path, origin);
+  const given = session === null ? {} : { ...testSession, ...session };
+  for (const [name, value] of Object.entries(given)) url.searchParams.set(name, String(value));
+  return url.href;
+}
 
 export interface ScreenServer {
   origin: string;

@@ -2,112 +2,34 @@
  * Opens a screen as a borrower would: the real web build on a real HTTP server, in a real phone-sized browser, in front
  * of a stub backend. Page errors and CSP violations fail the test.
  */
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Brand } from "#contract/brand.ts";
-import { type Language, languages } from "#contract/languages.ts";
-import { staffCookie } from "#contract/session.ts";
-import { type FakeShell, installFakeShell, type ShellKind } from "#test/fake-shell.ts";
+import { installFakeShell } from "#test/fake-shell.ts";
 import { collectErrors } from "./browser.ts";
+import { fetchScreen } from "./fetch-screen.ts";
 import { takeAway } from "./old-phones.ts";
 import { openContextPage } from "./screen-contexts.ts";
-import { openScreenServer } from "./screen-server.ts";
-import type { Stub, StubBackend } from "./stub-backend.ts";
+import {
+  openScreenServer,
+  type Screen,
+  type ScreenOptions,
+  screenAddress,
+  staffSession,
+  testBrand,
+} from "./screen-server.ts";
 
 export { expectAccessible } from "./browser.ts";
-export { startWeb } from "./screen-server.ts";
-
-export const testBrand: Brand = {
-  displayName: "Mkopo Test",
-  packageName: "test.mkopo.app",
-  logo: "",
-  colours: { background: "#f5f6f8", text: "#14181f", emphasis: "#0b6b53" },
-  companyName: "Mkopo Test Ltd",
-  companyAddress: "7 Test Road, Dodoma",
-  licence: "TEST-2026-001",
-  tradingName: "",
-  registrationNumber: "",
-  regulator: "",
-  complaintsOfficer: { name: "", phone: "", email: "" },
-  complaintsBody: { name: "", where: "" },
-  policyAddress: "",
-  servicePhone: "+255 800 000 111",
-  serviceEmail: "care@mkopo.test",
-  deepLinkScheme: "mkopotest",
-  apiBase: "",
-  h5Base: "",
-  market: "reference",
-  language: "en",
-  phone: null,
-  apps: { android: "", ios: "" },
-  languages,
-  allowedOrigins: [],
-  paymentReferences: true,
-  offlineCopies: true,
-};
-
-/** Session parameters of the borrower whose screens are opened, as the shell writes them into the address. */
-export const testSession = {
-  session_id: "secret-of-a-test-borrower",
-  device_id: "device-1",
-  user_id: "user-1",
-  app_version: "3.2.1",
-  app_name: "mkopo",
-};
-
-const staffSession = { name: staffCookie, value: "token-of-a-test-member-of-staff" };
-
-export interface ScreenOptions {
-  /** Path and query: "/loanConfirm?productId=p1". Session parameters are added. */
-  path: string;
-  stubs?: readonly Stub[];
-  brand?: Partial<Brand>;
-  language?: Language;
-  /** false: the browser runs no script at all. */
-  script?: boolean;
-  shell?: ShellKind;
-  /** null: no session parameters in the URL. */
-  session?: Partial<typeof testSession> | null;
-  /** A staff session in the browser's cookie, as signing in leaves it. */
-  staff?: boolean;
-  width?: number;
-  height?: number;
-  dark?: boolean;
-  /** User agent of another browser. */
-  userAgent?: string;
-  /** Interfaces to remove from the browser (test/old-phones.ts). */
-  without?: readonly string[];
-  /** Runs in every page before its own scripts. */
-  before?: () => void;
-  /** Extra headers of every request. */
-  headers?: Record<string, string>;
-  /** Waits for hydration; false returns at the first complete document. */
-  untilScripted?: boolean;
-  /** The page has a script of its own instead of the router's. */
-  ownScript?: boolean;
-  /** Allows the service worker; other tests rely on the network alone. */
-  offline?: boolean;
-  /** Expected page errors, as parts of their text. */
-  expectedErrors?: readonly string[];
-}
-
-export interface Screen {
-  page: Page;
-  /** Reading it here, and not from the page, gives the test a context that no later one has. */
-  readonly context: BrowserContext;
-  backend: StubBackend;
-  /** Origin of the web server. */
-  origin: string;
-  /** HTTP status of the first document. */
-  status: number;
-  shell: FakeShell;
-  /** Names of what the web server logged as a warning or an error. */
-  logged: string[];
-  [Symbol.asyncDispose](): Promise<void>;
-}
+export {
+  type Screen,
+  type ScreenOptions,
+  startWeb,
+  testBrand,
+  testSession,
+} from "./screen-server.ts";
 
 /** Use with `await using`: everything it opens is closed at the end of the test. */
 export async function openScreen(options: ScreenOptions): Promise<Screen> {
+  if (options.script === false && !options.inBrowser) return fetchScreen(options);
   const place = await openScreenServer({ ...testBrand, ...options.brand }, options);
   const { before, headers, offline, ownScript, userAgent, without } = options;
   const opened = await openContextPage(
@@ -133,10 +55,7 @@ export async function openScreen(options: ScreenOptions): Promise<Screen> {
   if (before !== undefined) await page.addInitScript(before);
   const errors = collectErrors(page, options.expectedErrors ?? []);
   const shell = await installFakeShell(page, options.shell ?? "none");
-  const url = new URL(options.path, place.origin);
-  const session = options.session === null ? {} : { ...testSession, ...options.session };
-  for (const [name, value] of Object.entries(session)) url.searchParams.set(name, String(value));
-  const response = await page.goto(url.href, { waitUntil: "load" });
+  const response = await page.goto(screenAddress(options, place.origin), { waitUntil: "load" });
   if (options.script !== false && options.untilScripted !== false) {
     if (!ownScript) await scripted(page);
     else if (response?.ok()) await page.locator("html.scripted").waitFor({ state: "attached" });

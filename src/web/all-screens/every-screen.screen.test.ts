@@ -50,11 +50,15 @@ const isOfBorrower = ({ pathname }: URL): boolean => !isSitePath(pathname);
 async function waysOn({ page, origin }: Screen): Promise<URL[]> {
   const addresses = await page.locator("a[href], form[action]").evaluateAll((all) =>
     all.map((one) => {
-      if (!(one instanceof HTMLFormElement)) return one.getAttribute("href");
+      if (one.localName === "a") return one.getAttribute("href");
       const action = one.getAttribute("action");
-      if (one.method !== "get") return action;
+      const { method, elements } = one as HTMLFormElement;
+      if (method !== "get") return action;
       // Such a form's fields are its whole query.
-      const fields = [...new FormData(one)].map(([name, value]) => [name, String(value)]);
+      const fields = [...elements].flatMap((field) => {
+        const { name, value } = field as HTMLInputElement;
+        return name === "" ? [] : [[name, value]];
+      });
       return `${action}?${new URLSearchParams(fields)}`;
     }),
   );
@@ -88,7 +92,7 @@ describe.each(aboutOrder)("%s", (path) => {
     ["[RT-5] productId and orderId", `productId=${ids.productId}&orderId=${ids.orderId}`],
     ["[RT-5] product_id and order_id", `product_id=${ids.productId}&order_id=${ids.orderId}`],
   ])("%s reach every call, with the session in its query", async (_spelling, query) => {
-    await using screen = await fetchScreen(`${path}?${query}${furtherOf(path)}`, stubs);
+    await using screen = await fetchScreen({ path: `${path}?${query}${furtherOf(path)}`, stubs });
     expect(screen.status).toBe(200);
     expect(screen.backend.calls.length).toBeGreaterThan(0);
     for (const call of screen.backend.calls) {
@@ -157,7 +161,7 @@ describe.each(screens)("%s, whatever it is about", (path) => {
   });
 
   test("[RT-5] [AP-7] without script: the session everywhere, money and days as the market writes them, the same style as with the whole sheet, nothing after the bar at the lower edge", async () => {
-    await using screen = await open(path + spelled, { script: false });
+    await using screen = await open(path + spelled, { script: false, inBrowser: true });
     await expectSessionOnAll(screen, path);
     if (showingMoney.includes(path)) await expectMarketsSpelling(screen.page);
     await expectWholeStyle(screen.page);
@@ -166,7 +170,7 @@ describe.each(screens)("%s, whatever it is about", (path) => {
   });
 
   test("[RT-6] without a session it is the error page, and no call tells anything", async () => {
-    await using screen = await fetchScreen(path + query, stubs, null);
+    await using screen = await fetchScreen({ path: path + query, stubs, session: null });
     expect(screen.status).toBe(401);
     expect(screen.html).toMatch(/<h1[^>]*>Please sign in again<\/h1>/);
     expect(screen.backend.calls.filter(({ query: asked }) => "session_id" in asked)).toEqual([]);
@@ -176,7 +180,9 @@ describe.each(screens)("%s, whatever it is about", (path) => {
 test.each(languages)(
   "in %s every screen fits 320 px and breaks no word, amount or date",
   async (lang) => {
-    await using screen = await open("/customerService", { script: false, width: 320 });
+    await using screen = await open("/customerService", {
+      ...{ script: false, inBrowser: true, width: 320 },
+    });
     for (const path of [...screens, ...withoutSession]) {
       const address = new URL(path + (queryOf(path) || "?"), screen.origin);
       for (const [name, value] of Object.entries({ ...testSession, lang })) {

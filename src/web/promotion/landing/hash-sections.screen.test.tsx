@@ -17,9 +17,7 @@ import { registered, template } from "./example-landing.ts";
 /** Expects that only this section is visible. */
 async function atSection({ page }: Screen, id: string): Promise<void> {
   const seen = () =>
-    page.locator(".hash-section").evaluateAll((all) => {
-      return all.filter((one) => getComputedStyle(one).display !== "none").map(({ id }) => id);
-    });
+    page.locator(".hash-section:visible").evaluateAll((all) => all.map(({ id }) => id));
   await expect.poll(seen).toEqual([id]);
 }
 
@@ -35,7 +33,7 @@ describe.each([true, false])("places, script %s", (script) => {
   });
 
   test("[RT-4] the agreement is read, Back returns, and what was typed is still there", async () => {
-    await using screen = await openLanding({ script });
+    await using screen = await openLanding({ script, inBrowser: true });
     const { page } = screen;
     await parts(page).phone.fill("13812345678");
     await page.getByRole("link", { name: "registration agreement" }).click();
@@ -54,7 +52,7 @@ describe.each([true, false])("places, script %s", (script) => {
   });
 
   test("[RT-4] [PL-6] Back from the download place returns to the form", async () => {
-    await using screen = await openLanding({ script });
+    await using screen = await openLanding({ script, inBrowser: true });
     const { page } = screen;
     await askForCode(page);
     await parts(page).said.filter({ hasText: "We have sent a code" }).waitFor();

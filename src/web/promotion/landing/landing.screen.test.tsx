@@ -60,7 +60,7 @@ describe.each([true, false])("the form, script %s", (script) => {
   test.each(["", "1381234567", "12812345678", "abc"])(
     "[PL-2] the phone %j is refused, nothing is sent, and the focus is on it",
     async (typed) => {
-      await using screen = await openLanding({ script });
+      await using screen = await openLanding({ script, inBrowser: true });
       const { phone, capcode, getCode, wrong } = parts(screen.page);
       await phone.fill(typed);
       await capcode.fill("ab3d");
@@ -119,7 +119,7 @@ describe.each([true, false])("the form, script %s", (script) => {
   });
 
   test("[PL-3] who cannot see the picture hears digits; with script the work for them is done first", async () => {
-    await using screen = await openLanding({ script, width: 320 });
+    await using screen = await openLanding({ script, inBrowser: true, width: 320 });
     const { cannotSee, phone, picture, capcode, getCode } = parts(screen.page);
     await phone.fill("13812345678");
     await cannotSee.click();
@@ -184,7 +184,7 @@ describe.each([true, false])("the form, script %s", (script) => {
 
   test("[PL-5] 101: a new picture, the message under its field, and the rest stays typed", async () => {
     const stubs = [refused(sendRegistrationCode, "captchaWrong")];
-    await using screen = await openLanding({ script, stubs });
+    await using screen = await openLanding({ script, inBrowser: true, stubs });
     await askForCode(screen.page);
     const { wrong, capcode, phone } = parts(screen.page);
     await wrong("capcode").filter({ hasText: "The characters were not right." }).waitFor();

@@ -13,7 +13,7 @@ async function open(more: Partial<ScreenOptions> = {}): Promise<Screen> {
 test.each([true, false])(
   "[OS-3] our own policy is a part of the page, wide, and nothing in it scrolls by itself; script %s",
   async (script) => {
-    await using screen = await open({ script, width: 1280 });
+    await using screen = await open({ script, inBrowser: true, width: 1280 });
     const { page } = screen;
     await page.getByRole("heading", { name: "Lender information" }).waitFor();
     if (script) await expectAccessible(page);

@@ -21,7 +21,7 @@ describe.each([{ script: true }, { script: false }])("%o", ({ script }) => {
   });
 
   test("[AC-6] the file is a download with the whole of it", async () => {
-    await using screen = await open({ script });
+    await using screen = await open({ script, inBrowser: true });
     const { page } = screen;
     const [download] = await Promise.all([
       page.waitForEvent("download"),

@@ -17,7 +17,7 @@ function open(more: Partial<ScreenOptions> = {}) {
 
 describe.each([{ script: true }, { script: false }])("%o", ({ script }) => {
   test("[AC-6] says what goes, what is kept, why and until when; the code; and it is done", async () => {
-    await using screen = await open({ script });
+    await using screen = await open({ script, inBrowser: true });
     const { page, backend, context } = screen;
     await page.getByText("The pictures of your document and your face").waitFor();
     await page.getByText("Accounting and tax law wants complete books.").waitFor();

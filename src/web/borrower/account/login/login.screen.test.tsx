@@ -68,7 +68,7 @@ async function askForCode({ page }: Screen, typed = "13812345678") {
 
 describe.each([true, false])("[AC-1] signing in, script %s", (script) => {
   test("[RT-3] the number, then the code, then the first screen; the secret is in the cookie only", async () => {
-    await using screen = await open("/login", { script });
+    await using screen = await open("/login", { script, inBrowser: true });
     const { page, context, backend } = screen;
     await askForCode(screen);
     await page.getByText("We sent a code to 138 1234 5678.").waitFor();

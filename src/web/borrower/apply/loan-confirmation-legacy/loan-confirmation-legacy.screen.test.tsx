@@ -159,7 +159,7 @@ describe("the promotion", () => {
   });
 
   test("[LX-2] without script it stands at the top of the page and can be closed", async () => {
-    await using screen = await open({ script: false });
+    await using screen = await open({ script: false, inBrowser: true });
     const box = await promo(screen).boundingBox();
     const card = await screen.page.locator(".product-link").boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(card?.y ?? 0);

@@ -91,7 +91,7 @@ describe("the picture", () => {
   });
 
   test("[DS-4] bars keep one scale from zero: what arrives is as long above as below, the cost is the rest", async () => {
-    await using screen = await open({ script: false });
+    await using screen = await open({ script: false, inBrowser: true });
     const boxes = await screen.page
       .locator(".cost-bar rect")
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
@@ -103,7 +103,7 @@ describe("the picture", () => {
   test.each(languages)(
     "[DS-4] at 320 px in %s nothing is wider than the page",
     async (language) => {
-      await using screen = await open({ language, script: false }, [asked]);
+      await using screen = await open({ language, script: false, inBrowser: true }, [asked]);
       await screen.page.setViewportSize({ width: 320, height: 700 });
       const wide = await screen.page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide).toBe(320);

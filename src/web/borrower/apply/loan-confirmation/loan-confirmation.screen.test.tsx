@@ -336,7 +336,7 @@ describe("agreement pop-up", () => {
   });
 
   test("[LC-7] works without script", async () => {
-    await using screen = await open({ expectedErrors, script: false }, popped);
+    await using screen = await open({ expectedErrors, script: false, inBrowser: true }, popped);
     await screen.page
       .frameLocator("iframe")
       .getByRole("heading", { name: "Agreement 0" })

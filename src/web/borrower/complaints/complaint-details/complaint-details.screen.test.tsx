@@ -160,7 +160,7 @@ describe.each([true, false])("handed on, script %s", (script) => {
   test("[CP-12] an answered one is taken up again by the desk or for the officer, as the tapped button says", async () => {
     const again = { ...answeredComplaint, isNeedScore: 0, mayReopen: true, mayAskOfficer: true };
     await using screen = await open(again, {
-      script,
+      ...{ script, inBrowser: true },
       stubs: [
         given(askComplaintsOfficer, { answerDue: "2026-07-06" }),
         given(reopenOwnComplaint, { answerDue: "2026-07-06" }),
@@ -179,7 +179,7 @@ describe.each([true, false])("handed on, script %s", (script) => {
         .toEqual([{ problemId: "c1", problemDetail: "Still wrong" }]);
       // The answer is there: no navigation is under way.
       await page.getByText("2026-07-06").first().waitFor({ state: "attached" });
-      await page.reload();
+      await page.goto(page.url());
     }
   });
 });

@@ -138,7 +138,7 @@ describe("pictures", () => {
   });
 
   test("[CP-6] without script a picture is added and removed, and the text stays", async () => {
-    await using screen = await open({ script: false });
+    await using screen = await open({ script: false, inBrowser: true });
     const { page } = screen;
     await area(page).fill("Kept text");
     await choose(page, false);

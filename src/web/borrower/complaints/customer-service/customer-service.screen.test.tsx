@@ -69,7 +69,7 @@ test.each([
       given(problemInit, exampleStart()),
       given(problemDetail, exampleComplaint()),
     ];
-    await using screen = await open({ path, width, dark, script: false, stubs });
+    await using screen = await open({ path, width, dark, stubs, script: false, inBrowser: true });
     const { page } = screen;
     const card = page.locator("section", {
       has: page.getByRole("heading", { name: "Whom to complain to" }),

@@ -50,7 +50,7 @@ async function send(screen: Screen, digits = "0712345678"): Promise<void> {
 
 describe.each([{ script: true }, { script: false }])("%o", ({ script }) => {
   test("[BA-1] the note on top, above every field", async () => {
-    await using screen = await open({ script });
+    await using screen = await open({ script, inBrowser: true });
     const note = screen.page.locator(".notice", { hasText: rule });
     await expect.poll(() => note.innerText()).toContain("Please check the account data carefully.");
     const above = (await note.boundingBox())?.y ?? Number.NaN;

@@ -320,7 +320,7 @@ describe("[AC-3] pictures", () => {
   test.each([true, false])(
     "drawn examples say what can be read and what cannot, of the document and of the face; script %s",
     async (script) => {
-      await using screen = await open("/certify/public", { script, width: 320 });
+      await using screen = await open("/certify/public", { script, inBrowser: true, width: 320 });
       const examples = screen.page.locator(".picture-examples li");
       await expect
         .poll(() => examples.allInnerTexts())

@@ -90,7 +90,7 @@ describe("what is shown", () => {
     const progress = { paid: 3, late: 0, count: 3, days: 0 };
     const story = { ...exampleStory, progress, plan, makeUp: null, onTime: 2 };
     const brought = { story, nextAmount: 150_000_000 };
-    await using screen = await open(200, brought, { script: false, width: 320 });
+    await using screen = await open(200, brought, { script: false, inBrowser: true });
     await screen.page.getByText("You owe TZS 0,00").waitFor();
     // A whole ring with a tick in the colour of what is paid.
     const ring = screen.page.getByRole("img", { name: "3 of 3 instalments paid" }).first();

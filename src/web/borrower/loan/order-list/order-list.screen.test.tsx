@@ -59,7 +59,7 @@ test("[AC-2] [OD-1] the colour of a status tells how it stands: late is not the 
     ...status,
   }));
   const stub = given(listOrders, { ...exampleOrders, list });
-  await using screen = await open("/orderList", { script: false }, [stub]);
+  await using screen = await open("/orderList", { script: false, inBrowser: true }, [stub]);
   const badges = screen.page.locator(".badge");
   await expect
     .poll(() => badges.evaluateAll((all) => all.map((one) => one.className)))

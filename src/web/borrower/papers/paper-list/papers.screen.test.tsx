@@ -97,7 +97,7 @@ test("[DV-1] the PDF comes as a file with its name, and is kept by nobody in bet
   await using screen = await open(paths[0] ?? "", { script: false });
   const { page, origin } = screen;
   const address = await page.locator(".papers-pdf").first().getAttribute("href");
-  const answer = await page.request.get(new URL(address ?? "", origin).href);
+  const answer = await screen.context.request.get(new URL(address ?? "", origin).href);
   expect(answer.headers()).toMatchObject({
     "content-type": "application/pdf",
     "content-disposition": 'attachment; filename="P-00000731.pdf"',

@@ -112,7 +112,7 @@ test("[AC-2] only one limit stands on the page: the borrower's own; asking for m
 });
 
 test("[AC-2] the bar says what one gets and pays back", async () => {
-  await using screen = await open({ script: false, width: 320 });
+  await using screen = await open({ script: false, inBrowser: true, width: 320 });
   await expect.poll(() => bar(screen)).toContain("You pay back");
   expect(await screen.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
@@ -211,7 +211,7 @@ test("[AC-2] the slider and the field follow each other, and the cost follows bo
 });
 
 test("[AC-2] without script there is no slider, and the term's chips are sent with the form", async () => {
-  await using screen = await open({ script: false, width: 320 });
+  await using screen = await open({ script: false, inBrowser: true, width: 320 });
   const { page } = screen;
   expect(await page.locator("[type=range]:visible").count()).toBe(0);
   await page.locator('[name="instalments"][value="12"]').check({ force: true });

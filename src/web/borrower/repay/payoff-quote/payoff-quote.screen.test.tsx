@@ -49,7 +49,10 @@ describe.each([true, false])("script %s", (script) => {
   });
 
   test("[DV-1] the quote of the day that is shown leads to its paper", async () => {
-    await using screen = await open({ script, path: `${path}&on=2026-07-15`, width: 320 });
+    await using screen = await open({
+      ...{ script, inBrowser: true, width: 320 },
+      path: `${path}&on=2026-07-15`,
+    });
     const paper = screen.page.getByRole("link", {
       name: "Get the quote for 2026-07-15 in writing",
     });

@@ -337,7 +337,7 @@ test("[NB-1] a question is a call the shell makes", async () => {
 
 describe("without script", () => {
   test("[IR-6] [IR-7] the first instalment is paid by a plain form", async () => {
-    await using screen = await open({ script: false });
+    await using screen = await open({ script: false, inBrowser: true });
     await expect.poll(() => total(screen)).toBe("TZS 50.000,00");
     expect((await paid(screen)).amount).toBe("5000000");
   });

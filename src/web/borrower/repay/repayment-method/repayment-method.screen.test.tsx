@@ -131,7 +131,7 @@ describe.each([true, false])("places, script %s", (script) => {
   });
 
   test("[RT-4] [RM-2] links lead from place to place, and Back returns to the place before", async () => {
-    await using screen = await open({ script });
+    await using screen = await open({ script, inBrowser: true });
     const { page } = screen;
     await page.getByRole("link", { name: "Add a bank card" }).click();
     await atSection(screen, "/addnormalcard");

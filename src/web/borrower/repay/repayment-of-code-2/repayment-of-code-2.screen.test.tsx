@@ -92,7 +92,7 @@ describe("showType 2", () => {
   });
 
   test.each(languages)("[RC-4] five tips and the step for a wallet, in %s", async (language) => {
-    await using screen = await openScan({ language, script: false });
+    await using screen = await open({ language, script: false }, scan);
     const tips = screen.page.locator("ol.steps").first().locator("li");
     await expect.poll(() => tips.count()).toBe(5);
     if (language === "en") {

@@ -76,7 +76,7 @@ describe("the contract number form", () => {
   );
 
   test("[RC-1] the number can be picked whole by hand, without script too", async () => {
-    await using screen = await open({ script: false });
+    await using screen = await open({ script: false, inBrowser: true });
     await expect
       .poll(() => code(screen).evaluate((one) => getComputedStyle(one).userSelect))
       .toBe("all");

@@ -57,6 +57,7 @@ describe.each([true, false])("script %s", (script) => {
   test("[RP-7] a file is asked for, and taken out once the reason is written", async () => {
     await using screen = await open({
       script,
+      inBrowser: true,
       stubs: [refused(openBureauFile, "reasonMissing")],
     });
     const { page, backend } = screen;

@@ -127,6 +127,7 @@ test("[DK-1] without script the search's page finds pages too, only those the ro
       path,
       ...staff,
       script: false,
+      inBrowser: true,
       width: 1280,
       stubs: [given(whoAmI, { ...neema, role: "agent" }), given(searchDesk, nothing)],
     });

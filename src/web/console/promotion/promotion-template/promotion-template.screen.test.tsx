@@ -118,7 +118,7 @@ describe.each([true, false])("script %s", (script) => {
   });
 
   test("[PL-1] the preview shows the landing as typed, in another tab, with its form disabled", async () => {
-    await using screen = await open(at, { script });
+    await using screen = await open(at, { script, inBrowser: true });
     const { page, context, backend } = screen;
     await page.getByLabel("Title", { exact: true }).fill("Typed");
     const opened = context.waitForEvent("page");

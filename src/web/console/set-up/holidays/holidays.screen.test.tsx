@@ -178,7 +178,7 @@ const csv = (text: string) => ({
 describe.each([true, false])("[PD-9] a file, script %s", (script) => {
   test("[PD-9] shows what it would change, saves nothing, and then what was shown", async () => {
     await using screen = await open([given(saveConfigurationDraft, { ...drafted, problems: {} })], {
-      script,
+      ...{ script, inBrowser: true },
       width: script ? 1280 : 320,
     });
     const { page, backend } = screen;

@@ -52,7 +52,7 @@ describe.each([
     ["submitted", channelsSubmitted],
     ["ruled by the file", { ...channelsInForce, source: "setting" as const, versions: [] }],
   ])("[PD-11] %s reads well and fits", async (name, shown) => {
-    await using screen = await open(shown, { width, dark, script });
+    await using screen = await open(shown, { width, dark, script, inBrowser: true });
     const { page } = screen;
     await page.getByRole("heading", { level: 1 }).waitFor();
     // The check is a script itself.

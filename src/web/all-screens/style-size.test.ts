@@ -2,9 +2,10 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
 import { readLoan } from "#contract/loan.ts";
+import { fetchScreen } from "#test/fetch-screen.ts";
 import { expectLight } from "#test/page-weights.ts";
-import { openScreen, type Screen, testSession } from "#test/screen.ts";
 import { queryOf, screens, withoutSession } from "#test/screen-paths.ts";
+import { type Screen, screenAddress } from "#test/screen-server.ts";
 import { screenStubs } from "#test/screen-stubs.ts";
 import { siteStubs } from "#test/site-stubs.ts";
 import { given } from "#test/stub-backend.ts";
@@ -18,11 +19,9 @@ import {
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 async function styleOf(screen: Screen, path: string): Promise<string> {
-  const address = new URL(path, screen.origin);
-  for (const [name, value] of Object.entries(testSession)) address.searchParams.set(name, value);
-  const answer = await screen.page.request.get(address.href);
-  expect(answer.status(), path).toBe(200);
-  const style = /<style id="style"[^>]*>([^<]*)<\/style>/.exec(await answer.text())?.[1] ?? "";
+  const answer = await screen.page.goto(screenAddress({ path }, screen.origin));
+  expect(answer?.status(), path).toBe(200);
+  const style = (await screen.page.locator("#style").textContent()) ?? "";
   expect(style.length, path).toBeGreaterThan(1_000);
   return style;
 }
@@ -34,7 +33,7 @@ function expectSmall(path: string, style: string): void {
 
 test("the style of every page is small, as transferred and as text", async () => {
   const stubs = [...screenStubs, ...(await siteStubs())];
-  await using screen = await openScreen({ path: "/customerService", script: false, stubs });
+  await using screen = await fetchScreen({ path: "/customerService", stubs });
   for (const path of [...screens, ...withoutSession, "/", "/About", "/Policy", "/Loan", "/Rules"])
     expectSmall(path, await styleOf(screen, path + (queryOf(path) || "?")));
   for (const status of [21, 110, 151, 170, 174, 180, 200]) {
