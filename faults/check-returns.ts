@@ -1,6 +1,7 @@
-/** Money that the provider gave back at our request: as often as both sides say, and on no loan. */
+/** Money that went back: what the provider took back by itself, and what it gave back at our request, as often as both sides say and on no loan. */
 import type { ProviderEvent } from "#server/platform/provider-ports/ports.ts";
 import type { Ledger } from "#server/platform/simulator/ledger.ts";
+import { isAbsurd } from "./absurd-money.ts";
 import type { Facts } from "./facts.ts";
 
 /** Whether the provider gave this payment back because we asked. */
@@ -11,6 +12,24 @@ export function wasGivenBack(
   return returns.some(
     ({ state, request }) => state === "done" && request.providerReference === providerReference,
   );
+}
+
+/** Payments charged back in full; a partial chargeback changes nothing by itself, and what was given back was on no order. */
+export function fullReversals(ledger: Ledger): ProviderEvent[] {
+  const { events } = ledger.content;
+  const came = new Map(
+    events
+      .filter(({ event }) => event.kind === "payment-succeeded" && !isAbsurd(event))
+      .map(({ event }) => [event.providerReference, event.amount]),
+  );
+  return events
+    .map(({ event }) => event)
+    .filter(
+      ({ kind, providerReference, amount }) =>
+        kind === "payment-reversed" &&
+        came.get(providerReference) === amount &&
+        !wasGivenBack(ledger, { providerReference }),
+    );
 }
 
 export function checkReturns({ returns, money }: Facts, ledger: Ledger): string[] {

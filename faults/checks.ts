@@ -3,14 +3,14 @@
  * provider's ledger, or what was acknowledged to clients.
  */
 import { ledgerCheck } from "#server/core/accrual/ledger-check.ts";
-import type { ProviderEvent } from "#server/platform/provider-ports/ports.ts";
 import type { Services } from "#server/platform/services/services.ts";
 import type { Ledger } from "#server/platform/simulator/ledger.ts";
 import { checkAbsurd, isAbsurd } from "./absurd-money.ts";
 import type { Acknowledged } from "./acknowledged.ts";
+import { checkCash } from "./check-cash.ts";
 import { checkClearing } from "./check-clearing.ts";
 import { checkDesk, checkHeld, isFromDesk } from "./check-desk.ts";
-import { checkReturns, wasGivenBack } from "./check-returns.ts";
+import { checkReturns, fullReversals } from "./check-returns.ts";
 import { checkStatuses } from "./check-statuses.ts";
 import { type Facts, readFacts } from "./facts.ts";
 
@@ -126,24 +126,6 @@ function checkMoney({ money, attempts, claims }: Facts, ledger: Ledger): string[
   return problems;
 }
 
-/** Payments charged back in full; a partial chargeback changes nothing by itself, and what was given back was on no order. */
-function fullReversals(ledger: Ledger): ProviderEvent[] {
-  const { events } = ledger.content;
-  const came = new Map(
-    events
-      .filter(({ event }) => event.kind === "payment-succeeded" && !isAbsurd(event))
-      .map(({ event }) => [event.providerReference, event.amount]),
-  );
-  return events
-    .map(({ event }) => event)
-    .filter(
-      ({ kind, providerReference, amount }) =>
-        kind === "payment-reversed" &&
-        came.get(providerReference) === amount &&
-        !wasGivenBack(ledger, { providerReference }),
-    );
-}
-
 /** A full refund or chargeback is reversed once, on the order it was paid for; nothing else is. */
 function checkReversals({ money, attempts }: Facts, ledger: Ledger): string[] {
   const problems: string[] = [];
@@ -161,40 +143,6 @@ function checkReversals({ money, attempts }: Facts, ledger: Ledger): string[] {
   for (const { loan_id, reference } of reversed) {
     if (!expected.has(reference ?? ""))
       problems.push(`${reference} is reversed on ${loan_id} and nobody took it back`);
-  }
-  return problems;
-}
-
-/** Our cash, per order and in total, equals what the provider's ledger recorded and staff counted. */
-function checkCash({ cash, payouts, attempts, claims, actions }: Facts, ledger: Ledger): string[] {
-  const theirs = new Map<string, number>();
-  const add = (loanId: string, amount: number) =>
-    theirs.set(loanId, (theirs.get(loanId) ?? 0) + amount);
-  for (const { event } of ledger.content.events) {
-    if (event.kind === "payout-succeeded") {
-      const payout = payouts.find(({ payout_id }) => payout_id === event.reference);
-      add(payout?.loan_id ?? "nobody's order", -event.amount);
-    }
-    if (event.kind === "payment-succeeded" && !isAbsurd(event)) {
-      const owner =
-        attempts.find(({ trade_no }) => trade_no === event.reference) ??
-        claims.find(
-          ({ reference, state }) =>
-            state === "matched" && reference === event.providerReference.toUpperCase(),
-        );
-      if (owner !== undefined) add(owner.loan_id, event.amount);
-    }
-  }
-  for (const { reference, amount } of fullReversals(ledger)) {
-    const attempt = attempts.find(({ trade_no }) => trade_no === reference);
-    add(attempt?.loan_id ?? "nobody's order", -amount);
-  }
-  for (const { loan_id, amount, state } of actions) if (state === "done") add(loan_id, amount);
-  const problems: string[] = [];
-  for (const loanId of new Set([...cash.keys(), ...theirs.keys()])) {
-    const [own = 0, other = 0] = [cash.get(loanId), theirs.get(loanId)];
-    if (own !== other)
-      problems.push(`order ${loanId}: our cash is ${own}, the ledger says ${other}`);
   }
   return problems;
 }
