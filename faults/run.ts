@@ -10,6 +10,7 @@ import { Acknowledged } from "./acknowledged.ts";
 import { type Bench, clearBench, serverOrigin, simulatorOrigin } from "./bench.ts";
 import { makeActors } from "./cast.ts";
 import type { Focus } from "./focus.ts";
+import { type LogLine, logOf } from "./log-of-run.ts";
 import { type Member, makeStaff } from "./moves-at-desk.ts";
 import { fateWeights, Network } from "./network.ts";
 import type { Planted } from "./planted.ts";
@@ -20,12 +21,6 @@ export interface Actor {
   name: string;
   borrowerId: string;
   client: Client;
-}
-
-export interface LogLine {
-  level: "info" | "warn" | "error";
-  event: string;
-  facts: Record<string, unknown>;
 }
 
 /** A payment without a trade number, with its payer and order. */
@@ -147,7 +142,7 @@ export async function openRun(
   const { services, providers } = bench;
   bench.clock.now = () => run.now();
   services.calendar = systemCalendar(services.settings.timeZone, () => run.now());
-  services.log = logOf(run);
+  services.log = logOf(run.scheduler, (line) => run.logged.push(line));
   Object.assign(services, providers, { db: bench.db });
   run.actors = await makeActors(run, (session) =>
     createClient({
@@ -183,14 +178,4 @@ function mayDie(run: Run, label: string): void {
   run.say(`  dies in its transaction at ${label}`);
   task.dead = true;
   throw new Crashed();
-}
-
-function logOf(run: Run) {
-  const line =
-    (level: LogLine["level"]) =>
-    (event: string, facts: Record<string, unknown> = {}) => {
-      // A crashed process writes no log.
-      if (run.scheduler.current()?.dead !== true) run.logged.push({ level, event, facts });
-    };
-  return { info: line("info"), warn: line("warn"), error: line("error") };
 }
