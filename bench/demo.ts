@@ -3,9 +3,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
+import { type Client, createClient } from "#contract/client.ts";
+import { problemSave } from "#contract/complaint.ts";
+import { listConsents, saveConsent } from "#contract/consent.ts";
+import { readParameters, readSession } from "#contract/session.ts";
 import { browserFlags } from "#test/launch-browser.ts";
-import routes from "#web/routes.ts";
 import { findWholeBrowser } from "../scripts/setup.mjs";
+import { furtherOf } from "./borrower-screens.ts";
 import { checkout, startByNpm } from "./npm-server.ts";
 
 export interface Demo {
@@ -17,17 +21,6 @@ export interface Demo {
 
 /** The start may install and build. */
 const startTimeoutMs = 600_000;
-
-/** One path per borrower screen; a screen with two paths appears once. */
-export function borrowerScreens(): string[] {
-  const byFile = new Map<string, string>();
-  for (const { file, path } of routes) {
-    // A module without markup redirects and is no page.
-    const screen = file.startsWith("borrower/") && file.endsWith(".tsx");
-    if (screen && !byFile.has(file)) byFile.set(file, `/${path}`);
-  }
-  return [...byFile.values()];
-}
 
 export async function withDemo<T>(work: (demo: Demo) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "mkopo-first-view-"));
@@ -71,11 +64,35 @@ async function addresses(browser: Browser, origin: string): Promise<Demo["addres
   const order = await linked("Order 180");
   const offer = await linked("Offer:");
   await page.close();
+  const session = readSession(readParameters(order.searchParams));
+  const client = createClient({ origin, transport: fetch, session, language: "en" });
+  await giveConsents(client);
+  const problemId = await sendComplaint(client);
   return (path) => {
     // Anonymous visitors have no parameters in the URL.
     if (path === "/promotion") return origin + path;
     const address = new URL(/^\/loanConfirm/.test(path) ? offer : order);
     address.pathname = path;
+    for (const [name, value] of furtherOf(path)) address.searchParams.set(name, value);
+    if (path === "/complainDetails") address.searchParams.set("problemId", problemId);
     return address.href;
   };
+}
+
+/** Whoever has not given them is led to them from every step of onboarding. */
+async function giveConsents(client: Client): Promise<void> {
+  const consents = await client.call(listConsents, {});
+  if (!consents.ok) throw new Error(consents.message);
+  for (const { consent, version } of consents.data.list) {
+    const given = await client.call(saveConsent, { consent, version: String(version), given: "1" });
+    if (!given.ok) throw new Error(given.message);
+  }
+}
+
+/** The demo's borrower has complained about nothing yet. Returns the complaint's id. */
+async function sendComplaint(client: Client): Promise<string> {
+  const complaint = { problemType: "3", problemDetail: "The amount is too high.", orderNo: "" };
+  const sent = await client.call(problemSave, complaint);
+  if (!sent.ok) throw new Error(sent.message);
+  return sent.data.problemId ?? "";
 }

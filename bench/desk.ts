@@ -19,10 +19,18 @@ import { startPostgresServer } from "#test/postgres-server.ts";
 import { newSecrets, startApiServer } from "./api.ts";
 import { newDatabase, withClient } from "./bench-database.ts";
 import { type Finding, median, medianAndSpread } from "./measure.ts";
-import { fillPortfolio, loanIdOf, productId, timeZone, tradeNoOf } from "./portfolio.ts";
+import { unlessOnce, warmUps } from "./once.ts";
+import {
+  fillPortfolio,
+  loanIdOf,
+  loansAsked,
+  productId,
+  timeZone,
+  tradeNoOf,
+} from "./portfolio.ts";
 
-const rounds = 7;
-const callsPerRound = 40;
+const rounds = unlessOnce(7);
+const callsPerRound = unlessOnce(40);
 /** Borrowers whose telephones are known, so that they can be searched for. */
 const known = 200;
 
@@ -35,7 +43,7 @@ export async function benchDesk(): Promise<Finding[]> {
   const postgres = await startPostgresServer({ durable: true });
   try {
     const url = await newDatabase(postgres.url, "desk");
-    await fillPortfolio(url, { loans: loans(), encryptionKey });
+    await fillPortfolio(url, { loans: loansAsked(), encryptionKey });
     await writePhones(url, encryptionKey);
     const token = await staffSession(url);
     await using server = await startApiServer({ url, folder, secrets });
@@ -46,19 +54,14 @@ export async function benchDesk(): Promise<Finding[]> {
   }
 }
 
-/** MKOPO_BENCH_LOANS sets a smaller number, for a quick look. */
-function loans(): number {
-  return Number(process.env["MKOPO_BENCH_LOANS"] ?? 1_000_000);
-}
-
-const someLoan = () => Math.floor(Math.random() * loans());
-const spread = (which: number) => Math.floor((which * loans()) / known);
+const someLoan = () => Math.floor(Math.random() * loansAsked());
+const spread = (which: number) => Math.floor((which * loansAsked()) / known);
 const phoneOf = (which: number) => `137${String(which).padStart(8, "0")}`;
 
 /** Copied borrowers share the number of their original: some get one of their own. */
 async function writePhones(url: string, encryptionKey: Buffer): Promise<void> {
   await withClient(url, async (client) => {
-    for (let which = 0; which < Math.min(known, loans()); which += 1) {
+    for (let which = 0; which < Math.min(known, loansAsked()); which += 1) {
       const phone = phoneOf(which);
       await client.query(
         "update borrower set phone_hash = $2, phone_encrypted = $3 where borrower_id = $1",
@@ -125,7 +128,7 @@ interface Subject {
 const smallest = { what: "a read by primary key", path: () => "/console/saved-views?list=loans" };
 const firstLoans = "/console/loans?view=all";
 /** A loan in the middle of all: as many are before it as after it. */
-const middle = () => `&after=${loanIdOf(Math.floor(loans() / 2))}`;
+const middle = () => `&after=${loanIdOf(Math.floor(loansAsked() / 2))}`;
 
 function subjects(): Subject[] {
   const search = (what: string, q: () => string): Subject => ({
@@ -139,7 +142,7 @@ function subjects(): Subject[] {
     goal: goals.list,
   });
   return [
-    search("telephone", () => phoneOf(Math.floor(Math.random() * Math.min(known, loans())))),
+    search("telephone", () => phoneOf(Math.floor(Math.random() * Math.min(known, loansAsked())))),
     search("order", () => loanIdOf(someLoan())),
     search("payment reference", () => tradeNoOf(someLoan())),
     {
@@ -175,21 +178,20 @@ async function measured(ask: Ask): Promise<Finding[]> {
   for (const { what, path, goal, floor = smallest } of subjects()) {
     const real: number[] = [];
     const least: number[] = [];
-    // The first round is warm-up.
-    for (let round = 0; round <= rounds; round += 1) {
+    for (let round = -warmUps; round < rounds; round += 1) {
       const own: number[] = [];
       const lowest: number[] = [];
       for (let call = 0; call < callsPerRound; call += 1) {
         lowest.push(await millisecondsOf(() => ask(floor.path())));
         own.push(await millisecondsOf(() => ask(path())));
       }
-      if (round === 0) continue;
+      if (round < 0) continue;
       least.push(median(lowest));
       real.push(median(own));
     }
     const ratio = median(real) / median(least);
     findings.push({
-      what: `${what}, ${loans().toLocaleString("en")} loans`,
+      what: `${what}, ${loansAsked().toLocaleString("en")} loans`,
       figure: medianAndSpread(real, 2, "ms"),
       floor: `${medianAndSpread(least, 2, "ms")} (${floor.what})`,
       ratio: ratio.toFixed(2),

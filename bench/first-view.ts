@@ -7,19 +7,20 @@ import { barePageOf } from "./bare-page.ts";
 import { withDemo } from "./demo.ts";
 import { formFinding, landing, landingFloor, scriptFinding } from "./landing.ts";
 import { type Finding, kilobytes, median, medianAndSpread } from "./measure.ts";
+import { unlessOnce, warmUps } from "./once.ts";
 import { type PrimaryAction, primaryActionWithoutScript } from "./primary-action.ts";
 import { orderScriptGoal, pageGoal } from "./sizes.ts";
 import { coldView, type View } from "./slow-phone.ts";
 import { assertSameContent, staticPageOf } from "./static-page.ts";
 import { serveStatic } from "./static-server.ts";
 
-const rounds = 31;
+const rounds = unlessOnce(31);
 /** The screen with a hand-written floor. */
 const orderDetails = "/loanDetail";
 /** Measured by default. */
 const confirmation = "/loanConfirm";
 const comparison = "/chooseWhetherToRepay";
-const screens = [orderDetails, confirmation, "/repay", comparison, landing];
+export const firstViewScreens = [orderDetails, confirmation, "/repay", comparison, landing];
 
 const goalRatio = 1.15;
 const goalRatioOfOthers = 1.2;
@@ -36,7 +37,7 @@ export interface Seen {
 export async function benchFirstView(chosen: readonly string[]): Promise<Finding[]> {
   return withDemo(async ({ browser, addressOf }) => {
     const findings: Finding[] = [];
-    for (const path of chosen.length > 0 ? chosen : screens) {
+    for (const path of chosen.length > 0 ? chosen : firstViewScreens) {
       findings.push(...(await measured(browser, addressOf(path), path)));
     }
     return findings;
@@ -82,14 +83,13 @@ export async function inTurns(
 ): Promise<Seen> {
   const reals: View[] = [];
   const floors: View[] = [];
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 0; round < warmUps + rounds; round++) {
     const real = () => coldView(browser, address).then((view) => reals.push(view));
     const still = () => coldView(browser, floorAddress).then((view) => floors.push(view));
     // Going first may be an advantage, so they alternate.
     for (const look of round % 2 === 0 ? [real, still] : [still, real]) await look();
   }
-  // The first round is warm-up.
-  return { reals: reals.slice(1), floors: floors.slice(1) };
+  return { reals: reals.slice(warmUps), floors: floors.slice(warmUps) };
 }
 
 /** `what` is the page; the goal is a ratio to the floor. */

@@ -13,15 +13,16 @@ import { type ApiServer, newSecrets, type Secrets, startApiServer } from "./api.
 import { newDatabase, runScript } from "./bench-database.ts";
 import { type LoadOrder, loadFrom } from "./load-process.ts";
 import { type Finding, median } from "./measure.ts";
+import { once, unlessOnce, warmUps } from "./once.ts";
 import { fillPortfolio } from "./portfolio.ts";
 
 /** Enough callers to keep two cores busy, and few enough to leave it waiting now and then. */
 const crowds = { many: 64, few: 16 } as const;
 type Crowd = keyof typeof crowds;
-const seconds = 5;
-const rounds = 7;
+const seconds = unlessOnce(5, 0.1);
+const rounds = unlessOnce(7);
 /** About as many loans as the rounds use up: nearly each is paid once. */
-const loans = 200_000;
+const loans = unlessOnce(200_000, 2_000);
 
 const goals = { repaid: 0.8, read: 0.6 };
 
@@ -44,10 +45,11 @@ export async function benchMoney(): Promise<Finding[]> {
     await using server = await startApiServer({ url: own, folder, secrets });
     const many = noRates();
     const few = noRates();
-    for (let round = 0; round <= rounds; round++) {
-      const from = Math.round((round * loans) / (rounds + 1));
+    const all = warmUps + rounds;
+    for (let round = 0; round < all; round++) {
+      const from = Math.round((round * loans) / all);
       await oneRound(many, { plain, server, secrets, callers: crowds.many, from });
-      const further = from + Math.round(loans / (rounds + 1) / 2);
+      const further = from + Math.round(loans / all / 2);
       await oneRound(few, { plain, server, secrets, callers: crowds.few, from: further });
     }
     return [...findings("many", many), ...findings("few", few)];
@@ -92,7 +94,9 @@ async function oneRound(
 /** Transactions per second of bench/plain-repayment.sql, prepared. */
 async function pgbenchRate(url: string, clients: number): Promise<number> {
   const script = fileURLToPath(new URL("plain-repayment.sql", import.meta.url));
-  const options = ["-n", "-M", "prepared", "-c", String(clients), "-j", "2", "-T", String(seconds)];
+  // Its seconds are whole ones.
+  const lasting = once ? ["-t", "1"] : ["-T", String(seconds)];
+  const options = ["-n", "-M", "prepared", "-c", String(clients), "-j", "2", ...lasting];
   const variables = ["-D", `loans=${loans}`];
   const run = promisify(execFile);
   const { stdout } = await run("pgbench", [...options, ...variables, "-f", script, url]);
@@ -101,11 +105,11 @@ async function pgbenchRate(url: string, clients: number): Promise<number> {
   return rate;
 }
 
-/** The first round is warm-up. The goals are for a busy machine. */
+/** The goals are for a busy machine. */
 function findings(crowd: Crowd, { plain, repaid, started, read }: Rates): Finding[] {
-  const floor = plain.slice(1);
+  const floor = plain.slice(warmUps);
   const against = (what: string, all: readonly number[], goal: number | null): Finding => {
-    const rates = all.slice(1);
+    const rates = all.slice(warmUps);
     const ratio = median(rates) / median(floor);
     return {
       what: `${what}, ${crowds[crowd]} callers, a second`,

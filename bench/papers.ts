@@ -7,9 +7,10 @@ import { type PaperContent, plainCell } from "#contract/paper-content.ts";
 import { typesetPaper } from "#server/core/paper/typeset-paper.ts";
 import { sampleMarks, samplePaper } from "#test/paper-samples.ts";
 import { type Finding, median, medianAndSpread } from "./measure.ts";
+import { unlessOnce } from "./once.ts";
 
-const atOnce = 60;
-const rounds = 5;
+const atOnce = unlessOnce(60, languages.length);
+const rounds = unlessOnce(5);
 const goal = 10;
 const instalments = 60;
 

@@ -21,6 +21,7 @@ import { openSession } from "#server/platform/session/session.ts";
 import { saveProduct } from "#test/save-product.ts";
 import { addDays, type Day, dayIn, daysBetween } from "#values/business-day.ts";
 import { runScript } from "./bench-database.ts";
+import { unlessOnce } from "./once.ts";
 
 export const productId = "bench";
 /** The originals, each with its own principal, payout day and payment behaviour. */
@@ -59,7 +60,7 @@ export async function fillPortfolio(url: string, given: PortfolioOptions): Promi
 
 /** MKOPO_BENCH_LOANS sets a smaller number, for a quick look. */
 export function loansAsked(): number {
-  return Number(process.env["MKOPO_BENCH_LOANS"] ?? 1_000_000);
+  return Number(process.env["MKOPO_BENCH_LOANS"] ?? unlessOnce(1_000_000, 300));
 }
 
 export function loanIdOf(loan: number): string {

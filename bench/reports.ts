@@ -14,9 +14,10 @@ import { newSecrets, startApiServer } from "./api.ts";
 import { newDatabase } from "./bench-database.ts";
 import { loadFrom } from "./load-process.ts";
 import { type Finding, median, medianAndSpread } from "./measure.ts";
+import { unlessOnce, warmUps } from "./once.ts";
 import { fillPortfolio, loansAsked, timeZone } from "./portfolio.ts";
 
-const rounds = 3;
+const rounds = unlessOnce(3);
 const goals = { seconds: 60, latency: 1.3, megabytes: 2_000 };
 
 export async function benchReports(): Promise<Finding[]> {
@@ -89,13 +90,12 @@ async function latencies(
   const pair: Pair = { real: [], floor: [] };
   let from = 0;
   const repay = async (): Promise<number> => {
-    const seconds = Math.min(10, Math.max(1, loansAsked() / 20_000));
+    const seconds = unlessOnce(Math.min(10, Math.max(1, loansAsked() / 20_000)), 0.1);
     const order = { kind: "repaid" as const, connections: 1, seconds, loans: loansAsked(), from };
     from += Math.ceil(loansAsked() / (3 * rounds));
     return (await loadFrom({ ...order, host, secret: secrets.provider })).medianMs;
   };
-  // Warm-up.
-  await repay();
+  for (let round = 0; round < warmUps; round++) await repay();
   for (let round = 0; round < rounds; round++) {
     pair.floor.push(await repay());
     let over = false;

@@ -14,12 +14,13 @@ import { type ApiServer, newSecrets, startApiServer } from "./api.ts";
 import { newDatabase, withClient } from "./bench-database.ts";
 import { loadFrom } from "./load-process.ts";
 import { type Finding, median, medianAndSpread } from "./measure.ts";
-import { fillPortfolio, timeZone } from "./portfolio.ts";
+import { unlessOnce, warmUps } from "./once.ts";
+import { fillPortfolio, loansAsked, timeZone } from "./portfolio.ts";
 
-const sizes = { few: 1_000, many: 1_000_000 };
-const readRounds = 9;
-const readSeconds = 2;
-const accrualRounds = 3;
+const few = unlessOnce(1_000, 100);
+const readRounds = unlessOnce(9);
+const readSeconds = unlessOnce(2, 0.1);
+const accrualRounds = unlessOnce(3);
 
 const goals = { latency: 1.2, accrual: 3 };
 
@@ -29,13 +30,13 @@ export async function benchScale(): Promise<Finding[]> {
   const { encryptionKey } = secrets;
   const postgres = await startPostgresServer({ durable: true });
   try {
-    const few = await newDatabase(postgres.url, "few");
-    const many = await newDatabase(postgres.url, "many");
-    await fillPortfolio(few, { loans: sizes.few, encryptionKey });
-    await fillPortfolio(many, { loans: loansOfMany(), encryptionKey });
-    const closing = await closeOfDay(many);
+    const small = await newDatabase(postgres.url, "few");
+    const large = await newDatabase(postgres.url, "many");
+    await fillPortfolio(small, { loans: few, encryptionKey });
+    await fillPortfolio(large, { loans: loansAsked(), encryptionKey });
+    const closing = await closeOfDay(large);
     const latency = await latencies(
-      { few, many },
+      { small, large },
       (url) => startApiServer({ url, folder, secrets }),
       secrets.provider,
     );
@@ -46,11 +47,6 @@ export async function benchScale(): Promise<Finding[]> {
   }
 }
 
-/** MKOPO_BENCH_LOANS sets a smaller number, for a quick look. */
-function loansOfMany(): number {
-  return Number(process.env["MKOPO_BENCH_LOANS"] ?? sizes.many);
-}
-
 interface Pair {
   real: number[];
   floor: number[];
@@ -58,22 +54,21 @@ interface Pair {
 
 /** Milliseconds per call with one caller, hence without queueing. */
 async function latencies(
-  urls: { few: string; many: string },
+  urls: { small: string; large: string },
   start: (url: string) => Promise<ApiServer>,
   secret: string,
 ): Promise<Pair> {
-  await using few = await start(urls.few);
-  await using many = await start(urls.many);
+  await using small = await start(urls.small);
+  await using large = await start(urls.large);
   const order = { kind: "read" as const, connections: 1, seconds: readSeconds, from: 0, secret };
   const pair: Pair = { real: [], floor: [] };
-  for (let round = 0; round <= readRounds; round++) {
-    const small = await loadFrom({ ...order, host: few.host, loans: sizes.few });
-    const large = await loadFrom({ ...order, host: many.host, loans: loansOfMany() });
-    pair.floor.push(small.medianMs);
-    pair.real.push(large.medianMs);
+  for (let round = -warmUps; round < readRounds; round++) {
+    const ofFew = await loadFrom({ ...order, host: small.host, loans: few });
+    const ofMany = await loadFrom({ ...order, host: large.host, loans: loansAsked() });
+    pair.floor.push(ofFew.medianMs);
+    pair.real.push(ofMany.medianMs);
   }
-  // The first round is warm-up.
-  return { real: pair.real.slice(1), floor: pair.floor.slice(1) };
+  return { real: pair.real.slice(warmUps), floor: pair.floor.slice(warmUps) };
 }
 
 /** Seconds of the job for consecutive days, and of the UPDATE of the same rows after each. */
@@ -132,9 +127,9 @@ async function cleanedUp(url: string): Promise<void> {
 function latencyFinding({ real, floor }: Pair): Finding {
   const ratio = median(real) / median(floor);
   return {
-    what: `Order details with ${loansOfMany().toLocaleString("en")} loans, median latency`,
+    what: `Order details with ${loansAsked().toLocaleString("en")} loans, median latency`,
     figure: medianAndSpread(real, 2, "ms"),
-    floor: `${medianAndSpread(floor, 2, "ms")} (with ${sizes.few.toLocaleString("en")} loans)`,
+    floor: `${medianAndSpread(floor, 2, "ms")} (with ${few.toLocaleString("en")} loans)`,
     ratio: ratio.toFixed(2),
     goal: `${goals.latency} x the floor`,
     met: ratio <= goals.latency,
@@ -144,7 +139,7 @@ function latencyFinding({ real, floor }: Pair): Finding {
 function accrualFinding({ real, floor }: Pair): Finding {
   const ratio = median(real) / median(floor);
   return {
-    what: `Close of day over ${loansOfMany().toLocaleString("en")} running loans`,
+    what: `Close of day over ${loansAsked().toLocaleString("en")} running loans`,
     figure: medianAndSpread(real, 1, "s"),
     floor: `${medianAndSpread(floor, 1, "s")} (a plain UPDATE of the same rows)`,
     ratio: ratio.toFixed(2),

@@ -1,5 +1,6 @@
 /** Download size of each borrower screen with an empty cache: its script, and the total. */
-import { borrowerScreens, withDemo } from "./demo.ts";
+import { borrowerScreens } from "./borrower-screens.ts";
+import { withDemo } from "./demo.ts";
 import { type Finding, kilobytes } from "./measure.ts";
 import { coldView } from "./slow-phone.ts";
 

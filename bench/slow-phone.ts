@@ -3,6 +3,7 @@
  * than this one. Measures largest contentful paint and bytes transferred.
  */
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
+import { once } from "./once.ts";
 
 const bytesPerSecondOfMegabit = 1_000_000 / 8;
 
@@ -23,7 +24,7 @@ export interface View {
   totalBytes: number;
 }
 
-/** Opens the URL once, in a context of its own, and waits until it is idle. */
+/** Opens the URL once, in a context of its own, and waits until it is idle. Throws when another page is shown in its place. */
 export async function coldView(browser: Browser, address: string): Promise<View> {
   await using phone = await slowPhone(browser);
   const { page, devtools } = phone;
@@ -35,6 +36,8 @@ export async function coldView(browser: Browser, address: string): Promise<View>
     await page.locator("html.scripted").waitFor({ state: "attached" });
   }
   await page.waitForLoadState("networkidle");
+  const ledTo = new URL(page.url()).pathname;
+  if (ledTo !== new URL(address).pathname) throw new Error(`${address} led to ${ledTo}`);
   return { paintMs: await largestPaintMs(page), ...transfers() };
 }
 
@@ -55,8 +58,11 @@ export async function slowPhone(browser: Browser): Promise<SlowPhone> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", network);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowerTimes });
+  // Slowness costs time and shows nothing but how slow it is.
+  if (!once) {
+    await devtools.send("Network.emulateNetworkConditions", network);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowerTimes });
+  }
   return { context, page, devtools, [Symbol.asyncDispose]: () => context.close() };
 }
 
@@ -68,7 +74,7 @@ async function watchTransfers(
   const bytes = new Map<string, number>();
   const refused: string[] = [];
   devtools.on("Network.responseReceived", ({ requestId, response }) => {
-    if (response.status !== 200) refused.push(`${response.url} answered ${response.status}`);
+    if (response.status >= 300) refused.push(`${response.url} answered ${response.status}`);
     if (/javascript/.test(response.mimeType)) scripts.add(requestId);
   });
   devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
