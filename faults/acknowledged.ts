@@ -12,7 +12,7 @@ export interface Sent {
   input: Record<string, string>;
   /** "" when none was sent. */
   key: string;
-  /** JSON of the first acknowledged data; null while no response has arrived. */
+  /** What every repeat must be answered with; null while no answer has arrived, or where nothing promises it. */
   answer: string | null;
 }
 

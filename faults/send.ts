@@ -42,10 +42,21 @@ export async function sendAgain(run: Run, sent: Sent): Promise<Record<string, un
   return data;
 }
 
-/** Idempotency records are stored for 48 hours (record 0012): until then a key has one answer. */
+/**
+ * What every repeat must be answered with; null where nothing promises it. Keys bind to a borrower and are stored for 48 hours (record
+ * 0012): until then one has one answer. A form of staff makes one proposal, and a repeat tells what has become of it.
+ */
+export function lastingAnswer(
+  { key, input }: Pick<Sent, "key" | "input">,
+  data: Record<string, unknown>,
+): string | null {
+  if ("formKey" in input) return JSON.stringify({ ...data, state: undefined });
+  return key === "" ? null : JSON.stringify(data);
+}
+
 function acknowledge(run: Run, sent: Sent, data: Record<string, unknown>): void {
-  const acknowledged = JSON.stringify(data);
-  if (sent.key !== "" && sent.answer !== null && sent.answer !== acknowledged) {
+  const acknowledged = lastingAnswer(sent, data);
+  if (sent.answer !== null && sent.answer !== acknowledged) {
     run.problem(
       `${sent.endpoint.name}: one key has two answers, ${sent.answer} and ${acknowledged}`,
     );
