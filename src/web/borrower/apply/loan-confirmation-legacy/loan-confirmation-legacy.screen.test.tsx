@@ -281,6 +281,15 @@ describe("the product tapped", () => {
     expect(new URL(screen.page.url()).pathname).toBe("/loanConfirmLegacy");
   });
 
+  test("[LX-4] an address that may not be followed is not handed to it, and the page says why", async () => {
+    const evil = given(openProduct, { url: "javascript:alert('evil')", openIn: "native" });
+    await using screen = await open({ shell: "android", stubs: [evil] }, plain);
+    await tap(screen);
+    await screen.page.locator(".notice.bad").waitFor();
+    expect(screen.shell.sent("openPage")).toEqual([]);
+    expect(screen.logged).toEqual(["web.address-not-allowed"]);
+  });
+
   test("[LX-4] without the native app such an answer is followed all the same", async () => {
     await using screen = await open({ stubs: [leads("native")] }, plain);
     await tap(screen);

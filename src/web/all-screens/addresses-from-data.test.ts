@@ -1,11 +1,13 @@
 /**
- * Every address that comes from data, given one that nobody allowed: the screen that reads it shows no link to
- * it, frames nothing, goes nowhere, and the log says so. What may be followed is allowed-address.test.ts's matter.
+ * Every address that comes from data, given one that nobody allowed: the server leads nowhere else, sends nothing of it to the browser, neither in
+ * a page nor in what its script asks for, and logs it. What may be followed is allowed-address.test.ts's matter.
  */
 import { expect, test } from "vitest";
 import { listAgreements, openAgreement, readAgreement } from "#contract/agreement.ts";
+import { applyForLoan, readLimit } from "#contract/application.ts";
 import { payInWalletApp, readRepaymentWay } from "#contract/card-payment.ts";
 import { readDeferral } from "#contract/deferral.ts";
+import { readProductDetail, readUserMenu } from "#contract/home.ts";
 import {
   acceptLegacyOffer,
   listLegacyAgreements,
@@ -15,15 +17,23 @@ import {
 } from "#contract/legacy.ts";
 import { readLoan } from "#contract/loan.ts";
 import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
+import { setUpMandate } from "#contract/mandate.ts";
 import { readInstalments, startPayment } from "#contract/repayment.ts";
-import { openScreen, type Screen, scripted, testSession } from "#test/screen.ts";
+import { dataOf, formsOf } from "#test/odd-requests.ts";
+import { openScreenServer } from "#test/screen-server.ts";
+import { screenStubs } from "#test/screen-stubs.ts";
+import { testSettings } from "#test/server.ts";
 import { given, type Stub } from "#test/stub-backend.ts";
 import {
   exampleOffer,
   withoutPromo,
 } from "../borrower/apply/loan-confirmation-legacy/example-offer.ts";
 import { exampleOrder, orderPath } from "../borrower/loan/order-details/example-order.ts";
+import { exampleDetail } from "../borrower/products/home/example-home.ts";
+import { exampleLimit } from "../borrower/products/product-detail/example-limit.ts";
 import { way } from "../borrower/repay/repayment-method/example-method.ts";
+
+const session = { session_id: "secret-of-a-test-borrower", user_id: "user-1" };
 
 /** An origin that is allowed: the last of the addresses is on it, and still not to be followed. */
 const payPage = "https://pay.test";
@@ -96,6 +106,8 @@ const well: readonly Stub[] = [
     bankList,
     repayPlanDetail: { repayWaitCount: 1, repayWaitDetail: [instalment], repayYetDetail: [] },
   }),
+  given(readProductDetail, { ...exampleDetail, offered: 0, offerText: "" }),
+  given(readLimit, exampleLimit()),
   given(readDeferral, {
     bankCardInfo: null,
     bankList,
@@ -110,21 +122,15 @@ interface Row {
   field: string;
   path: string;
   from: (address: string) => Stub;
-  /** What the borrower does before the address would be followed. */
-  act?: (screen: Screen) => Promise<unknown>;
+  /** What the borrower ticks or types before the address would be followed; the page's first form with these fields is sent. */
+  sends?: Readonly<Record<string, string>>;
   logged?: string;
 }
 
-const press = (name: string) => (screen: Screen) =>
-  screen.page.getByRole("button", { name, exact: true }).click();
+const payment = { repayType: "PAY_URL", notice: "", tradeNo: "P1" };
+const started = (payUrl: string) => given(startPayment, { ...payment, payUrl });
 
-async function pay(screen: Screen): Promise<void> {
-  await screen.page.locator('[name="source"][value="MPESA"]').check();
-  await press("Pay Now")(screen);
-}
-
-const started = (payUrl: string) =>
-  given(startPayment, { repayType: "PAY_URL", payUrl, notice: "", tradeNo: "P1" });
+const ofOrder = "productId=p1&orderId=26032512345678";
 
 const rows: readonly Row[] = [
   {
@@ -136,7 +142,7 @@ const rows: readonly Row[] = [
     field: "lendDetailsUrl of Loan Now",
     path: "/loanConfirm?productId=p1",
     from: (lendDetailsUrl) => given(acceptOffer, { lendDetailsUrl }),
-    act: press("Loan Now"),
+    sends: { agree: "on" },
   },
   {
     field: "lendDetailsUrl of an offer already taken",
@@ -147,7 +153,7 @@ const rows: readonly Row[] = [
     field: "lendDetailsUrl of depush",
     path: "/loanConfirmLegacy?productId=p1",
     from: (lendDetailsUrl) => given(acceptLegacyOffer, { lendDetailsUrl }),
-    act: press("Get my money"),
+    sends: {},
   },
   {
     field: "lendDetailsUrl of satire",
@@ -172,86 +178,131 @@ const rows: readonly Row[] = [
   },
   {
     field: "payUrl of an instalment",
-    path: "/repaymentByPeriod?productId=p1&orderId=26032512345678",
+    path: `/repaymentByPeriod?${ofOrder}`,
     from: started,
-    act: pay,
+    sends: { source: "MPESA", first: "on" },
   },
   {
     field: "payUrl of a deferral fee",
-    path: "/repayDelay?productId=p1&orderId=26032512345678",
+    path: `/repayDelay?${ofOrder}`,
     from: started,
-    act: pay,
+    sends: { source: "MPESA" },
+  },
+  {
+    field: "payUrl of a mandate",
+    path: `/autoPay?${ofOrder}`,
+    from: (payUrl) => given(setUpMandate, { ...payment, payUrl }),
+    sends: { intent: "agree" },
   },
   {
     field: "url of repayment-huichao",
-    path: "/repaymentMethod?productId=p1&orderId=26032512345678#/alipayrepayment",
+    path: `/repaymentMethod?${ofOrder}`,
     from: (url) => given(payInWalletApp, { url }),
-    act: press("Go to the wallet"),
+    sends: { intent: "wallet", typed: "1000" },
   },
-  ...(["browser", "native"] as const).map((openIn) => ({
-    field: `url of define, to be opened in ${openIn}`,
-    path: "/loanConfirmLegacy?productId=p1",
-    from: (url: string) => given(openProduct, { url, openIn }),
-    act: ({ page }: Screen) => page.getByRole("link", { name: /About this product/ }).click(),
-  })),
+  ...(["browser", "native"] as const).flatMap((openIn) =>
+    // What the page's script asks for, and what a browser without script does.
+    ["&answer=data", ""].map((asked) => ({
+      field: `url of define, to be opened in ${openIn}${asked}`,
+      path: `/loanConfirmLegacy/product?productId=p1${asked}`,
+      from: (url: string) => given(openProduct, { url, openIn }),
+    })),
+  ),
+  {
+    field: "address of a menu entry",
+    path: "/main",
+    from: (address) => given(readUserMenu, { list: [{ name: "Orders", address, count: 0 }] }),
+  },
+  {
+    field: "address of an application under way",
+    path: "/productDetail?productId=p1",
+    from: (address) => given(readLimit, exampleLimit({ standing: "under-way", address })),
+  },
+  {
+    field: "address of an application that was sent",
+    path: "/productDetail?productId=p1",
+    from: (address) => given(applyForLoan, { orderId: "26032512345678", address }),
+    sends: { "apply-amount": "10000000" },
+  },
 ];
 
-/** Everything on the page that a tap or the browser itself could follow. */
-async function expectNoWayTo({ page, origin, shell }: Screen): Promise<void> {
-  expect(new URL(page.url()).origin).toBe(origin);
-  const values = await page
-    .locator("*")
-    .evaluateAll((all) =>
-      all.flatMap((element) => [...element.attributes].map(({ value }) => value.toLowerCase())),
-    );
-  expect(values.filter((value) => value.includes("evil"))).toEqual([]);
-  expect(JSON.stringify(shell.messages)).not.toContain("evil");
+interface Reached {
+  html: string;
+  /** Every address that the browser would have been led to. */
+  led: string[];
 }
 
-async function refuses({ path, act, logged, from }: Row, script: boolean): Promise<void> {
-  await using screen = await openScreen({
-    path: "/",
-    script,
-    // The start page has a script of its own.
-    untilScripted: false,
-    shell: script ? "android" : "none",
-    stubs: [...well],
-    brand: { allowedOrigins: [payPage] },
-  });
-  const { page, origin, backend } = screen;
-  const address = new URL(path, origin);
-  for (const [name, value] of Object.entries(testSession)) address.searchParams.set(name, value);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  for (const bad of foreign) {
-    screen.logged.length = 0;
-    backend.set(from(bad));
-    await page.goto(address.href);
-    if (script) await scripted(page);
-    await act?.(screen);
-    await expect.poll(() => screen.logged, { message: bad }).toContain(logged ?? refusedInLog);
-    await page.locator("main").waitFor();
-    await expectNoWayTo(screen);
-  }
-  expect(asked.filter((url) => !url.startsWith(origin))).toEqual([]);
+/** Follows what the server leads to, as a browser does before it shows anything. */
+async function reach(url: URL, sent?: RequestInit, led: string[] = []): Promise<Reached> {
+  const answer = await fetch(url, { ...sent, redirect: "manual" });
+  const html = await answer.text();
+  const to = answer.headers.get("location");
+  if (to === null) return { html, led };
+  const next = new URL(to, url);
+  if (next.origin !== url.origin) expect.unreachable(`led to ${next.href}`);
+  return reach(next, undefined, [...led, to]);
+}
+
+/** Nothing of it may come to the browser, so that neither a tap nor a script nor the native app can follow it. */
+const expectNothingOf = (answered: string): void =>
+  expect(answered.toLowerCase()).not.toContain("evil");
+
+const brand = { ...testSettings().brand, market: "reference" as const, allowedOrigins: [payPage] };
+
+/** The web server before these answers, and the page's address there. */
+async function serve(path: string, stubs: readonly Stub[]) {
+  const place = await openScreenServer(brand, { path, stubs: [...screenStubs, ...well, ...stubs] });
+  const url = new URL(path, place.origin);
+  for (const [name, value] of Object.entries(session)) url.searchParams.set(name, value);
+  return { ...place, url, [Symbol.asyncDispose]: () => place.leave() };
 }
 
 const refusedInLog = "web.address-not-allowed";
 
-test.each(rows)("$field is refused and logged, without script", (row) => refuses(row, false));
+test.each(rows)("$field is refused and logged, with script and without", async (row) => {
+  const { path, from, sends, logged = refusedInLog } = row;
+  await using place = await serve(path, []);
+  const expectRefused = async (at: URL, sent?: RequestInit): Promise<void> => {
+    place.logged.length = 0;
+    const { html, led } = await reach(at, sent);
+    expectNothingOf(html + led);
+    expect(place.logged, `at ${at.pathname}`).toContain(logged);
+  };
+  for (const bad of foreign) {
+    place.backend.set(from(bad));
+    const { to, ...sent } =
+      sends === undefined ? { to: place.url } : await formAt(place.url, sends);
+    await expectRefused(to, sent);
+    await expectRefused(dataAt(to), sent);
+  }
+});
 
-/** What a page says when it is opened is the server's own doing: only what is tapped differs with script. */
-const tapped = rows.filter(({ act }) => act !== undefined);
+/** Where the page's script asks for it. */
+function dataAt(url: URL): URL {
+  const at = new URL(url);
+  at.pathname = dataOf(url.pathname);
+  return at;
+}
 
-test.each(tapped)("$field is refused and logged, with script", (row) => refuses(row, true));
+/** The page's form, as it is sent with these fields. */
+async function formAt(url: URL, fields: NonNullable<Row["sends"]>) {
+  const { html } = await reach(url);
+  const names = Object.keys(fields);
+  const forms = formsOf(html, url.pathname + url.search);
+  const form = forms.find((one) => names.every((name) => name in one.fields));
+  if (form === undefined) expect.unreachable(`no form with ${names}`);
+  const body = new URLSearchParams({ ...form.fields, ...fields });
+  return { to: new URL(form.to, url), method: "POST", headers: { origin: url.origin }, body };
+}
 
 test("h5Url is never followed: the specification names the field and says no page that it leads to", async () => {
   // Even an address that may be followed leads nowhere; playeduL is the one an order's page goes on to.
   const order = given(readLoan, exampleOrder(180, { h5Url: "/bindBank?h5Url=evil", inside: 1 }));
-  await using screen = await openScreen({ path: orderPath, stubs: [...well, order] });
-  expect(new URL(screen.page.url()).pathname).toBe("/loanDetail");
-  await expectNoWayTo(screen);
-  expect(screen.logged).toEqual([]);
+  await using place = await serve(orderPath, [order]);
+  const { html, led } = await reach(place.url);
+  expect(led).toEqual([]);
+  expectNothingOf(html);
+  expect(place.logged).toEqual([]);
 });
 
 test("a refused address is logged without what may be secret in it", async () => {
