@@ -2,7 +2,15 @@
  * Once script runs and cookies work, the session's secret is removed from the address bar and from every further address;
  * the other session parameters stay (RT-5).
  */
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 import { useLocation } from "react-router";
 import { type AddressParameters, borrowerPath, withoutSecret } from "./borrower-path.ts";
 import { useRootData } from "./root-data.ts";
@@ -22,7 +30,9 @@ export function useSecretOutOfSight(): boolean {
     document.documentElement.classList.remove("plain");
     document.documentElement.classList.add("scripted");
     if (!navigator.cookieEnabled) return;
-    setSecretHidden(true);
+    // Every link changes. Parts of the page whose script is still on its way keep standing as the server wrote them only through a
+    // transition: an urgent change takes them off the page until it has come.
+    startTransition(() => setSecretHidden(true));
     const clean = withoutSecret(window.location.href);
     // The router's own state object is passed on, so that Back and scroll positions still work.
     if (clean !== null) window.history.replaceState(window.history.state, "", clean);
