@@ -19,10 +19,9 @@ import { readLoan } from "#contract/loan.ts";
 import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
 import { setUpMandate } from "#contract/mandate.ts";
 import { readInstalments, startPayment } from "#contract/repayment.ts";
-import { dataOf, formsOf } from "#test/odd-requests.ts";
-import { openScreenServer } from "#test/screen-server.ts";
+import { dataOf } from "#test/odd-requests.ts";
 import { screenStubs } from "#test/screen-stubs.ts";
-import { testSettings } from "#test/server.ts";
+import { serveScreen } from "#test/served-screen.ts";
 import { given, type Stub } from "#test/stub-backend.ts";
 import {
   exampleOffer,
@@ -32,8 +31,6 @@ import { exampleOrder, orderPath } from "../borrower/loan/order-details/example-
 import { exampleDetail } from "../borrower/products/home/example-home.ts";
 import { exampleLimit } from "../borrower/products/product-detail/example-limit.ts";
 import { way } from "../borrower/repay/repayment-method/example-method.ts";
-
-const session = { session_id: "secret-of-a-test-borrower", user_id: "user-1" };
 
 /** An origin that is allowed: the last of the addresses is on it, and still not to be followed. */
 const payPage = "https://pay.test";
@@ -122,7 +119,7 @@ interface Row {
   field: string;
   path: string;
   from: (address: string) => Stub;
-  /** What the borrower ticks or types before the address would be followed; the page's first form with these fields is sent. */
+  /** What the borrower ticks or types before the address would be followed; a form with these fields is sent. */
   sends?: Readonly<Record<string, string>>;
   logged?: string;
 }
@@ -226,52 +223,28 @@ const rows: readonly Row[] = [
   },
 ];
 
-interface Reached {
-  html: string;
-  /** Every address that the browser would have been led to. */
-  led: string[];
-}
-
-/** Follows what the server leads to, as a browser does before it shows anything. */
-async function reach(url: URL, sent?: RequestInit, led: string[] = []): Promise<Reached> {
-  const answer = await fetch(url, { ...sent, redirect: "manual" });
-  const html = await answer.text();
-  const to = answer.headers.get("location");
-  if (to === null) return { html, led };
-  const next = new URL(to, url);
-  if (next.origin !== url.origin) expect.unreachable(`led to ${next.href}`);
-  return reach(next, undefined, [...led, to]);
-}
-
 /** Nothing of it may come to the browser, so that neither a tap nor a script nor the native app can follow it. */
 const expectNothingOf = (answered: string): void =>
   expect(answered.toLowerCase()).not.toContain("evil");
 
-const brand = { ...testSettings().brand, market: "reference" as const, allowedOrigins: [payPage] };
-
-/** The web server before these answers, and the page's address there. */
-async function serve(path: string, stubs: readonly Stub[]) {
-  const place = await openScreenServer(brand, { path, stubs: [...screenStubs, ...well, ...stubs] });
-  const url = new URL(path, place.origin);
-  for (const [name, value] of Object.entries(session)) url.searchParams.set(name, value);
-  return { ...place, url, [Symbol.asyncDispose]: () => place.leave() };
-}
+const serve = (path: string, stubs: readonly Stub[] = []) =>
+  serveScreen(path, [...screenStubs, ...well, ...stubs], { allowedOrigins: [payPage] });
 
 const refusedInLog = "web.address-not-allowed";
 
 test.each(rows)("$field is refused and logged, with script and without", async (row) => {
   const { path, from, sends, logged = refusedInLog } = row;
-  await using place = await serve(path, []);
-  const expectRefused = async (at: URL, sent?: RequestInit): Promise<void> => {
-    place.logged.length = 0;
-    const { html, led } = await reach(at, sent);
+  await using screen = await serve(path);
+  const expectRefused = async (at: URL, sent: RequestInit): Promise<void> => {
+    screen.logged.length = 0;
+    const { html, led } = await screen.read(at, sent);
     expectNothingOf(html + led);
-    expect(place.logged, `at ${at.pathname}`).toContain(logged);
+    expect(screen.logged, `at ${at.pathname}`).toContain(logged);
   };
   for (const bad of foreign) {
-    place.backend.set(from(bad));
-    const { to, ...sent } =
-      sends === undefined ? { to: place.url } : await formAt(place.url, sends);
+    screen.backend.set(from(bad));
+    const { to, sent } =
+      sends === undefined ? { to: screen.url, sent: {} } : screen.form(await screen.read(), sends);
     await expectRefused(to, sent);
     await expectRefused(dataAt(to), sent);
   }
@@ -284,25 +257,14 @@ function dataAt(url: URL): URL {
   return at;
 }
 
-/** The page's form, as it is sent with these fields. */
-async function formAt(url: URL, fields: NonNullable<Row["sends"]>) {
-  const { html } = await reach(url);
-  const names = Object.keys(fields);
-  const forms = formsOf(html, url.pathname + url.search);
-  const form = forms.find((one) => names.every((name) => name in one.fields));
-  if (form === undefined) expect.unreachable(`no form with ${names}`);
-  const body = new URLSearchParams({ ...form.fields, ...fields });
-  return { to: new URL(form.to, url), method: "POST", headers: { origin: url.origin }, body };
-}
-
 test("h5Url is never followed: the specification names the field and says no page that it leads to", async () => {
   // Even an address that may be followed leads nowhere; playeduL is the one an order's page goes on to.
   const order = given(readLoan, exampleOrder(180, { h5Url: "/bindBank?h5Url=evil", inside: 1 }));
-  await using place = await serve(orderPath, [order]);
-  const { html, led } = await reach(place.url);
+  await using screen = await serve(orderPath, [order]);
+  const { html, led } = await screen.read();
   expect(led).toEqual([]);
   expectNothingOf(html);
-  expect(place.logged).toEqual([]);
+  expect(screen.logged).toEqual([]);
 });
 
 test("a refused address is logged without what may be secret in it", async () => {
