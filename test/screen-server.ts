@@ -120,8 +120,13 @@ export function screenAddress({ path, session }: ScreenOptions, origin: string):
   return url.href;
 }
 
+/** Sent with everything a test's page asks for, so that a request which an earlier test's page sent late reaches no stub. */
+export const turnHeader = "x-test-turn";
+
 export interface ScreenServer {
   origin: string;
+  /** The value of `turnHeader` that is answered. */
+  turn: string;
   backend: StubBackend;
   /** Names of what the web server logged as a warning or an error. */
   logged: string[];
@@ -130,6 +135,7 @@ export interface ScreenServer {
 
 interface Shared {
   backend: StubBackend;
+  turns: number;
   logged: string[];
   /** Number of requests in progress. */
   busy: number;
@@ -157,12 +163,14 @@ export async function openScreenServer(
   const shared = (key === null ? undefined : free.get(key)?.pop()) ?? (await makeShared(brand));
   shared.backend.renew([given(readOpening, { opening: "open" }), ...stubs]);
   shared.logged = [];
+  shared.turns += 1;
   return {
     origin: shared.origin,
+    turn: String(shared.turns),
     backend: shared.backend,
     logged: shared.logged,
     async leave() {
-      // Requests of the closed page end here; any still in progress could reach the next test.
+      // What the closed page had asked ends here; what still goes on could ask the next test's stubs.
       await shared.hangUp();
       if (key !== null && shared.busy === 0 && shared.backend.isIdle()) {
         free.set(key, [...(free.get(key) ?? []), shared]);
@@ -176,8 +184,12 @@ export async function openScreenServer(
 async function makeShared(brand: Brand): Promise<Shared> {
   const backend = await startStubBackend([]);
   const apiBase = brand.apiBase === "" ? backend.origin : brand.apiBase;
-  const shared = { backend, logged: [] as string[], busy: 0 };
+  const shared = { backend, logged: [] as string[], busy: 0, turns: 0 };
   const app = await webFor({ ...brand, apiBase }, (event) => shared.logged.push(event));
+  app.addHook("onRequest", async ({ headers, raw }) => {
+    const turn = headers[turnHeader];
+    if (turn !== undefined && turn !== String(shared.turns)) raw.destroy();
+  });
   app.server.on("request", (_request, response) => {
     shared.busy += 1;
     response.once("close", () => {

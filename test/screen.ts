@@ -16,6 +16,7 @@ import {
   screenAddress,
   staffSession,
   testBrand,
+  turnHeader,
 } from "./screen-server.ts";
 
 export { expectAccessible } from "./browser.ts";
@@ -50,7 +51,7 @@ export async function openScreen(options: ScreenOptions): Promise<Screen> {
   if (width !== 360 || height !== 740) await page.setViewportSize({ width, height });
   if (options.dark) await page.emulateMedia({ colorScheme: "dark" });
   if (options.staff) await opened.addCookie({ ...staffSession, url: place.origin });
-  if (headers !== undefined) await page.setExtraHTTPHeaders(headers);
+  await page.setExtraHTTPHeaders({ ...headers, [turnHeader]: place.turn });
   if (without !== undefined) await takeAway(page, without);
   if (before !== undefined) await page.addInitScript(before);
   const errors = collectErrors(page, options.expectedErrors ?? []);
