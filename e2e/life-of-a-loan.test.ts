@@ -40,7 +40,7 @@ import {
  * Paid in total: 108,929.98 + 120,822.98 + 108,929.98 + 311,365.86 = 650,048.80
  */
 test("[LC-6] [OD-3] [OD-4] [OD-6] [OD-11] [IR-3] [IR-5] [IR-7] [LN-2] [LN-3] [LN-4] [LN-5] a loan from its offer to the next one", {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   const journey = await startJourney();
   const visit = await journey.visit();

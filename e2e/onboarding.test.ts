@@ -26,7 +26,7 @@ const carried = `product_id=${productId}&amount=600000&instalments=5`;
 const { public: who, personal, job, ext, bank } = rightValues;
 
 /** Many screens on two devices take longer than a journey's usual time on a busy machine. */
-const wholeWay = { timeout: 180_000 };
+const wholeWay = { timeout: 600_000 };
 
 test(
   "[AC-3] [AC-6] [RT-3] onboarding on two devices, data export, account closure",

@@ -15,7 +15,7 @@ import type { TestBorrower } from "#test/server.ts";
 import { type Journey, productId, type Visit } from "./journey.ts";
 
 /** Far more than we need; a busy machine may need it. */
-export const patience = { timeout: 20_000, interval: 50 };
+export const patience = { timeout: 60_000, interval: 50 };
 
 /* What happens at the lender and at the payment provider. */
 

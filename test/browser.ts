@@ -98,7 +98,7 @@ const axeSource = readFileSync(
 export async function expectAccessible(page: Page): Promise<void> {
   // Without script no timer of the page runs, so that axe would never answer.
   await page
-    .waitForFunction(() => true, null, { timeout: 5_000 })
+    .waitForFunction(() => true)
     .catch(() => expect.unreachable("axe needs a page that runs script"));
   await page.evaluate(axeSource);
   const breaches = await page.evaluate(async () => {

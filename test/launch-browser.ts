@@ -19,13 +19,18 @@ export const browserFlags = [
 /** Text is as wide on every machine: with the fonts of the packages (Linux; elsewhere the system's own). */
 const fonts = fileURLToPath(new URL("fonts.conf", import.meta.url));
 
+/** Beside other work a page takes long to load; no test is the poorer for waiting. */
+const patienceMs = 60_000;
+
 /** One browser per test process, driven without a server in between; it ends with the process. */
-export function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
-  return chromium.launch({
+  const browser = await chromium.launch({
     // A page's pictures are put together on a thread of the browser, not in a process beside it.
     args: [...browserFlags, "--in-process-gpu"],
     env: { ...process.env, FONTCONFIG_FILE: fonts } as Record<string, string>,
     ...(executablePath === null ? {} : { executablePath }),
   });
+  browser.on("context", (context) => context.setDefaultTimeout(patienceMs));
+  return browser;
 }

@@ -54,7 +54,7 @@ export const wrong = ({ page }: Screen, text: string) =>
 export async function atSection({ page }: Screen, place: string): Promise<void> {
   const seen = () =>
     page.locator(".hash-section:visible").evaluateAll((all) => all.map(({ id }) => id));
-  await expect.poll(seen, { timeout: 15_000 }).toEqual([place]);
+  await expect.poll(seen).toEqual([place]);
 }
 
 /** Chooses the first card and taps Pay Now; waits for the code step. */

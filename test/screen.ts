@@ -85,13 +85,10 @@ export async function openScreen(options: ScreenOptions): Promise<Screen> {
  */
 export async function scriptedByClock(page: Page): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(20);
-        return page.locator("html.scripted").count();
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await page.clock.runFor(20);
+      return page.locator("html.scripted").count();
+    })
     .toBe(1);
   await scripted(page);
 }

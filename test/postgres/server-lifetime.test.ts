@@ -50,14 +50,14 @@ test("it ends and leaves nothing when the process that started it is killed", as
   const { child, server } = await startedBy("process.stdin.resume();");
   expect(await answers(server.url)).toBe(true);
   child.kill("SIGKILL");
-  await expect.poll(() => existsSync(server.folder), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => existsSync(server.folder)).toBe(false);
   expect(await answers(server.url)).toBe(false);
 });
 
 test("it ends when stopped, and does not block the exit of a process that does not stop it", async () => {
   const { ended, server } = await startedBy("if (process.argv.length > 9) await server.stop();");
   await ended;
-  await expect.poll(() => existsSync(server.folder), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => existsSync(server.folder)).toBe(false);
   const told = await startedBy("await server.stop();");
   await told.ended;
   expect(existsSync(told.server.folder)).toBe(false);
