@@ -11,6 +11,7 @@ import {
   journeysOfTheMainJob,
   journeysOnBothEngines,
   onBothEngines,
+  onBothEnginesInTheCheck,
   opensBrowser,
 } from "./test/what-runs-where.ts";
 
@@ -99,8 +100,10 @@ const projects = [
   project("queue", {
     ...onEngine("pglite"),
     name: "server-embedded",
-    include: everyEngine ? [...server, ...embedded, faultRuns] : [...embedded, ...onBothEngines],
-    exclude: ["**/*.concurrency.test.ts", alone, ...(check ? ["faults/**"] : [])],
+    include: everyEngine
+      ? [...server, ...embedded, faultRuns]
+      : [...embedded, ...(check ? onBothEnginesInTheCheck : onBothEngines)],
+    exclude: ["**/*.concurrency.test.ts", alone],
   }),
   ...(check
     ? []

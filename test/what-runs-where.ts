@@ -27,13 +27,20 @@ export const journeysOfTheMainJob = [
   "e2e/sign-in.test.ts",
 ];
 
-/** Server tests that also run on the embedded engine: the database port, and whatever depends on the engine. */
-export const onBothEngines = [
+/** Server tests of the check that also run on the embedded engine: the database port, and the demo that starts on it. */
+export const onBothEnginesInTheCheck = [
   "src/server/platform/db/**/*.test.ts",
   "src/server/platform/jobs/**/*.test.ts",
   "src/server/platform/http/health.test.ts",
+  "src/server/app/start/application.test.ts",
+];
+
+/** Those and the others that depend on the engine: they run on it with everything else. */
+export const onBothEngines = [
+  ...onBothEnginesInTheCheck,
   "src/server/platform/observability/observe.test.ts",
-  "src/server/app/start/**/*.test.ts",
+  "src/server/app/start/at-rest.test.ts",
+  "src/server/app/start/startup-error.test.ts",
   "src/server/app/installation/**/*.test.ts",
   "faults/**/*.test.ts",
 ];
