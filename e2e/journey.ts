@@ -19,6 +19,8 @@ import { type Simulator, startSimulator } from "#server/platform/simulator/start
 import { collectErrors, routesUnknown, testBrowser } from "#test/browser.ts";
 import { addAccount, addOffer, addProduct } from "#test/builders.ts";
 import { type FakeShell, installFakeShell, type ShellKind } from "#test/fake-shell.ts";
+import { silentShell, visitWithoutScript } from "#test/fetch-screen.ts";
+import { asPage } from "#test/no-script/page.ts";
 import { startServer, type TestBorrower, type TestServer, testSettings } from "#test/server.ts";
 import { expectSoundLedger } from "./ledger.ts";
 
@@ -66,8 +68,10 @@ export interface Journey {
 }
 
 export interface VisitOptions {
-  /** false: the browser runs no script at all. */
+  /** false: no script runs at all, and no browser is needed (test/fetch-screen.ts). */
   script?: boolean;
+  /** With `script: false`: in a browser that runs none, for what it alone does, such as leading to another's page. */
+  inBrowser?: boolean;
   shell?: ShellKind;
   language?: Language;
   /** User agent of another browser. */
@@ -185,7 +189,20 @@ async function openVisit(
   pageErrors: string[],
 ): Promise<Visit> {
   const { script = true, shell = "none", language = "en", offline = false } = visitOptions;
-  const { borrower = journey.borrower, userAgent } = visitOptions;
+  const { borrower = journey.borrower, userAgent, inBrowser = script } = visitOptions;
+  const session: Session = {
+    ...borrower.session,
+    app_version: "3.2.1",
+    app_name: "mkopo",
+    lang: language,
+  };
+  if (!inBrowser) {
+    const { page, context } = visitWithoutScript({
+      origins: [journey.origin, journey.simulator.origin],
+      ...{ language, userAgent, width: 360, height: 740 },
+    });
+    return { journey, page: asPage(page), context, script, shell: silentShell, session };
+  }
   const context = await (await testBrowser()).newContext({
     viewport: { width: 360, height: 740 },
     locale: language,
@@ -201,12 +218,6 @@ async function openVisit(
   context.on("page", (page) => collected.push(collectErrors(page, offline ? [routesUnknown] : [])));
   context.on("close", () => pageErrors.push(...collected.flat()));
   const page = await context.newPage();
-  const session: Session = {
-    ...borrower.session,
-    app_version: "3.2.1",
-    app_name: "mkopo",
-    lang: language,
-  };
   const fake = await installFakeShell(page, shell);
   return { journey, page, context, script, shell: fake, session };
 }

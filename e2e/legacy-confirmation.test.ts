@@ -54,7 +54,7 @@ describe.each([{ script: true }, { script: false }])(
   ({ script }) => {
     test("[LX-1] [LC-6] without a promotion, its button leads to the running loan", async () => {
       const journey = await startOlder({ promoted: false });
-      const visit = await journey.visit({ script });
+      const visit = await journey.visit({ script, inBrowser: true });
       await openOlder(visit);
       const text = (await visit.page.locator("main").innerText()).replace(/\s+/g, " ");
       const shown = ["Salama Loan", "TZS 600.000,00", "First repayment 2026-04-02", "6/6"];
@@ -68,7 +68,7 @@ describe.each([{ script: true }, { script: false }])(
 
     test("[LX-2] the promotion's pointer picture takes the loan", async () => {
       const journey = await startOlder();
-      const visit = await journey.visit({ script });
+      const visit = await journey.visit({ script, inBrowser: true });
       await openOlder(visit);
       await pointer(visit).click();
       await expectOneLoan(journey, await atOrder(visit));
@@ -76,7 +76,7 @@ describe.each([{ script: true }, { script: false }])(
 
     test("[LX-2] the promotion closed, the page's own button takes the loan", async () => {
       const journey = await startOlder();
-      const visit = await journey.visit({ script });
+      const visit = await journey.visit({ script, inBrowser: true });
       await openOlder(visit);
       await promo(visit).getByRole("link", { name: "Close" }).click();
       await promo(visit).waitFor({ state: "hidden" });
@@ -86,7 +86,7 @@ describe.each([{ script: true }, { script: false }])(
 
     test("[LX-2] [LC-9] a double tap on the pointer takes one loan", async () => {
       const journey = await startOlder();
-      const visit = await journey.visit({ script });
+      const visit = await journey.visit({ script, inBrowser: true });
       await openOlder(visit);
       await doubleTap(visit, pointer(visit), "/loanConfirmLegacy");
       await expectOneLoan(journey, await atOrder(visit));
@@ -94,7 +94,7 @@ describe.each([{ script: true }, { script: false }])(
 
     test("[LX-2] [LC-9] reloaded while the answer is on its way, it ends at the one order", async () => {
       const journey = await startOlder();
-      const visit = await journey.visit({ script });
+      const visit = await journey.visit({ script, inBrowser: true });
       await openOlder(visit);
       const { answered } = await holdFirstAnswer(visit, "/loanConfirmLegacy");
       await pointer(visit).click({ noWaitAfter: true });
@@ -110,7 +110,10 @@ describe.each([{ script: true }, { script: false }])(
 
 test("[LX-2] [LC-9] two tabs, one on the older and one on the current confirmation, take one loan", async () => {
   const journey = await startOlder();
-  const [older, current] = [await journey.visit(), await journey.visit({ script: false })];
+  const [older, current] = [
+    await journey.visit(),
+    await journey.visit({ script: false, inBrowser: true }),
+  ];
   await openOlder(older);
   await openFromShell(current, `/loanConfirm?productId=${productId}`);
   await Promise.all([
@@ -168,7 +171,7 @@ test.each([{ script: true }, { script: false }])(
   "[LX-4] in a browser the tapped product opens its offer, %o",
   async ({ script }) => {
     const journey = await startOlder({ promoted: false });
-    const visit = await journey.visit({ script });
+    const visit = await journey.visit({ script, inBrowser: true });
     await openOlder(visit);
     await visit.page.getByRole("link", { name: /About this product/ }).click();
     await visit.page.waitForURL((url) => url.pathname === "/loanConfirm");

@@ -30,7 +30,7 @@ async function expectOneLoan(journey: Journey, orderId: string): Promise<void> {
 describe.each([{ script: true }, { script: false }])("Loan Now, %o", ({ script }) => {
   test("[LC-9] a double tap takes one loan", async () => {
     const journey = await startJourney();
-    const visit = await journey.visit({ script });
+    const visit = await journey.visit({ script, inBrowser: true });
     await openConfirm(visit);
     await doubleTap(visit, loanNowButton(visit.page), "/loanConfirm");
     await expectOneLoan(journey, await atOrder(visit));
@@ -38,7 +38,7 @@ describe.each([{ script: true }, { script: false }])("Loan Now, %o", ({ script }
 
   test("[LC-9] reloaded while the answer is on its way, it ends at the one order", async () => {
     const journey = await startJourney();
-    const visit = await journey.visit({ script });
+    const visit = await journey.visit({ script, inBrowser: true });
     await openConfirm(visit);
     const { answered } = await holdFirstAnswer(visit, "/loanConfirm");
     await loanNowButton(visit.page).click({ noWaitAfter: true });
@@ -52,7 +52,7 @@ describe.each([{ script: true }, { script: false }])("Loan Now, %o", ({ script }
 
   test("[LC-9] closed before the answer arrives, the reopened offer leads to the one order", async () => {
     const journey = await startJourney();
-    const visit = await journey.visit({ script });
+    const visit = await journey.visit({ script, inBrowser: true });
     const { page } = visit;
     await openConfirm(visit);
     const { answered } = await holdFirstAnswer(visit, "/loanConfirm");
@@ -67,7 +67,7 @@ describe.each([{ script: true }, { script: false }])("Loan Now, %o", ({ script }
 
   test("[LC-6] [LC-9] Back from the new order never leads to another one", async () => {
     const journey = await startJourney();
-    const visit = await journey.visit({ script });
+    const visit = await journey.visit({ script, inBrowser: true });
     await openConfirm(visit);
     const orderId = await loanNow(visit);
     await visit.page.goBack();
@@ -87,7 +87,10 @@ describe.each([{ script: true }, { script: false }])("Loan Now, %o", ({ script }
 
 test("[LC-9] two phones of one borrower at once take one loan", async () => {
   const journey = await startJourney();
-  const [one, other] = [await journey.visit(), await journey.visit({ script: false })];
+  const [one, other] = [
+    await journey.visit(),
+    await journey.visit({ script: false, inBrowser: true }),
+  ];
   await Promise.all([openConfirm(one), openConfirm(other)]);
   const [first, second] = await Promise.all([loanNow(one), loanNow(other)]);
   expect(second).toBe(first);

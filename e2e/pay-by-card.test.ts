@@ -35,7 +35,7 @@ async function withCard(
 ): Promise<{ journey: Journey; visit: Visit; orderId: string }> {
   const journey = await startJourney();
   const orderId = await lend(journey);
-  const visit = await journey.visit({ script });
+  const visit = await journey.visit({ script, inBrowser: true });
   await openMethod(visit, orderId);
   await addCard(visit, cardNumber);
   return { journey, visit, orderId };
@@ -122,7 +122,7 @@ describe.each([{ script: true }, { script: false }])("by card, %o", ({ script })
   test("[RM-6] in the wallet's app: the provider's page takes the payment and leads back to the order", async () => {
     const journey = await startJourney();
     const orderId = await lend(journey);
-    const visit = await journey.visit({ script });
+    const visit = await journey.visit({ script, inBrowser: true });
     await openMethod(visit, orderId);
     await visit.page.getByRole("link", { name: "Pay in the wallet's app" }).click();
     await visit.page.getByRole("button", { name: "Go to the wallet" }).click();

@@ -28,7 +28,7 @@ const instalment = 108_929_98;
 async function atRepayment(script = true) {
   const journey = await startJourney();
   const orderId = await lend(journey);
-  const visit = await journey.visit({ script });
+  const visit = await journey.visit({ script, inBrowser: true });
   await openRepayment(visit, orderId);
   return { journey, visit, orderId };
 }

@@ -27,7 +27,7 @@ async function atRepayment(
 ): Promise<{ journey: Journey; visit: Visit; orderId: string }> {
   const journey = await startJourney();
   const orderId = await lend(journey);
-  const visit = await journey.visit({ script });
+  const visit = await journey.visit({ script, inBrowser: true });
   await openRepayment(visit, orderId);
   return { journey, visit, orderId };
 }

@@ -3,6 +3,7 @@
  * tenth of the processor time. Such a page is HTML, addresses and what its forms post (test/no-script).
  */
 import type { BrowserContext } from "playwright-core";
+import type { FakeShell } from "./fake-shell.ts";
 import { asIts } from "./no-script/locator.ts";
 import { asPage, HtmlPage } from "./no-script/page.ts";
 import { type Answer, formRequest, Visitor } from "./no-script/requests.ts";
@@ -24,25 +25,46 @@ export interface FetchedScreen extends Screen {
 export async function fetchScreen(options: ScreenOptions): Promise<FetchedScreen> {
   const place = await openScreenServer({ ...testBrand, ...options.brand }, options);
   const { language = "en", userAgent, headers, width = 360, height = 740 } = options;
-  const visitor = new Visitor({ language, userAgent, headers });
+  const { visitor, page, ...visit } = visitWithoutScript({
+    ...{ origins: [place.origin], language, userAgent, headers },
+    ...{ width, height },
+  });
   if (options.staff) visitor.keep(`${staffSession.name}=${staffSession.value}`, place.origin);
-  const page = new HtmlPage(place.origin, visitor, { width, height });
   await page.goto(screenAddress(options, place.origin));
   return {
     page: asPage(page),
-    context: asIts<BrowserContext>(contextOf(visitor, place.origin), "context"),
+    context: visit.context,
     backend: place.backend,
     origin: place.origin,
     status: page.status,
     html: page.html,
-    // A shell is spoken to by script.
-    shell: { messages: [], sent: () => [], fire: async () => false },
+    shell: silentShell,
     logged: place.logged,
     async [Symbol.asyncDispose]() {
       page.close();
       await place.leave();
     },
   };
+}
+
+/** A shell is spoken to by script. */
+export const silentShell: FakeShell = { messages: [], sent: () => [], fire: async () => false };
+
+interface VisitorOptions {
+  /** Ours, and those of others whose pages are visited too; any other page is empty. */
+  origins: readonly [string, ...string[]];
+  language: string;
+  userAgent?: string | undefined;
+  headers?: Readonly<Record<string, string>> | undefined;
+  width: number;
+  height: number;
+}
+
+/** One visitor on one page that is still blank. */
+export function visitWithoutScript({ origins, width, height, ...said }: VisitorOptions) {
+  const visitor = new Visitor(said);
+  const context = asIts<BrowserContext>(contextOf(visitor, origins[0]), "context");
+  return { visitor, context, page: new HtmlPage(origins, visitor, { width, height }) };
 }
 
 /** What tests ask of a browser's context: its cookies, and a request that no page has made. */

@@ -29,9 +29,9 @@ const answers = new WeakMap<Sent, Answer>();
 
 export class HtmlPage implements LocatedPage {
   readonly #visitor: Visitor;
-  readonly #origin: string;
+  readonly #origins: readonly [string, ...string[]];
   readonly #past: URL[] = [];
-  readonly #window: { width: number; height: number };
+  #window: { width: number; height: number };
   readonly #pictures = new Set<string>();
   #url = new URL("about:blank");
   #dom = new JSDOM("");
@@ -44,8 +44,13 @@ export class HtmlPage implements LocatedPage {
   #listeners: ((request: Asked) => void)[] = [];
   #following: Promise<void> | undefined;
 
-  constructor(origin: string, visitor: Visitor, window = { width: 1280, height: 720 }) {
-    this.#origin = origin;
+  /** `origins`: ours, and those of others whose pages are visited too; any other page is empty. */
+  constructor(
+    origins: readonly [string, ...string[]],
+    visitor: Visitor,
+    window = { width: 1280, height: 720 },
+  ) {
+    this.#origins = origins;
     this.#visitor = visitor;
     this.#window = window;
   }
@@ -123,6 +128,10 @@ export class HtmlPage implements LocatedPage {
     if (event !== "framenavigated") throw new Error(`${String(event)} is an event of a browser`);
   }
   async waitForLoadState(): Promise<void> {}
+  /** Holds from the next document on. */
+  async setViewportSize(size: { width: number; height: number }): Promise<void> {
+    this.#window = size;
+  }
 
   /** What `route` of a browser answers never matters here: pages of other origins are not asked for. */
   async route(): Promise<void> {}
@@ -134,7 +143,7 @@ export class HtmlPage implements LocatedPage {
   #isAt(wanted: Shape): boolean {
     if (typeof wanted === "function") return wanted(new URL(this.#url));
     if (typeof wanted !== "string") return wanted.test(this.#url.href);
-    if (!wanted.includes("*")) return new URL(wanted, this.#origin).href === this.#url.href;
+    if (!wanted.includes("*")) return new URL(wanted, this.#origins[0]).href === this.#url.href;
     const escaped = wanted.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
     const pattern = escaped.replace(/\*\*\/?|\*/g, (stars) => (stars === "*" ? "[^/]*" : ".*"));
     return new RegExp(`^${pattern}$`).test(this.#url.href);
@@ -146,7 +155,7 @@ export class HtmlPage implements LocatedPage {
     let asked: Asked | null = null;
     for (let hops = 0; hops <= mostRedirects; hops += 1) {
       asked = this.#tell(next, asked);
-      if (next.url.origin !== this.#origin) return this.#show(next.url, "", 0);
+      if (!this.#origins.includes(next.url.origin)) return this.#show(next.url, "", 0);
       const answer = await this.#visitor.ask(next);
       answers.set(next, answer);
       const { location } = answer.headers;
@@ -211,7 +220,7 @@ export class HtmlPage implements LocatedPage {
       if (src === "" || loading === "lazy" || this.#pictures.has(src)) continue;
       this.#pictures.add(src);
       const url = new URL(src);
-      if (url.origin === this.#origin) await this.#visitor.ask({ method: "GET", url });
+      if (this.#origins.includes(url.origin)) await this.#visitor.ask({ method: "GET", url });
     }
   }
 
@@ -250,7 +259,9 @@ export class HtmlPage implements LocatedPage {
     const url = new URL(said("action") || this.#url.href, this.#url);
     const entries = entriesOf(form, button);
     const hides = this.#policy === "no-referrer";
-    const headers = { origin: hides ? "null" : this.#origin, "sec-fetch-site": "same-origin" };
+    const { origin } = this.#url;
+    if (url.origin !== origin) throw new Error("a form for another origin needs a browser");
+    const headers = { origin: hides ? "null" : origin, "sec-fetch-site": "same-origin" };
     this.#following = formRequest({ url, method, type: said("enctype") }, entries).then((sent) =>
       this.#open(sent.method === "POST" ? { ...sent, headers } : sent),
     );

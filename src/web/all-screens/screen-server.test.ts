@@ -5,8 +5,7 @@ import { openScreenServer, testBrand, turnHeader } from "#test/screen-server.ts"
 import { refused } from "#test/stub-backend.ts";
 
 const path = "/setting?session_id=secret-of-a-test-borrower&user_id=user-1";
-const open = () =>
-  openScreenServer(testBrand, { path, stubs: [refused(listSessions, "outage")] });
+const open = () => openScreenServer(testBrand, { path, stubs: [refused(listSessions, "outage")] });
 
 test("a request of an earlier test reaches no stub of the next", async () => {
   const earlier = await open();

@@ -87,7 +87,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const context = await (await testBrowser()).newContext({ javaScriptEnabled: false });
   pages.browser = await context.newPage();
-  pages.own = asPage(new HtmlPage(origin, new Visitor({ language: "en" })));
+  pages.own = asPage(new HtmlPage([origin], new Visitor({ language: "en" })));
 });
 afterAll(async () => {
   await pages.browser?.context().close();
