@@ -105,7 +105,7 @@ function piecesIn(element: Element): Piece[] {
       const text = String(child.nodeValue);
       const kept = /^(?:pre|break)/.test(whiteSpace) ? text : text.replace(/[ \t\n\r]+/g, " ");
       const cased = textTransform === "uppercase" ? kept.toUpperCase() : kept;
-      return arranges && cased.trim() !== "" ? [1, cased, 1] : [cased];
+      return [cased];
     }
     if (child.nodeType !== child.ELEMENT_NODE) return [];
     const inner = child as Element;
@@ -126,7 +126,9 @@ function piecesOf(element: Element, arranged: boolean): Piece[] {
     return element.nextElementSibling === null ? inside : [...inside, "\t"];
   const block =
     arranged ||
-    /^(?:block|flex|grid|list-item|table|table-row|table-caption|flow-root)$/.test(display);
+    /^(?:block|flex|grid|list-item|table|table-row|table-caption|flow-root|-webkit-box)$/.test(
+      display,
+    );
   return block ? [1, ...inside, 1] : inside;
 }
 

@@ -5,8 +5,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { register, sendRegistrationCode } from "#contract/promotion.ts";
-import { testBrowser } from "#test/browser.ts";
 import { askForCode, openLanding, sendRegistration } from "#test/landing-screen.ts";
+import { asPage, HtmlPage } from "#test/no-script/page.ts";
+import { Visitor } from "#test/no-script/requests.ts";
 import { since2018, since2020 } from "#test/old-phones.ts";
 import { openScreen, type Screen, type ScreenOptions, testSession } from "#test/screen.ts";
 import { queryOf, screens, withoutSession } from "#test/screen-paths.ts";
@@ -25,35 +26,30 @@ function addressOf(path: string, origin: string): string {
   return address.href;
 }
 
-/** What can be read, and what can be done. */
-function whatStands(page: Page): Promise<string[]> {
-  return page.evaluate(() => [
-    ...document.body.innerText.split("\n").map((line) => line.trim()),
-    ...Array.from(document.querySelectorAll("a[href]"), (link) =>
-      String(link.getAttribute("href")),
-    ),
-    ...Array.from(document.forms, ({ method, action }) => `${method} ${action}`),
-    ...Array.from(document.querySelectorAll("input, select, textarea, button"), (field) =>
-      String(field.getAttribute("name")),
-    ),
-  ]);
+/** What can be read, word for word, and what can be done. */
+async function whatStands(page: Page): Promise<string[]> {
+  const said = (selector: string, attribute: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all, name) => all.map((one) => String(one.getAttribute(name))), attribute);
+  return [
+    ...(await page.locator("body").innerText()).split(/\s+/),
+    ...(await said("a[href]", "href")),
+    ...(await said("form", "method")),
+    ...(await said("form", "action")),
+    ...(await said("input, select, textarea, button", "name")),
+  ];
 }
 
-let plain: Page;
-beforeAll(async () => {
-  const context = await (await testBrowser()).newContext({
-    ...{ viewport: { width: 360, height: 740 }, javaScriptEnabled: false },
-    ...{ hasTouch: true, isMobile: true, locale: "en", reducedMotion: "reduce" as const },
+/** The page as the server wrote it, without what stands there only for want of script: these browsers do run some. */
+async function written(path: string, origin: string): Promise<Page> {
+  const visitor = new Visitor({ language: "en" });
+  const page = asPage(new HtmlPage(origin, visitor, { width: 360, height: 740 }));
+  await page.goto(addressOf(path, origin));
+  await page.locator("noscript").evaluateAll((all) => {
+    for (const one of all) one.remove();
   });
-  plain = await context.newPage();
-});
-afterAll(() => plain.context().close());
-
-/** As the server wrote it. */
-async function written(path: string, origin: string): Promise<string[]> {
-  await plain.context().clearCookies();
-  await plain.goto(addressOf(path, origin));
-  return whatStands(plain);
+  return page;
 }
 
 /** One browser for all screens; the requests it makes on each. */
@@ -100,7 +96,8 @@ describe("[OB-1] a phone of 2020 runs the script with what it lacks put in", () 
 
   test.each([...screens, ...withoutSession, signedOut])("%s", async (path) => {
     const { page, origin } = await visit(path);
-    const before = await written(path, origin);
+    const plain = await written(path, origin);
+    const before = await whatStands(plain);
     await page.locator("html.scripted").waitFor({ state: "attached" });
     await expect
       .poll(() => page.locator("h1").first().innerText())
@@ -119,7 +116,7 @@ describe("[OB-1] a phone of 2018 keeps the page as the server wrote it, and fetc
 
   test.each([...everyScreen, signedOut])("%s", async (path) => {
     const { page, origin, asked } = await visit(path);
-    expect(await whatStands(page)).toEqual(await written(path, origin));
+    expect(await whatStands(page)).toEqual(await whatStands(await written(path, origin)));
     expect(asked().filter((one) => one.includes("/assets/"))).toEqual([]);
     await mainActionWorks(page);
   });
@@ -138,7 +135,7 @@ describe("[OB-3] where data is saved the page is complete, and nothing more is l
 
   test.each([...everyScreen, signedOut])("%s", async (path) => {
     const { page, origin, asked } = await visit(path);
-    expect(await whatStands(page)).toEqual(await written(path, origin));
+    expect(await whatStands(page)).toEqual(await whatStands(await written(path, origin)));
     await page.waitForLoadState("networkidle");
     expect(asked().filter((one) => !/^(?:document|image) /.test(one))).toEqual([]);
     await mainActionWorks(page);
@@ -162,7 +159,7 @@ describe("[OB-2] where the script fails as it starts, the page stays as the serv
     const { page, origin } = await visit(path);
     // The gate takes the mark away as the script starts, and it comes back where that has failed.
     await page.locator("html.plain").waitFor({ state: "attached" });
-    expect(await whatStands(page)).toEqual(await written(path, origin));
+    expect(await whatStands(page)).toEqual(await whatStands(await written(path, origin)));
     await mainActionWorks(page);
   });
 });

@@ -4,7 +4,8 @@ import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Answer } from "#contract/client.ts";
 import type { SentFile } from "#contract/fields.ts";
 import { uploadProblemImage } from "#contract/upload.ts";
-import { openScreen, testSession } from "#test/screen.ts";
+import { fetchScreen } from "#test/fetch-screen.ts";
+import { testSession } from "#test/screen-server.ts";
 import { given } from "#test/stub-backend.ts";
 import { takePictures } from "./take-pictures.ts";
 
@@ -78,9 +79,8 @@ describe("[CP-6] without script", () => {
 });
 
 test("only pages that take pictures take large posts, and a backend elsewhere gets the picture", async () => {
-  await using screen = await openScreen({
+  await using screen = await fetchScreen({
     path: "/",
-    script: false,
     stubs: [given(uploadProblemImage, { url: "/files/1" })],
   });
   const post = async (path: string, bytes: number) => {
