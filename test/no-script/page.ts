@@ -34,7 +34,7 @@ export class HtmlPage implements LocatedPage {
   #window: { width: number; height: number };
   readonly #pictures = new Set<string>();
   #url = new URL("about:blank");
-  #dom = new JSDOM("");
+  #opened: JSDOM | null = null;
   /** Of the last document. */
   status = 0;
   /** As it was sent. */
@@ -55,6 +55,10 @@ export class HtmlPage implements LocatedPage {
     this.#window = window;
   }
 
+  get #dom(): JSDOM {
+    if (this.#opened === null) throw new Error("no page is open");
+    return this.#opened;
+  }
   get document(): Document {
     return this.#dom.window.document;
   }
@@ -137,7 +141,7 @@ export class HtmlPage implements LocatedPage {
   async route(): Promise<void> {}
 
   close(): void {
-    this.#dom.window.close();
+    this.#opened?.window.close();
   }
 
   #isAt(wanted: Shape): boolean {
@@ -180,9 +184,9 @@ export class HtmlPage implements LocatedPage {
   }
 
   #show(url: URL, html: string, status: number): void {
-    this.#dom.window.close();
+    this.close();
     // What the parser or the style has to say is for the product's other tests.
-    this.#dom = new JSDOM(inWindow(this.#window, html), {
+    this.#opened = new JSDOM(inWindow(this.#window, html), {
       url: url.href,
       virtualConsole: new VirtualConsole(),
     });
