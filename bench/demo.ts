@@ -22,9 +22,25 @@ export interface Demo {
 /** The start may install and build. */
 const startTimeoutMs = 600_000;
 
+/** One for all parts of a run that measure pages: to start it takes longer than to measure a page. */
+const opened: { demo: Promise<Demo> | null } = { demo: null };
+/** What the demo consists of, in the order in which it was opened. */
+const toClose: (() => Promise<unknown>)[] = [];
+
 export async function withDemo<T>(work: (demo: Demo) => Promise<T>): Promise<T> {
+  opened.demo ??= openDemo();
+  return work(await opened.demo);
+}
+
+/** Does nothing where no part needed one. */
+export async function closeDemo(): Promise<void> {
+  for (const close of toClose.splice(0).reverse()) await close();
+}
+
+async function openDemo(): Promise<Demo> {
   const folder = await mkdtemp(join(tmpdir(), "mkopo-first-view-"));
-  const server = await startByNpm({
+  toClose.push(() => rm(folder, { recursive: true, force: true }));
+  const { origin, stop } = await startByNpm({
     folder: checkout,
     environment: {
       MKOPO_DATA: folder,
@@ -35,22 +51,14 @@ export async function withDemo<T>(work: (demo: Demo) => Promise<T>): Promise<T> 
     path: "/mkopo/health",
     timeoutMs: startTimeoutMs,
   });
-  try {
-    const executablePath = findWholeBrowser();
-    const browser = await chromium.launch({
-      args: browserFlags,
-      ...(executablePath === null ? {} : { executablePath }),
-    });
-    try {
-      const { origin } = server;
-      return await work({ browser, origin, addressOf: await addresses(browser, origin) });
-    } finally {
-      await browser.close();
-    }
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  toClose.push(stop);
+  const executablePath = findWholeBrowser();
+  const browser = await chromium.launch({
+    args: browserFlags,
+    ...(executablePath === null ? {} : { executablePath }),
+  });
+  toClose.push(() => browser.close());
+  return { browser, origin, addressOf: await addresses(browser, origin) };
 }
 
 /** The demo's front page links to an order and an offer; other screens take the same parameters. */
