@@ -13,6 +13,7 @@ import {
   onBothEngines,
   onBothEnginesInTheCheck,
   opensBrowser,
+  runnerSmokes,
 } from "./test/what-runs-where.ts";
 
 const cores = availableParallelism();
@@ -39,6 +40,8 @@ type ProjectTest = NonNullable<TestProjectInlineConfiguration["test"]>;
 /** A slow machine is not a failed test: waiting ends late, and only when what is waited for never comes. */
 const patience = { poll: { interval: 50, timeout: 60_000 } };
 const patient = { testTimeout: 240_000, hookTimeout: 240_000 };
+/** What people start by hand and wait for. */
+const slow = { testTimeout: 900_000, hookTimeout: 900_000 };
 
 /** Vitest requires one number of workers for all projects of a group. */
 const groups = { first: { order: 1, workers: cores }, queue: { order: 2, workers } };
@@ -113,6 +116,13 @@ const projects = [
           name: "journeys-embedded",
           include: everyEngine ? [everyJourney] : journeysOnBothEngines,
           globalSetup: [browserSetup],
+        }),
+        project("queue", {
+          ...onEngine("postgres"),
+          ...slow,
+          name: "smoke",
+          include: [runnerSmokes],
+          globalSetup: [postgresSetup, browserSetup],
         }),
       ]),
 ];

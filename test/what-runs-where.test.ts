@@ -7,6 +7,7 @@ import {
   journeysOnBothEngines,
   onBothEngines,
   opensBrowser,
+  runnerSmokes,
 } from "./what-runs-where.ts";
 
 const asks = /\btestEngine\(\)|\bMKOPO_TEST_ENGINE\b|\bengine [!=]==/;
@@ -39,6 +40,7 @@ test("one that is not would be found", () => {
 });
 
 test("each list names what is there", () => {
+  expect(globSync(runnerSmokes)).not.toEqual([]);
   for (const glob of onBothEngines) expect(globSync(glob), glob).not.toEqual([]);
   for (const file of [...journeysOnBothEngines, ...journeysOfTheMainJob])
     expect(existsSync(file), file).toBe(true);

@@ -27,6 +27,9 @@ export const journeysOfTheMainJob = [
   "e2e/sign-in.test.ts",
 ];
 
+/** Runners that people start by hand, each run once so that none is broken unnoticed; with everything else. */
+export const runnerSmokes = "test/smoke/**/*.test.ts";
+
 /** Server tests of the check that also run on the embedded engine: the database port, and the demo that starts on it. */
 export const onBothEnginesInTheCheck = [
   "src/server/platform/db/**/*.test.ts",
