@@ -11,7 +11,13 @@ import { afterBar } from "#test/after-bar.ts";
 import { crowded } from "#test/crowded.ts";
 import { fetchScreen } from "#test/fetch-screen.ts";
 import { expectLight } from "#test/page-weights.ts";
-import { openScreen, type Screen, type ScreenOptions, testSession } from "#test/screen.ts";
+import {
+  expectAccessible,
+  openScreen,
+  type Screen,
+  type ScreenOptions,
+  testSession,
+} from "#test/screen.ts";
 import {
   aboutOrder,
   furtherOf,
@@ -147,17 +153,21 @@ function scriptBytes(page: Page): Promise<number> {
   });
 }
 
+/** By day each page is looked at by e2e/every-address.test.ts. */
+const atNight = { width: 320, dark: true };
+
 // Opening a page takes most of a test's time: what holds of the same page is asked of it at once.
 describe.each(screens)("%s, whatever it is about", (path) => {
   const query = queryOf(path);
   const spelled = aboutOrder.includes(path) ? query.replace(/([a-z])Id=/g, "$1_id=") : query;
 
-  test("[RT-5] with script: the session everywhere, and no more script than a phone on a slow network may have to fetch", async () => {
-    await using screen = await open(path + spelled);
+  test("[RT-5] with script: the session everywhere, no more script than a phone on a slow network may have to fetch, and by night at 320 px accessible and no wider", async () => {
+    await using screen = await open(path + spelled, atNight);
     await expectSessionOnAll(screen, path);
     const bytes = await scriptBytes(screen.page);
     expect(bytes).toBeGreaterThan(50_000);
     expectLight("script of a screen", bytes, path);
+    await expectAccessible(screen.page);
   });
 
   test("[RT-5] [AP-7] without script: the session everywhere, money and days as the market writes them, the same style as with the whole sheet, nothing after the bar at the lower edge", async () => {
@@ -194,6 +204,11 @@ test.each(languages)(
     }
   },
 );
+
+test.each(withoutSession)("%s is accessible by night at 320 px, and no wider", async (path) => {
+  await using screen = await open(path, { session: null, ...atNight });
+  await expectAccessible(screen.page);
+});
 
 test.each(withoutSession)(
   "[RT-6] [RT-5] %s shows itself without a session, and passes one on that is there",

@@ -44,7 +44,7 @@ async function whatStands(page: Page): Promise<string[]> {
 /** The page as the server wrote it, without what stands there only for want of script: these browsers do run some. */
 async function written(path: string, origin: string): Promise<Page> {
   const visitor = new Visitor({ language: "en" });
-  const page = asPage(new HtmlPage(origin, visitor, { width: 360, height: 740 }));
+  const page = asPage(new HtmlPage([origin], visitor, { width: 360, height: 740 }));
   await page.goto(addressOf(path, origin));
   await page.locator("noscript").evaluateAll((all) => {
     for (const one of all) one.remove();

@@ -147,7 +147,6 @@ test("[OS-4] a number of instalments that the loan does not have is said beside 
 test("[OS-4] moving a slider asks the engine and shows its answer", async () => {
   await using screen = await open();
   const { page } = screen;
-  await expectAccessible(page);
   await page.getByLabel("Amount, as a slider").fill("100000000");
   await expect
     .poll(() => page.getByLabel("Amount", { exact: true }).inputValue())

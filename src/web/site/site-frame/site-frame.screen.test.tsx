@@ -69,7 +69,6 @@ describe.each(pages)("%s", (path) => {
     await expect
       .poll(() => foot.getByRole("link", { name: "+255" }).getAttribute("href"))
       .toBe("tel:+255800000111");
-    if (script) await expectAccessible(page);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 /** What is stored about a borrower, read on the page and downloaded as a file. */
 import { describe, expect, test } from "vitest";
 import { exportData } from "#contract/personal-data.ts";
-import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
+import { openScreen, type ScreenOptions } from "#test/screen.ts";
 import { given } from "#test/stub-backend.ts";
 import { exampleExport } from "../../kyc/kyc-step/example-steps.ts";
 
@@ -37,9 +37,4 @@ describe.each([{ script: true }, { script: false }])("%o", ({ script }) => {
 test("[AC-6] the file is nobody's without a session", async () => {
   await using screen = await open({ path: "/ownData/file", session: null, untilScripted: false });
   expect(screen.status).toBe(401);
-});
-
-test("accessible, also narrow and dark", async () => {
-  await using screen = await open({ width: 320, dark: true });
-  await expectAccessible(screen.page);
 });

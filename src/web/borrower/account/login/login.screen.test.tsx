@@ -15,6 +15,7 @@ import { readHome, readUserMenu } from "#contract/home.ts";
 import { languages } from "#contract/languages.ts";
 import { readLoan } from "#contract/loan.ts";
 import { phoneRuleOf } from "#contract/phone.ts";
+import { crowded } from "#test/crowded.ts";
 import { expectAccessible, openScreen, type Screen, scripted, testSession } from "#test/screen.ts";
 import { first, given, held, refused, type Stub } from "#test/stub-backend.ts";
 import { exampleOrder } from "../../loan/order-details/example-order.ts";
@@ -348,7 +349,7 @@ test("[RT-6] inside the app the error page offers the app, not a sign-in of its 
   expect(await screen.page.getByRole("link", { name: "Sign in" }).count()).toBe(0);
 });
 
-test.each(languages)("both steps fit 320 px and are accessible in %s", async (language) => {
+test.each(languages)("the second step fits 320 px and is accessible in %s", async (language) => {
   await using screen = await open("/login", {
     language,
     width: 320,
@@ -356,12 +357,10 @@ test.each(languages)("both steps fit 320 px and are accessible in %s", async (la
     dark: language === "sw",
   });
   const { page } = screen;
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= 320);
-  await expectAccessible(page);
-  expect(await fits()).toBe(true);
   await page.locator("input[name=phone]").fill("13812345678");
   await button(page, copy[language].send).click();
   await page.locator("input[name=code]").waitFor();
-  await expectAccessible(page);
-  expect(await fits()).toBe(true);
+  // Words differ by language, and only they can make it wider or break.
+  expect(await crowded(page)).toEqual([]);
+  if (language === "sw") await expectAccessible(page);
 });

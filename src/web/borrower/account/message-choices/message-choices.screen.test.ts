@@ -1,6 +1,5 @@
 /** The page on which a borrower chooses messages, in a real browser (MS-2). */
 import { describe, expect, test } from "vitest";
-import { languages } from "#contract/languages.ts";
 import {
   confirmEmail,
   readMessageChoices,
@@ -8,7 +7,7 @@ import {
   saveMessageChoices,
   sendEmailCode,
 } from "#contract/message-choices.ts";
-import { expectAccessible, openScreen } from "#test/screen.ts";
+import { openScreen } from "#test/screen.ts";
 import { dropped, first, given, refused, type Stub } from "#test/stub-backend.ts";
 
 const channels = [
@@ -119,11 +118,4 @@ describe.each([true, false])("[MS-3] the e-mail address, script %s", (script) =>
     await page.getByText("Removed. No more e-mails come.").waitFor();
     expect(backend.callsOf(removeEmail)).toHaveLength(1);
   });
-});
-
-test.each(languages)("[MS-2] messages fit 320 px and are accessible in %s", async (language) => {
-  await using screen = await open({ language, width: 320, dark: language === "sw" });
-  await expectAccessible(screen.page);
-  const fits = await screen.page.evaluate(() => document.documentElement.scrollWidth <= 320);
-  expect(fits).toBe(true);
 });

@@ -1,7 +1,7 @@
 /** The page of a failed partner sign-in in a real browser (JF-1). */
 import { expect, test } from "vitest";
 import { readPartnerSignInFailure } from "#contract/partner-sign-in.ts";
-import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
+import { openScreen, type ScreenOptions } from "#test/screen.ts";
 import { dropped, given } from "#test/stub-backend.ts";
 import { exampleProduct } from "../../loan/order-details/example-order.ts";
 
@@ -43,7 +43,6 @@ test.each([true, false])(
       productId: "p1",
       reason: "declined",
     });
-    if (script) await expectAccessible(page);
   },
 );
 

@@ -9,7 +9,7 @@ import {
 } from "#contract/account.ts";
 import { languages } from "#contract/languages.ts";
 import { phoneRuleOf } from "#contract/phone.ts";
-import { expectAccessible, openScreen } from "#test/screen.ts";
+import { openScreen } from "#test/screen.ts";
 import { dropped, first, given, refused, type Stub } from "#test/stub-backend.ts";
 
 const sessions = [
@@ -107,11 +107,4 @@ test("inside the app signing out is the app's", async () => {
   await expect
     .poll(() => screen.page.getByRole("button", { name: "Sign out", exact: true }).count())
     .toBe(0);
-});
-
-test.each(languages)("settings fit 320 px and are accessible in %s", async (language) => {
-  await using screen = await open({ language, width: 320, dark: language === "id" });
-  await expectAccessible(screen.page);
-  const fits = await screen.page.evaluate(() => document.documentElement.scrollWidth <= 320);
-  expect(fits).toBe(true);
 });

@@ -78,7 +78,6 @@ describe("what is shown", () => {
       "“Get my money” takes this loan of TZS 1.250.000,00 and accepts the agreements",
     );
     await expect.poll(() => promo(screen).count()).toBe(0);
-    await expectAccessible(screen.page);
   });
 
   test("[LX-1] a title opens its contract by the older call, and the way back leads to this page", async () => {

@@ -106,7 +106,6 @@ describe("what is shown", () => {
     for (const shown of ["Pocket Loan", ...figures, "You receive", "You repay in all"]) {
       expect(text).toContain(shown);
     }
-    await expectAccessible(screen.page);
   });
 
   test("[LC-1] a logo is shown from our own address only, fixed in size", async () => {

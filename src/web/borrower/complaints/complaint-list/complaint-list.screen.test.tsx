@@ -62,12 +62,3 @@ test("[CP-8] [AP-6] an outage is said with a way on", async () => {
   });
   expect(screen.status).toBe(503);
 });
-
-test("[CP-8] in Swahili, in the dark, at 320 px", async () => {
-  await using screen = await open({ language: "sw", dark: true, width: 320 });
-  await screen.page.getByText("Aina ya tatizo").first().waitFor();
-  await expect
-    .poll(() => screen.page.evaluate(() => document.documentElement.scrollWidth))
-    .toBe(320);
-  await expectAccessible(screen.page);
-});

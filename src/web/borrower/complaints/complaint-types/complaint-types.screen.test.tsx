@@ -37,7 +37,6 @@ describe.each([true, false])("script %s", (script) => {
     await expect
       .poll(() => screen.page.locator("section img.logo").getAttribute("src"))
       .toBe("/logos/salama.svg");
-    if (script) await expectAccessible(screen.page);
   });
 
   test("[CP-14] what has been sent leads to its page without a session; anything else in the address to none", async () => {
@@ -142,12 +141,4 @@ test("[CP-1] [CP-3] a borrower without any order can still complain, but not abo
   expect(await addressOf(screen, "A fee or charge")).toBe("/complainPageNext?problemType=4");
   await way(screen, "How I was asked to pay").click();
   await screen.page.locator(".toast", { hasText: blocked }).waitFor();
-});
-
-test("[CP-1] in Swahili, in the dark, at 320 px", async () => {
-  await using screen = await open("?problemType=1", { language: "sw", dark: true, width: 320 });
-  await screen.page.getByRole("link", { name: "Malalamiko yangu" }).waitFor();
-  const width = await screen.page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBe(320);
-  await expectAccessible(screen.page);
 });

@@ -131,12 +131,3 @@ test.each([
   await expect.poll(() => row(screen, /WhatsApp/).count()).toBe(0);
   expect(await screen.page.content()).not.toContain("evil");
 });
-
-test("[CS-1] in Indonesian, in the dark, at 320 px", async () => {
-  await using screen = await open({ language: "id", dark: true, width: 320 });
-  await screen.page.getByRole("heading", { name: "Hubungi Kami" }).waitFor();
-  await expect
-    .poll(() => screen.page.evaluate(() => document.documentElement.scrollWidth))
-    .toBe(320);
-  await expectAccessible(screen.page);
-});

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { listConsents, saveConsent } from "#contract/consent.ts";
 import { advanceLog, certifyList, readJobInfo } from "#contract/onboarding.ts";
-import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
+import { openScreen, type ScreenOptions } from "#test/screen.ts";
 import { first, given, refused } from "#test/stub-backend.ts";
 import {
   exampleConsents,
@@ -70,9 +70,4 @@ describe.each([{ script: true }, { script: false }])("%o", ({ script }) => {
     await screen.page.getByRole("button", { name: "Agree and go on" }).click();
     await screen.page.getByRole("alert").getByText("This text has changed").waitFor();
   });
-});
-
-test("accessible, also narrow and dark", async () => {
-  await using screen = await open({ width: 320, dark: true });
-  await expectAccessible(screen.page);
 });

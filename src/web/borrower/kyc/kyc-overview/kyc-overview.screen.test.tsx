@@ -1,7 +1,7 @@
 /** The list of onboarding's steps in a real browser. */
 import { describe, expect, test } from "vitest";
 import { certifyList } from "#contract/onboarding.ts";
-import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
+import { openScreen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused } from "#test/stub-backend.ts";
 import { exampleProgress } from "../kyc-step/example-steps.ts";
 
@@ -62,9 +62,4 @@ describe.each([{ script: true }, { script: false }])("%o", ({ script }) => {
     expect(screen.status).toBe(503);
     await screen.page.getByRole("link", { name: "Try again" }).waitFor();
   });
-});
-
-test("accessible, also narrow and dark", async () => {
-  await using screen = await open(1, { width: 320, dark: true });
-  await expectAccessible(screen.page);
 });

@@ -1,21 +1,12 @@
 /** The contact log in a real browser: what was said, with and without script, and the way to complain (CO-2, CO-3). */
 import { expect, test } from "vitest";
 import { readContactLog } from "#contract/contact-log.ts";
-import { expectAccessible, openScreen } from "#test/screen.ts";
+import { openScreen } from "#test/screen.ts";
 import { given } from "#test/stub-backend.ts";
 import { exampleContactLog } from "./example-log.ts";
 
 const path = "/contacts?productId=salama&orderId=26051500318042";
 const stubs = [given(readContactLog, exampleContactLog)];
-
-test.each([
-  { width: 360, dark: false },
-  { width: 320, dark: true },
-])("[CO-2] is accessible and no wider than the screen: %o", async (look) => {
-  await using screen = await openScreen({ path, stubs, ...look });
-  await screen.page.getByRole("heading", { name: "Contacts about your loan" }).waitFor();
-  await expectAccessible(screen.page);
-});
 
 test("[CO-2] [CO-3] says who, when, how and what came of it, without script, and leads to a complaint", async () => {
   await using screen = await openScreen({ path, stubs, script: false });

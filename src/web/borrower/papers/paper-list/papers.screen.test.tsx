@@ -1,8 +1,7 @@
 /** Papers of an order, one of them, and the statement of account, in a real browser (DV-1). */
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listPapers, openPaper, readPaperFile, readStatement } from "#contract/papers.ts";
-import { crowded } from "#test/crowded.ts";
-import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
+import { openScreen, type ScreenOptions } from "#test/screen.ts";
 import { given } from "#test/stub-backend.ts";
 import { examplePaper, examplePapers, exampleStatement } from "./example-papers.ts";
 
@@ -18,17 +17,6 @@ function open(path: string, more: Partial<ScreenOptions> = {}) {
   ];
   return openScreen({ path, ...more, stubs: [...usual, ...(more.stubs ?? [])] });
 }
-
-describe.each(paths)("%s", (path) => {
-  test.each([{ width: 360 }, { width: 320 }, { width: 360, dark: true }])(
-    "[DV-1] nothing is in the way of anybody, %o",
-    async (how) => {
-      await using screen = await open(path, how);
-      await expectAccessible(screen.page);
-      expect(await crowded(screen.page)).toEqual([]);
-    },
-  );
-});
 
 test("[DV-3] the address in a message leads to the papers, for a stranger by way of signing in", async () => {
   await using screen = await open("/papers/26032512345678", { script: false });

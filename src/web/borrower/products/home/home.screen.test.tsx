@@ -1,7 +1,7 @@
 /** The home page in a real browser: what is urgent first, products with their cost, links to everything else (AC-2, RT-3). */
 import { expect, test } from "vitest";
 import { readHome, readUserMenu } from "#contract/home.ts";
-import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
+import { openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { dropped, given, type Stub } from "#test/stub-backend.ts";
 import { exampleHome, exampleListed, exampleMenu } from "./example-home.ts";
 
@@ -69,18 +69,6 @@ test("[RT-6] without a session there is the error page, with the way to sign in"
   await using screen = await open({ session: null, script: false });
   expect(screen.status).toBe(401);
   await expect.poll(() => screen.page.locator("a[href^='/login']").count()).toBe(1);
-});
-
-test.each([
-  ["en", 360, false],
-  ["hi", 320, true],
-  ["zh", 320, false],
-] as const)("[RT-3] in %s at %i px, dark %s: accessible", async (language, width, dark) => {
-  await using screen = await open({ language, width, dark });
-  await expectAccessible(screen.page);
-  await expect
-    .poll(() => screen.page.evaluate(() => document.documentElement.scrollWidth))
-    .toBe(width);
 });
 
 test("[NB-1] in the shell the borrower's own page is the app's screen, and the other entries are pages", async () => {

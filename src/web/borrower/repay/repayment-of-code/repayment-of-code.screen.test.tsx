@@ -88,20 +88,6 @@ describe("the contract number form", () => {
     await using screen = await open({}, given(readPaymentCode, fee));
     await expect.poll(() => main(screen)).toContain("This pays the deferral fee.");
   });
-
-  test.each([
-    ["en", 320, false],
-    ["sw", 360, true],
-    ["id", 320, true],
-  ] as const)(
-    "[RC-1] in %s at %i px, dark %s: accessible, nothing wider than the screen",
-    async (language, width, dark) => {
-      await using screen = await open({ language, width, dark });
-      await expectAccessible(screen.page);
-      const wide = await screen.page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide).toBeLessThanOrEqual(width);
-    },
-  );
 });
 
 describe("copying", () => {

@@ -36,7 +36,6 @@ const open = (more: Partial<ScreenOptions> = {}) =>
 test.each([
   ["wide", 1280, false],
   ["on a tablet", 768, true],
-  ["on a phone", 360, false],
   ["at 320 px in the dark", 320, true],
 ])(
   "[AC-2] [LN-1] %s: the clock, who asks, what is owed, what the rules say and what was decided",

@@ -31,7 +31,6 @@ const open = (path = "/console/applications", more: Partial<ScreenOptions> = {})
 test.each([
   ["wide", 1280, false],
   ["on a tablet", 768, true],
-  ["on a phone", 360, false],
   ["at 320 px in the dark", 320, true],
 ])("[LN-1] %s: what is late comes first and says so", async (_what, width, dark) => {
   await using screen = await open(undefined, { width, dark });

@@ -32,7 +32,6 @@ const open = (path = "/console/complaints", more: Partial<ScreenOptions> = {}) =
 test.each([
   ["wide", 1280, false],
   ["on a tablet", 768, true],
-  ["on a phone", 360, false],
   ["at 320 px in the dark", 320, true],
 ])(
   "[CP-11] %s the deadline of every complaint is seen, and whether it has passed",

@@ -7,7 +7,7 @@ import {
 } from "#contract/configuration.ts";
 import { listProducts } from "#contract/product-catalogue.ts";
 import { whoAmI } from "#contract/staff.ts";
-import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
+import { openScreen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused } from "#test/stub-backend.ts";
 import { neema } from "../../staff/staff-list/example-staff.ts";
 import { exampleDocument, exampleDocuments, exampleProducts } from "../example-policy.ts";
@@ -29,21 +29,6 @@ const open = (path: string, more: Partial<ScreenOptions> = {}) =>
 
 const home = "/console/decision-policy";
 const edit = `${home}/edit`;
-
-test.each([
-  [1280, false, home, "Every product"],
-  [320, true, home, "Every product"],
-  [1280, false, edit, "Limit that grows"],
-  [320, true, edit, "Limit that grows"],
-])("%i px wide, dark %s: %s can be read and used by everybody", async (width, dark, path, said) => {
-  await using screen = await open(path, { width, dark });
-  const { page } = screen;
-  await expect.poll(() => page.locator("main").innerText()).toContain(said);
-  await expectAccessible(page);
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-    .toBeLessThanOrEqual(width);
-});
 
 /** The body of a draft that was sent. */
 const bodyOf = (call: { body: Record<string, string> } | undefined) =>

@@ -34,7 +34,6 @@ const open = (query = "", more: Partial<ScreenOptions> = {}) =>
 
 describe.each([
   ["wide", 1280],
-  ["on a phone", 360],
   ["at 320 px", 320],
 ])("%s", (_what, width) => {
   test("[PL-1] every step of every origin is named and counted, and fits", async () => {

@@ -58,7 +58,6 @@ const open = (path = at, more: Partial<ScreenOptions> = {}) =>
 
 describe.each([
   ["wide", 1280],
-  ["on a phone", 360],
   ["at 320 px", 320],
 ])("%s", (_what, width) => {
   test("[PL-1] texts, languages, versions and settings are there, and fit", async () => {

@@ -72,7 +72,6 @@ const open = (stubs: readonly Stub[] = [], more: Partial<ScreenOptions> = {}) =>
 
 test.each([
   [1280, false],
-  [390, false],
   [320, true],
 ])("[PD-9] %i px wide, dark %s: each day with where it comes from", async (width, dark) => {
   await using screen = await open([], { width, dark });

@@ -21,7 +21,6 @@ const open = (stubs: readonly Stub[], more: Partial<ScreenOptions> = {}) =>
 
 test.each([
   [1280, false],
-  [390, false],
   [320, true],
 ])(
   "[PD-6] %i px wide, dark %s: each item with its state, why, and the way to it",

@@ -40,9 +40,7 @@ const block = (page: Awaited<ReturnType<typeof open>>["page"], number: number) =
   page.getByRole("group", { name: new RegExp(`^${number}\\. `) });
 
 describe.each([
-  [1280, false, true],
   [1280, true, true],
-  [360, false, true],
   [320, true, true],
   [320, false, false],
 ])("%i px wide, dark %s, script %s", (width, dark, script) => {

@@ -44,7 +44,6 @@ const drafted = { kind: "company", key: "", version: 2, revision: 1 };
 describe.each([
   [1280, false],
   [1280, true],
-  [390, false],
   [320, true],
 ])("%i px wide, dark %s", (width, dark) => {
   test.each([

@@ -41,7 +41,6 @@ const rows = [
 
 test.each([
   [1280, false],
-  [390, false],
   [320, true],
 ])(
   "%i px wide, dark %s: what rules, what is in force, what waits and for whom",

@@ -44,7 +44,6 @@ const open = (path: string, more: Partial<ScreenOptions> = {}) =>
 
 describe.each([
   ["wide", 1280],
-  ["on a phone", 360],
   ["at 320 px", 320],
 ])("%s", (_what, width) => {
   test.each([

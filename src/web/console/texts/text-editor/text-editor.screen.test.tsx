@@ -60,7 +60,6 @@ const waiting = {
 
 test.each([
   [1280, false],
-  [390, false],
   [320, true],
 ])(
   "[PD-8] %i px wide, dark %s: words, problems, preview, what changes, history",

@@ -18,7 +18,6 @@ const open = (more: Partial<ScreenOptions> = {}) =>
 
 test.each([
   [1280, false],
-  [390, false],
   [320, true],
 ])(
   "[PD-8] %i px wide, dark %s: every text with its state in each language",
