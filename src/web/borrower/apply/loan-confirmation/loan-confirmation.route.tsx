@@ -15,6 +15,7 @@ import type { Output } from "#contract/endpoint.ts";
 import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
 import { borrowerAddress } from "../../../client/borrower-path.ts";
 import { fail, loaded, requireSession } from "../../../client/fail.ts";
+import { pageFromData } from "../../../client/page-from-data.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { loadNotOpen } from "../../../frame/not-open/load-not-open.ts";
@@ -80,10 +81,10 @@ function viewModelOf(
 /** The agreement that must be read first (LC-7); without script "Agree" reloads the page with agreementRead=1. */
 function popAgreement(request: WebRequest, address: string): string | null {
   if (address === "" || request.parameters.agreementRead === "1") return null;
-  const allowed = allowedAddress(address, request.origin, request.brand);
+  const allowed = pageFromData(request, address);
   if (allowed !== null) return borrowerAddress(allowed, request.travelling, { framed: "1" });
   // Nobody may accept past an agreement they could not read.
-  request.log.error("web.agreement-not-allowed", { address });
+  request.log.error("web.agreement-not-allowed");
   fail("outage");
 }
 

@@ -350,7 +350,7 @@ describe("agreement pop-up", () => {
     const popAgreementUrl = "https://elsewhere.test/agreement";
     await using screen = await open({ untilScripted: false }, { popAgreementUrl });
     expect(screen.status).toBe(503);
-    expect(screen.logged).toEqual(["web.agreement-not-allowed"]);
+    expect(screen.logged).toEqual(["web.address-not-allowed", "web.agreement-not-allowed"]);
   });
 });
 
