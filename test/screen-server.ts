@@ -186,9 +186,11 @@ async function makeShared(brand: Brand): Promise<Shared> {
   const apiBase = brand.apiBase === "" ? backend.origin : brand.apiBase;
   const shared = { backend, logged: [] as string[], busy: 0, turns: 0 };
   const app = await webFor({ ...brand, apiBase }, (event) => shared.logged.push(event));
-  app.addHook("onRequest", async ({ headers, raw }) => {
+  app.addHook("onRequest", async ({ headers, raw }, reply) => {
     const turn = headers[turnHeader];
-    if (turn !== undefined && turn !== String(shared.turns)) raw.destroy();
+    if (turn === undefined || turn === String(shared.turns)) return;
+    reply.hijack();
+    raw.destroy();
   });
   app.server.on("request", (_request, response) => {
     shared.busy += 1;
