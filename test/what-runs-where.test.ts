@@ -58,3 +58,8 @@ test("a test of the web that opens a browser is called so", () => {
   );
   expect(unnamed).toEqual([]);
 });
+
+test("and one that opens none is not, so that the check runs it", () => {
+  const files = globSync(opensBrowser).filter((file) => !browsing.test(readFileSync(file, "utf8")));
+  expect(files).toEqual([]);
+});
