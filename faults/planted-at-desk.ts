@@ -92,11 +92,21 @@ const giveUp = defineStatement(
   "update payout set state = 'failed' where loan_id = $1::text and state in ('requested', 'sent')",
 );
 
+/** What staff read a loan by: its payout has failed only where the loan says so too. */
+const ofLoan: ReadonlySet<string> = new Set(["loan.read-loan", "loan.read-many-with-snapshot"]);
+
 /** For staff a payout whose outcome is unknown counts as failed, so that another one follows it. */
 export function repeatedUnknown({ db }: Pick<Services, "db">): Database {
   return overlaid(db, (query) => async (statement, values = []) => {
     if (statement.name === "disbursement.insert-payout") await query(giveUp, [values[1]]);
     const rows = await query(statement, values);
+    if (ofLoan.has(statement.name)) {
+      return rows.map((row) =>
+        row["application_state"] === "payout-pending"
+          ? { ...row, application_state: "payout-failed" }
+          : row,
+      ) as never;
+    }
     if (statement.name !== "disbursement.read-newest-of-loan") return rows as never;
     return rows.map((row) =>
       row["tried_at"] === null || row["state"] === "succeeded" ? row : { ...row, state: "failed" },
