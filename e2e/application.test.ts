@@ -13,7 +13,8 @@ import { openFromShell, patience, payOut, ready, statusOf } from "./steps.ts";
 
 /** A desktop browser signed in to the console, at the queue of applications. */
 async function deskOf(journey: Journey, staff: TestStaff, script: boolean): Promise<Page> {
-  const { page } = await journey.visit({ script });
+  // Its pictures are drawn.
+  const { page } = await journey.visit({ script, inBrowser: true });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${journey.origin}/console/applications`);
   await page.getByLabel("Login").fill(staff.login);

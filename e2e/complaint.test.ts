@@ -28,7 +28,8 @@ beforeAll(async () => {
 
 /** A desktop browser signed in to the console. */
 async function deskOf(journey: Journey, staff: TestStaff, script: boolean): Promise<Page> {
-  const { page } = await journey.visit({ script });
+  // Its pictures are drawn.
+  const { page } = await journey.visit({ script, inBrowser: true });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${journey.origin}/console/complaints`);
   await page.getByLabel("Login").fill(staff.login);
@@ -83,7 +84,7 @@ test.each([{ script: true }, { script: false }])(
   async ({ script }) => {
     const journey = await startJourney({ account });
     const orderId = await lend(journey);
-    const borrower = await journey.visit({ script });
+    const borrower = await journey.visit({ script, inBrowser: true });
     await complain(borrower, orderId);
     await expect.poll(() => messages(journey), patience).toHaveLength(1);
     const [acknowledged = ""] = messages(journey);

@@ -44,7 +44,7 @@ test(
     await first.page.getByRole("status").getByText("Saved").waitFor();
 
     journey.server.setToday("2026-03-03");
-    const second = await journey.visit({ script: false });
+    const second = await journey.visit({ script: false, inBrowser: true });
     const { page } = second;
     await signIn(second, `/certify?${carried}`);
     await page.getByText("2 of 5 done").waitFor();

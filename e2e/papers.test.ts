@@ -21,7 +21,7 @@ test("[DV-1] [DV-2] [DV-3] accepted, told, read after the phone's code, kept as 
   await payOut(journey);
   await expect.poll(() => addressTold(journey, orderId), patience).not.toBe("");
 
-  const reading = await journey.visit({ script: false });
+  const reading = await journey.visit({ script: false, inBrowser: true });
   const { page } = reading;
   await page.goto(addressTold(journey, orderId));
   await page.getByRole("heading", { name: "Sign in" }).waitFor();

@@ -54,7 +54,7 @@ test.each([{ script: true }, { script: false }])(
 
 test("[AP-9] name, logo and accent that a supervisor publishes show on a borrower's page a moment later, without a restart", async () => {
   const journey = await startJourney();
-  const visitor = (await journey.visit({ script: false })).page;
+  const visitor = (await journey.visit({ script: false, inBrowser: true })).page;
   await visitor.goto(journey.origin);
   const before = await visitor.locator(".site-brand").innerText();
   const fillOf = () =>

@@ -1,6 +1,6 @@
 /**
- * Opens a screen for a visitor whose browser runs no script, without a browser: the same web server and stub backend as in `openScreen`, at a
- * tenth of the processor time. Such a page is HTML, addresses and what its forms post (test/no-script).
+ * Opens a screen for a visitor whose browser runs no script, without a browser: the same web server and stub backend as in `openScreen`, at
+ * half of the processor time. Such a page is HTML, addresses and what its forms post (test/no-script).
  */
 import type { BrowserContext } from "playwright-core";
 import type { FakeShell } from "./fake-shell.ts";
