@@ -8,7 +8,7 @@ import type { Locator, Page } from "playwright-core";
 import { entriesOf } from "./fields.ts";
 import { asIts, HtmlLocator, type LocatedPage } from "./locator.ts";
 import { type Answer, formRequest, type Sent, type Visitor } from "./requests.ts";
-import { forbidLayout, inWindow } from "./shown.ts";
+import { inWindow, teachLooks } from "./shown.ts";
 
 /** What is told of a request. */
 interface Asked {
@@ -195,7 +195,7 @@ export class HtmlPage implements LocatedPage {
     this.status = status;
     this.html = html;
     const { window } = this.#dom;
-    forbidLayout(window as unknown as Window & typeof globalThis);
+    teachLooks(window as unknown as Window & typeof globalThis);
     window.document.addEventListener("click", (event) => this.#clicked(event));
     window.document.addEventListener("submit", (event) => this.#sent(event as SubmitEvent));
   }

@@ -144,8 +144,13 @@ export function inWindow(size: { width: number; height: number }, html: string):
   return html.replace(/@media[^{]*/g, decided);
 }
 
-/** What only a browser knows throws, so that no test takes an answer for one. */
-export function forbidLayout(window: Window & typeof globalThis): void {
+/** Words as they are shown, which jsdom does not know; what only a browser knows throws, so that no test takes an answer for one. */
+export function teachLooks(window: Window & typeof globalThis): void {
+  Object.defineProperty(window.HTMLElement.prototype, "innerText", {
+    get(this: Element) {
+      return innerText(this);
+    },
+  });
   const layout = (): never => {
     throw new Error("sizes and places need a browser: open the screen with `inBrowser`");
   };

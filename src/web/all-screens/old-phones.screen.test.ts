@@ -27,18 +27,18 @@ function addressOf(path: string, origin: string): string {
 }
 
 /** What can be read, word for word, and what can be done. */
-async function whatStands(page: Page): Promise<string[]> {
-  const said = (selector: string, attribute: string) =>
-    page
-      .locator(selector)
-      .evaluateAll((all, name) => all.map((one) => String(one.getAttribute(name))), attribute);
-  return [
-    ...(await page.locator("body").innerText()).split(/\s+/),
-    ...(await said("a[href]", "href")),
-    ...(await said("form", "method")),
-    ...(await said("form", "action")),
-    ...(await said("input, select, textarea, button", "name")),
-  ];
+function whatStands(page: Page): Promise<string[]> {
+  return page.locator("body").evaluate((body: HTMLElement) => {
+    const said = (selector: string, name: string) =>
+      Array.from(body.querySelectorAll(selector), (one) => String(one.getAttribute(name)));
+    return [
+      ...body.innerText.split(/\s+/),
+      ...said("a[href]", "href"),
+      ...said("form", "method"),
+      ...said("form", "action"),
+      ...said("input, select, textarea, button", "name"),
+    ];
+  });
 }
 
 /** The page as the server wrote it, without what stands there only for want of script: these browsers do run some. */
