@@ -7,6 +7,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { environment } from "../../scripts/run.mjs";
 
@@ -28,10 +29,15 @@ export interface Ran {
 interface Given {
   args?: readonly string[];
   env?: Readonly<Record<string, string>>;
+  /** Told to stop (SIGTERM) as soon as it says this. */
+  stopAt?: string;
 }
 
 /** `file` is a program of the checkout, as `new URL("…", import.meta.url)`, so that a change of it leads to its smoke. */
-export async function runRunner(file: URL, { args = [], env = {} }: Given = {}): Promise<Ran> {
+export async function runRunner(
+  file: URL,
+  { args = [], env = {}, stopAt }: Given = {},
+): Promise<Ran> {
   // A short name: PostgreSQL's socket lies below it, and the path of a socket may not be long.
   const temporary = await mkdtemp(join(tmpdir(), "mk-"));
   const compiled = await mkdtemp(join(tmpdir(), "mk-"));
@@ -40,7 +46,7 @@ export async function runRunner(file: URL, { args = [], env = {} }: Given = {}):
   const mark = `RUN_BY_SMOKE=${randomUUID()}`;
   const before = stateOfFiles();
   try {
-    const ended = await run([fileURLToPath(file), ...args], {
+    const all = {
       ...inherited(),
       TMPDIR: temporary,
       // What several processes of one runner load is compiled once.
@@ -49,12 +55,22 @@ export async function runRunner(file: URL, { args = [], env = {} }: Given = {}):
       npm_config_update_notifier: "false",
       RUN_BY_SMOKE: mark.slice("RUN_BY_SMOKE=".length),
       ...env,
-    });
-    const left = [
-      ...(await readdir(temporary)).map((name) => `a temporary file: ${name}`),
+    };
+    const ended = await run([fileURLToPath(file), ...args], all, stopAt);
+    const found = async () => [
+      ...(await readdir(temporary))
+        // A browser whose process is told to stop leaves its profile to the system, which clears such folders.
+        .filter((name) => stopAt === undefined || !name.startsWith("playwright_"))
+        .map((name) => `a temporary file: ${name}`),
       ...(await processesWith(mark)).map((command) => `a process: ${command}`),
       ...(stateOfFiles() === before ? [] : ["a change in the checkout"]),
     ];
+    let left = await found();
+    // What it had started is told with it, and ends a moment later.
+    for (let tries = 0; stopAt !== undefined && left.length > 0 && tries < 200; tries += 1) {
+      await pause(100);
+      left = await found();
+    }
     return { ...ended, left };
   } finally {
     await rm(temporary, { recursive: true, force: true });
@@ -71,7 +87,11 @@ function inherited(): Record<string, string> {
   );
 }
 
-function run(args: readonly string[], env: Record<string, string>): Promise<Omit<Ran, "left">> {
+function run(
+  args: readonly string[],
+  env: Record<string, string>,
+  stopAt: string | undefined,
+): Promise<Omit<Ran, "left">> {
   // Its own process group, so that a runner that hangs ends with all it has started.
   const child = spawn(process.execPath, args, {
     ...{ cwd: root, env, detached: true },
@@ -79,13 +99,17 @@ function run(args: readonly string[], env: Record<string, string>): Promise<Omit
   });
   let stdout = "";
   let said = "";
+  let told = false;
+  const hear = (text: string): void => {
+    said += text;
+    if (stopAt === undefined || told || !said.includes(stopAt)) return;
+    told = child.kill("SIGTERM");
+  };
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
     stdout += text;
-    said += text;
+    hear(text);
   });
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    said += text;
-  });
+  child.stderr.setEncoding("utf8").on("data", hear);
   const end = (): void => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
   };
