@@ -71,7 +71,10 @@ describe.each(lives)("any loan with a new plan, %s", (_, life) => {
           if (event.kind !== "restructured") continue;
           const before = replay(terms, events.slice(0, index), event.on);
           const known = events.slice(0, index + 1);
-          expect(owedInAll(replay(terms, known, event.on))).toBe(event.plan.owed);
+          const after = replay(terms, known, event.on);
+          // Money held for later pays the new plan off at once where it is enough for all of it.
+          const held = before.unapplied - after.unapplied;
+          expect(owedInAll(after) + held).toBe(event.plan.owed);
           const earned = position(terms, known, event.on).interestEarned;
           const was = position(terms, events.slice(0, index), event.on).interestEarned;
           // Interest paid or waived ahead that the new plan bears less of than was paid counts as earned.
