@@ -60,7 +60,7 @@ export async function runRunner(
     const found = async () => [
       ...(await readdir(temporary))
         // A browser whose process is told to stop leaves its profile to the system, which clears such folders.
-        .filter((name) => stopAt === undefined || !name.startsWith("playwright_"))
+        .filter((name) => stopAt === undefined || !name.startsWith("playwright"))
         .map((name) => `a temporary file: ${name}`),
       ...(await processesWith(mark)).map((command) => `a process: ${command}`),
       ...(stateOfFiles() === before ? [] : ["a change in the checkout"]),
