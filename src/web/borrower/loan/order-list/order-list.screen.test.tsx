@@ -1,21 +1,12 @@
-/** The list of orders and the list of products in a real browser (AC-2, RT-3). */
+/** The list of orders in a real browser (AC-2, RT-3). */
 import { expect, test } from "vitest";
-import { listOrders, listRecommended } from "#contract/home.ts";
+import { listOrders } from "#contract/home.ts";
 import { openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { given, type Stub } from "#test/stub-backend.ts";
-import { exampleHome, exampleOrders } from "../../products/home/example-home.ts";
-import { exampleProduct } from "../order-details/example-order.ts";
+import { exampleOrders } from "../../products/home/example-home.ts";
 
-const example = exampleHome.products[0]?.example ?? "";
-const products = [
-  { ...exampleProduct("p1", { clickable: 1 }), example },
-  { ...exampleProduct("p2", { clickable: 0 }), example: "" },
-];
-
-function open(path: string, more: Partial<ScreenOptions> = {}, own: readonly Stub[] = []) {
-  const stubs = [given(listOrders, exampleOrders), given(listRecommended, { list: products })];
-  return openScreen({ path, stubs: [...stubs, ...own], ...more });
-}
+const open = (more: Partial<ScreenOptions>, own: readonly Stub[] = []) =>
+  openScreen({ path: "/orderList", stubs: [given(listOrders, exampleOrders), ...own], ...more });
 
 const asked = ({ backend }: Screen) =>
   backend.callsOf(listOrders).map(({ query }) => `${query.tab} ${query.page}`);
@@ -23,7 +14,7 @@ const asked = ({ backend }: Screen) =>
 test.each([true, false])(
   "[AC-2] tabs and pages ask for their own orders, script %s",
   async (script) => {
-    await using screen = await open("/orderList", { script });
+    await using screen = await open({ script });
     const { page } = screen;
     await expect.poll(() => page.locator("h1").innerText()).toBe("My orders");
     expect(asked(screen)).toEqual(["all 0"]);
@@ -51,7 +42,7 @@ test("[AC-2] [OD-1] the colour of a status tells how it stands: late is not the 
     ...status,
   }));
   const stub = given(listOrders, { ...exampleOrders, list });
-  await using screen = await open("/orderList", { script: false, inBrowser: true }, [stub]);
+  await using screen = await open({ script: false, inBrowser: true }, [stub]);
   const badges = screen.page.locator(".badge");
   await expect
     .poll(() => badges.evaluateAll((all) => all.map((one) => one.className)))

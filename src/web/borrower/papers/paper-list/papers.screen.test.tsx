@@ -1,31 +1,18 @@
-/** Papers of an order, one of them, and the statement of account, in a real browser (DV-1). */
+/** A paper in a real browser, where it is shared (DV-1). */
 import { expect, test } from "vitest";
-import { listPapers, openPaper, readPaperFile, readStatement } from "#contract/papers.ts";
+import { openPaper, readPaperFile } from "#contract/papers.ts";
 import { openScreen, type ScreenOptions } from "#test/screen.ts";
 import { given } from "#test/stub-backend.ts";
-import { examplePaper, examplePapers, exampleStatement } from "./example-papers.ts";
+import { examplePaper } from "./example-papers.ts";
 
-const order = "productId=p1&orderId=26032512345678";
-const paths = [`/papers?${order}`, `/paper?${order}&kind=statement`, `/accountStatement?${order}`];
-
-function open(path: string, more: Partial<ScreenOptions> = {}) {
-  const usual = [
-    given(listPapers, examplePapers),
+function open(more: Partial<ScreenOptions>) {
+  const stubs = [
     given(openPaper, examplePaper),
-    given(readStatement, exampleStatement),
     given(readPaperFile, { fileName: "P-00000731.pdf", pdfBase64: "JVBERi0=" }),
   ];
-  return openScreen({ path, ...more, stubs: [...usual, ...(more.stubs ?? [])] });
+  const path = "/paper?productId=p1&orderId=26032512345678&kind=statement";
+  return openScreen({ path, stubs, ...more });
 }
-
-test("[DV-3] the address in a message leads to the papers, for a stranger by way of signing in", async () => {
-  await using screen = await open("/papers/26032512345678", { script: false });
-  expect(new URL(screen.page.url()).pathname).toBe("/papers");
-  await using stranger = await open("/papers/26032512345678", { script: false, session: null });
-  const url = new URL(stranger.page.url());
-  expect(url.pathname).toBe("/login");
-  expect(url.searchParams.get("next")).toBe("/papers?orderId=26032512345678");
-});
 
 /** What was handed to the phone's sheet, in the page. */
 type Handed = { title?: string; url?: string; files?: { name: string; type: string }[] };
@@ -33,7 +20,7 @@ type Handed = { title?: string; url?: string; files?: { name: string; type: stri
 test.each([true, false])(
   "[DV-1] a paper is shared by the phone's own sheet, as a file where it takes files: %s, and never with the session",
   async (takesFiles) => {
-    await using screen = await open(paths[1] ?? "", {
+    await using screen = await open({
       before: takesFiles
         ? () => {
             const handed: unknown[] = [];
@@ -72,7 +59,7 @@ test.each([true, false])(
 test.each(["android", "ios"] as const)(
   "[DV-1] [NB-1] inside the shell of %s a paper is shared by the shell: the address that proves it, without the session",
   async (shell) => {
-    await using screen = await open(paths[1] ?? "", {
+    await using screen = await open({
       shell,
       before: () => Object.defineProperty(navigator, "share", { value: undefined }),
     });
@@ -85,7 +72,7 @@ test.each(["android", "ios"] as const)(
 );
 
 test("[DV-1] a browser without a sheet to share by keeps the link that saves the file", async () => {
-  await using screen = await open(paths[1] ?? "", {
+  await using screen = await open({
     before: () => Object.defineProperty(navigator, "share", { value: undefined }),
   });
   await screen.page.getByRole("link", { name: "Save as PDF" }).waitFor();

@@ -102,3 +102,12 @@ test("[DV-1] a kind there is not, and another borrower's order, are not found", 
   await using screen = await open(paths[0] ?? "", { stubs: [anothers] });
   expect(screen.status).toBe(404);
 });
+
+test("[DV-3] the address in a message leads to the papers, for a stranger by way of signing in", async () => {
+  await using screen = await open("/papers/26032512345678");
+  expect(new URL(screen.page.url()).pathname).toBe("/papers");
+  await using stranger = await open("/papers/26032512345678", { session: null });
+  const url = new URL(stranger.page.url());
+  expect(url.pathname).toBe("/login");
+  expect(url.searchParams.get("next")).toBe("/papers?orderId=26032512345678");
+});
