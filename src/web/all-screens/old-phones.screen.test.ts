@@ -16,6 +16,9 @@ import { siteStubs } from "#test/site-stubs.ts";
 
 const site = ["/", "/About", "/Policy", "/Loan", "/aboutUs", "/privacyPolicy"];
 const everyScreen = [...screens, ...withoutSession, ...site];
+/** The gate is the same on all pages, and so are a browser's links and forms: what no script touches is opened in a browser for one of each kind. */
+const oneOfEachKind = ["/loanDetail", "/repay", "/certify", "/login", "/", "/Loan"];
+const savingData = { "save-data": "on" };
 /** The page a stranger gets to see where a session is needed. */
 const signedOut = "/loanDetail?signed=out";
 
@@ -42,8 +45,8 @@ function whatStands(page: Page): Promise<string[]> {
 }
 
 /** The page as the server wrote it, without what stands there only for want of script: these browsers do run some. */
-async function written(path: string, origin: string): Promise<Page> {
-  const visitor = new Visitor({ language: "en" });
+async function written(path: string, origin: string, headers = {}): Promise<Page> {
+  const visitor = new Visitor({ language: "en", headers });
   const page = asPage(new HtmlPage([origin], visitor, { width: 360, height: 740 }));
   await page.goto(addressOf(path, origin));
   await page.locator("noscript").evaluateAll((all) => {
@@ -52,7 +55,17 @@ async function written(path: string, origin: string): Promise<Page> {
   return page;
 }
 
-/** One browser for all screens; the requests it makes on each. */
+/** Addresses of what a browser loads for the page beside pictures; what waits for the gate is inert. */
+function loadedBeside(page: Page): Promise<string[]> {
+  return page.locator("script[src], link[rel]").evaluateAll((all) =>
+    all
+      .filter((one) => !/canonical|alternate/.test((one as HTMLLinkElement).rel))
+      .filter((one) => one.getAttribute("as") !== "image")
+      .map((one) => String(one.getAttribute("src") ?? one.getAttribute("href"))),
+  );
+}
+
+/** One browser for all screens, which returns each with the requests it makes. */
 function phone(options: Partial<ScreenOptions>) {
   let screen: Screen;
   let asked: string[] = [];
@@ -68,13 +81,14 @@ function phone(options: Partial<ScreenOptions>) {
     screen.page.on("request", (one) => asked.push(`${one.resourceType()} ${one.url()}`));
   });
   afterAll(() => screen[Symbol.asyncDispose]());
-  return async (path: string) => {
+  const visit = async (path: string) => {
     asked = [];
     await screen.context.clearCookies();
     await screen.page.goto(addressOf(path, screen.origin), { waitUntil: "load" });
     const { page, origin } = screen;
     return { page, origin, backend: screen.backend, asked: () => asked };
   };
+  return Object.assign(visit, { origin: () => screen.origin });
 }
 
 /** The main button or link leads on: something is asked of the server, or of a field first. */
@@ -114,7 +128,12 @@ describe("[OB-1] a phone of 2020 runs the script with what it lacks put in", () 
 describe("[OB-1] a phone of 2018 keeps the page as the server wrote it, and fetches no script", () => {
   const visit = phone({ without: since2018 });
 
-  test.each([...everyScreen, signedOut])("%s", async (path) => {
+  test.each([...everyScreen, signedOut])("%s leaves every script to the gate", async (path) => {
+    const loaded = await loadedBeside(await written(path, visit.origin()));
+    expect(loaded.filter((address) => address.includes("/assets/"))).toEqual([]);
+  });
+
+  test.each([...oneOfEachKind, signedOut])("%s", async (path) => {
     const { page, origin, asked } = await visit(path);
     expect(await whatStands(page)).toEqual(await whatStands(await written(path, origin)));
     expect(asked().filter((one) => one.includes("/assets/"))).toEqual([]);
@@ -124,7 +143,7 @@ describe("[OB-1] a phone of 2018 keeps the page as the server wrote it, and fetc
 
 describe("[OB-3] where data is saved the page is complete, and nothing more is loaded", () => {
   const visit = phone({
-    headers: { "save-data": "on" },
+    headers: savingData,
     // The header of a test is lost where the server leads on; a browser's own is not, and says so here too.
     before: () =>
       Object.defineProperty(navigator, "connection", {
@@ -133,7 +152,12 @@ describe("[OB-3] where data is saved the page is complete, and nothing more is l
       }),
   });
 
-  test.each([...everyScreen, signedOut])("%s", async (path) => {
+  test.each([...everyScreen, signedOut])("%s names nothing more to load", async (path) => {
+    const noIcon = "data:,";
+    expect(await loadedBeside(await written(path, visit.origin(), savingData))).toEqual([noIcon]);
+  });
+
+  test.each([...oneOfEachKind, signedOut])("%s", async (path) => {
     const { page, origin, asked } = await visit(path);
     expect(await whatStands(page)).toEqual(await whatStands(await written(path, origin)));
     await page.waitForLoadState("networkidle");

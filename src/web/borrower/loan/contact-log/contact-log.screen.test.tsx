@@ -16,7 +16,7 @@ test("[CO-2] [CO-3] says who, when, how and what came of it, without script, and
     "Is paid on Friday and pays then",
     "2026-11-21 16:08, Juma Kessy",
     "Result: No answer",
-    "by 2026-11-27",
+    "TZS 100.000,00 by 2026-11-27",
     "Until then we do not remind you.",
   ]) {
     expect(text).toContain(said);
