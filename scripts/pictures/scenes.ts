@@ -1,8 +1,9 @@
 /**
  * What is drawn: every borrower screen, and those that change with a loan in each of its states. Each scene names the route it stands
- * for; scenes.test.ts holds the list to the routes.
+ * for. A screen that no scene is about is drawn with a running loan.
  */
 import type { Page } from "playwright-core";
+import { screens } from "#test/screen-paths.ts";
 import type { Owned, Person, PictureDemo } from "./demo.ts";
 
 export interface Scene {
@@ -110,7 +111,7 @@ const ofHome = (name: string, of: Scene["of"]): Scene => ({
   ...(of === undefined ? {} : { of }),
 });
 
-export const borrowerScenes: readonly Scene[] = [
+const told: readonly Scene[] = [
   ofHome("newcomer", newcomer(0)),
   ofHome("halfway", newcomer(1)),
   ...states
@@ -206,6 +207,16 @@ export const borrowerScenes: readonly Scene[] = [
   { name: "delete account", path: "/deleteAccount", of: asha },
   { name: "sign in", path: "/login" },
   { name: "sign-in failed", path: "/jointLoginFailure" },
+];
+
+/** The same screen as another, or an address that only leads on. */
+const aliases = ["/order", "/loanConfirmLegacy/product", "/loanAgreement/open"];
+
+export const borrowerScenes: readonly Scene[] = [
+  ...told,
+  ...screens
+    .filter((path) => !aliases.includes(path) && !told.some((scene) => scene.path === path))
+    .map((path): Scene => ({ name: path.slice(1).replaceAll("/", " "), path, of: running })),
 ];
 
 export const siteScenes: readonly Scene[] = [

@@ -1,14 +1,9 @@
 /**
- * Rules on files: short, in descriptive folders, starting with a comment on their purpose, and free of machine paths and
- * dates.
+ * Rules on files: in descriptive folders, starting with a comment on their purpose, and free of machine paths. Files have no greatest
+ * length: what is read together stands together.
  */
 import { posix } from "node:path";
 import { isCode, isTest, type SourceFile, type Violation } from "./files.ts";
-
-const linesMax = 300;
-const testLinesMax = 400;
-/** Half of the source files must be shorter than this. */
-export const medianLinesMax = 80;
 
 const drawers = /(?:^|\/)(?:utils?|helpers?|common|misc|shared|lib)\//;
 const barrel = /(?:^|\/)index\.tsx?$/;
@@ -26,32 +21,10 @@ const forbidden: readonly (readonly [string, RegExp])[] = [
 
 export function shapeViolations(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file) => [
-    ...sizeViolations(file),
     ...placeViolations(file),
     ...openingViolations(file),
     ...wordViolations(file),
   ]);
-}
-
-/** Number of lines; a final line break does not start another. */
-export function lineCount(text: string): number {
-  return text.replace(/\n$/, "").split("\n").length;
-}
-
-/** The median length of the source files without tests, rounded down. */
-export function medianLines(files: readonly SourceFile[]): number {
-  const lengths = files
-    .filter(({ path }) => path.startsWith("src/") && isCode(path) && !isTest(path))
-    .map(({ text }) => lineCount(text))
-    .toSorted((a, b) => a - b);
-  return lengths[Math.floor(lengths.length / 2)] ?? 0;
-}
-
-function sizeViolations({ path, text }: SourceFile): Violation[] {
-  if (!isCode(path) && !path.endsWith(".css")) return [];
-  const max = isTest(path) ? testLinesMax : linesMax;
-  const lines = lineCount(text);
-  return lines > max ? [{ path, rule: "size", what: `${lines} lines, at most ${max}` }] : [];
 }
 
 function placeViolations({ path }: SourceFile): Violation[] {

@@ -138,7 +138,8 @@ describe("coming from a request or a payment", () => {
       const { page } = screen;
       await page.emulateMedia({ reducedMotion });
       await withClock(screen);
-      const left = () => page.locator(".far .figure").innerText();
+      const left = () =>
+        page.locator(".far p", { hasText: "Still to pay" }).locator(".figure").innerText();
       await expect.poll(left).toBe("TZS 996.875,00");
       const plan = exampleStory.plan.map((one) =>
         one.state === "late" ? { ...one, state: "paid" as const } : one,
