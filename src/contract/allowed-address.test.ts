@@ -44,6 +44,8 @@ describe("[OD-10] [IR-7] refused", () => {
     "https://elsewhere.test/https://pay.test",
     "https://pay.test@elsewhere.test/",
     "https://user:word@pay.test/",
+    "https://user@pay.test/",
+    "https://:word@pay.test/",
     "http://pay.test/",
     "https://docs.test/",
     "https://lender.test:444/",

@@ -53,6 +53,17 @@ test("[AP-9] whatever the brand's colours, every text reads on what it stands on
   );
 });
 
+test("[AP-9] in our own colours what is drawn of a stage shows on its ground, by day and by night", () => {
+  const ours = { background: "", text: "", emphasis: "" };
+  // Care is yellow on yellow by day: what is drawn there stands in words beside it.
+  for (const kind of ["info", "good", "bad"] as const) {
+    for (const palette of [lightPalette(ours), darkPalette(ours)]) {
+      const shown = contrast(palette[`${kind}Fill`], palette[`${kind}Tint`]);
+      expect(shown, kind).toBeGreaterThanOrEqual(3);
+    }
+  }
+});
+
 /** Degrees on the colour wheel; null for a grey, which has none. */
 function hueOf(text: string): number | null {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16));

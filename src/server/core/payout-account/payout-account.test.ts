@@ -73,6 +73,21 @@ test("nine digits, or ten starting with 0", () => {
   expect(refused.filter((text) => isAccountNumber(text, "reference"))).toEqual([]);
 });
 
+test.each([
+  ["tz", 9, 9],
+  ["ke", 9, 16],
+  ["in", 9, 18],
+  ["ph", 10, 16],
+] as const)(
+  "[BA-9] in %s a number has %i to %i digits, and nothing but digits",
+  (market, least, most) => {
+    const fits = (length: number) => isAccountNumber("1".repeat(length), market);
+    expect([least - 1, least, most, most + 1].map(fits)).toEqual([false, true, true, false]);
+    expect(isAccountNumber(`${"1".repeat(least - 1)}a`, market)).toBe(false);
+    expect(isAccountNumber(`+${"1".repeat(least)}`, market)).toBe(false);
+  },
+);
+
 test("a mask hides every digit but the last four, and of a short number nothing more", () => {
   expect(["0712345678", "12345", "1234", ""].map(maskNumber)).toEqual([
     "******5678",

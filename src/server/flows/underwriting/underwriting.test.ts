@@ -315,10 +315,13 @@ describe("the queue", () => {
     expect((await list({ stage: "payout" })).rows).toMatchObject([{ ...payout, late: false }]);
     await morningOf("2026-03-07");
     expect((await list({ stage: "payout", due: "today" })).rows).toMatchObject([payout]);
+    expect((await list({ stage: "payout", due: "late" })).rows).toEqual([]);
+    expect((await list({})).counts).toMatchObject({ payoutToday: 1, payoutLate: 0 });
     await morningOf("2026-03-08");
     expect((await list({ stage: "payout", due: "late" })).rows).toMatchObject([
       { ...payout, late: true },
     ]);
+    expect((await list({ stage: "payout", due: "today" })).rows).toEqual([]);
     expect((await list({})).counts).toMatchObject({ payout: 1, payoutLate: 1, decideLate: 1 });
   });
 
