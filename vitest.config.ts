@@ -75,6 +75,18 @@ const projects = [
     ],
     isolate: false,
   }),
+  ...(check
+    ? []
+    : [
+        // First: one of its files takes two minutes, which at the end would leave the other workers without work.
+        project("queue", {
+          ...onEngine("postgres"),
+          ...slow,
+          name: "smoke",
+          include: [runnerSmokes],
+          globalSetup: [postgresSetup, browserSetup],
+        }),
+      ]),
   project("queue", {
     ...onEngine("postgres"),
     name: "journeys",
@@ -116,13 +128,6 @@ const projects = [
           name: "journeys-embedded",
           include: everyEngine ? [everyJourney] : journeysOnBothEngines,
           globalSetup: [browserSetup],
-        }),
-        project("queue", {
-          ...onEngine("postgres"),
-          ...slow,
-          name: "smoke",
-          include: [runnerSmokes],
-          globalSetup: [postgresSetup, browserSetup],
         }),
       ]),
 ];

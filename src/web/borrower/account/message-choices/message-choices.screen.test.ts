@@ -79,11 +79,14 @@ describe.each([true, false])("[MS-3] the e-mail address, script %s", (script) =>
     const reminders = page.getByRole("group", { name: "Reminders before a payment" });
     await reminders.getByRole("checkbox", { name: "By e-mail" }).uncheck();
     await page.getByLabel("E-mail address").fill("asha@mail");
-    await page.getByRole("button", { name: "Send a code" }).click();
+    const send = page.getByRole("button", { name: "Send a code" });
+    await send.click();
     await page.getByText("This is no e-mail address").waitFor();
     expect(await page.getByLabel("E-mail address").inputValue()).toBe("asha@mail");
     expect(await reminders.getByRole("checkbox", { name: "By e-mail" }).isChecked()).toBe(false);
     await page.getByLabel("E-mail address").fill("asha@mail.example");
+    // While the page is read anew nothing is sent, and Enter, unlike a tap, does not wait for that.
+    await expect.poll(() => send.isEnabled()).toBe(true);
     await page.getByLabel("E-mail address").press("Enter");
     await page.getByText("A code is on its way to a•••@mail.example.").waitFor();
     expect(backend.callsOf(sendEmailCode).at(-1)?.body).toEqual({ address: "asha@mail.example" });
