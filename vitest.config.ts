@@ -78,11 +78,12 @@ const projects = [
   ...(check
     ? []
     : [
-        // First: one of its files takes two minutes, which at the end would leave the other workers without work.
+        // Vitest takes projects in the order of their names. One of these files takes two minutes, and at the end nothing would be left for
+        // the other workers.
         project("queue", {
           ...onEngine("postgres"),
           ...slow,
-          name: "smoke",
+          name: "commands",
           include: [runnerSmokes],
           globalSetup: [postgresSetup, browserSetup],
         }),
