@@ -62,7 +62,8 @@ async function seen(page: Page, text: string): Promise<void> {
   const again = page.getByRole("link", { name: "Look again" });
   await expect
     .poll(async () => {
-      if (await again.isVisible()) await again.click().catch(() => {});
+      // It may be gone by now, and then nothing is there to be clicked.
+      if (await again.isVisible()) await again.click({ timeout: 1_000 }).catch(() => {});
       return page.locator("main").innerText();
     })
     .toContain(text);
