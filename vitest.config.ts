@@ -75,19 +75,6 @@ const projects = [
     ],
     isolate: false,
   }),
-  ...(check
-    ? []
-    : [
-        // Vitest takes projects in the order of their names. One of these files takes two minutes, and at the end nothing would be left for
-        // the other workers.
-        project("queue", {
-          ...onEngine("postgres"),
-          ...slow,
-          name: "commands",
-          include: [runnerSmokes],
-          globalSetup: [postgresSetup, browserSetup],
-        }),
-      ]),
   project("queue", {
     ...onEngine("postgres"),
     name: "journeys",
@@ -129,6 +116,15 @@ const projects = [
           name: "journeys-embedded",
           include: everyEngine ? [everyJourney] : journeysOnBothEngines,
           globalSetup: [browserSetup],
+        }),
+        // Vitest takes projects in the order of their names. One of these files takes two minutes, and at the end nothing would be left for
+        // the other workers.
+        project("queue", {
+          ...onEngine("postgres"),
+          ...slow,
+          name: "commands",
+          include: [runnerSmokes],
+          globalSetup: [postgresSetup, browserSetup],
         }),
       ]),
 ];

@@ -111,7 +111,7 @@ const ofHome = (name: string, of: Scene["of"]): Scene => ({
   ...(of === undefined ? {} : { of }),
 });
 
-const told: readonly Scene[] = [
+const describedScenes: readonly Scene[] = [
   ofHome("newcomer", newcomer(0)),
   ofHome("halfway", newcomer(1)),
   ...states
@@ -213,9 +213,11 @@ const told: readonly Scene[] = [
 const aliases = ["/order", "/loanConfirmLegacy/product", "/loanAgreement/open"];
 
 export const borrowerScenes: readonly Scene[] = [
-  ...told,
+  ...describedScenes,
   ...screens
-    .filter((path) => !aliases.includes(path) && !told.some((scene) => scene.path === path))
+    .filter(
+      (path) => !aliases.includes(path) && !describedScenes.some((scene) => scene.path === path),
+    )
     .map((path): Scene => ({ name: path.slice(1).replaceAll("/", " "), path, of: running })),
 ];
 

@@ -1,24 +1,14 @@
 /** Collections in a real browser: the worklist with the loan beside it, a contact logged or refused, conduct (CO-1 to CO-4). */
 import { describe, expect, test } from "vitest";
-import { listCollections, logContact, readCollection, readConduct } from "#contract/collections.ts";
-import { whoAmI } from "#contract/staff.ts";
+import { logContact } from "#contract/collections.ts";
+import { collectionStubs } from "#test/collection-stubs.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
-import { given, refused, type Stub } from "#test/stub-backend.ts";
-import { neema } from "../../staff/staff-list/example-staff.ts";
-import { exampleCollection, exampleConduct, exampleWorklist } from "./example-collections.ts";
-
-const stubs: readonly Stub[] = [
-  given(whoAmI, neema),
-  given(listCollections, exampleWorklist),
-  given(readCollection, exampleCollection()),
-  given(logContact, { contactId: "k-1" }),
-  given(readConduct, exampleConduct),
-];
+import { refused } from "#test/stub-backend.ts";
 
 const open = (path: string, more: Partial<ScreenOptions> = {}) =>
   openScreen({
     ...{ path, session: null, staff: true, width: 1280, height: 900, ...more },
-    stubs: [...stubs, ...(more.stubs ?? [])],
+    stubs: [...collectionStubs, ...(more.stubs ?? [])],
   });
 
 const list = "/console/collections";

@@ -1,25 +1,18 @@
 /** The collection desk and conduct as the server sends them: who may be contacted, who stands first, what may only be read (CO-1, CO-4). */
 import { expect, test } from "vitest";
-import { listCollections, logContact, readCollection, readConduct } from "#contract/collections.ts";
+import { listCollections, readCollection } from "#contract/collections.ts";
 import { whoAmI } from "#contract/staff.ts";
+import { collectionStubs } from "#test/collection-stubs.ts";
 import { fetchScreen } from "#test/fetch-screen.ts";
 import type { ScreenOptions } from "#test/screen-server.ts";
-import { given, type Stub } from "#test/stub-backend.ts";
-import { juma, neema } from "../../staff/staff-list/example-staff.ts";
-import { exampleCollection, exampleConduct, exampleWorklist } from "./example-collections.ts";
-
-const stubs: readonly Stub[] = [
-  given(whoAmI, neema),
-  given(listCollections, exampleWorklist),
-  given(readCollection, exampleCollection()),
-  given(logContact, { contactId: "k-1" }),
-  given(readConduct, exampleConduct),
-];
+import { given } from "#test/stub-backend.ts";
+import { juma } from "../../staff/staff-list/example-staff.ts";
+import { exampleWorklist } from "./example-collections.ts";
 
 const open = (path: string, more: Partial<ScreenOptions> = {}) =>
   fetchScreen({
     ...{ path, session: null, staff: true, width: 1280, height: 900, ...more },
-    stubs: [...stubs, ...(more.stubs ?? [])],
+    stubs: [...collectionStubs, ...(more.stubs ?? [])],
   });
 
 const list = "/console/collections";
