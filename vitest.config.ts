@@ -4,7 +4,7 @@
  * project's files starts on the next. In the tier that every change passes some projects have fewer files, and some none
  * (decision record 0193).
  */
-import { availableParallelism } from "node:os";
+import { availableParallelism, freemem, loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import {
@@ -18,7 +18,14 @@ import {
 
 const cores = availableParallelism();
 /** One more than there are cores: a test spends a third of its time waiting for its database or its browser. */
-const workers = Math.min(cores, 4) + 1;
+const workersAlone = Math.min(cores, 4) + 1;
+/**
+ * Where other work keeps every core busy several times over, the system gives each of three workers a few hundredths of a core, and
+ * each of many hardly less: the run has more of the machine. A worker and its browser take about a gigabyte and a half.
+ */
+const workersBeside = Math.min(4 * cores, Math.floor(freemem() / 1.5e9));
+const isBusy = (loadavg()[0] ?? 0) > 3 * cores;
+const workers = isBusy ? Math.max(workersAlone, workersBeside) : workersAlone;
 /** "1": everything on both engines, for the day one of them changes. */
 const everyEngine = process.env["MKOPO_TEST_EVERY_ENGINE"] === "1";
 /** The tier that every change passes; otherwise everything there is. */
@@ -44,7 +51,10 @@ const patient = { testTimeout: 240_000, hookTimeout: 240_000 };
 const slow = { testTimeout: 900_000, hookTimeout: 900_000 };
 
 /** Vitest requires one number of workers for all projects of a group. */
-const groups = { first: { order: 1, workers: cores }, queue: { order: 2, workers } };
+const groups = {
+  first: { order: 1, workers: isBusy ? workers : cores },
+  queue: { order: 2, workers },
+};
 
 function project(group: keyof typeof groups, test: ProjectTest): TestProjectInlineConfiguration {
   const { order, workers: maxWorkers } = groups[group];

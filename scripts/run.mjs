@@ -22,10 +22,15 @@ export function environment(extra = {}) {
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-/** Runs a program to its end with our own stdio and forwards signals. Returns the exit code. */
-export function run(command, args, extra = {}) {
+/**
+ * Runs a program to its end and forwards signals. Returns the exit code. What the program writes goes to our own output, or piece by
+ * piece to `keep`.
+ */
+export function run(command, args, extra = {}, keep = null) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: "inherit", env: environment(extra) });
+    const stdio = keep === null ? "inherit" : ["inherit", "pipe", "pipe"];
+    const child = spawn(command, args, { cwd: root, stdio, env: environment(extra) });
+    if (keep !== null) for (const from of [child.stdout, child.stderr]) from.on("data", keep);
     // The terminal sends SIGINT to the whole group; only a signal to us alone must be forwarded.
     const pass = (signal) => {
       if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
@@ -39,7 +44,8 @@ export function run(command, args, extra = {}) {
       console.error(`${command} could not be started: ${error.message}`);
       end(127);
     });
-    child.on("exit", (code, signal) => end(code ?? 128 + (signalNumbers[signal] ?? 0)));
+    // Not at its exit: by then not all that it wrote may have been read.
+    child.on("close", (code, signal) => end(code ?? 128 + (signalNumbers[signal] ?? 0)));
   });
 }
 

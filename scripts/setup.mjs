@@ -143,8 +143,11 @@ const buildSources = [
   ...["scripts/own-scripts.mjs", "scripts/catalogues.mjs", "scripts/old-phones"],
 ];
 
-/** Builds the web app when its sources differ from those of the last build. One process builds at a time. */
-export async function ensureBuilt() {
+/**
+ * Builds the web app when its sources differ from those of the last build. One process builds at a time. What the build writes is
+ * printed, or goes to `keep`, as of `run`.
+ */
+export async function ensureBuilt(keep = null) {
   if (isBuilt()) return;
   await lock(buildLock, 180_000);
   try {
@@ -154,9 +157,9 @@ export async function ensureBuilt() {
     // Always the production build, even when tests ask for it.
     const production = { NODE_ENV: "production" };
     const code =
-      (await run(tool("react-router"), ["build"], production)) ||
-      (await runStep("compress.mjs")) ||
-      (await runStep("old-phones/main.mjs"));
+      (await run(tool("react-router"), ["build"], production, keep)) ||
+      (await runStep("compress.mjs", keep)) ||
+      (await runStep("old-phones/main.mjs", keep));
     if (code !== 0) throw new SetupFailed(`the web app does not build (code ${code})`);
     writeFileSync(builtStamp, sourcesHash());
   } finally {
@@ -170,8 +173,8 @@ export async function rebuild() {
   await ensureBuilt();
 }
 
-async function runStep(script) {
-  return await run(tool("node"), [join(root, "scripts", script)]);
+async function runStep(script, keep) {
+  return await run(tool("node"), [join(root, "scripts", script)], {}, keep);
 }
 
 /** The stamp is the hash of the sources of the build beside it. */

@@ -58,17 +58,25 @@ async function timed(name, body) {
   }
 }
 
-/** A check outside Vitest; a failure is printed and counted. */
+/**
+ * A check outside Vitest. `body` is given what keeps the output of a program, which is printed at its end in one piece: checks run beside each
+ * other. A failure is printed and counted.
+ */
 async function check(name, body) {
-  if (stopped !== null) return;
-  console.log(`\n== ${name}`);
+  const pieces = [];
+  const passed = stopwatch();
+  let failure = null;
   try {
-    const code = await timed(name, body);
-    if (code === 0) count.passed += 1;
-    else failed(`${name} (code ${code})`);
+    const code = await body((piece) => pieces.push(piece));
+    if (code !== 0) failure = `${name} (code ${code})`;
   } catch (error) {
-    failed(`${name}: ${error instanceof Error ? error.message : error}`);
+    failure = `${name}: ${error instanceof Error ? error.message : error}`;
   }
+  // The processor's time is counted by process tree, hence for all of them together.
+  parts.push({ name: `  ${name}`, wall: passed().wall, processor: null });
+  console.log(`\n== ${name}\n${Buffer.concat(pieces).toString("utf8")}`.trimEnd());
+  if (failure === null) count.passed += 1;
+  else failed(failure);
 }
 
 /** What has not changed since the last check is not checked again. */
@@ -77,13 +85,26 @@ const typesAgain = [
   ...["--tsBuildInfoFile", "node_modules/.cache/mkopo/types.tsbuildinfo"],
 ];
 
-async function types() {
-  return (await run(tool("react-router"), ["typegen"])) || (await run(tool("tsc"), typesAgain));
+async function types(keep) {
+  const generated = await run(tool("react-router"), ["typegen"], {}, keep);
+  return generated || (await run(tool("tsc"), typesAgain, {}, keep));
 }
 
-async function build() {
-  await ensureBuilt();
+async function lint(keep) {
+  return await run(tool("biome"), ["check", "."], {}, keep);
+}
+
+async function build(keep) {
+  await ensureBuilt(keep);
   return 0;
+}
+
+/** None of these needs another, and each alone leaves much of a second core idle. */
+async function beforeTests() {
+  console.log(changed ? "\n== types, lint …" : "\n== types, lint, build …");
+  const checks = [check("types", types), check("lint", lint)];
+  if (!changed) checks.push(check("build", build));
+  await Promise.all(checks);
 }
 
 /** Screen tests and journeys need a browser; a run limited to other projects does not wait for one. */
@@ -210,11 +231,7 @@ async function everything() {
     if (browser !== null) process.env.MKOPO_CHROMIUM = browser;
   }
   const isFirstShard = options.shard === null || options.shard.startsWith("1/");
-  if (judged && isFirstShard) {
-    await check("types", types);
-    await check("lint", () => run(tool("biome"), ["check", "."]));
-    if (!changed) await check("build", build);
-  }
+  if (judged && isFirstShard && stopped === null) await timed("before tests", beforeTests);
   if (stopped === null) await timed("tests", tests);
 }
 
