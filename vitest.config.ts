@@ -46,7 +46,7 @@ type ProjectTest = NonNullable<TestProjectInlineConfiguration["test"]>;
 
 /** A slow machine is not a failed test: waiting ends late, and only when what is waited for never comes. */
 const patience = { poll: { interval: 50, timeout: 60_000 } };
-const patient = { testTimeout: 240_000, hookTimeout: 240_000 };
+const patient = { testTimeout: 600_000, hookTimeout: 600_000 };
 /** What people start by hand and wait for. */
 const slow = { testTimeout: 900_000, hookTimeout: 900_000 };
 

@@ -35,11 +35,8 @@ import {
  *   204,937.52 + 165.27 = 205,102.79
  * Repaid on time, the next offer grows by a quarter: 400,000.00 x 1.25 = 500,000.00.
  */
-const wholeWay = { timeout: 240_000 };
-
 test.each([{ script: true }, { script: false }])(
   "[AC-1] [AC-2] [AC-3] [RT-3] [LN-1] [LN-3] a new telephone registers, is certified, is lent to, repays and is offered more: %o",
-  wholeWay,
   async ({ script }) => {
     const journey = await startJourney();
     const visit = await journey.visit({ script });

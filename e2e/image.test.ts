@@ -142,4 +142,4 @@ test("[OP-1] what the image holds starts in production, is healthy by its own ch
   expect(await ended(spawn(process.execPath, health, { cwd: workdir, env }))).toBe(1);
   // The file system of the container is read only.
   expect(listing(workdir)).toEqual(before);
-}, 300_000);
+});

@@ -39,9 +39,7 @@ import {
  *   311,106.60 + 259.26 = 311,365.86
  * Paid in total: 108,929.98 + 120,822.98 + 108,929.98 + 311,365.86 = 650,048.80
  */
-test("[LC-6] [OD-3] [OD-4] [OD-6] [OD-11] [IR-3] [IR-5] [IR-7] [LN-2] [LN-3] [LN-4] [LN-5] a loan from its offer to the next one", {
-  timeout: 600_000,
-}, async () => {
+test("[LC-6] [OD-3] [OD-4] [OD-6] [OD-11] [IR-3] [IR-5] [IR-7] [LN-2] [LN-3] [LN-4] [LN-5] a loan from its offer to the next one", async () => {
   const journey = await startJourney();
   const visit = await journey.visit();
   const { page } = visit;

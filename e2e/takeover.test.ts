@@ -144,4 +144,4 @@ test("[DK-9] a book is brought, refused by line, corrected, compared, booked by 
   await second.getByRole("button", { name: "Book 2 loans" }).click();
   await seen(second, "It is booked.");
   await takeBack("It was taken back whole.");
-}, 120_000);
+});

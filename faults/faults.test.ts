@@ -11,7 +11,6 @@ import { runSeed } from "./run-seed.ts";
 import { unlikeRuns } from "./same-run.ts";
 
 const onPostgres = process.env["MKOPO_TEST_ENGINE"] === "postgres";
-const timeout = 240_000;
 
 let engine: Engine;
 let bench: Bench;
@@ -36,31 +35,22 @@ test.each(seeds)(
     const { problems } = await run(seed);
     expect(problems).toEqual([]);
   },
-  timeout,
 );
 
-test(
-  "the same seed is the same run, step by step and in another process",
-  async () => {
-    const first = await run(7);
-    await run(8);
-    const again = await run(7);
-    expect(again.trace).toEqual(first.trace);
-    expect((await run(9)).digest).not.toBe(first.digest);
-    const place = { bench, allBlocked: engine.allBlocked };
-    expect(await unlikeRuns(place, { from: 7, count: 1 })).toEqual([]);
-  },
-  timeout,
-);
+test("the same seed is the same run, step by step and in another process", async () => {
+  const first = await run(7);
+  await run(8);
+  const again = await run(7);
+  expect(again.trace).toEqual(first.trace);
+  expect((await run(9)).digest).not.toBe(first.digest);
+  const place = { bench, allBlocked: engine.allBlocked };
+  expect(await unlikeRuns(place, { from: 7, count: 1 })).toEqual([]);
+});
 
 /** Faults visible on one connection are shown there; locks need many. */
 const here = faultNames.filter((name) => (faultOf(name).needs === "postgres") === onPostgres);
 
-test.each(here)(
-  "a planted fault is noticed: %s",
-  async (name: FaultName) => {
-    const [caught] = await catchPlanted(bench, engine.allBlocked, 40, [name]);
-    expect(caught?.seed, faultOf(name).what).not.toBeNull();
-  },
-  timeout,
-);
+test.each(here)("a planted fault is noticed: %s", async (name: FaultName) => {
+  const [caught] = await catchPlanted(bench, engine.allBlocked, 40, [name]);
+  expect(caught?.seed, faultOf(name).what).not.toBeNull();
+});

@@ -92,4 +92,4 @@ test(`[RP-2] the journal of ${count} random loans adds up to what their position
     file += piece;
   expect(nonZero(byItsLines(file))).toEqual(ours);
   if (hasHledger) expect(nonZero(byHledger(file))).toEqual(ours);
-}, 600_000);
+});

@@ -6,13 +6,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Ground, killRun, makeGround } from "./kill-runs.ts";
 
 const onPostgres = process.env["MKOPO_TEST_ENGINE"] === "postgres";
-const timeout = 240_000;
 
 let ground: Ground;
 
 beforeAll(async () => {
   ground = await makeGround(onPostgres ? "postgres" : "pglite");
-}, timeout);
+});
 
 afterAll(() => ground.close());
 
@@ -23,12 +22,8 @@ const points = [
   "before http.answer-idempotency-record",
 ];
 
-test(
-  `[LN-4] [LC-9] killed ${points.join(", ")}: what was acknowledged stays true`,
-  async () => {
-    const { deaths, problems } = await killRun(ground, points);
-    expect(problems).toEqual([]);
-    expect(deaths.map((death) => death.replace(/^.*: /, "")).toSorted()).toEqual(points.toSorted());
-  },
-  timeout,
-);
+test(`[LN-4] [LC-9] killed ${points.join(", ")}: what was acknowledged stays true`, async () => {
+  const { deaths, problems } = await killRun(ground, points);
+  expect(problems).toEqual([]);
+  expect(deaths.map((death) => death.replace(/^.*: /, "")).toSorted()).toEqual(points.toSorted());
+});

@@ -27,7 +27,7 @@ import { productId } from "#test/simulated-server.ts";
 import { watchWrites } from "#test/write-watch.ts";
 import { ensureBuilt } from "../../scripts/setup.mjs";
 
-beforeAll(ensureBuilt);
+beforeAll(() => ensureBuilt());
 
 const isOfStaff = (page: string): boolean => page.startsWith("/console");
 

@@ -125,4 +125,4 @@ test("every declared statement takes, gives and does the same on both engines", 
   expect(different).toEqual([]);
   // Guards against all of them failing.
   expect(answered).toBeGreaterThan(statements.length * 0.8);
-}, 300_000);
+});

@@ -95,7 +95,7 @@ describe("[OP-2] npm run check", () => {
       "--settings-only",
     );
     expect(alone.code).toBe(0);
-  }, 300_000);
+  });
 
   test("[OP-2] says when the database does not answer", async () => {
     const { code, said } = await check({
@@ -140,7 +140,7 @@ describe("[OP-2] npm run encryption-key", () => {
     const again = await encryptionKey(both, "change");
     expect(again.said).toContain("already encrypted with MKOPO_ENCRYPTION_KEY");
     expect(again.code).toBe(1);
-  }, 300_000);
+  });
 
   test("[OP-2] says what it needs", async () => {
     expect(await encryptionKey(productionSettings, "change")).toMatchObject({

@@ -140,7 +140,7 @@ test("what was started is closed again when a later part cannot start", async ()
   await again.stop();
   running.pop();
   await rm(elsewhere, { recursive: true });
-}, 180_000);
+});
 
 test("[OP-2] what is unsafe and allowed is told in the log at every start", async () => {
   const { logged } = await startLogged(productionSettings);
@@ -155,10 +155,10 @@ test("[OP-2] production does not start on a database that the demo made, which t
   await expect(start(productionSettings)).rejects.toThrow(/made by the demo/);
   const again = await start();
   expect((await fetch(`${originOf(again)}/mkopo/health`)).status).toBe(200);
-}, 180_000);
+});
 
 test("[OP-2] a server does not start with another encryption key than its database's", async () => {
   await (await start(productionSettings)).stop();
   const other = { ...productionSettings, MKOPO_ENCRYPTION_KEY: keyFor("another") };
   await expect(start(other)).rejects.toThrow(/is not the key/);
-}, 180_000);
+});

@@ -157,7 +157,7 @@ describe("[AC-2] a file of numbers", () => {
     expect(await upload(text)).toEqual({ fileId: "", problem, atLine });
   });
 
-  test("of ten thousand lines is judged and taken in as one", { timeout: 60_000 }, async () => {
+  test("of ten thousand lines is judged and taken in as one", async () => {
     const line = (_: unknown, at: number) => `phone,138${String(at).padStart(8, "0")},Fraud`;
     const text = ["kind,value,note", ...Array.from({ length: 10_000 }, line)].join("\n");
     const { fileId } = await upload(text);

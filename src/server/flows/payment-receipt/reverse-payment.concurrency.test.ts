@@ -15,7 +15,7 @@ import { storeAndApplyPaymentEvent } from "./apply-payment-event.ts";
 
 const rounds = 12;
 
-test("[LN-4] [LN-5] payment and reversal at the same instant", { timeout: 60_000 }, async () => {
+test("[LN-4] [LN-5] payment and reversal at the same instant", async () => {
   const world = await startWorld();
   const { services } = world.server;
   const borrowing = await runningLoan(world);

@@ -19,9 +19,7 @@ async function another({ simulator, server }: World) {
   return { event, entryNo: entry?.entryNo ?? "" };
 }
 
-test("[RP-1] decided, sent, told and asked about twice at once, the money goes back once", {
-  timeout: 60_000,
-}, async () => {
+test("[RP-1] decided, sent, told and asked about twice at once, the money goes back once", async () => {
   const { world, neema, salma, control, reason } = await strayMoney();
   const { services } = world.server;
   for (let round = 1; round <= rounds; round += 1) {
@@ -58,9 +56,7 @@ test("[RP-1] decided, sent, told and asked about twice at once, the money goes b
   });
 });
 
-test("[RP-1] of giving back, closing and crediting at once, also of two reports of the money, one happens", {
-  timeout: 60_000,
-}, async () => {
+test("[RP-1] of giving back, closing and crediting at once, also of two reports of the money, one happens", async () => {
   const { world, neema, salma, control, reason } = await strayMoney();
   const borrowing = await runningLoan(world);
   for (let round = 1; round <= rounds; round += 1) {

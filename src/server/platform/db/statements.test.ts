@@ -48,7 +48,7 @@ beforeAll(async () => {
   } finally {
     await describer.close();
   }
-}, 300_000);
+});
 
 const isPlanted = ({ where }: RowUse) => where.startsWith(planted);
 

@@ -223,7 +223,7 @@ test("[SF-1] every role x every call of the console: what its permissions leave 
       else expect(body.code, `${name} as ${role}`).toBe(roleNeeded.code);
     }
   }
-}, 120_000);
+});
 
 test("[SF-1] every permission is somebody's, and is asked for by a call or by what a page shows", () => {
   const asked = new Set(rows.map(({ endpoint }) => endpoint.permission));

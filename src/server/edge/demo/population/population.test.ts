@@ -50,7 +50,7 @@ beforeAll(async () => {
   expect(await seedCast(services)).toBe(true);
   await growBook(services, cast.length + inBook).done;
   loans = await everyLoan();
-}, 300_000);
+});
 
 afterAll(() => server.close());
 
