@@ -7,7 +7,10 @@ import type {
   PayoutRequest,
   ReturnRequest,
 } from "#server/platform/provider-ports/ports.ts";
-import { providerClient } from "#server/platform/provider-ports/provider-client.ts";
+import {
+  type ProviderClient,
+  providerClient,
+} from "#server/platform/provider-ports/provider-client.ts";
 import { airtelPayments } from "#server/platform/providers/airtel/payments.ts";
 import { airtelPayouts } from "#server/platform/providers/airtel/payouts.ts";
 import { darajaPayments } from "#server/platform/providers/daraja/payments.ts";
@@ -34,11 +37,15 @@ import { razorpayKeys, razorpayServer } from "./razorpay-server.ts";
 import { selcomKeys, selcomServer } from "./selcom-server.ts";
 import { vodacomKeys, vodacomServer } from "./vodacom-server.ts";
 
-/** The adapters' time limit: generous, since on a busy machine responses take a while. */
-const patienceMs = 1_000;
-
 export interface Clock {
   at: Date;
+  /** How long an adapter waits for a response. Generous, for a busy machine; a test of silence need not wait for it. */
+  patienceMs: number;
+}
+
+function patientClient(name: string, origin: string, clock: Clock): ProviderClient {
+  const client = providerClient({ name, origin, pauseMs: 0 });
+  return Object.defineProperty(client, "timeoutMs", { get: () => clock.patienceMs });
 }
 
 export interface MoneyAdapter {
@@ -122,7 +129,7 @@ const makers: Readonly<
   async selcom(clock) {
     const server = await selcomServer(() => clock.at);
     const at = (origin: string) => ({
-      client: providerClient({ name: "selcom", origin, timeoutMs: patienceMs, pauseMs: 0 }),
+      client: patientClient("selcom", origin, clock),
       apiKey: selcomKeys.apiKey,
       apiSecrets: [selcomKeys.apiSecret] as const,
       ...{ vendor: "SHOP203", pin: "3545846", email: "help@lender.example", buyerName: "Mkopo" },
@@ -146,7 +153,7 @@ const makers: Readonly<
     const ports = (origin: string) => {
       const connection = {
         ...razorpayKeys,
-        client: providerClient({ name: "razorpay", origin, timeoutMs: patienceMs, pauseMs: 0 }),
+        client: patientClient("razorpay", origin, clock),
         webhookSecrets: ["secret"] as const,
         now: () => clock.at,
         accountNumber: razorpayAccount,
@@ -169,7 +176,7 @@ const makers: Readonly<
     const server = await dragonpayServer();
     const ports = (origin: string) => {
       const connection = {
-        client: providerClient({ name: "dragonpay", origin, timeoutMs: patienceMs, pauseMs: 0 }),
+        client: patientClient("dragonpay", origin, clock),
         merchantId: merchant.merchantId,
         passwords: [merchant.password] as const,
         payoutKey: merchant.payoutKey,
@@ -190,7 +197,7 @@ const makers: Readonly<
     const ports = (origin: string) => {
       const connection = {
         ...darajaKeys,
-        client: providerClient({ name: "daraja", origin, timeoutMs: patienceMs, pauseMs: 0 }),
+        client: patientClient("daraja", origin, clock),
         callbackSecrets: ["of the addresses"] as const,
         callbacks: "https://loans.example/callbacks",
         payout: darajaPayout,
@@ -211,7 +218,7 @@ const makers: Readonly<
     const ports = (origin: string) => {
       const connection = {
         ...airtelKeys,
-        client: providerClient({ name: "airtel", origin, timeoutMs: patienceMs, pauseMs: 0 }),
+        client: patientClient("airtel", origin, clock),
         ...{ callbackSecrets: ["secret"] as const, hashHeader: "" },
         ...({ country: "TZ", currency: "TZS", countryCode: "255", numbers: "national" } as const),
         ...{ payout: airtelPayout, log: { error: () => {} }, now: () => clock.at, token: null },
@@ -227,8 +234,7 @@ const makers: Readonly<
   async vodacom(clock) {
     const server = await vodacomServer();
     const ports = (origin: string) => {
-      const client = () =>
-        providerClient({ name: "vodacom", origin, timeoutMs: patienceMs, pauseMs: 0 });
+      const client = () => patientClient("vodacom", origin, clock);
       const connection = {
         ...{ ...vodacomKeys, client: client(), patient: client(), noticeAfterMs: 60_000 },
         ...{ log: { error: () => {} }, now: () => clock.at, session: null },
@@ -248,7 +254,12 @@ const makers: Readonly<
     const front = await providerServer((seen) => passOn(simulator.origin, seen));
     const ports = (origin: string) => {
       const secrets: [string] = ["secret"];
-      const connection = { origin, secrets, now: () => clock.at, timeoutMs: patienceMs };
+      const connection = {
+        ...{ origin, secrets, now: () => clock.at },
+        get timeoutMs() {
+          return clock.patienceMs;
+        },
+      };
       return { payments: simulatorPayments(connection), payouts: simulatorPayouts(connection) };
     };
     const money = { amount: 50_00, currency: "TZS" } as const;
@@ -274,7 +285,7 @@ const makers: Readonly<
 const nobody = "http://127.0.0.1:1";
 
 export async function moneyAdapter(name: AdapterName): Promise<MoneyAdapter> {
-  const clock: Clock = { at: new Date("2026-03-02T09:00:00Z") };
+  const clock: Clock = { at: new Date("2026-03-02T09:00:00Z"), patienceMs: 1_000 };
   const { currency, bankCode, accountNumber } = wordsOf[name];
   const money = { currency, bankCode, accountNumber };
   return {

@@ -6,6 +6,7 @@ import { readLoan } from "#contract/loan.ts";
 import { readInstalments } from "#contract/repayment.ts";
 import { readChoices } from "#contract/repayment-choices.ts";
 import { routesUnknown } from "#test/browser.ts";
+import { crowded } from "#test/crowded.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { dropped, given, refused, type Stub } from "#test/stub-backend.ts";
 import { exampleOrder, orderPath } from "../../borrower/loan/order-details/example-order.ts";
@@ -247,14 +248,20 @@ test.each(languages)(
     await using screen = await openedThenOffline({ language, width: 320 });
     const { page } = screen;
     const [before = ""] = storedCopy[language].offline.split("{asOf}");
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(`${screen.origin}/loanDetail?${ids}`);
-      await page.getByText(before).first().waitFor();
-      await expectAccessible(page);
-      await page.goto(`${screen.origin}/bindBank`);
-      await page.getByRole("heading", { name: noticeCopy[language].title, exact: true }).waitFor();
-      await expectAccessible(page);
+    const shown = [
+      ["/loanDetail", page.getByText(before).first()],
+      ["/bindBank", page.getByRole("heading", { name: noticeCopy[language].title, exact: true })],
+    ] as const;
+    for (const [path, words] of shown) {
+      await page.goto(`${screen.origin}${path}?${ids}`);
+      await words.waitFor();
+      expect(await crowded(page)).toEqual([]);
+      // Colours and roles are the same in every language.
+      if (language !== "en") continue;
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page);
+      }
     }
   },
 );

@@ -81,10 +81,12 @@ describe.each(pages)("%s", (path) => {
     await using screen = await open(path, { width, language, dark, height: 800 });
     const { page } = screen;
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await expectAccessible(page);
-    for (const target of await page.locator("nav a, button, .button, .tap").all()) {
-      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    }
+    // By day and by night: what axe finds does not depend on words, nor on room to spare.
+    if (width <= 360) await expectAccessible(page);
+    const heights = page
+      .locator("nav a, button, .button, .tap")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(Math.min(...(await heights))).toBeGreaterThanOrEqual(44);
   });
 
   test("it has script only where something moves, and then little of it", async () => {
