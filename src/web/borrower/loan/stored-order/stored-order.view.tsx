@@ -4,6 +4,7 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
 import { useRootData } from "../../../client/root-data.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Figures } from "../../../ui/figures.tsx";
 import { Drawing } from "../../../ui/icon.tsx";
 import { InstalmentList } from "../../../ui/instalment-list.tsx";
 import {
@@ -85,7 +86,11 @@ function Status({ order }: Pick<ViewProps, "order">) {
       </span>
       <div className="grow">
         <h1>{statusTitle}</h1>
-        {statusText === "" ? null : <p className="muted">{statusText}</p>}
+        {statusText === "" ? null : (
+          <p className="muted">
+            <Figures text={statusText} />
+          </p>
+        )}
       </div>
     </header>
   );
