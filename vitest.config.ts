@@ -23,7 +23,7 @@ const workersAlone = Math.min(cores, 4) + 1;
  * Where other work keeps every core busy several times over, the system gives each of three workers a few hundredths of a core, and
  * each of many hardly less: the run has more of the machine. A worker and its browser take about a gigabyte and a half.
  */
-const workersBeside = Math.min(4 * cores, Math.floor(freemem() / 1.5e9));
+const workersBeside = Math.min(6 * cores, Math.floor(freemem() / 1.5e9));
 const isBusy = (loadavg()[0] ?? 0) > 3 * cores;
 const workers = isBusy ? Math.max(workersAlone, workersBeside) : workersAlone;
 /** "1": everything on both engines, for the day one of them changes. */
