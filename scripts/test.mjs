@@ -14,6 +14,8 @@ import { testOptions, UnknownOption } from "./test-options.mjs";
 import { keepReading, slowestTable, stopwatch, timesTable } from "./times.mjs";
 
 const results = join(root, "test-results");
+// Tests start the server some hundred times: what it loads is compiled once.
+process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules", ".cache", "mkopo", "compiled");
 const { whole, selected, recordedAs, ...options } = asked();
 const changed = options.changed !== undefined;
 /** The whole of a tier, a shard of it or what a change touches; not what somebody chose while working on it. */
@@ -99,12 +101,13 @@ async function build(keep) {
   return 0;
 }
 
-/** None of these needs another, and each alone leaves much of a second core idle. */
-async function beforeTests() {
+/** Types, lint and build need nothing of each other, and the tests only the build: they begin as soon as it is there. */
+async function checks() {
   console.log(changed ? "\n== types, lint …" : "\n== types, lint, build …");
-  const checks = [check("types", types), check("lint", lint)];
-  if (!changed) checks.push(check("build", build));
-  await Promise.all(checks);
+  const beside = [check("types", types), check("lint", lint)];
+  if (!changed) await check("build", build);
+  if (stopped === null) await timed("tests", tests);
+  await Promise.all(beside);
 }
 
 /** Screen tests and journeys need a browser; a run limited to other projects does not wait for one. */
@@ -231,8 +234,9 @@ async function everything() {
     if (browser !== null) process.env.MKOPO_CHROMIUM = browser;
   }
   const isFirstShard = options.shard === null || options.shard.startsWith("1/");
-  if (judged && isFirstShard && stopped === null) await timed("before tests", beforeTests);
-  if (stopped === null) await timed("tests", tests);
+  if (stopped !== null) return;
+  if (judged && isFirstShard) await checks();
+  else await timed("tests", tests);
 }
 
 /** What programs read of a run: `unsteady` are paths of files, `seconds` of the clock. */

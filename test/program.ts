@@ -15,12 +15,12 @@ export function runProgram(
   file: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
-  timeoutMs = 120_000,
+  timeoutMs = 600_000,
 ): Promise<Ended> {
-  const { PATH = "" } = process.env;
+  const { PATH = "", NODE_COMPILE_CACHE: compiled } = process.env;
   const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
-    env: { PATH, ...environment },
+    env: { PATH, ...(compiled && { NODE_COMPILE_CACHE: compiled }), ...environment },
     stdio: ["ignore", "pipe", "pipe"],
     timeout: timeoutMs,
     killSignal: "SIGKILL",

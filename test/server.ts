@@ -57,6 +57,8 @@ export interface LogLine {
 export interface ServerOptions {
   /** Business date; by default 2026-03-02. */
   today?: string;
+  /** Time does not pass: where what is noted only once it has must not depend on how long a test takes. */
+  stopped?: boolean;
   /** Registers only these routes. */
   verticals?: readonly Routes[];
   /** The web app's pages too; it must be built. */
@@ -115,7 +117,9 @@ export const testToday = "2026-03-02";
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const db = await testDatabase();
   const settings: Settings = { ...testSettings(), ...options.settings };
-  const calendar = settableCalendar(day(options.today ?? testToday), settings.timeZone);
+  const started = new Date();
+  const clock = options.stopped ? () => started : undefined;
+  const calendar = settableCalendar(day(options.today ?? testToday), settings.timeZone, clock);
   const { log, logged } = memoryLog();
   let borrowers = 0;
   let members = 0;

@@ -15,7 +15,7 @@ type Fields = Record<string, string>;
 
 /** In the due window of the first instalment, so that it can be repaid and deferred. */
 export async function startAccess(
-  options: Pick<ServerOptions, "newCaptchaText" | "web"> = {},
+  options: Pick<ServerOptions, "newCaptchaText" | "stopped" | "web"> = {},
 ): Promise<Access> {
   const world = await startWorld({
     ...options,

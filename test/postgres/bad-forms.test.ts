@@ -156,7 +156,8 @@ class Scene {
 }
 
 async function open(): Promise<Scene> {
-  const access = await startAccess({ web: true });
+  // Somebody's session is noted as used again after some minutes.
+  const access = await startAccess({ web: true, stopped: true });
   const scene = new Scene(access, await watchWrites(access.world.server.services.db));
   for (const page of ["/", "/console"]) await scene.renewSession(page);
   return scene;
