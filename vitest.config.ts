@@ -17,13 +17,8 @@ import {
 } from "./test/what-runs-where.ts";
 
 const cores = availableParallelism();
-/** "check": the tier that every change passes; otherwise everything there is. */
-const check = process.env["MKOPO_TEST_TIER"] === "check";
-/**
- * One more than there are cores: a test spends a third of its time waiting for its database or its browser. Of everything there is, some wait
- * for minutes: for a slow phone's page, or for another server to take over.
- */
-const workersAlone = Math.min(cores, 4) + (check ? 1 : 2);
+/** One more than there are cores: a test spends a third of its time waiting for its database or its browser. */
+const workersAlone = Math.min(cores, 4) + 1;
 /**
  * Where other work keeps every core busy several times over, the system gives each of three workers a few hundredths of a core, and
  * each of many hardly less: the run has more of the machine. A worker and its browser take about a gigabyte and a half.
@@ -33,6 +28,8 @@ const isBusy = (loadavg()[0] ?? 0) > 3 * cores;
 const workers = isBusy ? Math.max(workersAlone, workersBeside) : workersAlone;
 /** "1": everything on both engines, for the day one of them changes. */
 const everyEngine = process.env["MKOPO_TEST_EVERY_ENGINE"] === "1";
+/** The tier that every change passes; otherwise everything there is. */
+const check = process.env["MKOPO_TEST_TIER"] === "check";
 const rulesFolders = ["values", "lending", "markets", "calculator", "contract", "bridge"];
 /** Whatever the server does is tested on PostgreSQL: lenders run it, and it takes no more time than the embedded engine. */
 const server = ["src/server/**/*.test.ts"];
