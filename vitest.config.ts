@@ -20,8 +20,8 @@ const cores = availableParallelism();
 /** One more than there are cores: a test spends a third of its time waiting for its database or its browser. */
 const workersAlone = Math.min(cores, 4) + 1;
 /**
- * Where other work keeps every core busy several times over, the system gives each of three workers a few hundredths of a core, and
- * each of many hardly less: the run has more of the machine. A worker and its browser take about a gigabyte and a half.
+ * Where other work keeps every core busy several times over, each of three workers gets a small share of a core, and each of many hardly
+ * less: together they get more of the machine. A worker and its browser take about a gigabyte and a half.
  */
 const workersBeside = Math.min(4 * cores, Math.floor(freemem() / 1.5e9));
 const isBusy = (loadavg()[0] ?? 0) > 3 * cores;

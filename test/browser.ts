@@ -44,7 +44,16 @@ export async function openComponent(
 export const componentPage =
   '<!doctype html><html lang="en"><title>Part</title><body><div id="root"></div></body></html>';
 
-async function bundled(entry: string): Promise<string> {
+/** By their entries. */
+const bundles = new Map<string, Promise<string>>();
+
+function bundled(entry: string): Promise<string> {
+  const bundle = bundles.get(entry) ?? makeBundle(entry);
+  bundles.set(entry, bundle);
+  return bundle;
+}
+
+async function makeBundle(entry: string): Promise<string> {
   const root = fileURLToPath(new URL("..", import.meta.url));
   const built = await build({
     configFile: false,

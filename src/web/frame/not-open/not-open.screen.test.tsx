@@ -131,7 +131,7 @@ test.each(languages)("[PD-6] in %s the page is in that language", async (languag
   const { default: words } = (await import(`../../../../locales/${language}/not-open.json`, {
     with: { type: "json" },
   })) as { default: { page: { "not-yet": { title: string } } } };
-  await using screen = await open("/recommendList", "not-yet", { language });
+  await using screen = await open("/recommendList", "not-yet", { language, script: false });
   await screen.page.getByRole("heading", { name: words.page["not-yet"].title }).waitFor();
 });
 
