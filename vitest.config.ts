@@ -4,7 +4,7 @@
  * project's files starts on the next. In the tier that every change passes some projects have fewer files, and some none
  * (decision record 0193).
  */
-import { availableParallelism, freemem, loadavg } from "node:os";
+import { availableParallelism, freemem } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import {
@@ -24,7 +24,8 @@ const workersAlone = Math.min(cores, 4) + 1;
  * less: together they get more of the machine. A worker and its browser take about a gigabyte and a half.
  */
 const workersBeside = Math.min(4 * cores, Math.floor(freemem() / 1.5e9));
-const isBusy = (loadavg()[0] ?? 0) > 3 * cores;
+/** What other work took of the machine while packages, build and types were seen to (scripts/test.mjs). */
+const isBusy = Number(process.env["MKOPO_TEST_BESIDE"] ?? 0) > 0.5;
 const workers = isBusy ? Math.max(workersAlone, workersBeside) : workersAlone;
 /** "1": everything on both engines, for the day one of them changes. */
 const everyEngine = process.env["MKOPO_TEST_EVERY_ENGINE"] === "1";

@@ -11,7 +11,7 @@ import { takeLock } from "./run-lock.mjs";
 import { mostUnsteady, tryAgain } from "./second-try.mjs";
 import { ensureBrowser, ensureBuilt, ensureInstalled } from "./setup.mjs";
 import { testOptions, UnknownOption } from "./test-options.mjs";
-import { keepReading, slowestTable, stopwatch, timesTable } from "./times.mjs";
+import { keepReading, slowestTable, stopwatch, timesTable, watchOthers } from "./times.mjs";
 
 const results = join(root, "test-results");
 // Tests start the server some hundred times: what it loads is compiled once.
@@ -138,6 +138,7 @@ async function vitest(selection, file) {
   const code = await run(tool("vitest"), ["run", ...reporters, ...selection], {
     MKOPO_TEST_REPORT: file,
     MKOPO_TEST_TIER: options.tier,
+    MKOPO_TEST_BESIDE: String(shareOfOthers()),
   });
   return { code, report: readReport(file) };
 }
@@ -250,6 +251,7 @@ function record(seconds) {
 
 const release = await alone();
 const sinceStart = stopwatch();
+const shareOfOthers = watchOthers();
 try {
   await everything();
 } catch (error) {

@@ -1,5 +1,6 @@
 /** Durations of the parts of a run: wall-clock seconds, and CPU seconds of this process and its descendants. */
 import { readdirSync, readFileSync } from "node:fs";
+import { cpus } from "node:os";
 
 /** Starts a stopwatch; calling it returns the elapsed times. */
 export function stopwatch() {
@@ -9,6 +10,36 @@ export function stopwatch() {
     wall: (performance.now() - wall) / 1_000,
     processor: processor === null ? null : (processorSeconds() ?? 0) - processor,
   });
+}
+
+/**
+ * Calling what this returns gives the share of the machine that other work has taken since: 0 to 1, and 0 where it cannot be known. A load
+ * average would count our own work too.
+ */
+export function watchOthers() {
+  const passed = stopwatch();
+  const before = usedOfMachine();
+  return () => {
+    const { wall, processor } = passed();
+    const { used, cores } = usedOfMachine();
+    return processor === null
+      ? 0
+      : shareOfOthers({ used: used - before.used, processor, wall, cores });
+  };
+}
+
+/** `used` are the machine's processor seconds in `wall` seconds, `processor` our own among them. */
+export function shareOfOthers({ used, processor, wall, cores }) {
+  return Math.min(1, Math.max(0, (used - processor) / (wall * cores)));
+}
+
+function usedOfMachine() {
+  const all = cpus();
+  const used = all.reduce(
+    (sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq,
+    0,
+  );
+  return { used: used / 1_000, cores: all.length };
 }
 
 /**

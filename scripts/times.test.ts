@@ -1,7 +1,7 @@
 /** The times at the end of npm test: child processes count too, ended ones included. */
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { neverFalling, slowestTable, stopwatch, timesTable } from "./times.mjs";
+import { neverFalling, shareOfOthers, slowestTable, stopwatch, timesTable } from "./times.mjs";
 
 test.runIf(process.platform === "linux")("a child's work counts once it has ended", () => {
   const passed = stopwatch();
@@ -16,6 +16,12 @@ test("what a killed process's children used stays counted", () => {
   const readings = [10, 14, 9, 11];
   const next = neverFalling(() => readings.shift() ?? null);
   expect([next(), next(), next(), next(), next()]).toEqual([10, 14, 14, 16, null]);
+});
+
+test("what others take of the machine leaves out what we took ourselves", () => {
+  expect(shareOfOthers({ used: 200, processor: 30, wall: 100, cores: 2 })).toBe(0.85);
+  // Readings are taken one after the other: what is less than nothing is nothing.
+  expect(shareOfOthers({ used: 29, processor: 30, wall: 100, cores: 2 })).toBe(0);
 });
 
 test("each part has its line, and what is not known is not made up", () => {
