@@ -125,7 +125,9 @@ test("[SF-2] an answer is for the browser that asked: another's, a changed one, 
   const [mine, hers] = [await start(at), await start(at)];
   const back = await at.company.follow(mine.address);
   expect(await finish(at, hers.kept, back)).toMatchObject({ rejection: "providerRefused" });
-  expect(await finish(at, `${mine.kept.slice(0, -2)}AA`, back)).toMatchObject({ ok: false });
+  const other = mine.kept.at(-2) === "A" ? "B" : "A";
+  const forged = `${mine.kept.slice(0, -2)}${other}${mine.kept.at(-1)}`;
+  expect(await finish(at, forged, back)).toMatchObject({ ok: false });
   const changed = new URL(back);
   changed.searchParams.set("code", "another");
   expect(await finish(at, mine.kept, changed)).toMatchObject({ rejection: "providerRefused" });
