@@ -57,7 +57,7 @@ export interface LogLine {
 export interface ServerOptions {
   /** Business date; by default 2026-03-02. */
   today?: string;
-  /** Time does not pass: where what is noted only once it has must not depend on how long a test takes. */
+  /** Its clock stands still, so that nothing depends on how long the test takes. */
   stopped?: boolean;
   /** Registers only these routes. */
   verticals?: readonly Routes[];

@@ -22,7 +22,7 @@ import { gatedPage } from "./delivery/gate/gated-page.ts";
 import { contentPolicy } from "./delivery/headers/content-policy.ts";
 import { pageCache } from "./delivery/page-cache/page-cache.ts";
 import { answerOwnScript } from "./delivery/page-scripts-sent/page-scripts-sent.ts";
-import { brandStyles } from "./delivery/page-style/brand-styles.ts";
+import { answerSheet, sheetsOf } from "./delivery/page-style/brand-styles.ts";
 import { screenNames } from "./delivery/screen-names/screen-names.ts";
 import { answerWebApp } from "./pwa/install/answer.ts";
 import { iconSvg } from "./pwa/install/icon.ts";
@@ -56,14 +56,13 @@ export type WebHandler = (request: Request) => Promise<Response>;
 
 export function createWebHandler(deps: WebDeps): WebHandler {
   const handle = createRequestHandler(build as ServerBuild, "production");
-  const styles = brandStyles();
   const styleOf = (pathname: string) => {
-    const { borrower, console, site } = styles.of(deps.brand.colours);
+    const { borrower, console, site } = sheetsOf(deps.brand.colours);
     // It shows staff what strangers see.
     if (pathname === consolePaths.promotionPreview) return borrower;
     return isConsole(pathname) ? console : isSitePath(pathname) ? site : borrower;
   };
-  styles.of(deps.brand.colours);
+  sheetsOf(deps.brand.colours);
 
   async function rendered(request: Request, facts: WebRequest): Promise<Response> {
     const { pathname } = new URL(request.url);
@@ -94,7 +93,7 @@ export function createWebHandler(deps: WebDeps): WebHandler {
   return async (request) => {
     const url = new URL(request.url);
     const fixed =
-      styles.answer(url.pathname) ??
+      answerSheet(url.pathname) ??
       answerOwnScript(url.pathname) ??
       answerWebApp(deps.brand, request);
     if (fixed) return fixed;

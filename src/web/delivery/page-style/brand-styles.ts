@@ -14,34 +14,27 @@ interface Sheets {
 }
 
 const coloursMaximum = 10;
+/** Of the whole process: sheets follow from colours alone, and reading one takes a twentieth of a second. */
+const known = new LRUCache<string, Sheets>({ max: coloursMaximum });
 
-interface BrandStyles {
-  of(colours: Brand["colours"]): Sheets;
-  /** A whole sheet by its address; null for none of ours. */
-  answer(path: string): Response | null;
+export function sheetsOf(colours: Brand["colours"]): Sheets {
+  const key = JSON.stringify(colours);
+  const made = known.get(key) ?? {
+    borrower: sentStyle(pageStyle(colours)),
+    console: sentStyle(pageStyle(colours, "console")),
+    site: sentStyle(pageStyle(colours, "site")),
+  };
+  known.set(key, made);
+  return made;
 }
 
-export function brandStyles(): BrandStyles {
-  const known = new LRUCache<string, Sheets>({ max: coloursMaximum });
-  return {
-    of(colours) {
-      const key = JSON.stringify(colours);
-      const made = known.get(key) ?? {
-        borrower: sentStyle(pageStyle(colours)),
-        console: sentStyle(pageStyle(colours, "console")),
-        site: sentStyle(pageStyle(colours, "site")),
-      };
-      known.set(key, made);
-      return made;
-    },
-    answer(path) {
-      for (const { borrower, console, site } of known.values()) {
-        for (const one of [borrower, console, site]) {
-          const found = one.answer(path);
-          if (found !== null) return found;
-        }
-      }
-      return null;
-    },
-  };
+/** A whole sheet by its address; null for none of ours. */
+export function answerSheet(path: string): Response | null {
+  for (const { borrower, console, site } of known.values()) {
+    for (const one of [borrower, console, site]) {
+      const found = one.answer(path);
+      if (found !== null) return found;
+    }
+  }
+  return null;
 }

@@ -27,18 +27,8 @@ export interface SentStyle {
 
 const element = /(<style id="style"[^>]*>)([^<]*)(<\/style>)/;
 
-/** The sheets of a brand's colours, a few times over. */
-const sheetsMaximum = 30;
-const known = new LRUCache<string, SentStyle>({ max: sheetsMaximum });
-
-/** `sheet` is the text with which the page's style element was rendered. Read once a process: that takes a twentieth of a second. */
+/** `sheet` is the text with which the page's style element was rendered. */
 export function sentStyle(sheet: string): SentStyle {
-  const sent = known.get(sheet) ?? makeSentStyle(sheet);
-  known.set(sheet, sent);
-  return sent;
-}
-
-function makeSentStyle(sheet: string): SentStyle {
   const rules: readonly StyleRule[] = readSheet(sheet);
   // Pages of one kind differ in their words, not in what they are made of: choosing the rules anew would take milliseconds.
   const fitted = new LRUCache<string, string>({ max: fittedMaximum });

@@ -50,14 +50,17 @@ describe.each([true, false])("script %s", (script) => {
   });
 });
 
-test.each(languages)("[RT-6] in %s it fits 320 px", async (language) => {
-  await using screen = await open("?reason=payment", { language, width: 320 });
-  const { page } = screen;
-  expect(await crowded(page)).toEqual([]);
-  // Colours and roles are the same in every language.
-  if (language !== "en") return;
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
-});
+test.each(languages)(
+  "[RT-6] in %s it fits 320 px, accessible by day and by night",
+  async (language) => {
+    await using screen = await open("?reason=payment", { language, width: 320 });
+    const { page } = screen;
+    expect(await crowded(page)).toEqual([]);
+    // Colours and roles are the same in every language.
+    if (language !== "en") return;
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+  },
+);
