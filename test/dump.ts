@@ -7,9 +7,9 @@ const listTables = defineStatement(
    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
 );
 
-/** Without ids, tokens and fractions of a second: in what chance has written any four digits may stand. */
+/** Without ids, numbers of orders, tokens and fractions of a second: in what chance has written any four digits may stand. */
 export function withoutChance(text: string): string {
-  return text.replace(/[\w-]{16,}|(?<=:\d\d)\.\d+/g, "…");
+  return text.replace(/[\w-]{16,}|\b\d{14}\b|(?<=:\d\d)\.\d+/g, "…");
 }
 
 const statements = new Map<string, Statement>();
