@@ -49,7 +49,10 @@ export async function ensureInstalled() {
 
 async function install() {
   console.log("Installing packages (npm ci) …");
-  const code = await run("npm", ["ci", "--no-audit", "--no-fund"]);
+  const args = ["ci", "--no-audit", "--no-fund"];
+  // npm's cache spares it a question for each package, but may be older than the versions the lock file names.
+  let code = await run("npm", [...args, "--prefer-offline"]);
+  if (code !== 0) code = await run("npm", args);
   if (code !== 0) throw new SetupFailed(`npm ci ended with code ${code}`);
 }
 
