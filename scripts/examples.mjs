@@ -17,9 +17,9 @@ try {
   await ensureInstalled();
   process.env.MKOPO_RENEW_EXAMPLES = positionals.join(",") || "all";
   if (values.file !== undefined) process.env.MKOPO_EXAMPLES_FILE = resolve(values.file);
-  const test = "src/server/edge/api-docs/call-examples.embedded.test.ts";
+  const test = "src/server/edge/api-docs/call-examples.test.ts";
   process.exitCode = await run(tool("vitest"), [
-    ...["run", "--project", "server-embedded"],
+    ...["run", "--project", "server"],
     ...[test, "--root", root],
   ]);
 } catch (error) {

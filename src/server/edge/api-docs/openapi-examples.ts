@@ -1,5 +1,5 @@
 /**
- * One real answer of every call, recorded from a running server by call-examples.embedded.test.ts; `npm run examples`
+ * One real answer of every call, recorded from a running server by call-examples.test.ts; `npm run examples`
  * renews them.
  */
 import { readFileSync } from "node:fs";
