@@ -1,7 +1,7 @@
 /** The whole program: starts, answers, keeps its date and data across restarts, stops; and in production nobody can move the date. */
 import { rm } from "node:fs/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { dataFolderWithDatabase } from "#test/data-folder.ts";
+import { dataFolderOf, dataFolderWithDatabase } from "#test/data-folder.ts";
 import { testDatabase, testDatabaseUrl, testEngine } from "#test/database.ts";
 import { keyFor, productionSettings } from "#test/production-settings.ts";
 import { memoryLog } from "#test/server.ts";
@@ -16,7 +16,7 @@ let database: Database | null;
 const running: Application[] = [];
 
 beforeEach(async () => {
-  folder = await dataFolderWithDatabase();
+  folder = await dataFolderOf(testEngine());
   database = testEngine() === "postgres" ? await testDatabase() : null;
 });
 
@@ -35,6 +35,7 @@ async function startLogged(environment: Record<string, string>) {
     MKOPO_DATA: folder,
     PORT: "0",
     MKOPO_DEMO_BORROWERS: "0",
+    MKOPO_LEAVING_SECONDS: "0",
     ...(database === null ? {} : { DATABASE_URL: testDatabaseUrl(database) }),
     ...environment,
   });

@@ -3,8 +3,8 @@
 import { rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { dataFolderWithDatabase } from "#test/data-folder.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dataFolderOf } from "#test/data-folder.ts";
 import { testDatabase, testDatabaseUrl, testEngine } from "#test/database.ts";
 import { memoryLog } from "#test/server.ts";
 import { readSettings } from "../../app/configuration/read-settings.ts";
@@ -25,13 +25,12 @@ let database: Database | null;
 let application: Application;
 let collector: Server;
 /** Bodies the collector was sent, as they came. */
-let sent: string[];
+const sent: string[] = [];
 let logged: ReturnType<typeof memoryLog>["logged"];
 
-beforeEach(async () => {
-  folder = await dataFolderWithDatabase();
+beforeAll(async () => {
+  folder = await dataFolderOf(testEngine());
   database = testEngine() === "postgres" ? await testDatabase() : null;
-  sent = [];
   collector = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
@@ -55,7 +54,7 @@ beforeEach(async () => {
   application = await startApplication(settings, { log: log.log, web: false });
 });
 
-afterEach(async () => {
+afterAll(async () => {
   await application.stop();
   await new Promise((done) => collector.close(done));
   await database?.close();
