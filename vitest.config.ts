@@ -35,7 +35,7 @@ const rulesFolders = ["values", "lending", "markets", "calculator", "contract", 
 /** Whatever the server does is tested on PostgreSQL: lenders run it, and it takes no more time than the embedded engine. */
 const server = ["src/server/**/*.test.ts"];
 /** What only the engine in a folder has. */
-const embedded = ["src/server/**/*.embedded.test.ts", "test/embedded/**/*.test.ts"];
+const embedded = "test/embedded/**/*.test.ts";
 /** Tests that swap a module, or are otherwise not to meet others in one process. */
 const alone = "src/server/**/*.alone.test.ts";
 /** A few seeds of the fault runs, which npm run faults runs many of; killed processes and machines with everything else. */
@@ -103,7 +103,7 @@ const projects = [
     ...onEngine("postgres"),
     name: "server",
     include: [...server, "test/client/**/*.test.ts", "test/postgres/**/*.test.ts", faultRuns],
-    exclude: [...embedded, alone],
+    exclude: [alone],
   }),
   project("queue", {
     ...onEngine("postgres"),
@@ -115,8 +115,8 @@ const projects = [
     ...onEngine("pglite"),
     name: "server-embedded",
     include: everyEngine
-      ? [...server, ...embedded, faultRuns]
-      : [...embedded, ...(check ? onBothEnginesInTheCheck : onBothEngines)],
+      ? [...server, embedded, faultRuns]
+      : [embedded, ...(check ? onBothEnginesInTheCheck : onBothEngines)],
     exclude: ["**/*.concurrency.test.ts", alone],
   }),
   ...(check

@@ -10,7 +10,7 @@ import { readSettings } from "#server/app/configuration/read-settings.ts";
 import { type Application, startApplication } from "#server/app/start/application.ts";
 import { freePort } from "#server/platform/runtime/free-port.ts";
 import { type Simulator, startSimulator } from "#server/platform/simulator/start-simulator.ts";
-import { dataFolderOf } from "#test/data-folder.ts";
+import { dataFolder } from "#test/data-folder.ts";
 import { testDatabase, testDatabaseUrl, testEngine } from "#test/database.ts";
 import { productionSettings } from "#test/production-settings.ts";
 import { type LogLine, memoryLog } from "#test/server.ts";
@@ -58,7 +58,7 @@ export async function startProductionLender(configuration: object): Promise<Prod
 
 /** An empty database of the engine under test, migrated so that no journey waits for it. */
 async function databaseOf(): Promise<Record<string, string>> {
-  const folder = await dataFolderOf(testEngine());
+  const folder = await dataFolder();
   onTestFinished(() => rm(folder, { recursive: true }));
   if (testEngine() === "pglite") return { MKOPO_DATA: folder };
   const database = await testDatabase();

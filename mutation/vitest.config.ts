@@ -9,7 +9,7 @@ export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   test: {
     include: JSON.parse(process.env["MKOPO_MUTATION_TESTS"] ?? "[]"),
-    exclude: ["**/*.concurrency.test.ts", "**/*.embedded.test.ts", "**/node_modules/**"],
+    exclude: ["**/*.concurrency.test.ts", "**/node_modules/**"],
     env: { MKOPO_TEST_ENGINE: "pglite" },
     testTimeout: 60_000,
     hookTimeout: 120_000,

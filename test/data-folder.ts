@@ -1,5 +1,5 @@
 /**
- * Data folders with an empty, migrated embedded database already in them. Making one takes the engine some four seconds
+ * Data folders, with an empty, migrated embedded database already in them where it is needed. Making one takes the engine some four seconds
  * of processor time, copying one a quarter of a second. For tests of what a program does with its database, not of how it
  * makes one.
  */
@@ -8,9 +8,9 @@ import { cp, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readSettings } from "#server/app/configuration/read-settings.ts";
-import type { Database } from "#server/platform/db/database.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { openDatabase } from "#server/platform/db/open-database.ts";
+import { testEngine } from "./database.ts";
 import { templateFile } from "./pglite-template.ts";
 
 let template: Promise<string> | undefined;
@@ -23,9 +23,9 @@ export async function dataFolderWithDatabase(): Promise<string> {
   return folder;
 }
 
-/** Where the database is elsewhere, an empty one. */
-export function dataFolderOf(engine: Database["engine"]): Promise<string> {
-  return engine === "pglite" ? dataFolderWithDatabase() : emptyFolder();
+/** A data folder for the engine of this run: with the embedded database in it, or empty for PostgreSQL. The caller removes it. */
+export function dataFolder(): Promise<string> {
+  return testEngine() === "pglite" ? dataFolderWithDatabase() : emptyFolder();
 }
 
 function emptyFolder(): Promise<string> {

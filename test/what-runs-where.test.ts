@@ -12,7 +12,7 @@ import {
 
 const asks = /\btestEngine\(\)|\bMKOPO_TEST_ENGINE\b|\bengine [!=]==/;
 /** A test for one engine says so in its name or folder. */
-const forOne = /\.(?:embedded|concurrency|alone)\.test\.ts$|^test\/(?:embedded|postgres)\//;
+const forOne = /\.(?:concurrency|alone)\.test\.ts$|^test\/(?:embedded|postgres)\//;
 
 const missing = (files: readonly string[], text: (file: string) => string) =>
   files.filter(
@@ -31,7 +31,7 @@ test("every test that asks is in the lists", () => {
 test("one that is not would be found", () => {
   const texts: Readonly<Record<string, string>> = {
     "src/server/core/loan/asking.test.ts": 'if (testEngine() === "pglite") return;',
-    "src/server/core/loan/asking.embedded.test.ts": "testEngine()",
+    "src/server/core/loan/asking.concurrency.test.ts": "testEngine()",
     "src/server/core/loan/quiet.test.ts": "",
     "src/server/platform/db/asking.test.ts": "testEngine()",
   };

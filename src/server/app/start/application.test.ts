@@ -1,7 +1,7 @@
 /** The whole program: starts, answers, keeps its date and data across restarts, stops; and in production nobody can move the date. */
 import { rm } from "node:fs/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { dataFolderOf, dataFolderWithDatabase } from "#test/data-folder.ts";
+import { dataFolder, dataFolderWithDatabase } from "#test/data-folder.ts";
 import { testDatabase, testDatabaseUrl, testEngine } from "#test/database.ts";
 import { keyFor, productionSettings } from "#test/production-settings.ts";
 import { memoryLog } from "#test/server.ts";
@@ -16,7 +16,7 @@ let database: Database | null;
 const running: Application[] = [];
 
 beforeEach(async () => {
-  folder = await dataFolderOf(testEngine());
+  folder = await dataFolder();
   database = testEngine() === "postgres" ? await testDatabase() : null;
 });
 

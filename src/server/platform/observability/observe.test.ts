@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dataFolderOf } from "#test/data-folder.ts";
+import { dataFolder } from "#test/data-folder.ts";
 import { testDatabase, testDatabaseUrl, testEngine } from "#test/database.ts";
 import { memoryLog } from "#test/server.ts";
 import { readSettings } from "../../app/configuration/read-settings.ts";
@@ -29,7 +29,7 @@ const sent: string[] = [];
 let logged: ReturnType<typeof memoryLog>["logged"];
 
 beforeAll(async () => {
-  folder = await dataFolderOf(testEngine());
+  folder = await dataFolder();
   database = testEngine() === "postgres" ? await testDatabase() : null;
   collector = createServer((request, response) => {
     const parts: Buffer[] = [];
