@@ -69,7 +69,10 @@ const keeper = `
   cat >/dev/null
   kill -QUIT $server 2>/dev/null
   wait $server
-  cd /; rm -rf "$folder"
+  cd /
+  # Each unlink waits for the disk: one after the other they take two minutes beside other work.
+  find "$folder/data/base" -mindepth 1 -maxdepth 1 -print0 | xargs -0 -n 4 -P 16 rm -rf
+  rm -rf "$folder"
 `;
 
 async function started(
