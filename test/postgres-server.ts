@@ -70,7 +70,7 @@ const keeper = `
   kill -QUIT $server 2>/dev/null
   wait $server
   cd /
-  # Each unlink waits for the disk: one after the other they take two minutes beside other work.
+  # On a busy machine a lone process waits for a turn after each unlink, and thousands of files take minutes.
   find "$folder/data/base" -mindepth 1 -maxdepth 1 -print0 | xargs -0 -n 4 -P 16 rm -rf
   rm -rf "$folder"
 `;
