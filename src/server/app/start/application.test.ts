@@ -1,7 +1,9 @@
 /** The whole program: starts, answers, keeps its date and data across restarts, stops; and in production nobody can move the date. */
-import { rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { dataFolder, dataFolderWithDatabase } from "#test/data-folder.ts";
+import { dataFolder } from "#test/data-folder.ts";
 import { testDatabase, testDatabaseUrl, testEngine } from "#test/database.ts";
 import { keyFor, productionSettings } from "#test/production-settings.ts";
 import { memoryLog } from "#test/server.ts";
@@ -130,16 +132,12 @@ test("production has no route, no setting and no calendar that could change the 
   );
 });
 
-test("what was started is closed again when a later part cannot start", async () => {
-  const first = await start(productionSettings);
-  const port = String(first.services.settings.port);
-  const elsewhere = await dataFolderWithDatabase();
+test("a port in use is said at once, before there is a database", async () => {
+  const port = String((await start(productionSettings)).services.settings.port);
+  const elsewhere = await mkdtemp(join(tmpdir(), "mkopo-port-"));
   const other = { ...productionSettings, MKOPO_DATA: elsewhere, PORT: port, DATABASE_URL: "" };
   await expect(start(other)).rejects.toThrow(/EADDRINUSE/);
-  const again = await start({ ...other, PORT: "0" });
-  expect((await fetch(`${originOf(again)}/mkopo/health`)).status).toBe(200);
-  await again.stop();
-  running.pop();
+  expect(await readdir(elsewhere)).toEqual([]);
   await rm(elsewhere, { recursive: true });
 });
 
@@ -162,4 +160,7 @@ test("[OP-2] a server does not start with another encryption key than its databa
   await (await start(productionSettings)).stop();
   const other = { ...productionSettings, MKOPO_ENCRYPTION_KEY: keyFor("another") };
   await expect(start(other)).rejects.toThrow(/is not the key/);
+  // What was started until then is closed again: the folder may be opened once more.
+  const again = await start(productionSettings);
+  expect((await fetch(`${originOf(again)}/mkopo/health`)).status).toBe(200);
 });

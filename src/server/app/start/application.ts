@@ -39,7 +39,7 @@ import { providersOf } from "../../platform/providers/providers.ts";
 import { pushOf } from "../../platform/providers/push-of.ts";
 import type { Calendar, Clock } from "../../platform/runtime/calendar.ts";
 import { systemCalendar } from "../../platform/runtime/calendar.ts";
-import { freePort } from "../../platform/runtime/free-port.ts";
+import { assertListenable, freePort } from "../../platform/runtime/free-port.ts";
 import type { Log } from "../../platform/runtime/log.ts";
 import type { Services } from "../../platform/services/services.ts";
 import type { Settings } from "../../platform/services/settings.ts";
@@ -71,12 +71,17 @@ export interface Demo {
   staff: DemoStaff;
 }
 
+/** In the order of a start; the last one of a demo that has no people yet. */
+export type Begun = "database" | "web" | "people";
+
 interface ApplicationOptions {
   log: Log;
   /** False leaves out the pages, so that no build is needed. */
   web?: boolean;
   /** What a demo takes for the time; pictures of it are made at the same instant every time. */
   clock?: Clock;
+  /** Told what is begun that may take seconds, so that a start does not look like a hang. */
+  tell?: (what: Begun) => void;
   /** Called with the reason when the server must not continue: its database now has another encryption key. */
   mustEnd?: (why: string) => void;
 }
@@ -111,11 +116,13 @@ async function closeAll(closing: (() => Promise<void>)[]): Promise<void> {
 /** Adds the closing of each started part to `closing`; parts are closed in reverse. */
 async function start(
   given: Settings,
-  { log: outerLog, web = true, clock, mustEnd = () => {} }: ApplicationOptions,
+  { log: outerLog, web = true, clock, tell = () => {}, mustEnd = () => {} }: ApplicationOptions,
   closing: (() => Promise<void>)[],
 ): Promise<Omit<Application, "stop">> {
   const { timeZone, dataFolder } = given;
   const inDemo = given.mode === "demo";
+  if (given.port !== 0) await assertListenable(given.host, given.port);
+  tell("database");
   const observer = await observe(given.observe, outerLog, () => opened, gaugeSources);
   closing.push(() => observer.stop());
   const { instrumentation, log } = observer;
@@ -149,7 +156,7 @@ async function start(
     const staff = await seedDemoStaff(services);
     demo = { links: await seedDemo(services), simulator, calendar: movable, staff };
     // Before anything waits in the outbox for the present providers.
-    populated = settings.demoBorrowers > 0 && (await seedCast(services));
+    populated = settings.demoBorrowers > 0 && (await seedCast(services, () => tell("people")));
     await seedApplicants(services);
     const links = (language: Language) => {
       return demoLinks(services, demoBorrower.borrowerId, language);
@@ -159,7 +166,10 @@ async function start(
     const phone = asha?.phone ?? "";
     demoPage(app, services, { calendar: movable, links, ledgerAddress, staff, phone });
   }
-  if (web) await mountWeb(app, services);
+  if (web) {
+    tell("web");
+    await mountWeb(app, services);
+  }
   await app.listen({ host: settings.host, port: settings.port });
   const jobs = startJobs(services, instrumentation);
   const book = populated ? growBook(services, settings.demoBorrowers) : null;

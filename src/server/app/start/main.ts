@@ -6,7 +6,7 @@ import type { Settings } from "../../platform/services/settings.ts";
 import { readEnvironment } from "../configuration/environment.ts";
 import { guardsOf } from "../configuration/guards.ts";
 import { readSettings } from "../configuration/read-settings.ts";
-import { type Application, startApplication } from "./application.ts";
+import { type Application, type Begun, startApplication } from "./application.ts";
 import { startupErrorMessage } from "./startup-error.ts";
 
 const stopMsMaximum = 20_000;
@@ -14,13 +14,23 @@ const stopMsMaximum = 20_000;
 async function main(): Promise<void> {
   const settings = await readSettings(await readEnvironment(process.env));
   for (const warning of settings.warnings) console.error(`WARNING: ${warning}`);
-  const application = await startApplication(settings, { log: logOf(settings), mustEnd });
+  const application = await startApplication(settings, { log: logOf(settings), tell, mustEnd });
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     // A second signal ends the process at once.
     process.once(signal, () => void stopOn(signal, application));
   }
   console.log(greeting(application));
   for (const sentence of guardsOf(settings)) console.log(sentence);
+}
+
+const begun: Readonly<Record<Begun, string>> = {
+  database: "Opening the database …",
+  people: "Making the demo's people and their loans, once …",
+  web: "Loading the pages …",
+};
+
+function tell(what: Begun): void {
+  console.log(begun[what]);
 }
 
 /** Stops without finishing anything: whatever it still wrote could not be decrypted by anybody. */

@@ -23,9 +23,9 @@ const seed = 1;
 
 /**
  * Plays the cast on a server that has no population yet and nothing waiting in its outbox: what waits there is for the present
- * providers. Returns whether there is a population now.
+ * providers. Returns whether there is a population now. Calls `begins` before it plays, which takes seconds.
  */
-export async function seedCast(services: Services): Promise<boolean> {
+export async function seedCast(services: Services, begins = () => {}): Promise<boolean> {
   const { db, settings, calendar } = services;
   const today = calendar.today();
   const person = (nth: number) => {
@@ -33,6 +33,7 @@ export async function seedCast(services: Services): Promise<boolean> {
   };
   if ((await readBorrower(db, personId(0), settings.encryptionKey)) !== null) return true;
   if ((await outboxState(db)).waiting > 0) return false;
+  begins();
   const play = async (tx: Transaction) => {
     await seedDemoProducts(tx, services, ownProducts);
     const lender = await PastLender.open(services, tx, new Random(seed, "cast"));
