@@ -1,5 +1,6 @@
 /** Replaces a payout account, and reads the token of the link that stops the change. */
 import { changeAccount } from "#contract/payout-account.ts";
+import { openBrowserSession } from "#server/platform/session/session.ts";
 import { addAccount } from "#test/builders.ts";
 import { smsWritten } from "#test/sms-texts.ts";
 import type { TestBorrower, TestServer } from "./server.ts";
@@ -11,6 +12,17 @@ export const anotherAccount = {
   wallet90006: "AIRTEL",
   accountNumber: "0755555555",
 };
+
+/** The borrower in a browser it signed in with, whose caller says all the same that it is the app. */
+export async function inBrowser(
+  { services, client }: Pick<TestServer, "services" | "client">,
+  { borrowerId, session }: Pick<TestBorrower, "borrowerId" | "session">,
+) {
+  const opened = await services.db.transaction((tx) =>
+    openBrowserSession(tx, borrowerId, "Chrome, Android", services),
+  );
+  return client({ ...session, session_id: opened.token, app_version: "1" });
+}
 
 /** The borrower calling from inside the app, where the reference market asks for no code. */
 export function inApp(

@@ -23,6 +23,7 @@ function callOf({ services }: World["server"], address = "203.0.113.7") {
     deviceId: "",
     staff: null,
     address,
+    ofApp: false,
     fromShell: false,
     language: "en" as const,
     today,

@@ -38,6 +38,7 @@ function callOf({ server }: World, given: { address?: string; language?: Languag
     deviceId: "",
     staff: null,
     address,
+    ofApp: false,
     fromShell: false,
     language,
     today,

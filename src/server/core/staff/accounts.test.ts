@@ -187,6 +187,7 @@ test("a supervisor disabled after authorization of her request changes nothing a
     deviceId: "",
     staff,
     address: "",
+    ofApp: false,
     fromShell: false,
     language: "en",
     today: services.calendar.today(),

@@ -167,6 +167,7 @@ function callOf(services: Services, { borrowerId, appliedDaysAgo }: Applicant): 
     deviceId: "",
     staff: null,
     address: "",
+    ofApp: false,
     fromShell: false,
     language: services.settings.brand.language,
     today: addDays(services.calendar.today(), -appliedDaysAgo),

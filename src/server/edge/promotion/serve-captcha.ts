@@ -60,6 +60,7 @@ function callOf(services: Services, request: FastifyRequest): Call {
     deviceId: "",
     staff: null,
     address: request.ip ?? "",
+    ofApp: false,
     fromShell: false,
     language: languageOf(request, services.settings),
     today: services.calendar.today(),

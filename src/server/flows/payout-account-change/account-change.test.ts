@@ -12,7 +12,7 @@ import {
 } from "#contract/payout-account-change.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import type { PayoutRequest } from "#server/platform/provider-ports/ports.ts";
-import { anotherAccount, inApp, tokenIn } from "#test/account-changes.ts";
+import { anotherAccount, inApp, inBrowser, tokenIn } from "#test/account-changes.ts";
 import { addAccount, addOffer, addProduct } from "#test/builders.ts";
 import { startServer, type TestBorrower, type TestServer, testSettings } from "#test/server.ts";
 import { smsWritten } from "#test/sms-texts.ts";
@@ -57,11 +57,12 @@ async function codeSent(server: TestServer): Promise<string> {
 }
 
 describe("a code", () => {
+  // A page is one whatever its address says of the app's version.
   test.each(["page", "app of another market"])(
     "is asked for on a %s; without it nothing changes",
     async (from) => {
       const { server, borrower } = await given(from === "page" ? "reference" : "ph");
-      const client = from === "page" ? borrower.client : inApp(server, borrower);
+      const client = from === "page" ? await inBrowser(server, borrower) : inApp(server, borrower);
       const form =
         from === "page"
           ? anotherAccount

@@ -7,9 +7,12 @@ import type { Call, CommandHandler } from "../../platform/http/handler.ts";
 
 export const changePurpose = "payout-account";
 
-/** The reference market's app changes an account in one step, as its specification requires. */
-export function needsCode({ fromShell, services: { settings } }: Call): boolean {
-  return settings.brand.market !== "reference" || !fromShell;
+/**
+ * The reference market's app changes an account in one step, as its specification requires. Whether it is the app is decided by the session,
+ * and by nothing that a caller says of itself.
+ */
+export function needsCode({ ofApp, services: { settings } }: Call): boolean {
+  return settings.brand.market !== "reference" || !ofApp;
 }
 
 export const sendAccountCode: CommandHandler<typeof contract.sendAccountCode> = async (

@@ -10,10 +10,10 @@ import { may } from "#contract/permissions.ts";
 import type { Services } from "../services/services.ts";
 import { findCaller, keyOf, staffTokenOf } from "./caller.ts";
 import type { Fields } from "./decode.ts";
-import type { Staff } from "./handler.ts";
+import type { Call } from "./handler.ts";
 
 type Admitted =
-  | { ok: true; borrowerId: string; sessionId: string; deviceId: string; staff: Staff | null }
+  | ({ ok: true } & Pick<Call, "borrowerId" | "sessionId" | "deviceId" | "ofApp" | "staff">)
   | { ok: false; rejection: CommonRejectionName };
 
 /** Costs one indexed query. */
@@ -28,8 +28,8 @@ export async function admit(
   if (session === null && endpoint.session === "borrower") {
     return denied(namesAnother ? "otherAccount" : "sessionNeeded");
   }
-  const { borrowerId = "", sessionId = "", deviceId = "" } = session ?? {};
-  return { ok: true, borrowerId, sessionId, deviceId, staff: null };
+  const { borrowerId = "", sessionId = "", deviceId = "", ofApp = false } = session ?? {};
+  return { ok: true, borrowerId, sessionId, deviceId, ofApp, staff: null };
 }
 
 async function admitStaff(
@@ -46,7 +46,7 @@ async function admitStaff(
   if (permission === undefined) return denied("roleNeeded");
   if (scopes !== null) {
     if (!opens(scopes, name)) return denied("roleNeeded");
-    return { ok: true, borrowerId: "", sessionId: "", deviceId: "", staff };
+    return { ok: true, ...noBorrower, staff };
   }
   if (permission !== null && !may(staff.role, permission)) return denied("roleNeeded");
   const { factor } = staff;
@@ -57,8 +57,10 @@ async function admitStaff(
   if (factor === "missing" && beforeFactor !== "missing" && beforeFactor !== "either") {
     return denied("factorMissing");
   }
-  return { ok: true, borrowerId: "", sessionId: "", deviceId: "", staff };
+  return { ok: true, ...noBorrower, staff };
 }
+
+const noBorrower = { borrowerId: "", sessionId: "", deviceId: "", ofApp: false } as const;
 
 function denied(rejection: CommonRejectionName): Admitted {
   return { ok: false, rejection };

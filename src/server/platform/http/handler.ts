@@ -46,7 +46,9 @@ export interface Call {
   staff: Staff | null;
   /** Network address of the caller, "" when it is not known. Never logged. */
   address: string;
-  /** The URL has the app's version, which only the native shell adds. */
+  /** The borrower's session was opened for the app, and not by a sign-in in a browser. */
+  ofApp: boolean;
+  /** The URL has the app's version, which the native shell adds; anybody may, so nothing that protects depends on it. */
   fromShell: boolean;
   language: Language;
   today: Day;

@@ -78,6 +78,7 @@ async function answer<E extends EndpointShape>(
     borrowerId: admitted.borrowerId,
     sessionId: admitted.sessionId,
     deviceId: admitted.deviceId,
+    ofApp: admitted.ofApp,
     staff: admitted.staff,
     address: request.ip ?? "",
     fromShell: (query.app_version ?? "") !== "",

@@ -6,6 +6,7 @@ import { ownSessions, revokeOtherSessions, revokeOwnSession } from "./own-sessio
 import {
   deviceMayUse,
   findSession,
+  openBrowserSession,
   openSession,
   purgeEndedSessions,
   revokeAllSessions,
@@ -35,7 +36,7 @@ async function opened(lifetimeMs = 60_000, deviceId = "") {
 test("a session is found until the instant it ends", async () => {
   const { db, borrowerId, token } = await opened(60_000, "d-1");
   const sessionId = expect.any(String);
-  const found = { sessionId, borrowerId, deviceId: "d-1", expiresAt: after(60_000) };
+  const found = { sessionId, borrowerId, deviceId: "d-1", ofApp: true, expiresAt: after(60_000) };
   expect(await findSession(db, token, now)).toEqual(found);
   expect(await findSession(db, token, after(59_999))).toEqual(found);
   expect(await findSession(db, token, after(60_000))).toBeNull();
@@ -83,7 +84,7 @@ test.each([
   ["d-1", "", true],
   ["d-1", "d-2", false],
 ])("opened on %j, asked from %j: %j", (deviceId, asking, may) => {
-  const session = { sessionId: "s", borrowerId: "b", deviceId, expiresAt: now };
+  const session = { sessionId: "s", borrowerId: "b", deviceId, ofApp: true, expiresAt: now };
   expect(deviceMayUse(session, asking)).toBe(may);
 });
 
@@ -104,10 +105,11 @@ test("a session in use is marked as seen, now and then", async () => {
 });
 
 test("[AC-1] a borrower sees the own sessions and ends one, or all others; nobody else's", async () => {
-  const { db } = server.services;
+  const { services } = server;
+  const { db } = services;
   const { borrowerId } = await server.borrower();
   const open = (name: string) =>
-    db.transaction((tx) => openSession(tx, borrowerId, "", 60_000, now, name));
+    db.transaction((tx) => openBrowserSession(tx, borrowerId, name, services));
   const tokens = [await open("Chrome, Android"), await open("Firefox"), await open("Safari")];
   const sessions = await ownSessions(db, borrowerId, now);
   expect(sessions.map(({ deviceName }) => deviceName).toSorted()).toEqual([

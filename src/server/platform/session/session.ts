@@ -21,6 +21,8 @@ export interface FoundSession {
   borrowerId: string;
   /** "" when the session is not bound to a device. */
   deviceId: string;
+  /** Opened for the app, and not by a sign-in in a browser. */
+  ofApp: boolean;
   expiresAt: Date;
 }
 
@@ -32,23 +34,37 @@ export function openBrowserSession(
   { settings, calendar }: Pick<Services, "settings" | "calendar">,
 ): Promise<{ token: string; expiresAt: Date }> {
   const lifetimeMs = sessionLifetimes[settings.mode === "demo" ? "demo" : "borrower"];
-  return openSession(tx, borrowerId, "", lifetimeMs, calendar.now(), deviceName);
+  const now = calendar.now();
+  return opened(
+    tx,
+    { borrowerId, deviceId: "", deviceName, ofApp: false, openedAt: now },
+    lifetimeMs,
+  );
 }
 
-/** `lifetimeMs` from `now`; `deviceId` "" binds to no device. The token is given once and never stored. */
-export async function openSession(
+/** For the app; `lifetimeMs` from `now`; `deviceId` "" binds to no device. The token is given once and never stored. */
+export function openSession(
   tx: Transaction,
   borrowerId: string,
   deviceId: string,
   lifetimeMs: number,
   now: Date,
-  deviceName = "",
+): Promise<{ token: string; expiresAt: Date }> {
+  return opened(
+    tx,
+    { borrowerId, deviceId, deviceName: "", ofApp: true, openedAt: now },
+    lifetimeMs,
+  );
+}
+
+async function opened(
+  tx: Transaction,
+  session: Omit<Parameters<typeof insertSessionRow>[1], "tokenHash" | "expiresAt">,
+  lifetimeMs: number,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + lifetimeMs);
-  const tokenHash = hashToken(token);
-  const row = { tokenHash, borrowerId, deviceId, deviceName, openedAt: now, expiresAt };
-  await insertSessionRow(tx, row);
+  const expiresAt = new Date(session.openedAt.getTime() + lifetimeMs);
+  await insertSessionRow(tx, { ...session, tokenHash: hashToken(token), expiresAt });
   return { token, expiresAt };
 }
 
@@ -61,7 +77,7 @@ export async function findSession(
   if (!/^[A-Za-z0-9_-]{20,200}$/.test(token)) return null;
   const row = await readLiveSession(db, hashToken(token), now);
   if (row === null) return null;
-  const { session_id, borrower_id, device_id, expires_at, seen_at } = row;
+  const { session_id, borrower_id, device_id, of_app, expires_at, seen_at } = row;
   if (seen_at === null || now.getTime() - seen_at.getTime() >= sessionMarkedAfter.borrower) {
     await touchSessionRow(db, session_id, now);
   }
@@ -69,6 +85,7 @@ export async function findSession(
     sessionId: session_id,
     borrowerId: borrower_id,
     deviceId: device_id,
+    ofApp: of_app,
     expiresAt: expires_at,
   };
 }

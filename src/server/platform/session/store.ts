@@ -5,8 +5,8 @@ import { defineLookup } from "../db/lookup.ts";
 const insertSession = defineStatement(
   "session.insert-session",
   `insert into borrower_session
-     (token_hash, borrower_id, device_id, device_name, opened_at, expires_at)
-   values ($1::text, $2::text, $3::text, $4::text, $5::timestamptz, $6::timestamptz)`,
+     (token_hash, borrower_id, device_id, device_name, of_app, opened_at, expires_at)
+   values ($1::text, $2::text, $3::text, $4::text, $5::boolean, $6::timestamptz, $7::timestamptz)`,
 );
 
 interface SessionRow {
@@ -14,13 +14,14 @@ interface SessionRow {
   borrowerId: string;
   deviceId: string;
   deviceName: string;
+  ofApp: boolean;
   openedAt: Date;
   expiresAt: Date;
 }
 
 export async function insertSessionRow(tx: Transaction, row: SessionRow) {
-  const { tokenHash, borrowerId, deviceId, deviceName, openedAt, expiresAt } = row;
-  const values = [tokenHash, borrowerId, deviceId, deviceName, openedAt, expiresAt];
+  const { tokenHash, borrowerId, deviceId, deviceName, ofApp, openedAt, expiresAt } = row;
+  const values = [tokenHash, borrowerId, deviceId, deviceName, ofApp, openedAt, expiresAt];
   await tx.query(insertSession, values);
 }
 
@@ -28,12 +29,13 @@ const selectSession = defineLookup<{
   session_id: string;
   borrower_id: string;
   device_id: string;
+  of_app: boolean;
   expires_at: Date;
   seen_at: Date | null;
 }>(
   "session.select-session",
   { token_hash: "text", at: "timestamptz" },
-  `select s.session_id, s.borrower_id, s.device_id, s.expires_at, s.seen_at from borrower_session s
+  `select s.session_id, s.borrower_id, s.device_id, s.of_app, s.expires_at, s.seen_at from borrower_session s
    where s.token_hash = asked.token_hash and s.revoked_at is null and s.expires_at > asked.at`,
 );
 

@@ -81,7 +81,7 @@ export class PastLender {
   /** A call as the borrower would make it. */
   callOf(borrowerId: string, language: Language): Call {
     const { today, services } = this;
-    const nowhere = { sessionId: "", deviceId: "", address: "", fromShell: false };
+    const nowhere = { sessionId: "", deviceId: "", address: "", ofApp: false, fromShell: false };
     return { ...nowhere, borrowerId, staff: null, language, today, services };
   }
 

@@ -8,6 +8,8 @@ create table borrower_session (
   device_id text not null,
   -- "Chrome, Android" of a browser that signed in by itself, '' for the app.
   device_name text not null default '',
+  -- Opened for the app, and not by a sign-in in a browser: it may do what the specification gives the app alone.
+  of_app boolean not null,
   opened_at timestamptz not null,
   -- Time of the last use, to within some minutes; null before the first.
   seen_at timestamptz,
