@@ -148,6 +148,7 @@ describe("the decision", () => {
       events: [{ kind: "disbursed", on: "2026-01-10" }],
     } as const;
     await addLoan(services, { borrowerId, ...late });
+    await addProduct(services, { productId: "p2" });
     const orderId = await reviewed(server, borrower);
     expect(await order(orderId)).toMatchObject({
       ok: true,
@@ -158,6 +159,7 @@ describe("the decision", () => {
         reasons: [
           "A payment on another of your loans is late (20 days). Pay it, then you can apply again.",
         ],
+        recProducts: [],
         mayCancel: 0,
       },
     });
@@ -212,7 +214,7 @@ describe("the decision", () => {
     expect(await server.services.db.query(count)).toEqual([{ count: 1 }]);
   });
 
-  test("an offer without an order gives way to what was asked for; another product's counts as granted", async () => {
+  test("an offer without an order gives way to what was asked for, and is no debt, whichever product it is of", async () => {
     const { borrowerId } = borrower;
     await addProduct(server.services, { productId: "p2" });
     await addOffer(server.services, { borrowerId, productId: "p2" });
@@ -221,6 +223,16 @@ describe("the decision", () => {
     expect(await state(orderId)).toBe("approved");
     const offer = await borrower.client.call(readOffer, { productId: "salama" });
     expect(offer).toMatchObject({ ok: true, data: { amount: 200_000_00 } });
+    await addProduct(server.services, { productId: "p3" });
+    await addOffer(server.services, { borrowerId, productId: "p3" });
+    await addProduct(server.services, { productId: "p4" });
+    const limitOf = async (who: TestBorrower) => {
+      const limit = await who.client.call(readLimit, { productId: "p4" });
+      return limit.ok ? limit.data.limit : limit;
+    };
+    const other = await addApplicant(server);
+    await reviewed(server, other, { amount: 200_000_00 });
+    expect(await limitOf(borrower)).toBe(await limitOf(other));
   });
 });
 

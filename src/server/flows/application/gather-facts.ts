@@ -1,4 +1,4 @@
-/** Gathers the facts a decision is based on: KYC profile, every loan's position today, offers, earlier applications. */
+/** Gathers the facts a decision is based on: KYC profile, every loan's position today, earlier applications. */
 import type { DecisionFacts } from "#lending/decision-facts.ts";
 import { feesOf, payoutAmount } from "#lending/fees.ts";
 import { position } from "#lending/position.ts";
@@ -6,6 +6,7 @@ import type { Position } from "#lending/position-shape.ts";
 import { instalmentAmount, schedule } from "#lending/schedule.ts";
 import { brokenTerm } from "#lending/term-range.ts";
 import type { LoanTerms } from "#lending/terms.ts";
+import type { TermDays } from "#lending/terms-limits.ts";
 import { addDays, type Day, daysBetween } from "#values/business-day.ts";
 import { type Minor, sum } from "#values/money.ts";
 import { portion } from "#values/rounding.ts";
@@ -13,8 +14,7 @@ import type { Application } from "../../core/application/application-record.ts";
 import { readEarlierDays } from "../../core/application/store.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
-import { openOffers } from "../../core/product/offer.ts";
-import type { Offer } from "../../core/product/offer-record.ts";
+import { termDaysOn } from "../../core/market/term-days.ts";
 import type { Product } from "../../core/product/product.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
@@ -49,10 +49,9 @@ export async function gatherFacts(
   const { borrowerId, product, terms, loanId } = asking;
   const today = services.calendar.today();
   const since = addDays(today, -countedDaysMaximum);
-  const [person, all, offers, earlier] = await Promise.all([
+  const [person, all, earlier] = await Promise.all([
     readKycProfile(db, borrowerId, services),
     loadLoans(db, borrowerId),
-    openOffers(db, borrowerId),
     readEarlierDays(db, asking, since),
   ]);
   if (person === null) throw new Error(`no borrower ${borrowerId}`);
@@ -67,23 +66,16 @@ export async function gatherFacts(
     missingSteps: person.missing,
     monthlyIncome: person.monthlyIncome,
     blocklisted,
-    asked: askedOf(terms, today),
+    asked: askedOf(terms, today, termDaysOn(services, today)),
     product: { least: product.leastPrincipal, most: product.mostPrincipal },
     ...pastOf(loans, today),
-    ...owedOf(loans, offersBeside(offers, product.productId, loanId), today),
+    ...owedOf(loans, today),
     applications: { borrower: days("own"), device: days("device"), address: days("address") },
   };
   return { facts, person, loans };
 }
 
-/** An offer for the same product is replaced by this application; one with an order is counted with the order. */
-function offersBeside(offers: readonly Offer[], productId: string, loanId: string): Offer[] {
-  return offers.filter(
-    (offer) => offer.loanId === null && offer.productId !== productId && offer.loanId !== loanId,
-  );
-}
-
-function askedOf(terms: LoanTerms, today: Day): DecisionFacts["asked"] {
+function askedOf(terms: LoanTerms, today: Day, termDays: TermDays): DecisionFacts["asked"] {
   const { total, days } = planOf(terms, today);
   const fixed = feesOf(terms).filter(({ when }) => when !== "kept-back");
   const named = terms.fees.filter((fee) => "minor" in fee.amount).map(({ name }) => name);
@@ -95,7 +87,7 @@ function askedOf(terms: LoanTerms, today: Day): DecisionFacts["asked"] {
     perMonth: perMonth(total, days),
     fixedPerMonth: perMonth(fixedFees, days),
     cost: total - payoutAmount(terms),
-    termFits: brokenTerm(terms.plan, today) === null,
+    termFits: brokenTerm(terms.plan, today, termDays) === null,
   };
 }
 
@@ -113,10 +105,9 @@ function perMonth(amount: Minor, days: number): Minor {
 
 const paidOutStates: readonly Position["status"][] = ["running", "due", "overdue", "written-off"];
 
-/** What is outstanding, or approved and may be paid out any day. */
+/** What is outstanding, or approved and may be paid out any day. An offer that nobody took is neither: it is counted once it is an order. */
 function owedOf(
   loans: readonly LoanRecord[],
-  offers: readonly Offer[],
   today: Day,
 ): Pick<DecisionFacts, "exposure" | "burden" | "openLoans"> {
   const owed = loans.flatMap((loan) => {
@@ -132,11 +123,10 @@ function owedOf(
     }
     return isGranted(loan, current) ? [toCome(loan.terms, today)] : [];
   });
-  const all = [...owed, ...offers.map(({ terms }) => toCome(terms, today))];
   return {
-    exposure: sum(all.map(({ principal }) => principal)),
-    burden: sum(all.map(({ month }) => month)),
-    openLoans: all.length,
+    exposure: sum(owed.map(({ principal }) => principal)),
+    burden: sum(owed.map(({ month }) => month)),
+    openLoans: owed.length,
   };
 }
 

@@ -1,6 +1,6 @@
 /**
  * After a loan is settled, makes the next offer by the lender's policy: a larger amount for on-time repayment, at most
- * the same otherwise, none where the rules would decline. Nothing that needs manual review is offered unasked.
+ * the same otherwise. Nothing is offered unasked where the rules would decline or refer to staff (decision record 0037).
  */
 import { type Decision, decide } from "#lending/decision.ts";
 import type { Policy } from "#lending/decision-policy.ts";
@@ -41,7 +41,7 @@ export async function offerGrown(
   const rules = marketRules(services);
   const next = { settled, product, wanted, rules };
   const evaluation = await validateNext(tx, next, policy, services);
-  const amount = amountToOffer(evaluation, { before: terms.principal, product, policy });
+  const amount = amountToOffer(evaluation, product);
   return amount === null ? null : offerAgain(tx, settled, rules, amount);
 }
 
@@ -65,29 +65,37 @@ async function validateNext(
   { settled, product, wanted, rules }: NextLoan,
   policy: Policy,
   services: Services,
-): Promise<Decision> {
+): Promise<Evaluated> {
   const { borrowerId, terms: before } = settled;
   const { leastPrincipal, mostPrincipal } = product;
-  const principal = Math.min(Math.max(wanted, leastPrincipal), mostPrincipal);
+  // What two people would have to approve is not offered unasked: less is.
+  const alone = Math.min(wanted, mostPrincipal, policy.fourEyesAbove ?? mostPrincipal);
+  const principal = Math.max(alone, leastPrincipal);
   const asked = { principal, periods: before.plan.instalments, repeat: true };
   const terms = termsOf(product, asked, rules);
   const asking = { borrowerId, product, terms, loanId: "", deviceHash: null, addressHash: null };
   const { facts } = await gatherFacts(tx, asking, services);
-  // The KYC that sufficed for the repaid loan suffices here, whatever forms exist today.
-  return decide(policy, { ...facts, missingSteps: [] });
+  // The KYC that sufficed for the repaid loan suffices here, whatever forms exist today: also without an income, but then for no more.
+  const told = facts.monthlyIncome !== null;
+  const decision = decide(told ? policy : withoutIncome(policy), { ...facts, missingSteps: [] });
+  return { decision, most: told ? mostPrincipal : before.principal };
 }
 
-/**
- * A referred decision gives at most the earlier principal; never an amount that needs two approvers; null below the
- * product's least.
- */
+function withoutIncome(policy: Policy): Policy {
+  return { ...policy, rules: policy.rules.filter(({ kind }) => kind !== "income-share") };
+}
+
+interface Evaluated {
+  decision: Decision;
+  /** The most that may be offered on what is known. */
+  most: Minor;
+}
+
+/** What the rules approve by themselves; null where they decline or refer to staff: then the borrower has to apply. */
 function amountToOffer(
-  { outcome, amount, limit }: Decision,
-  { before, product, policy }: { before: Minor; product: Product; policy: Policy },
+  { decision: { outcome, amount }, most }: Evaluated,
+  { leastPrincipal }: Product,
 ): Minor | null {
-  const { fourEyesAbove } = policy;
-  if (outcome === "decline") return null;
-  const mine = outcome === "approve" ? amount : Math.min(before, limit);
-  const alone = fourEyesAbove === null ? mine : Math.min(mine, fourEyesAbove);
-  return alone >= product.leastPrincipal ? alone : null;
+  const offered = Math.min(amount, most);
+  return outcome === "approve" && offered >= leastPrincipal ? offered : null;
 }

@@ -144,6 +144,9 @@ test("[LN-1] one that never arrived there: asking changes nothing, sending again
 test.each([
   ["on time", ["2026-04-02", "2026-05-02", "2026-06-02", "2026-06-03"], 370_000_00],
   ["a week late once", ["2026-04-09", "2026-05-02", "2026-06-02", "2026-06-03"], 300_000_00],
+  ["29 days late once", ["2026-05-01", "2026-05-02", "2026-06-02", "2026-06-03"], 300_000_00],
+  // The rules refer such a borrower to staff: nothing is offered unasked.
+  ["32 days late once", ["2026-05-04", "2026-06-02", "2026-06-03"], null],
   ["half a year late", ["2026-09-30"], null],
 ])("[AC-2] [OD-6] repaid %s: the next offer", async (_how, days, amount) => {
   const waiting = await approved();

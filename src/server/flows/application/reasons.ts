@@ -36,25 +36,48 @@ export function sayReason(
  * referral to manual review is not a reason.
  */
 export function borrowerReasons(
-  entries: readonly Pick<Entry, "kind" | "outcome" | "reasons" | "reason">[],
+  entries: readonly Concluded[],
   outcome: "declined" | "approved",
   terms: Pick<ProductTerms, "currency">,
   reader: Reader,
 ): string[] {
-  const decision = entries.findLast(
-    ({ kind, outcome: found }) =>
-      kind === (outcome === "declined" ? "decline" : "approve") ||
-      (kind === "engine" && found === (outcome === "declined" ? "decline" : "approve")),
-  );
+  const decision = inForce(entries, outcome);
   if (decision === undefined) return [];
   if (decision.reason !== "") return [declineMessages[decision.reason][reader.language]];
-  const shown = decision.reasons.filter(({ effect }) => isShown(effect, outcome, decision.reasons));
-  const messages = shown.flatMap((reason) =>
+  const messages = shownReasons(decision, outcome).flatMap((reason) =>
     reason.words === "four-eyes" || reason.words === "term-limits"
       ? []
       : [sayReason(reasonMessages[reason.words], reason, terms, reader)],
   );
   return [...new Set(messages)];
+}
+
+type Concluded = Pick<Entry, "kind" | "outcome" | "reasons" | "reason">;
+
+function inForce(
+  entries: readonly Concluded[],
+  outcome: "declined" | "approved",
+): Concluded | undefined {
+  return entries.findLast(
+    ({ kind, outcome: found }) =>
+      kind === (outcome === "declined" ? "decline" : "approve") ||
+      (kind === "engine" && found === (outcome === "declined" ? "decline" : "approve")),
+  );
+}
+
+function shownReasons({ reasons }: Concluded, outcome: "declined" | "approved"): Reason[] {
+  return reasons.filter(({ effect }) => isShown(effect, outcome, reasons));
+}
+
+/** Rules about what the borrower owes already, on this product or another. */
+const ofDebts: readonly Reason["words"][] = ["exposure", "open-loans", "days-past-due-now"];
+
+/** Whether the decline in force is for what the borrower owes already: a page that says so offers no other loan. */
+export function isDeclinedForDebts(entries: readonly Concluded[]): boolean {
+  const decision = inForce(entries, "declined");
+  if (decision === undefined) return false;
+  if (decision.reason !== "") return decision.reason === "debts";
+  return shownReasons(decision, "declined").some(({ words }) => ofDebts.includes(words));
 }
 
 /** A limit explains an approval for less, and a decline when the limit is below the product's least amount. */

@@ -20,5 +20,5 @@ export function mayRun(product: Product, periods: number, rules: MarketRules): b
   const { instalments = { least: periods, most: periods }, mostPrincipal: principal } = product;
   if (periods < instalments.least || periods > instalments.most) return false;
   const terms = termsOf(product, { principal, periods, repeat: false }, rules);
-  return problemOfTerms(terms, rules.on) === null;
+  return problemOfTerms(terms, rules.on, rules.termDays) === null;
 }

@@ -19,7 +19,7 @@ import type { Product } from "../../core/product/product.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { policyOf } from "../application/policy.ts";
-import { borrowerReasons } from "../application/reasons.ts";
+import { borrowerReasons, isDeclinedForDebts } from "../application/reasons.ts";
 
 const reviewCopy = wordsByKey("order-details.underReview");
 
@@ -27,6 +27,8 @@ export interface OrderReview {
   /** Null where the order's usual notice suffices. */
   notice: { title: string; text: string } | null;
   reasons: string[];
+  /** Declined for what the borrower owes already: no other loan is offered beside it. */
+  owesTooMuch: boolean;
   /** What was asked for, where less was approved; else null. */
   askedAmount: Minor | null;
   /** What staff ask the borrower for; "" for nothing. */
@@ -61,6 +63,7 @@ export async function orderReview(
     notice: noticeOf(application, terms, policyOf(product, services), reader, services),
     reasons:
       ended && !approvedInFull(application) ? borrowerReasons(entries, state, terms, reader) : [],
+    owesTooMuch: state === "declined" && isDeclinedForDebts(entries),
     askedAmount: state === "approved" && !approvedInFull(application) ? application.asked : null,
     request: asked ? newestRequest(entries) : "",
     // An approval that has not been accepted binds nobody.

@@ -19,7 +19,7 @@ import { defaultPolicy } from "#lending/default-policy.ts";
 import { loadLoanById } from "#server/core/loan/load-loan.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import { addApplicant, applied, reviewed } from "#test/applicants.ts";
-import { addLoan, addProduct } from "#test/builders.ts";
+import { addLoan, addOffer, addProduct } from "#test/builders.ts";
 import { startServer, type TestBorrower, type TestServer, type TestStaff } from "#test/server.ts";
 
 let server: TestServer;
@@ -257,6 +257,40 @@ describe("deciding", () => {
     });
     expect((await approve(supervisor, orderNo, 700_000_00, 4)).ok).toBe(true);
     expect(await state(orderNo)).toBe("approved");
+  });
+
+  test("[AC-2] offers that nobody took are no debt: staff read none, and the limit stays", async () => {
+    const { borrowerId } = borrower;
+    const orderNo = await reviewed(server, borrower, large);
+    const before = await whole(orderNo);
+    for (const productId of ["p2", "p3"]) {
+      await addProduct(server.services, { productId });
+      await addOffer(server.services, { borrowerId, productId });
+    }
+    const { exposure, now } = await whole(orderNo);
+    expect(exposure).toContainEqual({ text: "Loans under way", value: "0" });
+    expect({ exposure, limit: now.limit }).toEqual({
+      exposure: before.exposure,
+      limit: before.now.limit,
+    });
+  });
+
+  test.each([
+    ["debts", 0],
+    ["identity", 1],
+  ] as const)("[OD-2] declined for %s, its page offers %i other loans", async (reason, others) => {
+    const { borrowerId } = borrower;
+    await addProduct(server.services, { productId: "p2" });
+    await addOffer(server.services, { borrowerId, productId: "p2" });
+    const orderNo = await reviewed(server, borrower, large);
+    const offered = async () => {
+      const ids = { productId: "salama", orderId: orderNo };
+      const page = await borrower.client.call(readLoan, ids);
+      return page.ok ? page.data.recProducts.length : page;
+    };
+    expect(await offered()).toBe(1);
+    await agent.client.call(declineApplication, { orderNo, version: "2", reason });
+    expect(await offered()).toBe(others);
   });
 
   test("a person's decline, and one after which the borrower has applied again, are not overruled", async () => {
