@@ -43,7 +43,7 @@ const Entry = z.object({
   /** Money received can be allocated; anything else can only be closed. */
   isMoney: z.boolean(),
   kind: z.string(),
-  /** held: for an order, but far above what it could owe. */
+  /** held: for an order, but far above what it could owe, or of a day before the payment was begun. */
   outcome: z.enum([
     ...(["unallocated", "contradictory", "held", "counted", "closed"] as const),
     ...(["returning", "returned"] as const),

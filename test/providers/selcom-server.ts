@@ -116,7 +116,9 @@ function answer(seen: Seen, server: SelcomServer): Played {
       const payout = server.payouts.find(({ transid }) => transid === seen.query.get("transid"));
       // An unknown number gets the same answer as a lost one.
       if (payout === undefined) return fail("999", "No response from upstream system");
-      return ok([], payout.code);
+      // Beside what is documented: whose outcome it is.
+      const { json } = ok([], payout.code);
+      return { json: { ...(json as object), transid: payout.transid } };
     }
     default:
       return { status: 404, json: {} };

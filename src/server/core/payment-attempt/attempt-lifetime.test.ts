@@ -109,7 +109,7 @@ describe("another amount tomorrow", () => {
     const closed = { ...now, deferral: { ...deferral, allowed: false } };
     expect(differsTomorrow(payment, now, closed)).toBe(true);
     // A settlement of the same amount tomorrow is the same settlement.
-    const settling = { kind: "repayment", amount: today.payable.settlement } as const;
+    const settling = { kind: "repayment", amount: today.payable.settlement ?? 0 } as const;
     expect(differsTomorrow(settling, now, now)).toBe(false);
     // A gain from settling does not affect a deferral.
     const gained = { ...now.payable, settlement: 20_000_00 - 1 };

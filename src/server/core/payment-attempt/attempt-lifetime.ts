@@ -71,6 +71,7 @@ export function differsTomorrow(
   if (payment.kind === "deferral") {
     return !tomorrow.deferral.allowed || tomorrow.deferral.fee !== today.deferral.fee;
   }
-  const settles = payment.amount >= today.payable.settlement;
-  return settles && tomorrow.payable.settlement !== today.payable.settlement;
+  const { settlement } = today.payable;
+  const settles = settlement !== null && payment.amount >= settlement;
+  return settles && tomorrow.payable.settlement !== settlement;
 }

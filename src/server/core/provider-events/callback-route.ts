@@ -11,6 +11,7 @@ import type {
   ProviderEvent,
 } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
+import { storable } from "./plausible-amount.ts";
 import { type CountedCallback, type ReceivedCallback, storeCallback } from "./store-callback.ts";
 
 interface CallbackRoute extends Pick<ReceivedCallback, "direction" | "pollTopic"> {
@@ -82,7 +83,7 @@ async function take(services: Services, route: CallbackRoute, { request, reply, 
   }
   if ("mayPay" in told && told.mayPay !== undefined)
     return reply.type("application/json").send(await answerOf(told.mayPay, route));
-  const read = "eventId" in told ? ((await route.complete?.(told)) ?? told) : told;
+  const read = "eventId" in told ? storable((await route.complete?.(told)) ?? told) : told;
   const { type, text } = company.callbackAnswer ?? ownAnswer;
   const received = { direction, provider, rawBody, read, pollTopic };
   if ("eventId" in read && applyBatched !== undefined) {

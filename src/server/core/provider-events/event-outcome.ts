@@ -10,7 +10,7 @@ export type EventOutcome =
   | "unallocated"
   /** Contradicts an earlier event: in suspense. */
   | "contradictory"
-  /** Received for a loan but far above what it could owe: staff credit or refund it. */
+  /** Received for a loan but far above what it could owe, or of a day before it was begun: staff credit or refund it. */
   | "held"
   /** The provider was asked to give it back: nothing else is done about it meanwhile. */
   | "returning"

@@ -14,7 +14,7 @@ import {
   countedBefore,
   storeEvent,
 } from "../../core/provider-events/provider-events.ts";
-import { valueDate } from "../../core/provider-events/value-date.ts";
+import { dayBegun, valueDate } from "../../core/provider-events/value-date.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
@@ -67,10 +67,13 @@ async function wentOut(
   if (!mayFollow(loan.applicationState, "running")) return "contradictory";
   if (!(await markSucceeded(tx, payout.payoutId, event.providerReference))) return "contradictory";
   const today = calendar.today();
-  const earliest = loan.acceptedOn ?? loan.appliedOn;
+  const accepted = loan.acceptedOn ?? loan.appliedOn;
+  // The money is out, so its loan runs: at the earliest from the day on which it was sent, for interest runs from there.
+  const sent = payout.triedAt === null ? accepted : dayBegun(payout.triedAt, settings.timeZone);
+  const earliest = sent > accepted ? sent : accepted;
   const on = valueDate(event, settings.timeZone, { earliest, today });
   // The deadline of LN-1 was missed: the loan runs all the same, and staff must know.
-  if (!disbursedInTime(earliest, on)) log.error("payout-late", { loanId: loan.loanId, on });
+  if (!disbursedInTime(accepted, on)) log.error("payout-late", { loanId: loan.loanId, on });
   await recordEvent(tx, {
     loanId: loan.loanId,
     event: { kind: "disbursed", on },

@@ -56,6 +56,20 @@ test("[LN-5] accepted, sent, reported: the loan runs from the day the money went
   expect((await positionOf(world, borrowing)).instalments[0]?.dueDate).toBe("2026-04-02");
 });
 
+test("[LN-5] told of a day before it was sent, the loan runs from the day it was sent", async () => {
+  const world = await startWorld();
+  const borrowing = await acceptedLoan(world);
+  world.server.setToday("2026-03-04");
+  await runOutboxOnce(world.server.services);
+  const [booked] = world.simulator.ledger.content.events;
+  if (booked === undefined) throw new Error("nothing was booked");
+  const early = { eventId: "early", happenedAt: "2026-03-02T09:00:00.000Z" };
+  expect(await world.simulator.control.send({ ...booked.event, ...early })).toBe(200);
+  expect((await loanOf(world, borrowing)).events).toMatchObject([
+    { kind: "disbursed", on: "2026-03-04" },
+  ]);
+});
+
 test("[LN-1] money that goes out more than three days after acceptance alerts staff", async () => {
   for (const [day, told] of [
     ["2026-03-05", 0],

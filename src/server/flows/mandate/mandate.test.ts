@@ -307,7 +307,7 @@ describe("it ends", () => {
     const given = await agreed({ prepayment: { afterTermBps: 0, leastDays: 0, rebate: "none" } });
     const { world, borrowing, due, tradeNo } = given;
     const { payable } = await positionOf(world, borrowing);
-    await payBy(given, payable.settlement);
+    await payBy(given, payable.settlement ?? 0);
     await goTo(world, addDays(due[0]!, -2), "12:00");
     await goTo(world, due[0]!, "12:00");
     expect(await mandateOf(borrowing)).toMatchObject({ state: "ended", ended: "loan-over" });

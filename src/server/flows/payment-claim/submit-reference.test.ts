@@ -152,7 +152,7 @@ describe("money paid straight to the lender", () => {
   test("[IR-8] the last money that paid everything brings the next offer; more later is credit", async () => {
     const { world, borrowing, control } = await lent();
     world.server.setToday("2026-05-10");
-    const { settlement } = (await positionOf(world, borrowing)).payable;
+    const settlement = (await positionOf(world, borrowing)).payable.settlement ?? 0;
     world.server.setToday("2026-05-10");
     const all = await control.receiveDirect({ ...direct, amount: settlement });
     expect(await told(borrowing, all.providerReference)).toBe("credited");
@@ -334,7 +334,7 @@ describe("where it is offered", () => {
     const { world, borrowing, control } = await lent();
     expect(await shown(borrowing)).toEqual({ utr: 1, last: undefined });
     world.server.setToday("2026-05-10");
-    const { settlement } = (await positionOf(world, borrowing)).payable;
+    const settlement = (await positionOf(world, borrowing)).payable.settlement ?? 0;
     const { providerReference } = await control.receiveDirect({ ...direct, amount: settlement });
     expect(await told(borrowing, providerReference)).toBe("credited");
     expect(await shown(borrowing)).toEqual({

@@ -92,41 +92,45 @@ async function receiveClaimed(
   const waiting = await stillWaiting(tx, claim);
   if (waiting === null && before.counted === null) return "unallocated";
   const { kind } = waiting ?? claim;
-  const facts = { ...found, ...before, kind, asked: 0 };
+  const facts = { ...found, ...before, kind, asked: 0, begunAt: null };
   return receive(tx, event, { facts, tradeNo: null }, services);
 }
 
-/** Allocates a payment to the loan a supervisor has chosen, whatever its amount; the event is locked. */
+/**
+ * Allocates a payment to the loan a supervisor has chosen, whatever its amount; the event is locked. Where the day it names cannot be right
+ * it counts from the day on which we were told of it (`toldAt`).
+ */
 export async function allocateByHand(
   tx: Transaction,
   event: ProviderEvent,
-  { kind, loanId }: { kind: AttemptKind; loanId: string },
+  { kind, loanId, toldAt }: { kind: AttemptKind; loanId: string; toldAt: Date },
   services: Services,
 ): Promise<EventOutcome> {
   const found = await lockWithSnapshot(tx, loanId);
   const before = await readMovementBefore(tx, event);
   const attempt = await readAttempt(tx, event.reference);
   const tradeNo = attempt?.loanId === loanId ? attempt.tradeNo : null;
-  const facts = { ...found, ...before, kind, asked: 0 };
-  return receive(tx, event, { facts, tradeNo, byHand: true }, services);
+  const begunAt = attempt?.createdAt ?? null;
+  const facts = { ...found, ...before, kind, asked: 0, begunAt };
+  return receive(tx, event, { facts, tradeNo, byHand: { toldAt } }, services);
 }
 
 interface Received {
   facts: PaymentFacts;
   /** The attempt the payment belongs to; null when it came without one. */
   tradeNo: string | null;
-  byHand?: boolean;
+  byHand?: { toldAt: Date };
 }
 
 /** Decides the effect of a payment and writes it. The loan is locked. */
 async function receive(
   tx: Transaction,
   event: ProviderEvent,
-  { facts, tradeNo, byHand = false }: Received,
+  { facts, tradeNo, byHand }: Received,
   services: Services,
 ): Promise<EventOutcome> {
   const { calendar, settings } = services;
-  const on = { today: calendar.today(), timeZone: settings.timeZone, byHand };
+  const on = { today: calendar.today(), timeZone: settings.timeZone, byHand: byHand ?? null };
   const decision = decidePaymentEvent(event, facts, on);
   const { outcome, attempt } = decision;
   if (outcome === "counted") {

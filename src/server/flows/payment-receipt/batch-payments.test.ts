@@ -135,8 +135,11 @@ describe("in one batch", () => {
   test("[OD-6] one that settles its loan brings the next offer, and the others count", async () => {
     const world = await startWorld();
     const [settling, other] = [await runningLoan(world), await runningLoan(world)];
+    // The first instalment in time: whoever was more than 30 days late is referred to staff.
+    await world.simulator.control.pay(await startedPayment(settling));
+    await world.simulator.control.deliver();
     world.server.setToday("2026-05-10");
-    const whole = (await positionOf(world, settling)).payable.settlement;
+    const whole = (await positionOf(world, settling)).payable.settlement ?? 0;
     const events = [await paid(world, settling, whole), await paid(world, other)];
     const take = batchPayments(world.server.services);
     const count = counted(world.server);

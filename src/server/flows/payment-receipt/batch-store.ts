@@ -40,7 +40,7 @@ const keyTypes = ["text", "text", "text", "text", "text", "text"];
 
 const readAttempts = defineStatement(
   "repayment.read-attempts-told",
-  `select a.trade_no, a.loan_id, a.provider, a.kind, a.amount as asked, ${kept} as kept,
+  `select a.trade_no, a.loan_id, a.provider, a.kind, a.amount as asked, a.created_at as begun_at, ${kept} as kept,
      ${before} as before,
      ${claimWaitingSubquery("one.company", "one.hash")} as claimed
    from ${rowsParameter(keyTypes)}
@@ -71,6 +71,7 @@ interface AttemptTold extends Record<string, unknown> {
   provider: string;
   kind: AttemptKind;
   asked: Minor;
+  begun_at: Date;
   kept: boolean;
   before: unknown;
   claimed: boolean;
@@ -105,9 +106,9 @@ export async function lockAndRead(
     if (attempt === undefined) return null;
     const found = withSnapshot.get(attempt.loan_id);
     if (found === undefined) throw new Error(`attempt ${reference} has no loan`);
-    const { provider, kind, asked, kept, claimed } = attempt;
+    const { provider, kind, asked, begun_at: begunAt, kept, claimed } = attempt;
     const before = movement.read(attempt.before, event);
-    return { ...found, ...before, provider, kind, asked, kept, claimed };
+    return { ...found, ...before, provider, kind, asked, begunAt, kept, claimed };
   });
 }
 

@@ -29,6 +29,7 @@ const facts: PaymentFacts = {
   ...{
     kind: "repayment",
     asked: 100_000_00,
+    begunAt: new Date("2026-03-04T09:00:00Z"),
     counted: null,
     held: false,
     waiting: false,
@@ -36,8 +37,15 @@ const facts: PaymentFacts = {
   },
 };
 
-const outcome = (told: Partial<ProviderEvent>, known: Partial<PaymentFacts> = {}, byHand = false) =>
-  decidePaymentEvent({ ...event, ...told }, { ...facts, ...known }, { ...on, byHand }).outcome;
+const byStaff = { toldAt: new Date("2026-03-06T09:00:00Z") };
+
+const decided = (
+  told: Partial<ProviderEvent>,
+  known: Partial<PaymentFacts> = {},
+  byHand: typeof byStaff | null = null,
+) => decidePaymentEvent({ ...event, ...told }, { ...facts, ...known }, { ...on, byHand });
+
+const outcome = (...given: Parameters<typeof decided>) => decided(...given).outcome;
 
 test("[LN-4] a payment for the loan counts with its value date", () => {
   const decision = decidePaymentEvent(event, facts, on);
@@ -60,7 +68,7 @@ test("[LN-4] one movement counts once, and another amount under its reference is
 test("[RP-1] money that goes back to its payer, or went, counts for nothing, and another amount of it is contradictory", () => {
   const returned = event.amount;
   expect(outcome({}, { returned })).toBe("repeated");
-  expect(outcome({}, { returned }, true)).toBe("repeated");
+  expect(outcome({}, { returned }, byStaff)).toBe("repeated");
   expect(outcome({ amount: 1 }, { returned })).toBe("contradictory");
 });
 
@@ -73,5 +81,30 @@ test("[LN-4] up to twice what was lent counts; more is held for staff, once, who
   expect(outcome({ amount: 2 * lent })).toBe("counted");
   expect(outcome({ amount: 3 * lent })).toBe("held");
   expect(outcome({ amount: 3 * lent }, { held: true })).toBe("repeated");
-  expect(outcome({ amount: 3 * lent }, {}, true)).toBe("counted");
+  expect(outcome({ amount: 3 * lent }, {}, byStaff)).toBe("counted");
+});
+
+test("[LN-4] a day before the payment was begun is held for staff, once; a clock that is a little behind is not", () => {
+  for (const happenedAt of ["1999-01-01T00:00:00Z", "2026-03-03T09:00:00Z"]) {
+    expect(outcome({ happenedAt })).toBe("held");
+    expect(outcome({ happenedAt }, { held: true })).toBe("repeated");
+  }
+  expect(outcome({ happenedAt: "2026-03-04T05:00:00Z" })).toBe("counted");
+  const begunAt = new Date("2026-03-03T21:05:00Z");
+  expect(outcome({ happenedAt: "2026-03-03T20:59:00Z" }, { begunAt })).toBe("counted");
+});
+
+test("[LN-4] without an attempt nothing counts from a day before the loan was paid out", () => {
+  const claimed = { begunAt: null, asked: 0 };
+  expect(outcome({ happenedAt: "2026-03-01T09:00:00Z" }, claimed)).toBe("held");
+  expect(outcome({ happenedAt: "2026-03-02T09:00:00Z" }, claimed)).toBe("counted");
+});
+
+test("[LN-4] staff credit it from the day we were told, and a day that can be right as it stands", () => {
+  const dayOf = (happenedAt: string) => {
+    const decision = decided({ happenedAt }, {}, byStaff);
+    return decision.outcome === "counted" ? decision.recording.event.on : decision.outcome;
+  };
+  expect(dayOf("1999-01-01T00:00:00Z")).toBe("2026-03-06");
+  expect(dayOf("2026-03-05T09:00:00Z")).toBe("2026-03-05");
 });

@@ -9,7 +9,7 @@ import type { LoanRecord, LoanWithSnapshot } from "../../core/loan/loan-record.t
 import { decideRecording, type Recording, type ToRecord } from "../../core/loan/record-event.ts";
 import type { AttemptKind } from "../../core/payment-attempt/attempt.ts";
 import type { MovementBefore } from "../../core/provider-events/provider-events.ts";
-import { valueDate } from "../../core/provider-events/value-date.ts";
+import { dayBegun, isBefore, valueDate } from "../../core/provider-events/value-date.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import { isWithinReceiptLimit } from "./receipt-limit.ts";
 
@@ -18,6 +18,8 @@ export interface PaymentFacts extends LoanWithSnapshot, MovementBefore {
   kind: AttemptKind;
   /** What the payer was asked for; 0 without an attempt. */
   asked: Minor;
+  /** When its attempt began; null without one. */
+  begunAt: Date | null;
 }
 
 export type PaymentDecision =
@@ -34,15 +36,18 @@ export type PaymentDecision =
 interface DecidedOn {
   today: Day;
   timeZone: string;
-  /** Staff have reviewed the amount and credit it, however large. */
-  byHand?: boolean;
+  /** Staff have reviewed it and credit it, however large and whatever day it names; with the instant we were told of it. */
+  byHand?: { toldAt: Date } | null;
 }
 
-/** A movement counts once, and never where its money goes back to the payer; in the currency of the loan, and without review only up to a limit. */
+/**
+ * A movement counts once, and never where its money goes back to the payer; in the currency of the loan, and without review only up to a
+ * limit and from the day on which it was begun.
+ */
 export function decidePaymentEvent(
   event: ProviderEvent,
   facts: PaymentFacts,
-  { today, timeZone, byHand = false }: DecidedOn,
+  { today, timeZone, byHand = null }: DecidedOn,
 ): PaymentDecision {
   const { loan, asked, counted, held, returned } = facts;
   if (counted !== null) {
@@ -55,10 +60,14 @@ export function decidePaymentEvent(
   if (event.currency !== loan.terms.currency || event.amount === 0) {
     return { outcome: "contradictory", attempt: null };
   }
-  if (!byHand && !isWithinReceiptLimit(event.amount, { loan, asked }, today)) {
+  const early = isTooEarly(event, facts, timeZone);
+  if (byHand === null && (early || !isWithinReceiptLimit(event.amount, { loan, asked }, today))) {
     return held ? { outcome: "repeated", attempt: null } : { outcome: "held", attempt: "held" };
   }
-  const recording = decideRecording(facts, paymentOf(event, facts, { today, timeZone }));
+  // The day it names cannot be right: staff credit it from the day on which we were told.
+  const happenedAt = early && byHand !== null ? byHand.toldAt.toISOString() : event.happenedAt;
+  const payment = paymentOf({ ...event, happenedAt }, facts, { today, timeZone });
+  const recording = decideRecording(facts, payment);
   return { outcome: "counted", attempt: "succeeded", recording };
 }
 
@@ -91,6 +100,19 @@ function paymentOf(
     reference: recordedFor(event),
     provider: event.provider,
   };
+}
+
+/** Whether it names a day before its attempt began, or before its loan was paid out: nobody can have paid then. */
+function isTooEarly(
+  event: ProviderEvent,
+  { loan, begunAt }: PaymentFacts,
+  timeZone: string,
+): boolean {
+  // True of most payments, without working out a day.
+  if (begunAt !== null && Date.parse(event.happenedAt) >= begunAt.getTime()) return false;
+  const begun = begunAt === null ? null : dayBegun(begunAt, timeZone);
+  const first = firstDay(loan);
+  return isBefore(event, begun !== null && begun > first ? begun : first, timeZone);
 }
 
 function firstDay(loan: LoanRecord): Day {

@@ -163,6 +163,19 @@ describe("held for staff", () => {
     ]);
   });
 
+  test("[LN-4] a reversal of a day before the payment itself: no late charge runs from it", async () => {
+    const { world, borrowing, tradeNo } = await paid();
+    await world.simulator.control.deliver();
+    world.server.setToday("2026-03-09");
+    const event = await world.simulator.control.takeBack(tradeNo);
+    const early = { eventId: "early", happenedAt: "2026-03-01T09:00:00.000Z" };
+    expect(await world.simulator.control.send({ ...event, ...early })).toBe(200);
+    expect(await positionOf(world, borrowing)).toMatchObject({ received: 100_000_00 });
+    expect(await unresolved(world)).toMatchObject([
+      { kind: "payment-reversed", outcome: "contradictory" },
+    ]);
+  });
+
   test("a reversal of a payment we do not know", async () => {
     const { world, borrowing, tradeNo } = await paid();
     await world.simulator.control.deliver();

@@ -13,7 +13,7 @@ import { notifyBorrower } from "../../core/notification/notify-borrower.ts";
 import { moveAttempt, readAttempt } from "../../core/payment-attempt/store.ts";
 import type { EventOutcome } from "../../core/provider-events/event-outcome.ts";
 import { countedBefore, paidUnder } from "../../core/provider-events/provider-events.ts";
-import { valueDate } from "../../core/provider-events/value-date.ts";
+import { isBefore, valueDate } from "../../core/provider-events/value-date.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
@@ -21,7 +21,7 @@ import { recordedFor } from "./decide-payment-event.ts";
 
 /**
  * "unallocated" when the payment was never counted (it may be reported later, and then the reversal is applied), "contradictory" when
- * only a part was reversed or the loan says otherwise: both wait for staff. The event is locked.
+ * only a part was reversed, its day is before the payment's or the loan says otherwise: both wait for staff. The event is locked.
  */
 export async function reversePayment(
   tx: Transaction,
@@ -47,8 +47,10 @@ export async function reversePayment(
     (one) => one.kind === "reversed" && one.reverses === paid.sequence,
   );
   const whole = paid.amount === event.amount && loan.terms.currency === event.currency;
-  if (again || !whole) return "contradictory";
   const { calendar, settings } = services;
+  // Taken back before it was paid: from such a day late charges would run that nobody owes.
+  const early = isBefore(event, paid.on, settings.timeZone);
+  if (again || !whole || early) return "contradictory";
   const today = calendar.today();
   const on = valueDate(event, settings.timeZone, { earliest: paid.on, today });
   await recordEvent(tx, {

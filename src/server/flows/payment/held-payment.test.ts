@@ -14,8 +14,9 @@ import {
 } from "#test/simulated-server.ts";
 import { sumsByCause } from "../../core/ledger/general-entries.ts";
 import { readAttempt } from "../../core/payment-attempt/store.ts";
-import { mostInOneMovement } from "../../core/provider-events/plausible-amount.ts";
+import { mostInOneMovement, storable } from "../../core/provider-events/plausible-amount.ts";
 import { suspenseCheck } from "../../core/provider-events/suspense-books.ts";
+import type { ProviderEvent } from "../../platform/provider-ports/ports.ts";
 
 const absurd = 9_007_199_254_740_991;
 
@@ -184,6 +185,60 @@ describe("an authentic callback of far more than is owed", () => {
     };
     expect(await neema.client.call(contract.allocateReceipt, match)).toMatchObject({ ok: true });
     expect(await claims()).toMatchObject([{ state: "matched" }]);
+  });
+});
+
+test("[LN-4] what an adapter reads as an amount or a time that cannot be stored is for a person", () => {
+  const event = {
+    ...{ provider: "simulator", eventId: "e", kind: "payment-succeeded", reference: "" },
+    ...{ providerReference: "m", amount: absurd, currency: "TZS" },
+    happenedAt: "2026-03-02T09:00:00.000Z",
+  } as ProviderEvent;
+  expect(storable(event)).toBe(event);
+  const forAPerson = { lookAt: null, forAPerson: true };
+  for (const amount of [absurd + 1, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+    expect(storable({ ...event, amount }), String(amount)).toEqual(forAPerson);
+  }
+  for (const happenedAt of ["", "soon", "1969-12-31T23:59:59Z", "+010000-01-01T00:00:00.000Z"]) {
+    expect(storable({ ...event, happenedAt }), happenedAt).toEqual(forAPerson);
+  }
+});
+
+describe("an authentic callback of a day before its payment was begun", () => {
+  const longAgo = { eventId: "long-ago", happenedAt: "1999-01-01T00:00:00.000Z" };
+
+  test("[LN-4] is acknowledged and held for staff: nothing is booked, and the late charges stay", async () => {
+    const { world, borrowing, control, received, stateOf, queue } = await started();
+    world.server.setToday("2026-04-20");
+    const late = await positionOf(world, borrowing);
+    expect(late.outstanding.penalty).toBeGreaterThan(0);
+    const amount = Math.min(late.arrears, late.payable.maximum);
+    const tradeNo = await begun(borrowing, { amount });
+    const event = await control.pay(tradeNo);
+    expect(await control.send({ ...event, ...longAgo })).toBe(200);
+    expect(await received()).toBe(0);
+    expect((await positionOf(world, borrowing)).outstanding).toEqual(late.outstanding);
+    expect(await stateOf(tradeNo)).toBe("held");
+    expect((await queue()).entries).toMatchObject([
+      { outcome: "held", isMoney: true, reference: tradeNo, happenedAt: "1999-01-01 03:00" },
+    ]);
+  });
+
+  test("[LN-4] counts from the day it was told once a supervisor credits it", async () => {
+    const { world, borrowing, control, received, queue } = await started();
+    world.server.setToday("2026-03-05");
+    const event = await control.pay(await begun(borrowing));
+    await control.send({ ...event, ...longAgo });
+    world.server.setToday("2026-03-09");
+    const { neema, entries } = await queue();
+    const match = {
+      ...{ entryNo: entries[0]?.entryNo ?? "", orderNo: borrowing.loanId },
+      ...({ kind: "repayment", reason: "The portal shows it" } as const),
+    };
+    expect(await neema.client.call(contract.allocateReceipt, match)).toMatchObject({ ok: true });
+    expect(await received()).toBe(100_000_00);
+    const { events } = await loanOf(world, borrowing);
+    expect(events.at(-1)).toMatchObject({ kind: "repaid", on: "2026-03-05" });
   });
 });
 

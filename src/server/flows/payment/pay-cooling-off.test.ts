@@ -255,7 +255,7 @@ describe("[DS-6] not in time, not the amount, not known", () => {
     on.server.setToday("2026-05-03");
     const { payable } = await positionOf(on, borrowing);
     expect((await statementOf(borrowing)).reason).toContain(
-      `pay off the whole loan today for TZS ${(payable.settlement / 100).toLocaleString("de-DE", { minimumFractionDigits: 2 })}`,
+      `pay off the whole loan today for TZS ${((payable.settlement ?? 0) / 100).toLocaleString("de-DE", { minimumFractionDigits: 2 })}`,
     );
   });
 

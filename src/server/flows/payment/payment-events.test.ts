@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { readOffer } from "#contract/loan-offer.ts";
 import { unresolvedEvents } from "#server/core/provider-events/provider-events.ts";
+import { defineStatement } from "#server/platform/db/database.ts";
 import type { ProviderEvent } from "#server/platform/provider-ports/ports.ts";
 import { signatureHeader, signText } from "#server/platform/provider-ports/signature.ts";
 import {
@@ -18,6 +19,11 @@ import {
 } from "#test/simulated-server.ts";
 import { moveAttempt, readAttempt } from "../../core/payment-attempt/store.ts";
 import { storeAndApplyPaymentEvent } from "../payment-receipt/apply-payment-event.ts";
+
+const keptFor = defineStatement(
+  "test.callbacks-kept",
+  "select read_as, count(*)::integer as count from provider_callback where direction = 'payments' group by read_as",
+);
 
 async function received(world: World, borrowing: Borrowing): Promise<number> {
   const position = await positionOf(world, borrowing);
@@ -227,14 +233,38 @@ describe("authentication", () => {
     expect(await received(world, borrowing)).toBe(100_000_00);
   });
 
-  test("a signed message that is no payment event, another provider, an oversized body", async () => {
+  test("[LN-4] a signed message that is no payment event, and an amount nobody can hold, is kept for a person", async () => {
+    const { world, borrowing, event } = await paidOnce();
+    const { services, logged } = world.server;
+    const now = services.calendar.now();
+    const { provider: _provider, ...told } = event;
+    const amounts = ["9007199254740992", "1e300", "1e400", "-1", "0.5", "null", '"5"'];
+    const bodies = [
+      ...["", "null", "[]", "{", '{"kind":"payout-succeeded"}'],
+      ...amounts.map((amount) => {
+        return JSON.stringify(told).replace(`"amount":${told.amount}`, `"amount":${amount}`);
+      }),
+      JSON.stringify({ ...told, happenedAt: "soon" }),
+    ];
+    for (const body of bodies) {
+      expect(await post(world, path, body), body).toBe(401);
+      const signature = signText(simulatorSecret, body, now);
+      expect(await post(world, path, body, signature), body).toBe(200);
+    }
+    expect(await services.db.query(keptFor)).toEqual([
+      { read_as: "for-a-person", count: bodies.length },
+    ]);
+    expect(logged.filter((line) => line.event === "callback-needs-review")).toHaveLength(
+      bodies.length,
+    );
+    expect(await received(world, borrowing)).toBe(0);
+  });
+
+  test("another provider and an oversized body are refused", async () => {
     const { world } = await paidOnce();
     const now = world.server.services.calendar.now();
     const send = (body: string, to = path) =>
       post(world, to, body, signText(simulatorSecret, body, now));
-    for (const body of ["", "null", "[]", "{", '{"kind":"payout-succeeded"}']) {
-      expect(await send(body)).toBe(401);
-    }
     expect(await send("{}", "/callbacks/payments/nobody")).toBe(404);
     expect(await send("x".repeat(70_000))).toBe(413);
   });
@@ -323,6 +353,9 @@ describe("the page payers come back to", () => {
 test("[OD-11] paying everything settles the order and brings a new offer", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
+  // The first instalment in time: whoever was more than 30 days late is referred to staff.
+  await world.simulator.control.pay(await startedPayment(borrowing));
+  await world.simulator.control.deliver();
   world.server.setToday("2026-05-10");
   const { payable } = await positionOf(world, borrowing);
   expect(payable.maximum).toBe(payable.settlement);

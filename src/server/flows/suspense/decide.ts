@@ -185,7 +185,8 @@ async function carryOut(
     return null;
   }
   if (loanId === null || kind === null) throw new Error("a match names an order and a purpose");
-  const outcome = await allocateByHand(tx, event, { kind, loanId }, services);
+  const chosen = { kind, loanId, toldAt: entry.receivedAt };
+  const outcome = await allocateByHand(tx, event, chosen, services);
   // The same movement was counted or given back by another event.
   if (outcome !== "counted") return "entryDecided";
   await writeSuspenseOutcome(tx, event, "counted");

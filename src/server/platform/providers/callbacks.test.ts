@@ -105,6 +105,33 @@ describe("Razorpay", () => {
     expect((await kept(lender)).map(({ read_as }) => read_as)).toEqual(["event", "event", "event"]);
   });
 
+  test("[LN-4] a link whose payment is only authorised is under way, and counts once it is captured", async () => {
+    const { theirs, lender, borrowing } = await razorpay();
+    const { services } = lender.server;
+    const [payout] = theirs.payouts;
+    const processed = { payout: { ...payout, status: "processed" } };
+    await sendCallback(lender, "payouts/razorpay", razorpayWebhook("payout.processed", processed));
+    await payNow(borrowing, { bankCode: "UPI" });
+    const paid = theirs.pay("plink_NVcLFj7FEEz0");
+    const [link] = theirs.links;
+    const [part] = link!.payments as { status: string }[];
+    const become = (status: string) => {
+      paid.status = status;
+      part!.status = status;
+    };
+    become("authorized");
+    const told = razorpayWebhook("payment_link.paid", { payment_link: link!, payment: paid });
+    expect((await sendCallback(lender, "payments/razorpay", told)).status).toBe(200);
+    await runOutboxOnce(services);
+    expect(await received(lender, borrowing)).toBe(0);
+    expect(await unresolvedEvents(services.db, 10)).toEqual([]);
+    become("captured");
+    const captured = razorpayWebhook("payment.captured", { payment: paid });
+    expect((await sendCallback(lender, "payments/razorpay", captured)).status).toBe(200);
+    await runOutboxOnce(services);
+    expect(await received(lender, borrowing)).toBe(100_000_00);
+  });
+
   test("is not believed without its signature, and nothing of that is kept", async () => {
     const { theirs, lender } = await razorpay();
     const { body, headers } = razorpayWebhook("payout.processed", { payout: theirs.payouts[0]! });

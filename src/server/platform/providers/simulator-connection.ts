@@ -3,7 +3,7 @@
  * verification of signed callbacks. Any failure of a request is an Outage, so callers may retry.
  */
 import { z } from "zod";
-import { Outage, type ProviderEvent } from "../provider-ports/ports.ts";
+import { type CallbackRead, Outage, type ProviderEvent } from "../provider-ports/ports.ts";
 import { isGenuine, signatureHeader, signText } from "../provider-ports/signature.ts";
 
 export interface SimulatorConnection {
@@ -60,13 +60,13 @@ export function eventShape<K extends ProviderEvent["kind"]>(kinds: readonly [K, 
     .transform((event): ProviderEvent => ({ provider: simulatorName, ...event }));
 }
 
-/** Null when the signature is not valid or the text is not an event of these kinds. */
+/** Null when the signature is not valid. What is signed and no event of these kinds is for a person: money may have moved. */
 export function readSignedEvent(
   connection: SimulatorConnection,
   shape: z.ZodType<ProviderEvent>,
   headers: Record<string, string | undefined>,
   rawBody: string,
-): ProviderEvent | null {
+): CallbackRead {
   const genuine = isGenuine({
     secrets: connection.secrets,
     header: headers[signatureHeader],
@@ -75,7 +75,7 @@ export function readSignedEvent(
   });
   if (!genuine) return null;
   const read = shape.safeParse(parseJson(rawBody));
-  return read.success ? read.data : null;
+  return read.success ? read.data : { lookAt: null, forAPerson: true };
 }
 
 function parseJson(text: string): unknown {

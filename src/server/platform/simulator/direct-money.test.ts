@@ -29,13 +29,16 @@ describe("money without a trade number", () => {
     expect(kept).toMatchObject([{ eventId: event.eventId, reference: "", outcome: "unallocated" }]);
   });
 
-  test("only money received may come without one", async () => {
+  test("only money received may come without one: anything else is no event, and is kept for a person", async () => {
     const world = await startWorld();
     const event = await world.simulator.control.receiveDirect(money);
     const failed = { ...event, eventId: "failed", kind: "payment-failed" } as const;
-    expect(await world.simulator.control.send(failed)).toBe(401);
+    expect(await world.simulator.control.send(failed)).toBe(200);
     const payout = { ...event, eventId: "payout", kind: "payout-succeeded" } as const;
-    expect(await world.simulator.control.send(payout)).toBe(401);
+    expect(await world.simulator.control.send(payout)).toBe(200);
+    const { services, logged } = world.server;
+    expect(await unresolvedEvents(services.db, 10)).toEqual([]);
+    expect(logged.filter((line) => line.event === "callback-needs-review")).toHaveLength(2);
   });
 });
 

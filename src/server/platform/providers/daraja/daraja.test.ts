@@ -236,6 +236,19 @@ describe("money sent to the paybill number", () => {
   });
 });
 
+test("[LN-4] money sent to the paybill number of an amount that is none is kept for a person", async () => {
+  const { lender, borrowing } = await running();
+  const confirm = `payments/daraja/${addressOf({ purpose: "confirm", about: "" }, secrets)}`;
+  const amounts = ["-50.00", "50.005", "9999999999999", "fifty"];
+  for (const amount of amounts) {
+    const told = await sendCallback(lender, confirm, sentCallback("0712345678", amount));
+    expect([amount, told.status]).toEqual([amount, 200]);
+  }
+  expect(await received(lender, borrowing)).toBe(0);
+  const kept = lender.server.logged.filter(({ event }) => event === "callback-needs-review");
+  expect(kept).toHaveLength(amounts.length);
+});
+
 const request: PaymentRequest = {
   ...{ tradeNo: "P0123456789ABCDEFGH", amount: 1_250_50, currency: "KES", bankCode: "MPESA" },
   ...{ accountNumber: "0712345678", code: null, expiresAt: new Date("2026-03-02T09:30:00Z") },

@@ -84,7 +84,8 @@ export function outageFrom({ code, field, reason }: RazorpayError): Outage {
   return new Outage(`${razorpayName} refused: ${facts.join(", ")}`);
 }
 
-export const Seconds = z.int().nonnegative();
+/** Up to the end of the year 9999: a later instant cannot be written as ours are. */
+export const Seconds = z.int().nonnegative().max(253_402_300_799);
 
 export function atSeconds(seconds: number): string {
   return new Date(seconds * 1000).toISOString();

@@ -222,6 +222,7 @@ describe("webhooks of mandates", () => {
       const { headers, body } = razorpayWebhook(event, payload);
       return payments.readCallback(headers, body);
     };
+    const forAPerson = { lookAt: null, forAPerson: true };
     const payment = {
       ...{
         id: "pay_1",
@@ -232,10 +233,17 @@ describe("webhooks of mandates", () => {
       },
       ...{ token_id: "token_1", notes: { trade_no: debitNo } },
     };
-    for (const event of ["payment.captured", "payment.failed"]) {
+    // A failed payment says something of a debit alone: a link may be paid by the next one.
+    for (const [event, ofNoMandate] of [
+      ["payment.captured", debitNo],
+      ["payment.failed", null],
+    ] as const) {
       expect(read(event, { payment })).toEqual({ lookAt: debitNo });
-      expect(read(event, { payment: { ...payment, token_id: null } })).toEqual({ lookAt: null });
+      expect(read(event, { payment: { ...payment, token_id: null } })).toEqual({
+        lookAt: ofNoMandate,
+      });
       expect(read(event, { payment: { ...payment, notes: [] } })).toEqual({ lookAt: null });
+      expect(read(event, { payment: { ...payment, amount: 1e300 } })).toEqual(forAPerson);
     }
     const invoice = {
       id: "inv_1",
@@ -248,6 +256,7 @@ describe("webhooks of mandates", () => {
     expect(read("invoice.paid", { invoice: { ...invoice, receipt: "Shop 1" } })).toEqual({
       lookAt: null,
     });
+    expect(read("invoice.paid", { invoice: { ...invoice, amount: -1 } })).toEqual(forAPerson);
     expect(read("token.paused", { token: { id: "token_1" } })).toEqual({ lookAt: null });
   });
 

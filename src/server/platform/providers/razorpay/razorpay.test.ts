@@ -311,6 +311,29 @@ describe("webhooks", () => {
     expect((await read(body, headers))[0]).toEqual({ lookAt: null, forAPerson: true });
   });
 
+  test("[LN-4] of a link or a code whose payment is only authorised count nothing: it is looked at", async () => {
+    const link = {
+      ...{ id: "plink_1", amount: 5, currency: "INR", status: "paid", payments: null },
+      ...{ reference_id: request.tradeNo, short_url: "https://rzp.io/i/x" },
+    };
+    const code = {
+      ...{ id: "qr_1", image_url: "https://rzp.io/i/x", status: "closed" },
+      ...{ notes: { trade_no: request.tradeNo }, payments_count_received: 1 },
+    };
+    const authorised = { ...payment, status: "authorized" };
+    const unknown = { ...link, reference_id: "SHOP-7" };
+    for (const [event, payload, what] of [
+      ["payment_link.paid", { payment_link: link, payment: authorised }, request.tradeNo],
+      ["payment_link.partially_paid", { payment_link: link, payment: authorised }, request.tradeNo],
+      ["qr_code.credited", { qr_code: code, payment: authorised }, request.tradeNo],
+      ["payment_link.paid", { payment_link: unknown, payment: authorised }, null],
+    ] as const) {
+      const { body, headers } = razorpayWebhook(event, payload);
+      const expected = what === null ? { lookAt: null, forAPerson: true } : { lookAt: what };
+      expect((await read(body, headers))[0], event).toEqual(expected);
+    }
+  });
+
   test("that are genuine but not in the known form are kept for a person", async () => {
     const { body, headers } = razorpayWebhook("payment_link.paid", { payment });
     expect((await read(body, headers))[0]).toEqual({ lookAt: null, forAPerson: true });

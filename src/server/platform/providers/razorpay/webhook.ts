@@ -8,7 +8,7 @@ import { z } from "zod";
 import { hmacSha256, signedByOne } from "../../provider-ports/hmac.ts";
 import type { CallbackNotice, ProviderEvent } from "../../provider-ports/ports.ts";
 import { jsonOf } from "../../provider-ports/provider-client.ts";
-import { type RazorpayConnection, tradeNoOf } from "./connection.ts";
+import { type RazorpayConnection, Seconds, tradeNoOf } from "./connection.ts";
 import { Invoice, OfMandate } from "./mandate-payments.ts";
 import {
   eventOfLink,
@@ -27,7 +27,7 @@ type Headers = Record<string, string | undefined>;
 const Told = z.object({
   event: z.string().max(80),
   payload: z.record(z.string(), z.unknown()),
-  created_at: z.int().nonnegative().optional(),
+  created_at: Seconds.optional(),
 });
 
 const entity = <T>(shape: z.ZodType<T>) => z.object({ entity: shape });
@@ -59,12 +59,12 @@ export function readPaymentWebhook(
       const read = LinkPaid.safeParse(payload);
       if (!read.success) return odd;
       const { payment_link: link, payment } = read.data;
-      return received(payment.entity, link.entity.reference_id ?? "");
+      return taken(payment.entity, link.entity.reference_id ?? "");
     }
     case "qr_code.credited": {
       const read = QrPaid.safeParse(payload);
       if (!read.success) return odd;
-      return received(read.data.payment.entity, qrTradeNo(read.data.qr_code.entity));
+      return taken(read.data.payment.entity, qrTradeNo(read.data.qr_code.entity));
     }
     case "payment_link.expired":
     case "payment_link.cancelled": {
@@ -72,17 +72,22 @@ export function readPaymentWebhook(
       if (!read.success) return odd;
       return eventOfLink(read.data.payment_link.entity, connection.now()) ?? nothing;
     }
-    // Of a mandate: only a signal, what became of it is fetched (decision record 0191).
-    case "payment.captured":
+    // Only signals: what became of it is fetched (decision record 0191). A payment that a link told of while it was authorised is captured here.
+    case "payment.captured": {
+      const read = OfMandateTold.safeParse(payload);
+      return read.success ? fetched(tradeNoOf(read.data.payment.entity.notes)) : odd;
+    }
+    // A link may be paid by another payment after one that failed; a debit by mandate may not.
     case "payment.failed": {
       const read = OfMandateTold.safeParse(payload);
-      if (!read.success || !read.data.payment.entity.token_id) return nothing;
-      return fetched(tradeNoOf(read.data.payment.entity.notes));
+      if (!read.success) return odd;
+      const { token_id: token, notes } = read.data.payment.entity;
+      return token ? fetched(tradeNoOf(notes)) : nothing;
     }
     case "invoice.paid":
     case "invoice.expired": {
       const read = InvoiceTold.safeParse(payload);
-      return read.success ? fetched(read.data.invoice.entity.receipt ?? "") : nothing;
+      return read.success ? fetched(read.data.invoice.entity.receipt ?? "") : odd;
     }
     case "refund.processed": {
       const read = Refunded.safeParse(payload);
@@ -95,6 +100,16 @@ export function readPaymentWebhook(
     default:
       return nothing;
   }
+}
+
+/**
+ * Money received once it is captured. One that is only authorised can still go back to its payer without having come: it is under way, and
+ * what becomes of it is fetched. Money without a trade number of ours has nothing to be fetched by, so it is for a person.
+ */
+function taken(payment: Paid, tradeNo: string): ProviderEvent | CallbackNotice {
+  if (payment.status === "captured") return received(payment, tradeNo);
+  const { lookAt } = fetched(tradeNo);
+  return lookAt === null ? odd : { lookAt };
 }
 
 /** An account may have payments that are not ours: theirs carry no trade number. */

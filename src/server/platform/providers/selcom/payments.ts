@@ -33,7 +33,16 @@ const Created = z.object({
 });
 const Order = z.object({
   order_id: z.string().max(60),
-  amount: z.union([z.string(), z.number()]).transform(Number).pipe(z.int().nonnegative()),
+  /** Whole shillings; as minor units they are still held exactly. */
+  amount: z
+    .union([z.string(), z.number()])
+    .transform(Number)
+    .pipe(
+      z
+        .int()
+        .nonnegative()
+        .max(Math.floor(Number.MAX_SAFE_INTEGER / 100)),
+    ),
   payment_status: z.string().max(30),
   transid: z.string().max(60).nullish(),
   reference: z.string().max(60).nullish(),

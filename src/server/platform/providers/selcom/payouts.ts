@@ -6,7 +6,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { AccountName, AccountToName } from "../../provider-ports/account-name.ts";
-import { afterSending, isFirstSending, wouldBeFound } from "../../provider-ports/maybe-sent.ts";
+import { afterSending, isFirstSending } from "../../provider-ports/maybe-sent.ts";
 import { tanzanian } from "../../provider-ports/msisdn.ts";
 import {
   Outage,
@@ -25,9 +25,10 @@ import {
   selcomName,
 } from "./connection.ts";
 
-/** Codes that reject the request itself, whenever it is sent: bad number or operator, amount, too low, too high, too small. */
+/** Bad number or operator. */
 const wrongNumber = "010";
-const requestRejectedCodes = [wrongNumber, "012", "013", "014", "015"];
+/** About the amount: it is not one, too small, too high, too low. */
+const amountCodes = ["012", "013", "014", "015"];
 const NamedItem = z.object({ name: z.string().max(200).nullish() });
 /** The float is empty: a repeated request may be rejected so although the first one was accepted. */
 const floatEmpty = "990";
@@ -41,7 +42,7 @@ export function selcomPayouts(connection: SelcomConnection): PayoutProvider {
     async look(payoutId, { amount, currency }) {
       const { code, reference } = await query(connection, payoutId);
       const paid = code === "000";
-      if (!paid && !isRejection(code)) return null;
+      if (!paid && !endsPayout(code)) return null;
       return {
         provider: selcomName,
         eventId: `payout:${payoutId}:${code}`,
@@ -77,15 +78,13 @@ async function send(connection: SelcomConnection, request: PayoutRequest): Promi
   });
   const first = isFirstSending(request, sent);
   if (first && isDoor(sent.status)) return refused(sent.status);
-  const code = isAbout(sent, payoutId) ? sent.code : "";
+  const code = isOfAnother(sent, payoutId) ? "" : sent.code;
   if (first && isRejection(code)) return refused(code);
   if (code === ambiguousCode || goesOn(code)) return accepted(sent, payoutId);
-  // A repeated transid may be rejected because the first request was accepted: the status at Selcom decides.
+  // A repeated transid may be rejected because the first request was accepted. Only what the query says of this transid ends it, however
+  // long ago it was sent: Selcom says of one that it never saw what it says of one that it lost.
   const known = await afterSending(outcomeOf(connection, payoutId));
   if (known !== null) return known;
-  if (requestRejectedCodes.includes(code) && wouldBeFound(request, connection.now())) {
-    return refused(code);
-  }
   throw new Outage(`${selcomName} has not said what became of it: ${code || sent.status}`);
 }
 
@@ -137,10 +136,13 @@ async function outcomeOf(
 ): Promise<PayoutAnswer | null> {
   const known = await query(connection, payoutId);
   if (goesOn(known.code)) return accepted(known, payoutId);
-  return isRejection(known.code) ? refused(known.code) : null;
+  return endsPayout(known.code) ? refused(known.code) : null;
 }
 
-/** The code is "" where the response is about another transaction. */
+/**
+ * The code is "" where the response is about another transaction, and where it would end the payout without naming it: an envelope without
+ * a transid is about nobody. Paid and under way are believed without one, since the documented envelope has none.
+ */
 async function query(connection: SelcomConnection, payoutId: string) {
   const response = await requestSelcom(
     connection,
@@ -149,15 +151,19 @@ async function query(connection: SelcomConnection, payoutId: string) {
     { transid: payoutId },
     { item: z.unknown(), repeatable: true },
   );
-  return isAbout(response, payoutId) ? response : { ...response, code: "" };
+  const { transid, code } = response;
+  const isNobodys = transid === null && !goesOn(code);
+  return isNobodys || isOfAnother(response, payoutId) ? { ...response, code: "" } : response;
 }
 
-function isAbout({ transid }: SelcomResponse<unknown>, payoutId: string): boolean {
-  return transid === null || transid === payoutId;
+function isOfAnother({ transid }: SelcomResponse<unknown>, payoutId: string): boolean {
+  return transid !== null && transid !== payoutId;
 }
 
 const goesOn = (code: string) => code === "000" || progressCodes.includes(code);
-const isRejection = (code: string) => requestRejectedCodes.includes(code) || code === floatEmpty;
+const isRejection = (code: string) => code === wrongNumber || endsPayout(code);
+/** In an answer to the query "010" may be about the query's own reference, so it ends nothing there. */
+const endsPayout = (code: string) => amountCodes.includes(code) || code === floatEmpty;
 
 function accepted({ reference }: SelcomResponse<unknown>, payoutId: string): PayoutAnswer {
   return { accepted: true, providerReference: reference || payoutId };

@@ -1,5 +1,6 @@
 /** Selcom's adapter against its documented answers: signed fields, one order for three ways to pay, payouts by transid. */
 import { describe, expect, test } from "vitest";
+import type { Fault } from "#test/providers/provider-server.ts";
 import {
   olderSecret,
   selcomCallback,
@@ -180,6 +181,50 @@ describe("a callback", () => {
 });
 
 describe("a payout", () => {
+  const told = (more: object, status = 200): Fault => {
+    const text = JSON.stringify({ reference: "1", result: "FAIL", data: [], ...more });
+    return { status, text, carriedOut: false };
+  };
+  const ambiguous = told({ resultcode: "999" });
+  const page: Fault = { status: 404, text: "<!doctype html>", carriedOut: false };
+  const silent: readonly (readonly [string, readonly Fault[]])[] = [
+    ["999", [ambiguous]],
+    ["404", [told({ message: "Not found" }, 404)]],
+    ["a page under 404", [page]],
+    ["nothing", ["hang-up", "hang-up"]],
+  ];
+  const codes = ["010", "012", "013", "014", "015"];
+  const repeated = codes.flatMap((code) =>
+    silent.map(([said, last]) => [code, said, last] as const),
+  );
+
+  test.each(repeated)(
+    "[LN-5] sent again hours later and refused by %s is unknown while the query says %s",
+    async (resultcode, _said, last) => {
+      const { server, payouts } = await started();
+      server.faults = [ambiguous, told({ resultcode, transid: payout.payoutId }), ...last];
+      const again = { ...payout, sentBefore: new Date("2026-03-12T01:00:00Z") };
+      await expect(payouts.send(again)).rejects.toThrow(Outage);
+    },
+  );
+
+  test("[LN-5] is ended by a query that names it, never by one about nobody, another or the query's own field", async () => {
+    const { server, payouts } = await started();
+    const looked = async (more: object) => {
+      server.faults = [told(more)];
+      return (await payouts.look(payout.payoutId, payout))?.kind ?? null;
+    };
+    const transid = payout.payoutId;
+    for (const resultcode of ["012", "013", "014", "015", "990"]) {
+      expect(await looked({ resultcode })).toBeNull();
+      expect(await looked({ resultcode, transid: "another" })).toBeNull();
+      expect(await looked({ resultcode, transid })).toBe("payout-failed");
+    }
+    expect(await looked({ resultcode: "010", transid })).toBeNull();
+    expect(await looked({ resultcode: "000", transid: "another" })).toBeNull();
+    expect(await looked({ resultcode: "000" })).toBe("payout-succeeded");
+  });
+
   test("is sent once under its transid, and ends with what Selcom says", async () => {
     const { server, payouts } = await started();
     server.faults = ["lost-answer"];
@@ -198,12 +243,7 @@ describe("a payout", () => {
   test("sent again is asked for first; an empty float or a word about another transid ends nothing", async () => {
     const { server, payouts } = await started();
     const again = { ...payout, sentBefore: new Date("2026-03-12T08:00:00Z") };
-    const told = (more: object) => {
-      const text = JSON.stringify({ reference: "1", result: "FAIL", data: [], ...more });
-      return { status: 200, text, carriedOut: false };
-    };
     const empty = told({ resultcode: "990" });
-    const ambiguous = told({ resultcode: "999" });
     server.faults = [ambiguous, empty, ambiguous];
     await expect(payouts.send(again)).rejects.toThrow("not said what became of it: 990");
     const foreign = told({ resultcode: "000", transid: "another" });
