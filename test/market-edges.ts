@@ -84,7 +84,7 @@ function movedLimit(
       return { stricter: by(-1), milder: by(1) };
     }
     case "term": {
-      if (which === "most") {
+      if (check.leastDays === undefined || which === "most") {
         const by = (step: number) => ({ ...check, mostDays: check.mostDays! + step });
         return { stricter: by(-1), milder: by(1) };
       }

@@ -120,10 +120,10 @@ const rows: readonly Row[] = [
     readers: { [contacts]: "bodyWithinDays" },
   },
   {
-    setting: "leastTermDays",
+    setting: "termDays",
     unit: "calendar days",
-    value: ({ leastTermDays }) => `${leastTermDays}`,
-    readers: { "src/markets/packs/rules-of-many.ts": "leastTermDays" },
+    value: ({ termDays }) => `${termDays.least} to ${termDays.most}`,
+    readers: { "src/server/core/market/term-days.ts": "settings.termDays" },
   },
   {
     setting: "tickedAtFirst",

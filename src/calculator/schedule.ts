@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { feesTaken, payoutAmount } from "#lending/fees.ts";
 import { schedule } from "#lending/schedule.ts";
-import { termWithinLimits } from "#lending/terms-limits.ts";
+import { promisedTermDays, termWithinLimits } from "#lending/terms-limits.ts";
 import { daysBetween } from "#values/business-day.ts";
 import { sum, toDecimal } from "#values/money.ts";
 import { defineCommand } from "./command.ts";
@@ -72,7 +72,7 @@ export const scheduleCommand = defineCommand({
       },
       maturesOn,
       termDays,
-      termWithinLimits: termWithinLimits(termDays),
+      termWithinLimits: termWithinLimits(termDays, promisedTermDays),
     };
   },
 });

@@ -1,7 +1,7 @@
 /** The kinds of field a product's form is made of, and how each says what is wrong with it. */
 import { z } from "zod";
 import { type Day, parseDay } from "#values/business-day.ts";
-import { parseDecimal } from "#values/money.ts";
+import { parseDecimal, tooLargeOr } from "#values/money.ts";
 import { type Language, languages } from "./languages.ts";
 
 /**
@@ -20,22 +20,33 @@ export function said(message: string): { name: string; values: Record<string, st
   return { name, values: Object.fromEntries(texts) };
 }
 
-/** "1250.00" in, 125000 minor units out; at most 9,999,999,999.99, so that what engines multiply by stays exact. */
-export const Amount = z
-  .string()
-  .regex(/^\d{1,10}(\.\d{1,2})?$/, say("amount"))
-  .transform((text) => parseDecimal(text) ?? 0)
-  .meta({
-    id: "Amount",
-    description: 'Units of the currency as decimal text with at most two decimals: "1250.00".',
-  });
+/** So that what engines multiply by stays exact. */
+const amountMaximum = "9999999999.99";
+
+/** "1250.00", at most 9,999,999,999.99. */
+export const AmountText = z.string().regex(
+  /^\d{1,10}(\.\d{1,2})?$/,
+  tooLargeOr(2, {
+    tooLarge: say("tooMany", { maximum: amountMaximum }),
+    malformed: say("amount"),
+  }),
+);
+
+/** "1250.00" in, 125000 minor units out; at most 9,999,999,999.99. */
+export const Amount = AmountText.transform((text) => parseDecimal(text) ?? 0).meta({
+  id: "Amount",
+  description: 'Units of the currency as decimal text with at most two decimals: "1250.00".',
+});
 
 export const PositiveAmount = Amount.refine((minor) => minor > 0, say("aboveZero"));
 
 /** "2.5" per cent in, 250 basis points out. */
 export const Percent = z
   .string()
-  .regex(/^\d{1,5}(\.\d{1,2})?$/, say("percent"))
+  .regex(
+    /^\d{1,5}(\.\d{1,2})?$/,
+    tooLargeOr(2, { tooLarge: say("percentMost", { maximum: 100 }), malformed: say("percent") }),
+  )
   .transform((text) => parseDecimal(text) ?? 0)
   .refine((bps) => bps <= 10_000, say("percentMost", { maximum: 100 }))
   .meta({
@@ -46,7 +57,13 @@ export const Percent = z
 /** As `Percent`, but without a limit at 100. */
 export const AnyPercent = z
   .string()
-  .regex(/^\d{1,5}(\.\d{1,2})?$/, say("percent"))
+  .regex(
+    /^\d{1,5}(\.\d{1,2})?$/,
+    tooLargeOr(2, {
+      tooLarge: say("tooMany", { maximum: "99999.99" }),
+      malformed: say("percent"),
+    }),
+  )
   .transform((text) => parseDecimal(text) ?? 0)
   .meta({
     id: "AnyPercent",
@@ -55,7 +72,10 @@ export const AnyPercent = z
 
 export const ExactPercent = z
   .string()
-  .regex(/^\d{1,6}(\.\d{1,8})?$/, say("rate"))
+  .regex(
+    /^\d{1,6}(\.\d{1,8})?$/,
+    tooLargeOr(8, { tooLarge: say("tooMany", { maximum: "999999" }), malformed: say("rate") }),
+  )
   .meta({ id: "Rate", description: 'Per cent as exact decimal text: "2.5".' });
 
 /** Far enough for any loan, and months may be added at either end without leaving the calendar. */

@@ -1,12 +1,18 @@
 /**
- * The limits the public loan terms promise (LN-1), and whether an offer keeps them.
+ * The limits the public loan terms promise (LN-1), and whether an offer keeps them. How long loans may run is the market's and the lender's.
  */
 import { addDays, type Day, daysBetween, fullYears } from "#values/business-day.ts";
 
+/** Calendar days from disbursement to the last due date; both included. */
+export interface TermDays {
+  least: number;
+  most: number;
+}
+
+/** As the specification's public loan terms have it: the range of the reference market. */
+export const promisedTermDays: TermDays = { least: 91, most: 365 };
+
 export const termsLimits = {
-  /** Calendar days from disbursement to the last due date. */
-  termDaysMinimum: 91,
-  termDaysMaximum: 365,
   /** Days from application to decision. */
   decisionDaysMaximum: 1,
   /** Days from acceptance to disbursement. */
@@ -17,8 +23,8 @@ export const termsLimits = {
 } as const;
 
 /** Whether a term of so many calendar days may be offered. */
-export function termWithinLimits(termDays: number): boolean {
-  return termDays >= termsLimits.termDaysMinimum && termDays <= termsLimits.termDaysMaximum;
+export function termWithinLimits(termDays: number, { least, most }: TermDays): boolean {
+  return termDays >= least && termDays <= most;
 }
 
 /** Whether a person born on a day is old enough to apply on another. */

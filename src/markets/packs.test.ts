@@ -145,7 +145,7 @@ describe("[MK-4] the settings of a market", () => {
     for (const market of ["tz", "ke", "in", "ph"] as const) {
       expect(newestPack(market).settings).toMatchObject({
         tickedAtFirst: false,
-        leastTermDays: 61,
+        termDays: { least: 61, most: 366 },
       });
     }
   });

@@ -4,6 +4,7 @@
  */
 import type { AprRule } from "#lending/disclosure.ts";
 import type { CoolingOff, HardshipRelief } from "#lending/terms.ts";
+import type { TermDays } from "#lending/terms-limits.ts";
 import type { Day } from "#values/business-day.ts";
 import type { NumberStyle, PhoneRule } from "#values/market-writing.ts";
 import type { Source } from "./source.ts";
@@ -88,7 +89,8 @@ export interface MarketSettings {
   contact: ContactSetting;
   hardship: HardshipSetting;
   complaint: ComplaintSetting;
-  leastTermDays: number;
+  /** How long loans may run; a lender may narrow it. */
+  termDays: TermDays;
   /** Whether the agreement's checkbox is ticked initially. */
   tickedAtFirst: boolean;
   /** Whole years for which the records of a closed account are retained: tax and anti-money-laundering rules. */

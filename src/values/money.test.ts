@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { assertMinor, parseDecimal, sum, toDecimal } from "./money.ts";
+import { assertMinor, parseDecimal, sum, toDecimal, tooLargeOr } from "./money.ts";
 
 test.each([
   ["0", 0],
@@ -26,6 +26,17 @@ test("writing and reading an amount gives it back", () => {
       expect(parseDecimal(toDecimal(amount))).toBe(amount);
     }),
   );
+});
+
+test.each([
+  ["10000000000.00", "too large"],
+  ["10000000000", "too large"],
+  ["1.005", "malformed"],
+  ["-1", "malformed"],
+  ["1e12", "malformed"],
+])("says of %j that it is %s", (input, said) => {
+  const { error } = tooLargeOr(2, { tooLarge: "too large", malformed: "malformed" });
+  expect(error({ input })).toBe(said);
 });
 
 test("a figure that is no exact amount throws", () => {

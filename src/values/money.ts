@@ -46,3 +46,15 @@ export function toDecimal(amount: Minor): string {
   const digits = String(Math.abs(assertMinor(amount))).padStart(3, "0");
   return `${amount < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
+
+/** What is wrong with a text that is no number of its field: that it is too large, where only that is wrong, else how it is written. */
+export function tooLargeOr(
+  decimals: number,
+  { tooLarge, malformed }: { tooLarge: string; malformed: string },
+) {
+  const number = new RegExp(`^\\d+(\\.\\d{1,${decimals}})?$`);
+  return {
+    error: ({ input }: { input?: unknown }) =>
+      typeof input === "string" && number.test(input) ? tooLarge : malformed,
+  };
+}

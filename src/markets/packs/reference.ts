@@ -2,7 +2,7 @@
  * The reference market: the public loan terms as written, bound by no country's law. It refuses what breaks these terms
  * themselves, and warns of what a real market would refuse.
  */
-import { termsLimits } from "#lending/terms-limits.ts";
+import { promisedTermDays } from "#lending/terms-limits.ts";
 import { day } from "#values/business-day.ts";
 import { isProductRule, type Market, type Pack, type ProductRule, type Rule } from "../pack.ts";
 import type { ProductCheck } from "../product-checks.ts";
@@ -24,7 +24,7 @@ const publicTerms: Told = {
 
 const ownTerms = { basis: "terms", until: null, severity: "refuse" } as const;
 
-const { termDaysMinimum, termDaysMaximum } = termsLimits;
+const { least: termDaysMinimum, most: termDaysMaximum } = promisedTermDays;
 
 const ownRules: readonly Rule[] = [
   {
@@ -68,12 +68,15 @@ const names: Readonly<Record<Exclude<Market, "reference">, string>> = {
   ph: "the Philippines",
 };
 
-/** Every rule by which a real market refuses products, as a warning; rules with amounts in that market's currency are left out. */
+/** Ceilings with amounts in that market's currency, and a market's own longest term. */
+const leftOut: readonly ProductCheck["kind"][] = ["currency", "fees-amount", "term"];
+
+/** Every rule by which a real market refuses products, as a warning. */
 function elsewhere({ market, rules }: Pack): ProductRule[] {
   if (market === "reference") return [];
   return rules.filter(isProductRule).flatMap((rule): ProductRule[] => {
     const { basis, check } = rule;
-    if (basis === "store" || check.kind === "currency" || check.kind === "fees-amount") return [];
+    if (basis === "store" || leftOut.includes(check.kind)) return [];
     return [
       {
         ...rule,

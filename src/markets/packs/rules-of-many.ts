@@ -2,6 +2,7 @@
  * Rules that several markets share in wording; each pack gives its own source, dates and figures. Also the two sources that
  * belong to no single market.
  */
+import type { TermDays } from "#lending/terms-limits.ts";
 import { type Day, day } from "#values/business-day.ts";
 import type { Forbidden } from "../conduct-checks.ts";
 import type { ConductRule, Market, ProductRule } from "../pack.ts";
@@ -28,14 +29,16 @@ const ownFigures: Source = {
 
 const lawAsFarAsKnown = { until: null, severity: "refuse", basis: "law" } as const;
 
-export const leastTermDays = 61;
+/** Sixty days are too short for the store; no market's rule was found that ends above, so a year, whichever it is, is our own. */
+export const termDaysInStore: TermDays = { least: 61, most: 366 };
 
 /** For an app offered in that store: loans due in full within 60 days are barred from it. */
 export function leastTerm(market: Market): ProductRule {
+  const { least: leastDays } = termDaysInStore;
   return {
     id: `${market}.least-term`,
     words: "least-term",
-    places: { days: leastTermDays - 1 },
+    places: { days: leastDays - 1 },
     sentence: "No loan has to be paid back in full within 60 days.",
     sources: [play],
     confirmByCounsel: false,
@@ -43,10 +46,32 @@ export function leastTerm(market: Market): ProductRule {
     from: day("2024-01-01"),
     until: null,
     severity: "refuse",
-    check: { kind: "term", leastDays: leastTermDays, everyDay: true },
+    check: { kind: "term", leastDays, everyDay: true },
     examples: {
       keeps: { instalments: { least: 3, most: 3 } },
       breaks: { instalments: { least: 1, most: 3 } },
+    },
+  };
+}
+
+/** Offers, forms and files are held to it alike. */
+export function mostTerm(market: Market): ProductRule {
+  const { most: days } = termDaysInStore;
+  return {
+    id: `${market}.most-term`,
+    words: "most-term",
+    places: { days },
+    sentence: `No loan runs for more than ${days} days.`,
+    sources: [ownFigures],
+    confirmByCounsel: false,
+    basis: "house",
+    from: day("2024-01-01"),
+    until: null,
+    severity: "refuse",
+    check: { kind: "term", mostDays: days, everyDay: true },
+    examples: {
+      keeps: { instalments: { least: 3, most: 12 } },
+      breaks: { instalments: { least: 3, most: 13 } },
     },
   };
 }

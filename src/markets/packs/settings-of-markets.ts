@@ -2,6 +2,7 @@
  * The settings of each market (MK-4). Where the law names no figure, our own applies: contact between 08:00 and
  * 19:00 at most once a day, a first answer within three weekdays, an offer that binds for three working days, nothing but interest for a loan that is given back in time.
  */
+import { promisedTermDays } from "#lending/terms-limits.ts";
 import { numberStyles, phoneRules, tickedAtFirst } from "#values/market-writing.ts";
 import type { Market } from "../pack.ts";
 import type {
@@ -11,7 +12,7 @@ import type {
   WorkingDaysSetting,
 } from "../settings.ts";
 import { holidays } from "./holidays.ts";
-import { leastTermDays } from "./rules-of-many.ts";
+import { termDaysInStore } from "./rules-of-many.ts";
 
 /**
  * Hours of our own, and numbers of our own everywhere: no text that was read names a number. Nobody who waits for help is contacted,
@@ -79,7 +80,7 @@ const reference: MarketSettings = {
   contact: ownContact,
   hardship: { ...ownHardship, chargesStopDays: 0 },
   complaint: { firstAnswerWeekdays: 3, final: { weekdays: 15 }, body: null, bodyWithinDays: null },
-  leastTermDays: 91,
+  termDays: promisedTermDays,
   tickedAtFirst: tickedAtFirst.reference,
   retentionYears: 10,
   phone: phoneRules.reference,
@@ -108,7 +109,7 @@ const tz: MarketSettings = {
     body: { name: "Bank of Tanzania", where: "www.bot.go.tz" },
     bodyWithinDays: 14,
   },
-  leastTermDays,
+  termDays: termDaysInStore,
   tickedAtFirst: tickedAtFirst.tz,
   retentionYears: 10,
   phone: phoneRules.tz,
@@ -139,7 +140,7 @@ const ke: MarketSettings = {
     body: { name: "Central Bank of Kenya", where: "www.centralbank.go.ke" },
     bodyWithinDays: null,
   },
-  leastTermDays,
+  termDays: termDaysInStore,
   tickedAtFirst: tickedAtFirst.ke,
   retentionYears: 7,
   phone: phoneRules.ke,
@@ -178,7 +179,7 @@ const india: MarketSettings = {
     body: { name: "Reserve Bank of India, Ombudsman", where: "cms.rbi.org.in" },
     bodyWithinDays: null,
   },
-  leastTermDays,
+  termDays: termDaysInStore,
   tickedAtFirst: tickedAtFirst.in,
   retentionYears: 5,
   phone: phoneRules.in,
@@ -212,7 +213,7 @@ const ph: MarketSettings = {
     body: { name: "Securities and Exchange Commission", where: "www.sec.gov.ph" },
     bodyWithinDays: null,
   },
-  leastTermDays,
+  termDays: termDaysInStore,
   tickedAtFirst: tickedAtFirst.ph,
   retentionYears: 5,
   phone: phoneRules.ph,

@@ -25,7 +25,10 @@ const share = (bpsOfOutstandingPrincipal: number) => deferral({ bpsOfOutstanding
 const equalPrincipal: RangeChange = { plan: { method: "equal-principal" } };
 const flat: RangeChange = { plan: { method: "flat" } };
 const languages = (...codes: string[]): RangeChange => ({ languages: codes });
-const leastTerm = { rule: "least-term", lawful: daily(61, 90), refused: daily(60, 90) };
+const terms = [
+  { rule: "least-term", lawful: daily(61, 90), refused: daily(60, 90) },
+  { rule: "most-term", lawful: daily(61, 366), refused: daily(61, 367) },
+];
 
 marketEdges("in", [
   { rule: "currency", lawful: inCurrency("INR"), refused: inCurrency("PKR") },
@@ -33,7 +36,7 @@ marketEdges("in", [
   { rule: "late-base", lawful: lateOf("principal"), refused: lateOf("principal-and-interest") },
   { rule: "prepayment-wait", lawful: wait(0), refused: wait(1) },
   { rule: "languages", lawful: languages("hi", "en"), refused: languages("hi", "sw") },
-  leastTerm,
+  ...terms,
 ]);
 
 marketEdges("ph", [
@@ -44,7 +47,7 @@ marketEdges("ph", [
   { rule: "late-charges", lawful: lateOnce(26_28), refused: lateOnce(26_29) },
   { rule: "total-cost", lawful: fee(1_899_09), refused: fee(1_899_10) },
   { rule: "total-cost-late", lawful: lateOnce(1_879_09), refused: lateOnce(1_879_10) },
-  leastTerm,
+  ...terms,
 ]);
 
 marketEdges("ke", [
@@ -52,7 +55,7 @@ marketEdges("ke", [
   { rule: "in-duplum", lawful: lateOnce(4_644_47), refused: lateOnce(4_644_48) },
   { rule: "no-deposit", lawful: named("Processing"), refused: named("Security") },
   { rule: "languages", lawful: languages("en"), refused: languages("sw") },
-  leastTerm,
+  ...terms,
 ]);
 
 marketEdges("tz", [
@@ -64,7 +67,7 @@ marketEdges("tz", [
   { rule: "restructuring-fee", lawful: share(500), refused: share(501) },
   { rule: "no-administration-fees", lawful: named("Management"), refused: named("Admin fee") },
   { rule: "languages", lawful: languages("en", "sw"), refused: languages("en", "hi") },
-  leastTerm,
+  ...terms,
 ]);
 
 marketEdges("reference", [

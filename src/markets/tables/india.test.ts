@@ -67,6 +67,7 @@ marketTable("in", [
     { plan: { dueDay: { dayOfMonth: 5, leastDays: 10 } }, instalments: { least: 2, most: 6 } },
     "least-term 38",
   ],
+  ["13 months", { instalments: { least: 3, most: 13 } }, "most-term 397"],
   ["dollars", { terms: { currency: "USD" } }, "currency USD"],
   [
     "refusals come before warnings",

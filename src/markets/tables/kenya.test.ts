@@ -100,6 +100,7 @@ marketTable("ke", [
     { plan: { frequency: "daily" }, instalments: { least: 60, most: 90 } },
     "least-term 60",
   ],
+  ["13 months", { instalments: { least: 3, most: 13 } }, "most-term 397"],
   ["Tanzanian shillings", { terms: { currency: "TZS" } }, "currency TZS"],
   ["no cooling-off is asked for", { coolingOffDays: 0 }],
   [

@@ -130,5 +130,6 @@ marketTable("ph", [
   ],
   ["three months", { instalments: { least: 3, most: 6 } }],
   ["two months", { instalments: { least: 2, most: 6 } }, "least-term 59"],
+  ["13 months", { instalments: { least: 3, most: 13 } }, "most-term 397"],
   ["rupees", { terms: { currency: "INR" } }, "currency INR"],
 ]);

@@ -117,6 +117,7 @@ marketTable("tz", [
     { plan: { frequency: "weekly" }, instalments: { least: 8, most: 12 } },
     "least-term 56",
   ],
+  ["13 months", { instalments: { least: 3, most: 13 } }, "most-term 397"],
   ["late charges are no matter of the law here", late([{ fromDay: 1, bpsPerDay: 500 }])],
   ["Kenyan shillings", { terms: { currency: "KES" } }, "currency KES"],
 ]);

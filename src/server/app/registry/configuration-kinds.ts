@@ -4,11 +4,12 @@ import { channelsConfiguration } from "../../core/channel/channels-kind.ts";
 import { bookkeepingKind } from "../../core/lender/bookkeeping-kind.ts";
 import { brandLook } from "../../core/lender/brand-kind.ts";
 import { company } from "../../core/lender/company.ts";
+import { moneyLimits } from "../../core/loan-action/money-limits-kind.ts";
 import { holidaysKind } from "../../core/market/holidays.ts";
+import { termDaysKind } from "../../core/market/term-days.ts";
 import { legalTexts, otherTexts } from "../../core/text/lender-texts.ts";
 import { decisionPolicy } from "../../flows/application/decision-policy-kind.ts";
 import { ledgerCodesKind } from "../../flows/books/ledger-codes-kind.ts";
-import { moneyLimits } from "../../flows/loan-actions/money-limits-kind.ts";
 import { loanMessagesKind } from "../../flows/loan-messages/schedule-kind.ts";
 import { morningSummaryKind } from "../../flows/morning-summary/morning-summary-kind.ts";
 import { provisionsKind } from "../../flows/provisions/provisions-kind.ts";
@@ -21,6 +22,7 @@ export const everyConfigurationKind = [
   brandLook,
   channelsConfiguration,
   decisionPolicy,
+  termDaysKind,
   moneyLimits,
   bookkeepingKind,
   ledgerCodesKind,

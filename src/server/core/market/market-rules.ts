@@ -1,9 +1,10 @@
 /**
- * What every loan made on a day is made under: the version of the market's pack in force, the days off, and how the lender's books take in its income. Loans
+ * What every loan made on a day is made under: the version of the market's pack in force, the days off, how long loans may run, and how the lender's books take in its income. Loans
  * freeze what they need of it, so that a later version or list changes none that exists (MK-5, PD-9).
  */
 import type { Market } from "#contract/format.ts";
 import type { Recognition } from "#lending/rule-versions.ts";
+import type { TermDays } from "#lending/terms-limits.ts";
 import type { DaysOffLists } from "#lending/working-days.ts";
 import { daysOffOf, type YearOfDaysOff, yearOf, yearsOfPack } from "#markets/days-off.ts";
 import type { Pack } from "#markets/pack.ts";
@@ -13,10 +14,13 @@ import type { Services } from "../../platform/services/services.ts";
 import { configured } from "../configuration/read-configuration.ts";
 import { recognitionOn } from "../lender/bookkeeping-kind.ts";
 import { holidaysKind } from "./holidays.ts";
+import { termDaysOn } from "./term-days.ts";
 
 export interface MarketRules {
   pack: Pack;
   daysOff: DaysOffLists;
+  /** How long loans may run. */
+  termDays: TermDays;
   recognition: Recognition;
   on: Day;
 }
@@ -27,7 +31,8 @@ export function marketRules(
   on: Day = calendar.today(),
 ): MarketRules {
   const recognition = recognitionOn({ settings, configuration }, on);
-  const shipped = { ...shippedRules(settings.brand.market, on), recognition };
+  const termDays = termDaysOn({ settings, configuration }, on);
+  const shipped = { ...shippedRules(settings.brand.market, on), termDays, recognition };
   const published = configuration.keysInForce(holidaysKind.kind, on);
   if (published.length === 0) return shipped;
   const years = new Map(yearsShipped(shipped.pack, on).map((one) => [one.year, one]));
@@ -41,7 +46,9 @@ export function marketRules(
 /** As shipped, without what a lender changed: for files that are checked without a database. */
 export function shippedRules(market: Market, on: Day): MarketRules {
   const pack = packOf(market, on);
-  return { pack, daysOff: daysOffOf(yearsShipped(pack, on)), recognition: "as-charged", on };
+  const { termDays } = pack.settings;
+  const daysOff = daysOffOf(yearsShipped(pack, on));
+  return { pack, daysOff, termDays, recognition: "as-charged", on };
 }
 
 /** Not the years that are over: no due date can fall in them. */

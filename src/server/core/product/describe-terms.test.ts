@@ -121,7 +121,7 @@ describe("what a product does not charge or limit is said as a person would", ()
     const none = { ...plain, lateCharges: { ...lateCharges, bands: [] } };
     expect(describeLateCharges(none, english)).toBe("Nothing is charged for paying late");
     expect(describePrepayment(plain, english)).toBe(
-      "Possible on any day; interest not yet earned is then dropped",
+      "Possible on any day; interest not yet earned is then dropped, or given back where it was paid",
     );
     expect(describeDeferral(plain, english)).toMatch(/^Once by 14 days, for 1 % of/);
   });

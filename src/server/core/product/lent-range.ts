@@ -1,5 +1,6 @@
 /** Which amounts and how many instalments a product is lent for. */
 import { instalmentRange } from "#lending/term-range.ts";
+import type { TermDays } from "#lending/terms-limits.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { roundToStep } from "#values/rounding.ts";
@@ -29,12 +30,15 @@ export function lentNear({ leastPrincipal, mostPrincipal, amountStep }: Amounts,
   return Math.max(leastPrincipal, roundToStep(within, amountStep, "down"));
 }
 
+/** A product as `asLent` gives it. */
+export type Lent = Pick<ProductRules, "terms" | "instalments"> & { termDays: TermDays };
+
 /** How many instalments a borrower may choose in a loan offered on a day (LN-1); null when none will do. */
 export function instalmentsLent(
-  { terms, instalments }: Pick<ProductRules, "terms" | "instalments">,
+  { terms, termDays, instalments }: Lent,
   on: Day,
 ): { least: number; most: number } | null {
-  const range = instalmentRange(terms.plan, on);
+  const range = instalmentRange(terms.plan, on, termDays);
   if (range === null || instalments === undefined) return range;
   const least = Math.max(range.least, instalments.least);
   const most = Math.min(range.most, instalments.most);

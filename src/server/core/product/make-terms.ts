@@ -5,6 +5,7 @@
  */
 import { underRules } from "#lending/rule-versions.ts";
 import type { LoanTerms } from "#lending/terms.ts";
+import type { TermDays } from "#lending/terms-limits.ts";
 import { withDaysOffFrom, withLendersDaysOff } from "#lending/working-days.ts";
 import { termsUnder } from "#markets/loan-terms.ts";
 import type { Minor } from "#values/money.ts";
@@ -36,10 +37,14 @@ export function unboundTerms(
   return { ...terms, plan: { ...terms.plan, instalments }, principal, clientKind };
 }
 
-/** The product with the days off that its loans would have: what its due dates and number of instalments are decided on. */
+/**
+ * The product with the days off that its loans would have, and how long they may run: what its due dates and number of instalments are
+ * decided on.
+ */
 export function asLent<Product extends Pick<ProductRules, "terms">>(
   product: Product,
-  { daysOff, on }: MarketRules,
-): Product {
-  return { ...product, terms: withDaysOffFrom(withLendersDaysOff(product.terms, daysOff), on) };
+  { daysOff, termDays, on }: MarketRules,
+): Product & { termDays: TermDays } {
+  const terms = withDaysOffFrom(withLendersDaysOff(product.terms, daysOff), on);
+  return { ...product, terms, termDays };
 }

@@ -5,6 +5,9 @@
 import { checkTerms } from "#lending/check-terms.ts";
 import { brokenTerm } from "#lending/term-range.ts";
 import type { LoanTerms } from "#lending/terms.ts";
+import { promisedTermDays, type TermDays } from "#lending/terms-limits.ts";
+import { markets } from "#markets/pack.ts";
+import { packOf } from "#markets/packs.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
@@ -28,25 +31,35 @@ interface OfferToMake {
 
 /**
  * Makes an offer; null when the borrower already has an open one for the product. Throws on terms that no loan can run on
- * or that break the promised term limits (LN-1), and on terms that are not from `makeTerms`: callers check first.
+ * or that run longer or shorter than their market allows (LN-1), and on terms that are not from `makeTerms`: callers check first.
  */
 export async function makeOffer(tx: Transaction, offer: OfferToMake): Promise<number | null> {
+  const { pack, rules } = offer.terms;
+  if (pack === undefined) throw new Error("no offer without the rules of a market");
+  if (rules === undefined) throw new Error("no offer without versions of its rules");
   const problem = problemOfTerms(offer.terms, offer.madeOn);
   if (problem !== null) throw new Error(`no offer on such terms: ${problem}`);
-  if (offer.terms.pack === undefined) throw new Error("no offer without the rules of a market");
-  if (offer.terms.rules === undefined) throw new Error("no offer without versions of its rules");
   return insertOffer(tx, { ...offer, loanId: offer.loanId ?? null });
 }
 
 /**
- * Why a loan may not be offered on these terms; null when it may. The term runs from the payout, so it must be
- * within the limits on every payout day that is promised (LN-1).
+ * Why a loan may not be offered on these terms; null when it may. The term runs from the payout, so it must be within the limits on every
+ * payout day that is promised (LN-1): those of the market that the terms name, unless the lender's are given.
  */
-export function problemOfTerms(terms: LoanTerms, on: Day): string | null {
+export function problemOfTerms(
+  terms: LoanTerms,
+  on: Day,
+  limits: TermDays = termDaysOf(terms, on),
+): string | null {
   const [first] = checkTerms(terms);
   if (first !== undefined) return `${first.path}: ${first.problem}`;
-  const termDays = brokenTerm(terms.plan, on);
+  const termDays = brokenTerm(terms.plan, on, limits);
   return termDays === null ? null : `a term of ${termDays} days is not offered`;
+}
+
+function termDaysOf({ pack }: LoanTerms, on: Day): TermDays {
+  const market = markets.find((one) => one === pack?.market);
+  return market === undefined ? promisedTermDays : packOf(market, on).settings.termDays;
 }
 
 /**
@@ -64,7 +77,7 @@ export async function offerAgain(
   if (product === null || !product.open) return null;
   const principal = lentNear(product, wanted);
   const terms = makeTerms(product, { principal, clientKind: "repeat" }, rules);
-  if (problemOfTerms(terms, today) !== null) return null;
+  if (problemOfTerms(terms, today, rules.termDays) !== null) return null;
   const { borrowerId, productId } = loan;
   const productVersion = product.version;
   return makeOffer(tx, { borrowerId, productId, productVersion, terms, madeOn: today });

@@ -43,8 +43,8 @@ export const handleReadLoanTerms: QueryHandler<typeof contract.readLoanTerms> = 
     ok: true,
     data: {
       limits: {
-        termDaysLeast: termsLimits.termDaysMinimum,
-        termDaysMost: termsLimits.termDaysMaximum,
+        termDaysLeast: rules.termDays.least,
+        termDaysMost: rules.termDays.most,
         decisionDays: termsLimits.decisionDaysMaximum,
         payoutDaysLeast: termsLimits.disbursementDaysMinimum,
         payoutDaysMost: termsLimits.disbursementDaysMaximum,
@@ -114,7 +114,7 @@ function usualApr(
   { market }: Reader,
 ): number | null {
   const terms = makeTerms(product, { ...asked, clientKind: "new" }, rules);
-  if (problemOfTerms(terms, rules.on) !== null) return null;
+  if (problemOfTerms(terms, rules.on, rules.termDays) !== null) return null;
   const { percent } = discloseOffer(terms, rules.on, market).apr;
   return percent === null ? null : Number(percent);
 }

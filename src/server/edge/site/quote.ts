@@ -27,7 +27,7 @@ export const handleQuoteLoan: QueryHandler<typeof contract.quoteLoan> = async (
   const range = instalmentsLent(asLent(product, rules), call.today);
   const counted = range !== null && instalments >= range.least && instalments <= range.most;
   const within = counted && isLent(product, amount);
-  if (!within || problemOfTerms(terms, call.today) !== null) {
+  if (!within || problemOfTerms(terms, call.today, rules.termDays) !== null) {
     return { ok: false, rejection: "outOfRange" };
   }
   const reader = { language: call.language, market: call.services.settings.brand.market };

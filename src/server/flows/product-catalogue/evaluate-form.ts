@@ -28,7 +28,7 @@ export interface Evaluation {
   /** Whether every loan on it can run. What is missing then is only words. */
   runs: boolean;
   problems: FormProblem[];
-  /** Empty where it does not run: the rules are checked only for loans that can. */
+  /** Of the loans that can run, and as far as what is wrong with the figures lets them be worked out. */
   findings: MarketFinding[];
 }
 
@@ -43,8 +43,17 @@ export function evaluateForm(form: object, where: Where): Evaluation {
     ...currencyProblems(read.form, where),
   ];
   const runs = figures.length === 0;
-  const findings = runs ? marketFindings(product, rules) : [];
+  const findings = runs ? marketFindings(product, rules) : findingsOfUnsound(product, rules);
   return { product, runs, problems: [...figures, ...textProblems(product, where)], findings };
+}
+
+/** None where the figures are so far out that no loan on them can be worked out: then only what is wrong with them is told. */
+function findingsOfUnsound(product: ProductRules, rules: MarketRules): MarketFinding[] {
+  try {
+    return marketFindings(product, rules);
+  } catch {
+    return [];
+  }
 }
 
 /** What is missing from the texts of a product, in the languages that its borrowers read. */

@@ -86,7 +86,7 @@ const badForms: [what: string, change: Change, problems: Record<string, string>]
   [
     "exceeds what an amount may be",
     { amounts: { least: "100000.00", most: "99999999999999999999.00" } },
-    { "amounts.most": "must be an amount such as 1250.00, with at most two decimals" },
+    { "amounts.most": "must not be more than 9999999999.99" },
   ],
   [
     "exceeds what is exact",
@@ -104,7 +104,7 @@ const badForms: [what: string, change: Change, problems: Record<string, string>]
   [
     "contradicts itself: may be given back for longer than it runs",
     { coolingOffDays: 366 },
-    { coolingOffDays: "must be fewer than the 92 days of the shortest loan" },
+    { coolingOffDays: "must be fewer than the 61 days of the shortest loan" },
   ],
   [
     "contradicts itself: the usual number is none a borrower may choose",

@@ -10,7 +10,7 @@ import { brokenTerm } from "#lending/term-range.ts";
 import { termsLimits } from "#lending/terms-limits.ts";
 import { addDays, type Day, daysBetween } from "#values/business-day.ts";
 import { type Minor, sum } from "#values/money.ts";
-import { instalmentsLent } from "../../core/product/lent-range.ts";
+import { instalmentsLent, type Lent } from "../../core/product/lent-range.ts";
 import { unboundTerms } from "../../core/product/make-terms.ts";
 import type { ProductRules } from "../../core/product/product.ts";
 import type { FormProblem } from "./problems.ts";
@@ -19,6 +19,8 @@ import type { FormProblem } from "./problems.ts";
 const unit = 100;
 
 type Range = NonNullable<ReturnType<typeof instalmentsLent>>;
+/** As it is lent in its market. */
+type Product = ProductRules & Lent;
 
 export interface Corner {
   principal: Minor;
@@ -26,7 +28,7 @@ export interface Corner {
 }
 
 /** The corners of amount and number of instalments that may be borrowed on a day; none where nothing may be. */
-export function cornersOf(product: ProductRules, on: Day): Corner[] {
+export function cornersOf(product: Product, on: Day): Corner[] {
   const range = instalmentsLent(product, on);
   if (range === null) return [];
   const { leastPrincipal, mostPrincipal } = product;
@@ -36,7 +38,7 @@ export function cornersOf(product: ProductRules, on: Day): Corner[] {
   );
 }
 
-export function findProblems(product: ProductRules, on: Day): FormProblem[] {
+export function findProblems(product: Product, on: Day): FormProblem[] {
   const usual = product.terms.plan.instalments;
   const range = instalmentsLent(product, on);
   const corners = [
@@ -86,7 +88,7 @@ function problemsAt(product: ProductRules, { principal, instalments }: Corner): 
     .map(({ path, name, values }) => ({ path: formPath(path), name, values }));
 }
 
-function rangeProblems(product: ProductRules, on: Day): FormProblem[] {
+function rangeProblems(product: Product, on: Day): FormProblem[] {
   const { leastPrincipal: least, mostPrincipal: most, amountStep, instalments, terms } = product;
   const step = amountStep ?? unit;
   const offStep = amountStep === undefined ? "notWholeUnits" : "notOnStep";
@@ -106,18 +108,16 @@ function rangeProblems(product: ProductRules, on: Day): FormProblem[] {
   ];
 }
 
-/** The promised limits of the term (LN-1), for the usual number of instalments and both ends of the range of choice. */
-function termProblems({ terms, instalments }: ProductRules, on: Day): FormProblem[] {
+/** The limits of the term (LN-1), for the usual number of instalments and both ends of the range of choice. */
+function termProblems({ terms, termDays, instalments }: Product, on: Day): FormProblem[] {
   const ends = instalments === undefined ? [] : Object.entries(instalments);
   const numbers: [string, number][] = [
     ["terms.plan.instalments", terms.plan.instalments],
     ...ends.map(([end, number]): [string, number] => [`instalments.${end}`, number]),
   ];
   return numbers.flatMap(([path, number]) => {
-    const days = brokenTerm({ ...terms.plan, instalments: number }, on);
-    if (days === null) return [];
-    const { termDaysMinimum: least, termDaysMaximum: most } = termsLimits;
-    return [problem(path, "termOutside", { days, least, most })];
+    const days = brokenTerm({ ...terms.plan, instalments: number }, on, termDays);
+    return days === null ? [] : [problem(path, "termOutside", { days, ...termDays })];
   });
 }
 

@@ -41,6 +41,7 @@ export const documentForms = {
       ],
     },
   ],
+  "term-days": [{ group: "term", fields: [optional("leastDays"), optional("mostDays")] }],
   "money-limits": [{ group: "alone", fields: moneyRoles.map((role) => field(role)) }],
   bookkeeping: [
     { group: "closing", fields: [field("closedByTwo", "switch"), field("suspenseDays")] },

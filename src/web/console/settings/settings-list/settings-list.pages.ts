@@ -6,6 +6,7 @@ export const kindPages: Readonly<Record<string, string>> = {
   brand: settingsPath("brand"),
   channels: settingsPath("channels"),
   "decision-policy": consolePaths.decisionPolicy,
+  "term-days": settingsPath("term-days"),
   "money-limits": settingsPath("money-limits"),
   bookkeeping: settingsPath("bookkeeping"),
   "ledger-codes": settingsPath("ledger-codes"),
