@@ -16,12 +16,24 @@ export interface Sent {
   answer: string | null;
 }
 
+/** What a member of staff decided without a second person. */
+export interface Alone {
+  staffId: string;
+  on: string;
+  loanId: string;
+  amount: number;
+}
+
 export class Acknowledged {
   readonly sent: Sent[] = [];
   readonly orders: { borrowerId: string; loanId: string }[] = [];
   readonly payments: { loanId: string; tradeNo: string; amount: number; kind: string }[] = [];
   readonly accounts: { borrowerId: string; number: string }[] = [];
   readonly events: { eventId: string }[] = [];
+  /** Genuine callbacks that are no events, one for each id. */
+  readonly unreadable: string[] = [];
+  /** What new plans gave away that were offered without a second person, by request, version and maker. */
+  readonly plansAlone = new Map<string, Alone>();
   readonly claims: { loanId: string; reference: string; outcome: string }[] = [];
 
   ordersOf({ borrowerId }: Actor): string[] {

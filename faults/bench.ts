@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { everyConfigurationKind } from "#server/app/registry/configuration-kinds.ts";
 import { everyVertical } from "#server/app/registry/verticals.ts";
 import { liveConfiguration } from "#server/core/configuration/live-configuration.ts";
+import { moneyLimits } from "#server/core/loan-action/money-limits-kind.ts";
 import { findStaff } from "#server/core/staff/session.ts";
 import { installAgreements } from "#server/flows/agreement/install-agreements.ts";
 import type { Database } from "#server/platform/db/database.ts";
@@ -14,6 +15,7 @@ import { buildServer } from "#server/platform/http/build-server.ts";
 import { simulatorPayments } from "#server/platform/providers/simulator-payments.ts";
 import { simulatorPayouts } from "#server/platform/providers/simulator-payouts.ts";
 import { simulatorSms } from "#server/platform/providers/simulator-sms.ts";
+import type { Configuration } from "#server/platform/services/configuration.ts";
 import type { Services } from "#server/platform/services/services.ts";
 import { api } from "#server/platform/simulator/api.ts";
 import type { CallbackSettings } from "#server/platform/simulator/callbacks.ts";
@@ -21,6 +23,7 @@ import { controlOf, type SimulatorControl } from "#server/platform/simulator/con
 import { emptyLedger, Ledger } from "#server/platform/simulator/ledger.ts";
 import { memoryFiles } from "#test/memory-files.ts";
 import { memoryLog, testSettings } from "#test/server.ts";
+import { toDecimal } from "#values/money.ts";
 
 export const serverOrigin = "http://mkopo.test";
 export const simulatorOrigin = "http://simulator.test";
@@ -61,7 +64,7 @@ export async function openBench(db: Database): Promise<Bench> {
   const newCaptchaText = () => "ACEF";
   // No device of a run has registered a push token.
   const push = { name: "none", show: async () => "gone" as const };
-  const configuration = liveConfiguration(db, everyConfigurationKind);
+  const configuration = withLimits(liveConfiguration(db, everyConfigurationKind));
   const given = {
     db,
     configuration,
@@ -102,6 +105,19 @@ export async function openBench(db: Database): Promise<Bench> {
       await app.close();
       await simulatorApp.close();
     },
+  };
+}
+
+/** What an agent may decide alone about the money of loans; a supervisor nothing. Minor units. */
+export const agentAlone = 60_000_00;
+
+function withLimits(live: Configuration): Configuration {
+  const none = moneyLimits.usual(testSettings(), "");
+  const body = { ...none, agent: toDecimal(agentAlone) };
+  return {
+    ...live,
+    inForce: (kind, key, on) =>
+      kind === moneyLimits.kind ? { version: 1, from: on, body } : live.inForce(kind, key, on),
   };
 }
 

@@ -6,7 +6,14 @@ import type { ActionFact } from "./facts.ts";
 
 const action: ActionFact = {
   ...{ action_id: "a1", kind: "receipt", payout_id: null, loan_id: "l1", amount: 20_000_00 },
-  ...{ state: "done", made_by: "neema", decided_by: "juma", loan_version: 3, event_sequence: 4 },
+  ...{
+    state: "done",
+    made_by: "neema",
+    made_on: "2026-03-02",
+    decided_by: "juma",
+    loan_version: 3,
+    event_sequence: 4,
+  },
 };
 
 function checked(actions: ActionFact[], cash: [string, number][]): string[] {

@@ -1,6 +1,6 @@
 /** Our cash, per order and in total, against what the provider's ledger recorded and staff counted. */
 import type { Ledger } from "#server/platform/simulator/ledger.ts";
-import { isAbsurd } from "./absurd-money.ts";
+import { isForStaff } from "./absurd-money.ts";
 import { fullReversals } from "./check-returns.ts";
 import type { Facts } from "./facts.ts";
 
@@ -19,7 +19,7 @@ export function checkCash(
       const payout = payouts.find(({ payout_id }) => payout_id === event.reference);
       add(payout?.loan_id ?? "nobody's order", -event.amount);
     }
-    if (event.kind === "payment-succeeded" && !isAbsurd(event)) {
+    if (event.kind === "payment-succeeded" && !isForStaff(event)) {
       const owner =
         attempts.find(({ trade_no }) => trade_no === event.reference) ??
         claims.find(

@@ -1,7 +1,9 @@
 /**
- * What staff did about loans' money: each proposal that is done moved its money once, was decided by somebody else than its maker, and
- * was done on the version of the loan that it was proposed and seen on.
+ * What staff did about loans' money: each proposal that is done moved its money once, was decided by somebody else than its maker or
+ * within what one person may decide, and was done on the version of the loan that it was proposed and seen on.
  */
+import type { Acknowledged } from "./acknowledged.ts";
+import { agentAlone } from "./bench.ts";
 import type { Facts, MoneyFact } from "./facts.ts";
 
 const ofDesk = "cash:receipt-";
@@ -26,7 +28,7 @@ export function checkDesk({ actions, money }: Facts): string[] {
         problems.push(`proposal ${action_id} is posted as something else`);
     }
     if (state !== "done") continue;
-    if (decided_by === null || decided_by === made_by)
+    if (decided_by === made_by)
       problems.push(`proposal ${action_id} is done without a second person`);
     if (action.payout_id !== null) continue;
     if (action.event_sequence !== action.loan_version + 1)
@@ -37,6 +39,23 @@ export function checkDesk({ actions, money }: Facts): string[] {
     if (!known) problems.push(`${reference} is posted and nobody proposed it`);
   }
   return problems;
+}
+
+/** What was decided by one person stays within what an agent may, in a day and on a loan, receipts and what new plans give away together. */
+export function checkAlone({ actions }: Facts, { plansAlone }: Acknowledged): string[] {
+  const receipts = actions
+    .filter(({ state, decided_by }) => state === "done" && decided_by === null)
+    .map(({ made_by: staffId, made_on: on, loan_id: loanId, amount }) => ({
+      ...{ staffId, on, loanId, amount },
+    }));
+  const sums = new Map<string, number>();
+  for (const { staffId, on, loanId, amount } of [...receipts, ...plansAlone.values()]) {
+    for (const name of [`${staffId} on ${on}`, `the loan ${loanId}`])
+      sums.set(name, (sums.get(name) ?? 0) + amount);
+  }
+  return [...sums].flatMap(([name, sum]) =>
+    sum > agentAlone ? [`${sum} were decided without a second person: ${name}`] : [],
+  );
 }
 
 /** A payout that two people kept back stays unsent until two people let it go; each repeated one followed a payout of its own. */

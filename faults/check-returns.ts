@@ -1,7 +1,7 @@
 /** Money that went back: what the provider took back by itself, and what it gave back at our request, as often as both sides say and on no loan. */
 import type { ProviderEvent } from "#server/platform/provider-ports/ports.ts";
 import type { Ledger } from "#server/platform/simulator/ledger.ts";
-import { isAbsurd } from "./absurd-money.ts";
+import { isForStaff } from "./absurd-money.ts";
 import type { Facts } from "./facts.ts";
 
 /** Whether the provider gave this payment back because we asked. */
@@ -19,7 +19,7 @@ export function fullReversals(ledger: Ledger): ProviderEvent[] {
   const { events } = ledger.content;
   const came = new Map(
     events
-      .filter(({ event }) => event.kind === "payment-succeeded" && !isAbsurd(event))
+      .filter(({ event }) => event.kind === "payment-succeeded" && !isForStaff(event))
       .map(({ event }) => [event.providerReference, event.amount]),
   );
   return events

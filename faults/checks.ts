@@ -5,11 +5,11 @@
 import { ledgerCheck } from "#server/core/accrual/ledger-check.ts";
 import type { Services } from "#server/platform/services/services.ts";
 import type { Ledger } from "#server/platform/simulator/ledger.ts";
-import { checkAbsurd, isAbsurd } from "./absurd-money.ts";
+import { checkAbsurd, isForStaff } from "./absurd-money.ts";
 import type { Acknowledged } from "./acknowledged.ts";
 import { checkCash } from "./check-cash.ts";
 import { checkClearing } from "./check-clearing.ts";
-import { checkDesk, checkHeld, isFromDesk } from "./check-desk.ts";
+import { checkAlone, checkDesk, checkHeld, isFromDesk } from "./check-desk.ts";
 import { checkReturns, fullReversals } from "./check-returns.ts";
 import { checkStatuses } from "./check-statuses.ts";
 import { type Facts, readFacts } from "./facts.ts";
@@ -35,6 +35,7 @@ export async function checkAll(checked: Checked): Promise<string[]> {
     ...checkCash(facts, ledger),
     ...checkClearing(facts, ledger),
     ...checkDesk(facts),
+    ...checkAlone(facts, acknowledged),
     ...checkHeld(facts),
     ...checkReturns(facts, ledger),
     ...checkEvents(facts, ledger),
@@ -106,7 +107,7 @@ function checkMoney({ money, attempts, claims }: Facts, ledger: Ledger): string[
     );
     const owner = attempt ?? claim;
     const found = counted.filter((one) => one.reference === reference);
-    const times = owner === undefined || isAbsurd(event) ? 0 : 1;
+    const times = owner === undefined || isForStaff(event) ? 0 : 1;
     if (found.length !== times) {
       problems.push(`payment ${providerReference} counts ${found.length} times, not ${times}`);
     }
@@ -191,6 +192,10 @@ function checkAcknowledged(facts: Facts, acknowledged: Acknowledged): string[] {
       problems.push(`callback ${eventId} was acknowledged and is gone`);
     }
   }
+  const unreadable = new Set(acknowledged.unreadable).size;
+  if (facts.forAPerson < unreadable) {
+    problems.push(`${unreadable} callbacks were kept for a person, ${facts.forAPerson} are there`);
+  }
   for (const { loanId, reference, outcome } of acknowledged.claims) {
     const key = reference.toUpperCase();
     const claim = claims.find((one) => one.loan_id === loanId && one.reference === key);
@@ -212,7 +217,7 @@ function checkNothingWaits(facts: Facts, ledger: Ledger): string[] {
   for (const { trade_no, state } of facts.attempts) {
     if (open.includes(state)) problems.push(`payment ${trade_no} is still ${state}`);
     const money = ledger.paid(trade_no);
-    if (money !== null && isAbsurd(money)) {
+    if (money !== null && isForStaff(money)) {
       // Both are final: waiting for staff, or reversed before staff acted.
       if (state !== "held" && state !== "failed") problems.push(`payment ${trade_no} is ${state}`);
       continue;

@@ -53,6 +53,8 @@ export interface ActionFact extends Row {
   amount: number;
   state: string;
   made_by: string;
+  made_on: string;
+  /** Null where nobody decided yet, and where the maker decided alone. */
   decided_by: string | null;
   loan_version: number;
   event_sequence: number | null;
@@ -96,10 +98,16 @@ export interface Facts {
   /** Account numbers a borrower ever bound, by borrower and number; by id for a payout's account. */
   bound: Set<string>;
   numbers: Map<string, string>;
+  /** Genuine callbacks that are no events. */
+  forAPerson: number;
   waitingInOutbox: number;
   deadInOutbox: number;
 }
 
+const forAPerson = defineStatement(
+  "test.faults-for-a-person",
+  "select count(*)::integer as n from provider_callback where read_as = 'for-a-person'",
+);
 const loans = defineStatement(
   "test.faults-loans",
   "select loan_id, listed_status from loan order by 1",
@@ -130,7 +138,7 @@ const claims = defineStatement(
 );
 const actions = defineStatement(
   "test.faults-actions",
-  `select action_id, kind, preview->'payout'->>'payoutId' as payout_id, loan_id, amount, state, made_by, decided_by, loan_version, event_sequence
+  `select action_id, kind, preview->'payout'->>'payoutId' as payout_id, loan_id, amount, state, made_by, (made_at at time zone $1::text)::date as made_on, decided_by, loan_version, event_sequence
    from loan_action order by action_id`,
 );
 const returns = defineStatement(
@@ -180,6 +188,7 @@ export async function readFacts({ settings }: Services, db: Queryable): Promise<
     numbers.set(row.account_id, number);
     bound.add(`${row.borrower_id} ${number}`);
   }
+  const [kept] = await db.query<{ n: number }>(forAPerson);
   const [waiting] = await db.query<{ waiting: number; dead: number }>(outbox);
   return {
     loans: records,
@@ -192,13 +201,14 @@ export async function readFacts({ settings }: Services, db: Queryable): Promise<
       const encrypted = { referenceEncrypted: reference_encrypted };
       return { ...claim, reference: decryptReference(encrypted, settings.encryptionKey).key };
     }),
-    actions: await db.query<ActionFact>(actions),
+    actions: await db.query<ActionFact>(actions, [settings.timeZone]),
     returns: await db.query<ReturnFact>(returns),
     accepted: (await db.query<{ loan_id: string | null }>(accepted)).map((row) => row.loan_id),
     cash: new Map(sums.map((row) => [row.loan_id, row.amount])),
     clearing: held?.amount ?? 0,
     bound,
     numbers,
+    forAPerson: kept?.n ?? 0,
     waitingInOutbox: waiting?.waiting ?? 0,
     deadInOutbox: waiting?.dead ?? 0,
   };

@@ -15,4 +15,6 @@ export interface Focus {
   fates?: Readonly<Partial<Record<Fate, number>>>;
   /** How often a payer wants a deferral. */
   deferring?: number;
+  /** Overrides of the weights of what payers do with an open payment. */
+  deeds?: Readonly<Record<string, number>>;
 }

@@ -1,8 +1,10 @@
 /**
- * Moves of staff: cash entered by one person, payouts kept back, let go and repeated, and all of it approved by whoever is there, at
- * once and more than once.
+ * Moves of staff: cash entered by one person, payouts kept back, let go and repeated, new plans for those who cannot pay, and all of it
+ * approved by whoever is there, at once and more than once.
  */
 import { createClient } from "#contract/client.ts";
+import { requestHardship } from "#contract/hardship.ts";
+import { offerNewPlan, previewNewPlan, readHardshipCase } from "#contract/hardship-back-office.ts";
 import { loanActionReasons, payoutActionsAt } from "#contract/loan-action-kinds.ts";
 import { approveLoanAction, proposeLoanAction, readLoanMoney } from "#contract/loan-actions.ts";
 import { staffHeader } from "#contract/session.ts";
@@ -10,7 +12,9 @@ import { addMember } from "#server/core/staff/accounts.ts";
 import { openSession } from "#server/core/staff/session.ts";
 import { inProcessTransport } from "#server/edge/pages/in-process.ts";
 import { defineStatement, type Row } from "#server/platform/db/database.ts";
+import { addDays } from "#values/business-day.ts";
 import { serverOrigin } from "./bench.ts";
+import { productId } from "./cast.ts";
 import type { Actor, Run } from "./run.ts";
 import { sendNew } from "./send.ts";
 
@@ -109,6 +113,60 @@ async function askAboutPayout(run: Run, maker: Actor, loanId: string): Promise<v
     formKey: `form-${run.acknowledged.sent.length}`,
   };
   await sendNew(run, maker, { endpoint: proposeLoanAction, input, keyed: run.random.chance(0.5) });
+}
+
+/** A borrower who cannot pay says so. */
+export async function askForHelp(
+  run: Run,
+  { actor, loanId }: { actor: Actor; loanId: string },
+): Promise<void> {
+  const from = addDays(run.services.calendar.today(), run.random.between(5, 40));
+  const input = {
+    ...{ productId, orderId: loanId, reason: "less-income" },
+    ...{ amount: "5000000", frequency: "monthly", from },
+  };
+  await sendNew(run, actor, { endpoint: requestHardship, input, keyed: run.random.chance(0.5) });
+}
+
+const asking = defineStatement(
+  "test.faults-asking",
+  "select request_id, loan_id from hardship_request order by received_at desc, request_id limit 3",
+);
+
+/** A plan without interest: what it gives away counts against what its maker may decide alone. */
+export async function offerPlan(run: Run): Promise<void> {
+  const rows = await run.bench.db.query<Row & { request_id: string; loan_id: string }>(asking);
+  if (rows.length === 0) return;
+  const { request_id: requestId, loan_id: loanId } = run.random.pick(rows);
+  const member = run.random.pick(run.staff);
+  const maker = await signedIn(run, member);
+  const on = run.services.calendar.today();
+  const plan = {
+    frequency: "monthly",
+    firstDue: addDays(on, 30),
+    planRate: "0",
+    instalments: String(run.random.between(3, 9)),
+    pauseInterest: "charged",
+    waivedCharges: "0",
+  } as const;
+  run.begin(`${member.name} makes a plan for ${loanId}`, async () => {
+    const read = await maker.client.call(readHardshipCase, { requestId });
+    run.assertAlive();
+    if (!read.ok) return;
+    const version = String(read.data.version);
+    const before = await maker.client.call(previewNewPlan, { requestId, ...plan });
+    run.assertAlive();
+    const input = { requestId, version, ...plan };
+    const made = await sendNew(run, maker, { endpoint: offerNewPlan, input, keyed: false });
+    const after = await maker.client.call(previewNewPlan, { requestId, ...plan });
+    run.assertAlive();
+    if (made?.state !== "offered" || !before.ok || !after.ok) return;
+    const { givenAway: amount } = after.data;
+    // Otherwise it is not known what it gave away when it was decided, or on which day.
+    if (before.data.givenAway !== amount || run.services.calendar.today() !== on) return;
+    const alone = { staffId: member.staffId, on, loanId, amount };
+    run.acknowledged.plansAlone.set(`${requestId} ${version} ${member.staffId}`, alone);
+  });
 }
 
 const waiting = defineStatement(

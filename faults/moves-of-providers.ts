@@ -38,11 +38,15 @@ function send(run: Run, event: ProviderEvent): void {
   });
 }
 
-/** A forged or replayed callback claims that a payment was made. */
+/** A forged or replayed callback claims that a payment was made; or a genuine one tells an amount that nobody can hold. */
 export function forge(run: Run): void {
   const { request } = run.random.pick(run.bench.ledger.content.payments);
-  const how = run.random.pick(["no-signature", "wrong-key", "too-old"] as const);
+  const how = run.random.pick(["no-signature", "wrong-key", "too-old", "unreadable"] as const);
   const mark = run.random.below(1_000_000_000);
+  if (how === "unreadable") {
+    tellUnreadable(run, request.tradeNo, mark);
+    return;
+  }
   const body = JSON.stringify({
     eventId: `forged-${mark}`,
     kind: "payment-succeeded",
@@ -66,5 +70,34 @@ export function forge(run: Run): void {
     run.assertAlive();
     if (statusCode !== 401)
       run.problem(`a forged callback (${how}) is answered with ${statusCode}`);
+  });
+}
+
+/** Beyond what a number holds, below zero, and parts of a minor unit. */
+const unreadable = [2 ** 53, 1e300, -1, 0.5];
+
+/** Genuine, so it is acknowledged and kept for a person: money may have moved. */
+function tellUnreadable(run: Run, tradeNo: string, mark: number): void {
+  const eventId = `unreadable-${mark}`;
+  const body = JSON.stringify({
+    ...{ eventId, kind: "payment-succeeded", reference: tradeNo, providerReference: `SPU${mark}` },
+    ...{ amount: unreadable[mark % unreadable.length], currency: "TZS" },
+    happenedAt: run.now().toISOString(),
+  });
+  run.begin(`callback ${eventId}`, async () => {
+    const signedAt = run.now();
+    const { statusCode } = await run.bench.app.inject({
+      method: "POST",
+      url: `${serverOrigin}/callbacks/payments/simulator`,
+      headers: {
+        "content-type": "application/json",
+        [signatureHeader]: signText(secret, body, signedAt),
+      },
+      payload: body,
+    });
+    run.assertAlive();
+    const isOld = run.now().getTime() - signedAt.getTime() > toleranceSeconds * 1_000;
+    if (statusCode === 200) run.acknowledged.unreadable.push(eventId);
+    else if (!isOld) run.problem(`an unreadable amount is answered with ${statusCode}`);
   });
 }

@@ -1,12 +1,19 @@
 /** The moves of a run. Each starts tasks, changes the world outside the server, or lets time pass. */
+import { requestHardship } from "#contract/hardship.ts";
 import { acceptOffer, readOffer } from "#contract/loan-offer.ts";
 import { submitReference } from "#contract/payment-claim.ts";
 import { saveAccount } from "#contract/payout-account.ts";
 import type { SimulatedPayment } from "#server/platform/simulator/ledger.ts";
-import { absurdAmount } from "./absurd-money.ts";
+import { absurdAmount, longAgo } from "./absurd-money.ts";
 import { accountNumbers, productId } from "./cast.ts";
 import { type JobName, jobs } from "./jobs.ts";
-import { approveSomething, proposeAboutPayout, proposeCash } from "./moves-at-desk.ts";
+import {
+  approveSomething,
+  askForHelp,
+  offerPlan,
+  proposeAboutPayout,
+  proposeCash,
+} from "./moves-at-desk.ts";
 import { payByCard, payNow } from "./moves-of-payers.ts";
 import { forge, resend, sendCallback } from "./moves-of-providers.ts";
 import { giveBack, receiveStray } from "./moves-of-returns.ts";
@@ -121,6 +128,20 @@ export const moves: Readonly<Record<string, Move>> = {
       if (order === null) return;
       await proposeCash(run, order.loanId);
     },
+  },
+  help: {
+    weight: (run) => (hasOrders(run) ? 1 : 0),
+    act(run) {
+      const order = someOrder(run);
+      if (order === null) return;
+      run.begin(`${order.actor.name} asks for help with ${order.loanId}`, () =>
+        askForHelp(run, order),
+      );
+    },
+  },
+  plan: {
+    weight: (run) => (run.acknowledged.sent.some(isCryForHelp) ? 2 : 0),
+    act: offerPlan,
   },
   "desk-payout": {
     weight: (run) => (run.acknowledged.orders.length > 0 ? 2 : 0),
@@ -238,6 +259,8 @@ export const moves: Readonly<Record<string, Move>> = {
   },
 };
 
+const isCryForHelp = ({ endpoint }: { endpoint: { name: string } }): boolean =>
+  endpoint.name === requestHardship.name;
 const isProposal = ({ endpoint }: { endpoint: { name: string } }): boolean =>
   endpoint.name === "proposeLoanAction";
 
@@ -270,6 +293,9 @@ async function takeBack(run: Run): Promise<void> {
   await control.takeBack(tradeNo, taken);
 }
 
+/** By weight; long-ago: the provider tells a day before the payment was begun. */
+const deeds = { pay: 76, part: 8, absurd: 2, "long-ago": 2, decline: 7, expire: 5 };
+
 /** The payer acts at the wallet or bank: in time, late, or with another amount. */
 async function payer(run: Run): Promise<void> {
   const { ledger, control } = run.bench;
@@ -279,14 +305,13 @@ async function payer(run: Run): Promise<void> {
     open.length > 0 && run.random.chance(0.9) ? open : all,
   );
   const { tradeNo, amount } = request;
-  const deed =
-    state === "open"
-      ? run.random.weighted({ pay: 76, part: 8, absurd: 4, decline: 7, expire: 5 })
-      : "pay";
+  const deed = state === "open" ? run.random.weighted({ ...deeds, ...run.focus.deeds }) : "pay";
   run.say(`the payer: ${deed} ${tradeNo}, ${state} until now`);
   if (deed === "pay") await control.pay(tradeNo);
   if (deed === "part") await control.pay(tradeNo, Math.ceil(amount / 2));
   if (deed === "absurd") await control.pay(tradeNo, absurdAmount);
+  // Before its callback is sent: none is, until a move or the end of the run delivers it.
+  if (deed === "long-ago") (await control.pay(tradeNo)).happenedAt = longAgo;
   if (deed === "decline") await control.decline(tradeNo);
   if (deed === "expire") await control.expire(tradeNo);
 }

@@ -122,3 +122,37 @@ export function approvedByMaker({ db }: Pick<Services, "db">): Database {
     return rows.map((row) => ({ ...row, made_by: "somebody else" })) as never;
   });
 }
+
+/** Help is asked for often, and answered with plans as often. */
+export const aboutPlans: Focus = {
+  opening: true,
+  weights: { help: 30, plan: 60, propose: 15, pay: 5 },
+};
+
+/** What was decided alone before is forgotten: each amount is judged by itself. */
+export function aloneEachByItself({ db }: Pick<Services, "db">): Database {
+  return overlaid(db, forgetful);
+}
+
+/** What new plans give away is judged by itself, and counted nowhere. */
+export function givenAwayUncounted({ db }: Pick<Services, "db">): Database {
+  return overlaid(db, (query) => {
+    let aboutPlan = false;
+    const forgotten = forgetful(query);
+    return (statement, values) => {
+      if (statement.name === "hardship.select-request") aboutPlan = true;
+      return (aboutPlan ? forgotten : query)(statement, values);
+    };
+  });
+}
+
+const counting = ["loan-action.add-to-person", "loan-action.add-to-loan"];
+
+function forgetful(query: Query): Query {
+  return async (statement, values) => {
+    if (counting.includes(statement.name)) return [{ amount: 0 }] as never;
+    const rows = await query(statement, values);
+    if (statement.name !== "loan-action.read-decided-alone") return rows as never;
+    return [{ by_person: 0, on_loan: 0 }] as never;
+  };
+}

@@ -1,5 +1,13 @@
-/** A deliberate fault of callbacks: they are acknowledged before they are stored. */
+/** Deliberate faults of callbacks and of what providers answer: acknowledged before stored, forgotten, or believed too far. */
 import type { Database, Row, Statement } from "#server/platform/db/database.ts";
+import type {
+  PaymentProvider,
+  PayoutProvider,
+  ProviderEvent,
+} from "#server/platform/provider-ports/ports.ts";
+import type { Services } from "#server/platform/services/services.ts";
+import { longAgo } from "./absurd-money.ts";
+import type { Focus } from "./focus.ts";
 import { overlaid } from "./overlaid.ts";
 import type { Run } from "./run.ts";
 
@@ -52,4 +60,65 @@ function asDecided(values: readonly unknown[]): Row {
     currency,
   };
   return { ...acknowledged, happened_at, outcome: "noted" };
+}
+
+/** Payers pay, and the provider often tells a day before they were asked. */
+export const aboutDays: Focus = {
+  opening: true,
+  weights: { pay: 25, payer: 40, callback: 30 },
+  deeds: { "long-ago": 60 },
+};
+
+/** A payment told of a day that cannot be is booked on today instead of waiting for a person. */
+export function anyDayBelieved({
+  payments,
+  calendar,
+}: Pick<Services, "payments" | "calendar">): PaymentProvider {
+  const dated = (event: ProviderEvent): ProviderEvent =>
+    event.happenedAt === longAgo ? { ...event, happenedAt: calendar.now().toISOString() } : event;
+  return {
+    ...payments,
+    readCallback(...given) {
+      const read = payments.readCallback(...given);
+      return read !== null && "eventId" in read ? dated(read) : read;
+    },
+    async look(...given) {
+      const event = await payments.look(...given);
+      return event === null ? null : dated(event);
+    },
+  };
+}
+
+/** What is signed and cannot be read is answered as if it were forged. */
+export function unreadableForgotten(payments: PaymentProvider): PaymentProvider {
+  return {
+    ...payments,
+    readCallback(...given) {
+      const read = payments.readCallback(...given);
+      return read !== null && "forAPerson" in read && read.forAPerson ? null : read;
+    },
+  };
+}
+
+/** Payouts are sent again and again, and their answers are lost. */
+export const aboutRepeats: Focus = {
+  opening: false,
+  weights: { "loan-now": 30, job: 40, time: 25, payout: 0, again: 0, "other-body": 0 },
+  jobs: { outbox: 20 },
+  fates: { "answer-lost": 60 },
+};
+
+/** A payout sent again whose outcome is not known is over. */
+export function repeatEnds(payouts: PayoutProvider): PayoutProvider {
+  return {
+    ...payouts,
+    async send(request) {
+      try {
+        return await payouts.send(request);
+      } catch (error) {
+        if (request.sentBefore === null) throw error;
+        return { accepted: false, reason: "refused" };
+      }
+    },
+  };
 }

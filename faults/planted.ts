@@ -17,11 +17,11 @@ import type { Services } from "#server/platform/services/services.ts";
 import type { Focus } from "./focus.ts";
 import { overlaid, rewritten } from "./overlaid.ts";
 import * as desk from "./planted-at-desk.ts";
-import { keepingLater, type Life } from "./planted-callbacks.ts";
+import * as told from "./planted-callbacks.ts";
 import * as back from "./planted-returns.ts";
 
 /** What the server gets instead of its own parts. */
-export type Planted = (services: Services, life: Life) => Partial<Services>;
+export type Planted = (services: Services, life: told.Life) => Partial<Services>;
 
 interface Fault {
   /** The resulting misbehaviour. */
@@ -128,7 +128,7 @@ export const plantedFaults = {
   "acknowledged-before-stored": {
     what: "a callback is acknowledged before it is stored",
     focus: { weights: { callback: 40, payer: 20, crash: 30, job: 4 } },
-    plant: ({ db }, life) => ({ db: keepingLater(db, life) }),
+    plant: ({ db }, life) => ({ db: told.keepingLater(db, life) }),
   },
   "no-open-attempt-check": {
     what: "an older payment is not cancelled at the provider before another one begins",
@@ -163,6 +163,31 @@ export const plantedFaults = {
     what: "a proposal is done on another version of the loan than the one that was approved",
     focus: desk.atTheDesk,
     plant: (services) => ({ db: desk.previewedAnew(services) }),
+  },
+  "alone-each-by-itself": {
+    what: "what one person may decide alone is asked for each amount, and never for their sum",
+    focus: desk.atTheDesk,
+    plant: (services) => ({ db: desk.aloneEachByItself(services) }),
+  },
+  "given-away-uncounted": {
+    what: "what a new plan gives away does not count as decided alone",
+    focus: desk.aboutPlans,
+    plant: (services) => ({ db: desk.givenAwayUncounted(services) }),
+  },
+  "any-day-believed": {
+    what: "a payment told of a day before it was begun is booked instead of waiting for a person",
+    focus: told.aboutDays,
+    plant: (services) => ({ payments: told.anyDayBelieved(services) }),
+  },
+  "unreadable-forgotten": {
+    what: "a signed callback of an amount that nobody can hold is refused and forgotten",
+    focus: { weights: { forge: 20 } },
+    plant: ({ payments }) => ({ payments: told.unreadableForgotten(payments) }),
+  },
+  "repeat-ends": {
+    what: "a payout sent again ends although nobody knows whether the first sending paid",
+    focus: told.aboutRepeats,
+    plant: ({ payouts }) => ({ payouts: told.repeatEnds(payouts) }),
   },
   "returned-and-credited": {
     what: "money that its provider gives back is credited to whoever claims it",

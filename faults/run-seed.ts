@@ -155,5 +155,6 @@ function checkLog(run: Run): void {
 const expectedErrors: ReadonlySet<string> = new Set([
   "provider-event",
   "payout-late",
+  "callback-needs-review",
   "return-unclear",
 ]);

@@ -170,7 +170,12 @@ export const previewNewPlan = defineEndpoint({
   summary: "What a plan would come to today, beside the plan in force",
   path: "/console/hardship-preview",
   input: z.object({ requestId: Id, ...PlanFields }),
-  output: OfferedPlan,
+  output: OfferedPlan.extend({
+    /** What is waived, and the interest of a lower rate or a pause without it. */
+    givenAway: MinorAmount,
+    /** Whether the caller may offer it without a second person. */
+    alone: z.boolean(),
+  }),
   rejections: hardshipRejections.previewing,
 });
 

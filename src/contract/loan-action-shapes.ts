@@ -35,7 +35,8 @@ export const Figures = z.object({
   toPay: MinorAmount,
   /** "" when nothing is to be paid. */
   dueDate: z.string(),
-  settlement: MinorAmount,
+  /** Null while the loan may not be settled on that day. */
+  settlement: MinorAmount.nullable(),
   outstandingTotal: MinorAmount,
   penalty: MinorAmount,
   fee: MinorAmount,

@@ -66,7 +66,7 @@ export const readLoanMoney = defineEndpoint({
         accounts: z.array(Account.extend({ current: z.boolean(), boundOn: z.string() })),
       })
       .nullable(),
-    /** Up to which amount the caller may act alone; 0 for never. */
+    /** What the caller may still decide alone about this loan today; 0 for nothing. */
     aloneUpTo: MinorAmount,
     /** Proposals on this loan, newest first: waiting ones, and the last decided. */
     actions: z.array(ActionRow),

@@ -42,6 +42,8 @@ export interface RestructuringOffer {
   after: PlanToPay;
   /** What the lender lets go of. */
   waived: Minor;
+  /** That, and the interest of a lower rate or a pause without it: what the same plan at the loan's own rate comes to more. Never below zero. */
+  givenAway: Minor;
   /** `after.total` less `before.total`; below zero the new plan costs less. */
   costDifference: Minor;
   /** The yearly rate of the new plan on what is owed when it begins. `percent` is null where no rate can be stated. */
@@ -72,6 +74,12 @@ export function restructuringOffer(
   const waived = penalty + fee + interest;
   const begins = kept.penalty + kept.fee + kept.interest + kept.principal - waived;
   const percent = yearlyRate(begins, after, { today, frequency: asked.frequency, rule });
+  const relieved = waived > 0 || asked.ratePercent !== undefined || asked.pauseInterest === "none";
+  const unrelieved: LoanEvent = {
+    ...{ kind: "restructured", sequence, on: today },
+    plan: { ...plan, ...noRelief },
+  };
+  const withoutRelief = relieved ? planToPay(terms, [...events, unrelieved], today).total : 0;
   return {
     ok: true,
     offer: {
@@ -80,11 +88,19 @@ export function restructuringOffer(
       before,
       after,
       waived,
+      givenAway: Math.max(waived, withoutRelief - after.total),
       costDifference: after.total - before.total,
       apr: { ...rule, percent },
     },
   };
 }
+
+/** The same plan where the lender lets go of nothing. */
+const noRelief = {
+  ratePercent: undefined,
+  pauseInterest: "charged",
+  waived: { penalty: 0, fee: 0, interest: 0 },
+} as const;
 
 /** Pays what is to be paid today and on every due date after it. */
 export function planToPay(terms: LoanTerms, events: readonly LoanEvent[], today: Day): PlanToPay {

@@ -248,7 +248,6 @@ export const floors: readonly Floor[] = [
       {
         name: "loan-actions",
         what: "staff's actions on a loan's money and its payout: previewed, proposed, approved by a second person",
-        interface: ["money-limits-kind.ts"],
       },
       {
         name: "payee-check",
@@ -590,7 +589,13 @@ export const floors: readonly Floor[] = [
       {
         name: "market",
         what: "the market's rules and days off that loans are made under",
-        interface: ["complaint-contacts.ts", "holidays.ts", "market-rules.ts", "rule-words.ts"],
+        interface: [
+          "complaint-contacts.ts",
+          "holidays.ts",
+          "market-rules.ts",
+          "rule-words.ts",
+          "term-days.ts",
+        ],
       },
       {
         name: "notification",
@@ -770,9 +775,9 @@ export const floors: readonly Floor[] = [
       },
       {
         name: "loan-action",
-        what: "money actions of staff on a loan: proposed, decided, why",
-        interface: ["store.ts"],
-        tables: ["loan_action"],
+        what: "money actions of staff on a loan: proposed, decided, why, and how much one person may decide alone",
+        interface: ["alone-limit.ts", "money-limits-kind.ts", "store.ts"],
+        tables: ["loan_action", "alone_by_person", "alone_on_loan"],
         joins: ["loan"],
       },
       {

@@ -55,6 +55,9 @@ export const hardshipSentences: Readonly<Record<string, string>> = {
   "previewNewPlan:owed": "All that is owed right after the new plan begins, in hundredths.",
   "acceptNewPlan:owed": "What was shown as owed under the new plan, in hundredths.",
   waived: "What the lender lets go of, in hundredths.",
+  givenAway:
+    "What is waived, and the interest of a lower rate or a pause without it, in hundredths: what the same plan at the loan's own rate comes to more.",
+  "previewNewPlan:alone": "Whether the caller may offer the plan without a second person.",
   "offer/rateName": "What the market calls the yearly rate; empty where none can be stated.",
   "plan/rateName": "What the market calls the yearly rate; empty where none can be stated.",
   "previewNewPlan:rateName":

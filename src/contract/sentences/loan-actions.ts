@@ -77,7 +77,7 @@ export const loanActionSentences: Readonly<Record<string, string>> = {
   reverses: "The event that a reversal takes back; null for another kind.",
   "reversible/amount": "In hundredths.",
   aloneUpTo:
-    "Up to which amount, in hundredths, the caller may act without a second person; 0 for never.",
+    "What the caller may still decide about this loan today without a second person, in hundredths; 0 for nothing.",
   actions: "Proposals on this loan, newest first.",
   alone: "Whether the caller may do it without a second person.",
   unused:
@@ -118,12 +118,15 @@ export const loanActionSentences: Readonly<Record<string, string>> = {
   "reversible/on": "Day it counts from, year-month-day.",
   "reverses/on": "Day it counts from, year-month-day.",
   "instalments/interest": "Interest owed on the instalment, in hundredths.",
-  "figures/settlement": "What ends the loan on that day, in hundredths.",
+  "figures/settlement":
+    "What ends the loan on that day, in hundredths; null while it may not be ended.",
   "figures/fee": "Fees owed, in hundredths.",
   "figures/interest": "Interest owed, in hundredths.",
-  "before/settlement": "What ends the loan on that day, in hundredths.",
+  "before/settlement":
+    "What ends the loan on that day, in hundredths; null while it may not be ended.",
   "before/fee": "Fees owed, in hundredths.",
-  "after/settlement": "What ends the loan on that day, in hundredths.",
+  "after/settlement":
+    "What ends the loan on that day, in hundredths; null while it may not be ended.",
   "after/fee": "Fees owed, in hundredths.",
   "after/interest": "Interest owed, in hundredths.",
 };

@@ -1,5 +1,7 @@
 /** All SQL of money actions on loans. Every change of an action of a loan holds the loan's lock. */
 import type { LoanActionKind, LoanActionReason } from "#contract/loan-action-kinds.ts";
+import type { Day } from "#values/business-day.ts";
+import type { Minor } from "#values/money.ts";
 import {
   defineStatement,
   type Queryable,
@@ -269,4 +271,53 @@ export async function readReasons(
       event_sequence === null ? [] : [[event_sequence, reason]],
     ),
   );
+}
+
+const decidedAloneStatement = defineStatement(
+  "loan-action.read-decided-alone",
+  `select coalesce((select amount from alone_by_person where staff_id = $1::text and on_day = $2::date), 0)::bigint as by_person,
+     coalesce((select amount from alone_on_loan where loan_id = $3::text), 0)::bigint as on_loan`,
+);
+
+/** Sums of what was decided without a second person: by one person on a day, and on a loan by anybody. */
+export async function readDecidedAlone(
+  db: Queryable,
+  { staffId, loanId, on }: { staffId: string; loanId: string; on: Day },
+): Promise<{ byPerson: Minor; onLoan: Minor }> {
+  const [row] = await db.query<{ by_person: number; on_loan: number }>(decidedAloneStatement, [
+    staffId,
+    on,
+    loanId,
+  ]);
+  return { byPerson: Number(row?.by_person ?? 0), onLoan: Number(row?.on_loan ?? 0) };
+}
+
+const addToPersonStatement = defineStatement(
+  "loan-action.add-to-person",
+  `insert into alone_by_person (staff_id, on_day, amount)
+   select $1::text, $2::date, $3::bigint where $3::bigint <= $4::bigint
+   on conflict (staff_id, on_day) do update set amount = alone_by_person.amount + excluded.amount
+     where alone_by_person.amount + excluded.amount <= $4::bigint
+   returning amount`,
+);
+
+/** Counts the amount among those of the day, and locks the sum; false where it would exceed the limit. */
+export async function addToPerson(
+  tx: Transaction,
+  { staffId, on, amount, limit }: { staffId: string; on: Day; amount: Minor; limit: Minor },
+): Promise<boolean> {
+  return (await tx.query(addToPersonStatement, [staffId, on, amount, limit])).length === 1;
+}
+
+const addToLoanStatement = defineStatement(
+  "loan-action.add-to-loan",
+  `insert into alone_on_loan (loan_id, amount) values ($1::text, $2::bigint)
+   on conflict (loan_id) do update set amount = alone_on_loan.amount + excluded.amount`,
+);
+
+export async function addToLoan(
+  tx: Transaction,
+  { loanId, amount }: { loanId: string; amount: Minor },
+): Promise<void> {
+  await tx.query(addToLoanStatement, [loanId, amount]);
 }

@@ -16,6 +16,7 @@ import {
 } from "#contract/hardship-back-office.ts";
 import { readStaffLog } from "#contract/staff.ts";
 import { hardshipInputs, requestOf } from "#test/hardship-inputs.ts";
+import { allowAlone } from "#test/loan-action-desk.ts";
 import {
   acceptedLoan,
   type Borrowing,
@@ -26,6 +27,7 @@ import {
   startWorld,
 } from "#test/simulated-server.ts";
 import { addDays } from "#values/business-day.ts";
+import { toDecimal } from "#values/money.ts";
 import { recordEvent } from "../../core/loan/record-event.ts";
 
 async function scene() {
@@ -76,7 +78,7 @@ describe("[HL-1] a borrower who cannot pay says so", () => {
     world.server.setToday(later);
     const { payable } = await positionOf(world, paidOff);
     await world.server.services.db.transaction((tx) => {
-      const event = { kind: "repaid", on: later, amount: payable.settlement } as const;
+      const event = { kind: "repaid", on: later, amount: payable.settlement ?? 0 } as const;
       return recordEvent(tx, { loanId: paidOff.loanId, event, today: later });
     });
     const waiting = await acceptedLoan(world);
@@ -121,7 +123,9 @@ describe("[HL-2] staff answer with a plan", () => {
     });
     const { offer } = await standsAt(borrowing);
     if (offer === null || !preview.ok) throw new Error("no offer");
-    expect(offer).toMatchObject(preview.data);
+    const { givenAway, alone, ...shown } = preview.data;
+    expect([givenAway, alone]).toEqual([0, true]);
+    expect(offer).toMatchObject(shown);
     expect(offer.after.payments).toHaveLength(10);
     const accept = {
       ...own(borrowing),
@@ -286,6 +290,41 @@ describe("[HL-2] staff answer with a plan", () => {
       data: { state: "offered" },
     });
     expect(await standsAt(large)).toMatchObject({ state: "offered" });
+  });
+
+  test("[DK-5] what it gives away counts against the maker's own limit, whatever is owed", async () => {
+    const { world, agent, supervisor, plan, today } = await scene();
+    const rate = { percent: "2", per: "month" } as const;
+    const atInterest = { plan: { ...plainTerms.plan, rate } };
+    const requestId = await requestOf(await runningLoan(world, atInterest), agent, today);
+    const free = { ...plan, planRate: "0" };
+    const preview = await agent.client.call(previewNewPlan, { requestId, ...free });
+    if (!preview.ok) throw new Error(preview.message);
+    const { givenAway } = preview.data;
+    expect(givenAway).toBeGreaterThan(0);
+    expect(preview.data.alone).toBe(false);
+    const sent = { requestId, version: "1", ...free };
+    expect(await agent.client.call(offerNewPlan, sent)).toMatchObject({
+      data: { state: "approval" },
+    });
+    const second = await world.server.staff({ role: "supervisor" });
+    await allowAlone(world, supervisor, second, { agent: toDecimal(givenAway) });
+    const again = { ...sent, version: "2", instalments: "9" };
+    const smaller = await agent.client.call(previewNewPlan, {
+      requestId,
+      ...free,
+      instalments: "9",
+    });
+    expect(smaller).toMatchObject({ data: { alone: true } });
+    expect(await agent.client.call(offerNewPlan, again)).toMatchObject({
+      data: { state: "offered" },
+    });
+    // The day's sum is used up.
+    const other = await runningLoan(world, atInterest);
+    const next = await requestOf(other, agent, today);
+    expect(await agent.client.call(offerNewPlan, { ...sent, requestId: next })).toMatchObject({
+      data: { state: "approval" },
+    });
   });
 
   test("the queue lists what waits for staff, and nothing that is answered", async () => {

@@ -1,15 +1,18 @@
 /**
  * Staff answer a request for help (HL-2): with a plan, or with the reason why there is none. Where more is owed than the lender's
- * policy lets one person decide about, another person approves the plan before it is offered.
+ * policy lets one person decide about, or more is given away than the person may let go of alone (DK-5), another person approves the plan before
+ * it is offered.
  */
 
 import type { InputRead } from "#contract/endpoint.ts";
 import type * as contract from "#contract/hardship-back-office.ts";
 import type { PlanAsked } from "#lending/check-restructuring.ts";
+import type { RestructuringOffer } from "#lending/restructuring-offer.ts";
 import { addDays } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
+import { decideAlone, mayDecideAlone } from "../../core/loan-action/alone-limit.ts";
 import { marketRules } from "../../core/market/market-rules.ts";
 import { readProduct } from "../../core/product/products.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
@@ -62,10 +65,17 @@ export const previewNewPlan: QueryHandler<typeof contract.previewNewPlan> = asyn
   const loan = request === null ? null : await loadLoanById(db, request.loanId);
   if (loan === null) return { ok: false, rejection: "notFound" };
   const offer = mayBeHelped(loan, call.today) ? offerOn(loan, planOf(input), call) : null;
-  return offer === null
-    ? { ok: false, rejection: "planUnfit" }
-    : { ok: true, data: offerToWire(offer) };
+  if (request === null || offer === null) return { ok: false, rejection: "planUnfit" };
+  const limit = await secondAbove(db, loan, request, call);
+  const left = await mayDecideAlone(db, { ...staffOf(call), loanId: loan.loanId }, call);
+  const { givenAway } = offer;
+  const alone = isWithin(limit, offer) && givenAway <= left;
+  return { ok: true, data: { ...offerToWire(offer), givenAway, alone } };
 };
+
+function isWithin(limit: Minor | null, { owedBefore }: RestructuringOffer): boolean {
+  return limit === null || owedBefore <= limit;
+}
 
 /** The request and its loan, which stays locked: whoever pays or accepts meanwhile waits. */
 async function lockCase(tx: Transaction, requestId: string) {
@@ -88,7 +98,7 @@ export const offerNewPlan: CommandHandler<typeof contract.offerNewPlan> = async 
   const found = await lockCase(tx, requestId);
   if (found === null) return { ok: false, rejection: "notFound" };
   const { loan, request } = found;
-  const { staffId } = staffOf(call);
+  const { staffId, role } = staffOf(call);
   const plan = planOf(input);
   if (isSame(request, { version, plan, staffId })) return stands(request, request.state);
   if (!isOpen(request)) return { ok: false, rejection: "notOpen" };
@@ -98,7 +108,11 @@ export const offerNewPlan: CommandHandler<typeof contract.offerNewPlan> = async 
     return { ok: false, rejection: "planUnfit" };
   }
   const limit = await secondAbove(tx, loan, request, call);
-  const alone = limit === null || offer.owedBefore <= limit;
+  const deciding = { staffId, role, loanId: loan.loanId };
+  const { givenAway } = offer;
+  const alone =
+    isWithin(limit, offer) &&
+    (givenAway === 0 || (await decideAlone(tx, deciding, givenAway, call)));
   const made: HardshipRequest = { ...request, plan, madeBy: staffId, version: version + 1 };
   const after = alone
     ? offered(made, call)

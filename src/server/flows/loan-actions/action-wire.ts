@@ -1,6 +1,7 @@
 /** Rows of proposals, and events that may be reversed, as the console shows them. */
 import { symbolOf } from "#contract/format.ts";
 import { isPaymentIn, type LoanEvent } from "#lending/events.ts";
+import { position } from "#lending/position.ts";
 import { borrowerNames } from "../../core/customer/borrower.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import { readReferences } from "../../core/loan/reference-store.ts";
@@ -40,10 +41,10 @@ export async function actionRows(db: Queryable, actions: readonly ListedAction[]
   });
 }
 
-type Reversible = LoanEvent & { amount: number };
+type Reversible = (LoanEvent & { amount: number }) | (LoanEvent & { kind: "written-off" });
 
-/** Payments, waivers and refunds that no other event has taken back, newest first. */
-export async function reversibleEvents(db: Queryable, { loanId, events }: LoanRecord) {
+/** Payments, waivers, refunds and a write-off that no other event has taken back, newest first. */
+export async function reversibleEvents(db: Queryable, { loanId, terms, events }: LoanRecord) {
   const references = await readReferences(db, loanId);
   const reversed = new Set(
     events.flatMap((event) => (event.kind === "reversed" ? [event.reverses] : [])),
@@ -51,28 +52,41 @@ export async function reversibleEvents(db: Queryable, { loanId, events }: LoanRe
   return events
     .filter(isReversible)
     .filter(({ sequence }) => !reversed.has(sequence))
-    .map((event) => eventToWire(event, references))
+    .map((event) => eventToWire(event, { terms, events }, references))
     .reverse();
 }
 
 function isReversible(event: LoanEvent): event is Reversible {
-  return isPaymentIn(event) || event.kind === "waived" || event.kind === "refunded";
+  if (isPaymentIn(event)) return true;
+  return event.kind === "waived" || event.kind === "refunded" || event.kind === "written-off";
 }
 
-function eventToWire(event: Reversible, references: ReadonlyMap<number, string>) {
+function eventToWire(
+  event: Reversible,
+  { terms, events }: Pick<LoanRecord, "terms" | "events">,
+  references: ReadonlyMap<number, string>,
+) {
   return {
     sequence: event.sequence,
     kind: event.kind as string,
     on: event.on as string,
-    amount: event.amount,
+    // Of a write-off what was given up.
+    amount:
+      event.kind === "written-off"
+        ? position(terms, events, event.on).outstandingTotal
+        : event.amount,
     part: event.kind === "waived" ? event.part : "",
     reference: references.get(event.sequence) ?? "",
   };
 }
 
 /** One event by its sequence; null where there is none with an amount. */
-export async function eventShown(db: Queryable, { loanId, events }: LoanRecord, sequence: number) {
+export async function eventShown(
+  db: Queryable,
+  { loanId, terms, events }: LoanRecord,
+  sequence: number,
+) {
   const event = events.find((one) => one.sequence === sequence);
   if (event === undefined || !isReversible(event)) return null;
-  return eventToWire(event, await readReferences(db, loanId));
+  return eventToWire(event, { terms, events }, await readReferences(db, loanId));
 }

@@ -1,22 +1,14 @@
 /** What one person may do alone about a loan's money: nothing, until the lender says up to which amount (DK-5). */
 import { expect, test } from "vitest";
-import {
-  publishConfiguration,
-  saveConfigurationDraft,
-  submitConfigurationDraft,
-} from "#contract/configuration.ts";
-import { type MoneyRole, moneyLimitsKind, moneyRoles } from "#contract/loan-action-kinds.ts";
-import { desk, expectBalanced } from "#test/loan-action-desk.ts";
+import { allowAlone, desk, expectBalanced } from "#test/loan-action-desk.ts";
 import { cash, propose } from "#test/loan-action-inputs.ts";
-import { formFile } from "#test/product-inputs.ts";
-import type { TestStaff } from "#test/server.ts";
-import type { World } from "#test/simulated-server.ts";
+import { runningLoan } from "#test/simulated-server.ts";
 
 test("[DK-5] [SF-1] nobody acts alone unless the lender's setting says up to which amount, and then never a write-off", async () => {
   const one = await desk();
   const { world, borrowing, juma, neema, orderNo } = one;
   const salma = await world.server.staff({ role: "supervisor", name: "Salma" });
-  await published(world, neema, salma, { agent: "60000", collector: "100" });
+  await allowAlone(world, neema, salma, { agent: "60000", collector: "100" });
   const [asha, fatma] = [
     await world.server.staff({ role: "collector", name: "Asha" }),
     await world.server.staff({ role: "finance", name: "Fatma" }),
@@ -36,34 +28,32 @@ test("[DK-5] [SF-1] nobody acts alone unless the lender's setting says up to whi
     data: { state: "waiting" },
   });
   expect((await expectBalanced(world, borrowing)).received).toBe(50_000_00);
-  await published(world, neema, salma, { agent: "9999999", supervisor: "9999999" });
+  await allowAlone(world, neema, salma, { agent: "9999999", supervisor: "9999999" });
   expect(await propose(neema, orderNo, { kind: "write-off" })).toMatchObject({
     data: { state: "waiting" },
   });
 });
 
-/** Drafted by one and published by the other, as the setting needs itself. */
-async function published(
-  { server }: World,
-  maker: TestStaff,
-  checker: TestStaff,
-  limits: Partial<Record<MoneyRole, string>>,
-) {
-  const none = Object.fromEntries(moneyRoles.map((role) => [role, "0"]));
-  const body = { ...none, ...limits };
-  const named = { kind: moneyLimitsKind, key: "" };
-  const draft = await maker.client.call(saveConfigurationDraft, {
-    ...named,
-    ...{ body: formFile(body) },
-  });
-  if (!draft.ok) throw new Error(draft.message);
-  const { version, revision } = draft.data;
-  const seen = { ...named, version: String(version), note: "" };
-  await maker.client.call(submitConfigurationDraft, { ...seen, revision: String(revision) });
-  const from = server.services.calendar.today();
-  const answer = await checker.client.call(publishConfiguration, {
-    ...seen,
-    ...{ revision: String(revision + 1), from },
-  });
-  if (!answer.ok) throw new Error(answer.message);
-}
+test("[DK-5] amounts within the limit are done alone up to their sum: of a person's day, and on a loan by whomever", async () => {
+  const { world, juma, neema, orderNo } = await desk();
+  const salma = await world.server.staff({ role: "supervisor", name: "Salma" });
+  await allowAlone(world, neema, salma, { agent: "1000" });
+  const state = async (who: typeof juma, order: string, reference: string, amount: string) => {
+    const answer = await propose(who, order, cash(reference, { amount }));
+    return answer.ok ? answer.data.state : answer.rejection;
+  };
+  expect(await state(juma, orderNo, "S-1", "60000")).toBe("done");
+  expect(await state(juma, orderNo, "S-2", "40001")).toBe("waiting");
+  // The day of the person, on another loan.
+  const other = (await runningLoan(world)).loanId;
+  expect(await state(juma, other, "S-3", "40001")).toBe("waiting");
+  expect(await state(juma, other, "S-4", "40000")).toBe("done");
+  expect(await state(juma, other, "S-5", "1")).toBe("waiting");
+  // Another person on the same loan, and the same one on another day.
+  const asha = await world.server.staff({ name: "Asha" });
+  expect(await state(asha, orderNo, "S-6", "40001")).toBe("waiting");
+  world.server.setToday("2026-03-03");
+  const juma2 = await world.server.staff({ name: "Juma Said" });
+  expect(await state(juma2, orderNo, "S-7", "40001")).toBe("waiting");
+  expect(await state(juma2, orderNo, "S-8", "40000")).toBe("done");
+});

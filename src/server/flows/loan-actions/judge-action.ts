@@ -2,9 +2,9 @@
  * Decides whether an action on its money may be done on a loan today, and as which loan event. Pure, and the only place with these rules: previews,
  * proposals and approvals ask it alike.
  */
-import type { LoanActionKind } from "#contract/loan-action-kinds.ts";
+import { isFinalKind, type LoanActionKind } from "#contract/loan-action-kinds.ts";
 import type { FiguresRejection } from "#contract/loan-action-rejections.ts";
-import type { LoanEvent } from "#lending/events.ts";
+import { isWrittenOff, type LoanEvent } from "#lending/events.ts";
 import { position } from "#lending/position.ts";
 import type { Position } from "#lending/position-shape.ts";
 import { validateEvent } from "#lending/validate-event.ts";
@@ -93,7 +93,7 @@ function judgeKind(
   now: Position,
   { sequence, today }: { sequence: number; today: Day },
 ): Judged {
-  const writtenOff = loan.events.some(({ kind }) => kind === "written-off");
+  const writtenOff = isWrittenOff(loan.events);
   switch (action.kind) {
     case "receipt":
     case "recovery": {
@@ -127,6 +127,13 @@ function judgeKind(
       if (now.outstandingTotal === 0) return refused("nothingOwed");
       return { ok: true, event: { kind: "written-off", sequence, on: today } };
   }
+}
+
+/** Whether it always needs a second person: what nothing takes back, and what takes a write-off back. */
+export function needsTwo(action: LoanAction, { events }: Pick<LoanRecord, "events">): boolean {
+  if (action.kind !== "reversal") return isFinalKind(action.kind);
+  const reversed = events.find(({ sequence }) => sequence === action.sequence);
+  return reversed?.kind === "written-off";
 }
 
 function refused(rejection: FiguresRejection): Judged {

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { approveLoanAction, withdrawLoanAction } from "#contract/loan-actions.ts";
 import { recordEvent } from "#server/core/loan/record-event.ts";
+import { allowAlone } from "#test/loan-action-desk.ts";
 import { cash, propose, proposed } from "#test/loan-action-inputs.ts";
 import { positionOf, runningLoan, startWorld } from "#test/simulated-server.ts";
 
@@ -67,4 +68,21 @@ test("[DK-4] one slip entered by ten people at once, on two loans, is one propos
     ),
   );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+test("[DK-5] twelve receipts at the same moment, each of all that one person may decide alone: one is done, eleven wait", async () => {
+  const { world, borrowing, juma, supervisors } = await waiting();
+  const [neema, salma] = supervisors;
+  await allowAlone(world, neema!, salma!, { agent: "1000" });
+  const loans = [borrowing, await runningLoan(world), await runningLoan(world)];
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_one, index) =>
+      propose(juma, loans[index % 3]!.loanId, cash(`T-${index}`, { amount: "100000" })),
+    ),
+  );
+  const states = answers.map((answer) => (answer.ok ? answer.data.state : answer.rejection));
+  expect(states.filter((state) => state === "done")).toHaveLength(1);
+  // On the loan of the one that was done, the others were previewed before it.
+  const rest = states.filter((state) => state !== "done");
+  expect(rest.filter((state) => state !== "waiting" && state !== "loanChanged")).toEqual([]);
 });

@@ -10,7 +10,15 @@ import {
   withdrawLoanAction,
 } from "#contract/loan-actions.ts";
 import { readStaffLog } from "#contract/staff.ts";
-import { approve, desk, done, expectBalanced, late, peopleOf } from "#test/loan-action-desk.ts";
+import {
+  allowAlone,
+  approve,
+  desk,
+  done,
+  expectBalanced,
+  late,
+  peopleOf,
+} from "#test/loan-action-desk.ts";
 import { cash, propose, proposed } from "#test/loan-action-inputs.ts";
 import { acceptedLoan, positionOf, runningLoan } from "#test/simulated-server.ts";
 import { addDays } from "#values/business-day.ts";
@@ -311,5 +319,23 @@ describe("waived, reversed, written off", () => {
     expect(await propose(juma, orderNo, { kind: "write-off" })).toMatchObject({
       rejection: "isWrittenOff",
     });
+  });
+
+  test("[DK-4] [DK-5] a write-off made by mistake is taken back, whatever the limit by two people", async () => {
+    const one = await late(40);
+    const { world, borrowing, juma, neema, orderNo } = one;
+    const salma = await world.server.staff({ role: "supervisor", name: "Salma" });
+    await allowAlone(world, neema, salma, { agent: "9999999", supervisor: "9999999" });
+    await done(one, { kind: "write-off" });
+    const off = await expectBalanced(world, borrowing);
+    const read = await juma.client.call(readLoanMoney, { orderNo });
+    if (!read.ok) throw new Error(read.message);
+    const [entry] = read.data.reversible;
+    expect(entry).toMatchObject({ kind: "written-off", amount: off.outstandingTotal });
+    await done(one, { kind: "reversal", sequence: String(entry!.sequence) });
+    const now = await expectBalanced(world, borrowing);
+    expect(now).toMatchObject({ status: "overdue", outstandingTotal: off.outstandingTotal });
+    const again = await proposed(juma, orderNo, { kind: "write-off" });
+    expect((await approve(neema, again, orderNo)).ok).toBe(true);
   });
 });

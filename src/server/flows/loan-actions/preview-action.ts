@@ -26,6 +26,7 @@ export function previewOf(loan: LoanRecord, event: LoanEvent, today: Day): Actio
 function amountOf(loan: LoanRecord, event: LoanEvent, before: Position): Minor {
   if (event.kind === "reversed") {
     const reversed = loan.events.find(({ sequence }) => sequence === event.reverses);
+    if (reversed?.kind === "written-off") return before.outstandingTotal;
     return reversed !== undefined && "amount" in reversed ? reversed.amount : 0;
   }
   if (event.kind === "written-off") return before.outstandingTotal;

@@ -8,6 +8,7 @@ import { type LoanActionReason, loanActionReasons } from "#contract/loan-action-
 import type * as contract from "#contract/loan-actions.ts";
 import { loadLoanById, lockLoansWithSnapshots } from "../../core/loan/load-loan.ts";
 import type { ActionRecord, LoanAction } from "../../core/loan-action/action-record.ts";
+import { decideAlone, mayDecideAlone } from "../../core/loan-action/alone-limit.ts";
 import {
   findByForm,
   insertAction,
@@ -23,9 +24,8 @@ import {
   type QueryHandler,
   staffOf,
 } from "../../platform/http/handler.ts";
-import { aloneUpTo, mayActAlone } from "./alone-limit.ts";
 import { carryOut } from "./carry-out.ts";
-import { heldReferenceOf, readFigures } from "./judge-action.ts";
+import { heldReferenceOf, needsTwo, readFigures } from "./judge-action.ts";
 import { readWords } from "./staff-words.ts";
 import { workOut } from "./work-out.ts";
 
@@ -45,14 +45,10 @@ export const previewLoanAction: QueryHandler<typeof contract.previewLoanAction> 
     return { ok: false, rejection: "referenceUsed" };
   }
   const { preview } = workedOut;
-  const { kind } = action;
-  const alone = mayActAlone({ kind, amount: preview.amount }, limitOf(call));
+  const left = await mayDecideAlone(db, { ...staffOf(call), loanId: orderNo }, call);
+  const alone = !needsTwo(action, loan) && preview.amount <= left;
   return { ok: true, data: { version: loan.events.length, ...preview, alone } };
 };
-
-function limitOf(call: Call) {
-  return aloneUpTo(staffOf(call).role, call.services, call.today);
-}
 
 export const proposeLoanAction: CommandHandler<typeof contract.proposeLoanAction> = async (
   tx,
@@ -98,8 +94,8 @@ export const proposeLoanAction: CommandHandler<typeof contract.proposeLoanAction
   if (!(await insertAction(tx, proposal, encryptionKey))) {
     return { ok: false, rejection: "referenceUsed" };
   }
-  const { kind } = action;
-  const alone = mayActAlone({ kind, amount: preview.amount }, aloneUpTo(role, services, today));
+  const deciding = { staffId, role, loanId: orderNo };
+  const alone = !needsTwo(action, loan) && (await decideAlone(tx, deciding, preview.amount, call));
   if (!alone) {
     await logStaff(tx, call, "loan-action.propose", orderNo);
     return { ok: true, data: { actionId, state: "waiting" } };

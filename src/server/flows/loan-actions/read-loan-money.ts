@@ -1,15 +1,16 @@
 /** What of a loan's money may be corrected today: the page on which an action begins (DK-4). */
 import { symbolOf } from "#contract/format.ts";
 import type { readLoanMoney as endpoint } from "#contract/loan-actions.ts";
+import { isWrittenOff } from "#lending/events.ts";
 import { position } from "#lending/position.ts";
 import { nameForStaff, readBorrower } from "../../core/customer/borrower.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
+import { mayDecideAlone } from "../../core/loan-action/alone-limit.ts";
 import { readActionsOfLoan } from "../../core/loan-action/store.ts";
 import { nameIn } from "../../core/product/product.ts";
 import { readProductVersion } from "../../core/product/products.ts";
 import { type QueryHandler, staffOf } from "../../platform/http/handler.ts";
 import { actionRows, reversibleEvents } from "./action-wire.ts";
-import { aloneUpTo } from "./alone-limit.ts";
 import { payoutShown } from "./payout-shown.ts";
 import { figuresOf } from "./preview-action.ts";
 
@@ -37,7 +38,7 @@ export const readLoanMoney: QueryHandler<typeof endpoint> = async (db, { orderNo
       paidOutOn: now.disbursedOn ?? "",
       version: loan.events.length,
       figures: figuresOf(now),
-      writtenOff: loan.events.some(({ kind }) => kind === "written-off"),
+      writtenOff: isWrittenOff(loan.events),
       instalments: now.instalments
         .filter(({ outstanding }) => outstanding.penalty > 0 || outstanding.interest > 0)
         .map(({ number, dueDate, outstanding, daysPastDue }) => ({
@@ -46,7 +47,7 @@ export const readLoanMoney: QueryHandler<typeof endpoint> = async (db, { orderNo
         })),
       reversible: await reversibleEvents(db, loan),
       payout: await payoutShown(db, loan, services),
-      aloneUpTo: aloneUpTo(staffOf(call).role, services, today),
+      aloneUpTo: await mayDecideAlone(db, { ...staffOf(call), loanId: orderNo }, call),
       actions: await actionRows(db, actions, call),
     },
   };

@@ -146,7 +146,7 @@ export const cast: readonly Story[] = [
   care.askedForHelp(monthly(640), waitsForHelp("illness", 1, "waiting")),
   care.askedForHelp(fortnightly(300), waitsForHelp("less-income", 6, "waiting")),
   care.askedForHelp(weekly(3_400), waitsForHelp("business", 4, "made")),
-  care.askedForHelp(monthly(560), waitsForHelp("family", 5, "made")),
+  care.askedForHelp(monthly(560), waitsForHelp("family", 5, "offered")),
   care.askedForHelp(monthly(720), waitsForHelp("disaster", 35, "accepted")),
   care.askedForHelp(fortnightly(260), waitsForHelp("less-income", 14, "declined")),
   // Complaints.

@@ -14,7 +14,11 @@ import { saveScore } from "../../../flows/complaint/score.ts";
 import { acceptNewPlan } from "../../../flows/hardship/accept.ts";
 import { requestHardship } from "../../../flows/hardship/ask.ts";
 import { listHardship, readHardshipCase } from "../../../flows/hardship/staff-cases.ts";
-import { declineHardship, offerNewPlan } from "../../../flows/hardship/staff-plans.ts";
+import {
+  approveNewPlan,
+  declineHardship,
+  offerNewPlan,
+} from "../../../flows/hardship/staff-plans.ts";
 import { rateOrder } from "../../../flows/order-details/rate-order.ts";
 import { recordLowRating } from "../../../flows/order-details/record-low-rating.ts";
 import { standing } from "./orders.ts";
@@ -78,10 +82,10 @@ interface Helped {
   /** What could be paid each month. */
   canPay: Minor;
   daysAgo: number;
-  until: "waiting" | "made" | "accepted" | "declined";
+  until: "waiting" | "made" | "offered" | "accepted" | "declined";
 }
 
-/** Falls behind with the third instalment and asks for help. "made": offered, or waiting for a second person where the loan is large. */
+/** Falls behind with the third instalment and asks for help. "made": the plan waits for a second person where one is needed. */
 export function askedForHelp(lent: Lent, what: Helped): Story {
   return async function* (lender, person, today) {
     const dueOn = addDays(today, -what.daysAgo - 4);
@@ -111,9 +115,13 @@ export function askedForHelp(lent: Lent, what: Helped): Story {
     const { instalments, planRate, pauseInterest, waivedCharges } = proposal;
     const terms = { instalments, planRate, pauseInterest, waivedCharges };
     const plan = { requestId, version, firstDue: from, frequency: "monthly", ...terms } as const;
-    await lender.run(helpDesk.offerNewPlan, offerNewPlan, desk, plan);
+    const made = await lender.run(helpDesk.offerNewPlan, offerNewPlan, desk, plan);
+    if (made.state === "approval" && what.until !== "made") {
+      const seen = { requestId, version: made.version };
+      await lender.run(helpDesk.approveNewPlan, approveNewPlan, lender.callOfStaff(2), seen);
+    }
     await lender.work();
-    if (what.until === "made") return;
+    if (what.until === "made" || what.until === "offered") return;
     yield* takePlan(lender, person, orderId);
   };
 }

@@ -40,3 +40,15 @@ create table loan_action (
 create index loan_action_of_loan on loan_action (loan_id, made_at desc);
 create index loan_action_waiting on loan_action (made_at, action_id) where state = 'waiting';
 create index loan_action_decided on loan_action (decided_at desc, action_id) where state <> 'waiting';
+
+-- What was decided about loans' money without a second person, in minor units: the lender's limits hold for these sums too.
+create table alone_by_person (
+  staff_id text not null references staff_member (staff_id),
+  on_day date not null,
+  amount bigint not null check (amount > 0),
+  primary key (staff_id, on_day)
+);
+create table alone_on_loan (
+  loan_id text primary key references loan (loan_id),
+  amount bigint not null check (amount > 0)
+);

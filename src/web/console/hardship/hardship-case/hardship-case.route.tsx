@@ -20,7 +20,7 @@ import {
   previewNewPlan,
   readHardshipCase,
 } from "#contract/hardship-back-office.ts";
-import { languageNames } from "#contract/languages.ts";
+import { type Language, languageNames } from "#contract/languages.ts";
 import { fail } from "../../../client/fail.ts";
 import { fill } from "../../../client/fill.ts";
 import { sentForm } from "../../../client/sent-form.ts";
@@ -36,7 +36,7 @@ const formCopy = wordsByLanguage("hardship.form");
 const idOf = (requestId: string | undefined) =>
   requestId !== undefined && /^[\w-]{1,64}$/.test(requestId) ? requestId : fail("missing");
 
-type Plan = Output<typeof previewNewPlan>;
+type Plan = Omit<Output<typeof previewNewPlan>, "givenAway" | "alone">;
 
 export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const web = readWebRequest(context);
@@ -92,11 +92,8 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
     ],
     limits: read.limits,
     frequencies,
-    needsSecond: read.secondAbove !== null && read.outstanding > read.secondAbove,
-    why:
-      read.openedBy !== ""
-        ? words.needsSecondAlways
-        : fill(words.needsSecond, { amount: money(read.secondAbove ?? 0) }),
+    needsSecond: tried !== null && !tried.alone,
+    why: whySecond(read, words, money(tried?.plan?.givenAway ?? 0), money),
     mayApprove: read.mayApprove,
     made:
       read.made === null
@@ -120,6 +117,20 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
         : { typed: tried.typed, plan: tried.plan && shown(tried.plan), wrong: tried.wrong },
     done: doneNames.find((known) => known === url.searchParams.get("done")) ?? null,
   };
+}
+
+/** Why another person has to approve the plan that is tried, where one has to. */
+function whySecond(
+  { openedBy, secondAbove, outstanding }: Output<typeof readHardshipCase>,
+  words: (typeof copy)[Language],
+  given: string,
+  money: (amount: number) => string,
+): string {
+  if (openedBy !== "") return words.needsSecondAlways;
+  if (secondAbove !== null && outstanding > secondAbove) {
+    return fill(words.needsSecond, { amount: money(secondAbove) });
+  }
+  return fill(words.needsSecondGiven, { amount: given });
 }
 
 const doneNames = ["offered", "approval", "declined"] as const;
@@ -150,12 +161,14 @@ async function triedPlan(
   if (!open || url.searchParams.get("firstDue") === null) return null;
   const typed = readTyped(url.searchParams);
   const plan = planSent(typed, brand.market);
-  if (plan === null) return { typed, plan: null, wrong: copy[language].notRead };
+  const unfit = { typed, plan: null, alone: true };
+  if (plan === null) return { ...unfit, wrong: copy[language].notRead };
   const answer = await staffClient.call(previewNewPlan, { requestId, ...plan });
   if (!answer.ok && answer.rejection === "planUnfit") {
-    return { typed, plan: null, wrong: answer.message };
+    return { ...unfit, wrong: answer.message };
   }
-  return { typed, plan: loadedForStaff(answer, url), wrong: "" };
+  const loaded = loadedForStaff(answer, url);
+  return { typed, plan: loaded, alone: loaded.alone, wrong: "" };
 }
 
 function planShown(

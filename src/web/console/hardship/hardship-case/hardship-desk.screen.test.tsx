@@ -23,7 +23,7 @@ const stubs: readonly Stub[] = [
   given(readHardshipCase, exampleCase()),
   given(openHardship, { requestId: "h-1" }),
   given(readLoanMoney, exampleMoney()),
-  given(previewNewPlan, examplePlan),
+  given(previewNewPlan, { ...examplePlan, givenAway: 0, alone: true }),
   given(offerNewPlan, { state: "offered", version: 2 }),
   given(approveNewPlan, { state: "offered", version: 3 }),
   given(declineHardship, { state: "declined", version: 2 }),
@@ -136,13 +136,22 @@ describe.each([true, false])("script %s", (script) => {
   });
 });
 
-test("[HL-2] above the limit the plan is handed on, and the page says so before", async () => {
-  const large = given(readHardshipCase, exampleCase({ secondAbove: 100_000_00 }));
-  const path = `${casePath}?firstDue=2026-08-01&frequency=monthly&instalments=10`;
-  await using screen = await open(path, { stubs: [large] });
-  await screen.page.getByText("More than TZS 100.000,00 is owed").waitFor();
-  await screen.page.getByRole("button", { name: "Hand on to a second person" }).waitFor();
-});
+test.each([
+  [exampleCase({ secondAbove: 100_000_00 }), 0, "More than TZS 100.000,00 is owed"],
+  [exampleCase(), 30_000_00, "TZS 30.000,00 is given away, more than you may decide alone"],
+])(
+  "[HL-2] [DK-5] above the limit the plan is handed on, and the page says why before: %#",
+  async (read, givenAway, why) => {
+    const large = [
+      given(readHardshipCase, read),
+      given(previewNewPlan, { ...examplePlan, givenAway, alone: false }),
+    ];
+    const path = `${casePath}?firstDue=2026-08-01&frequency=monthly&instalments=10`;
+    await using screen = await open(path, { stubs: large });
+    await screen.page.getByText(why).waitFor();
+    await screen.page.getByRole("button", { name: "Hand on to a second person" }).waitFor();
+  },
+);
 
 test.each([true, false])(
   "[DK-4] a new plan begins at the desk, reached from the loan's money, script %s",

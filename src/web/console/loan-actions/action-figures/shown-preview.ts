@@ -72,7 +72,7 @@ function payoutRows({ before, after, payout }: Preview, reader: Reader): ShownPr
 export function shownPreview(preview: Preview, reader: Reader): ShownPreview {
   const { figures, states, accounts, currencySymbol, market } = reader;
   const { before, after } = preview;
-  const figure = (amount: number) => formatNumber(amount, market);
+  const figure = (amount: number | null) => (amount === null ? "–" : formatNumber(amount, market));
   const money = (amount: number) => formatMoney(amount, currencySymbol, market);
   const row = (name: keyof typeof figures, of: (one: ActionFigures) => string) => ({
     name,
@@ -87,7 +87,7 @@ export function shownPreview(preview: Preview, reader: Reader): ShownPreview {
       ? payoutRows(preview, reader)
       : [
           ...amounts
-            .filter((name) => always.has(name) || before[name] !== 0 || after[name] !== 0)
+            .filter((name) => always.has(name) || (before[name] ?? 0) + (after[name] ?? 0) > 0)
             .map((name) => row(name, (one) => figure(one[name]))),
           row("daysPastDue", (one) => String(one.daysPastDue)),
           row("dueDate", day),

@@ -45,7 +45,7 @@ function SecondPerson({ model, refused, submit }: ViewProps & { submit: SingleSu
       <p>
         <Mark name="pair" /> <strong>{words.youSecond}</strong>{" "}
         {fill(isOfPayout ? words.secondPlain : words.secondText, { name: madeBy })}{" "}
-        {final ? words.cannotReverse : isOfPayout ? null : words.canReverse}
+        {isOfPayout ? (final ? words.cannotReverse : null) : words.canReverse}
       </p>
       {moved ? null : (
         <Form method="post" className="action-deciding" onSubmit={submit.onSubmit} noValidate>

@@ -184,7 +184,7 @@ function Sending({ model: { words, kind, aloneUpTo }, result, pending, sends }: 
   return (
     <div className={`${final ? "cannot-be-undone" : "two-people"} action-deciding`}>
       <p>
-        <Mark name="pair" /> <strong>{final ? words.final : words.twoPeople}</strong>{" "}
+        <Mark name="pair" /> <strong>{kind === "ending" ? words.final : words.twoPeople}</strong>{" "}
         {words.twoPeopleText} {kind === "write-off" ? words.finalText : null}
         {kind === "ending" ? words.finalEnding : null}
       </p>

@@ -2,15 +2,17 @@
 import { z } from "zod";
 import { wordsByKey } from "#contract/catalogue.ts";
 import { type MoneyRole, moneyLimitsKind } from "#contract/loan-action-kinds.ts";
-import { say } from "#contract/product-form-fields.ts";
-import { defineConfiguration } from "../../core/configuration/define-configuration.ts";
-
-/** Units of the currency as decimal text. */
-const Limit = z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, say("amount"));
+import { AmountText } from "#contract/product-form-fields.ts";
+import { defineConfiguration } from "../configuration/define-configuration.ts";
 
 export const moneyLimits = defineConfiguration<Record<MoneyRole, string>>({
   kind: moneyLimitsKind,
-  shape: z.strictObject({ agent: Limit, collector: Limit, finance: Limit, supervisor: Limit }),
+  shape: z.strictObject({
+    agent: AmountText,
+    collector: AmountText,
+    finance: AmountText,
+    supervisor: AmountText,
+  }),
   twoPeople: true,
   usual: () => ({ agent: "0", collector: "0", finance: "0", supervisor: "0" }),
   problems: wordsByKey("product-problems.problems"),
