@@ -20,9 +20,9 @@ select c.borrower_id, b.phone_encrypted, c.borrower_id, b.created_at, b.source,
 from copied c join borrower b on b.borrower_id = c.original_borrower order by c.n;
 
 -- An active session is touched every five minutes: these are recent, or every random read would be its session's first.
-insert into borrower_session (token_hash, borrower_id, device_id, opened_at, expires_at, session_id, device_name, seen_at)
+insert into borrower_session (token_hash, borrower_id, device_id, of_app, opened_at, expires_at, session_id, device_name, seen_at)
 select translate(rtrim(encode(sha256(convert_to('session-of-the-borrower-' || c.n, 'UTF8')), 'base64'), '='), '+/', '-_'),
-  c.borrower_id, '', now(), now() + interval '1 year', 'session-' || c.n, '', now() + interval '2 hours'
+  c.borrower_id, '', true, now(), now() + interval '1 year', 'session-' || c.n, '', now() + interval '2 hours'
 from copied c order by c.n;
 
 insert into payout_account (account_id, borrower_id, bank_code, bank_name, number_encrypted, masked_number, current, added_at)

@@ -150,6 +150,22 @@ const stories: Readonly<Record<LoanEvent["kind"] | "accrual", readonly Story[]>>
       event: { kind: "reversed", on: on(33), reverses: 2 },
       at: 33,
     },
+    {
+      title: "A payment bounces of which a part was paid back: that is owed back",
+      before: [
+        out,
+        { kind: "repaid", on: on(40), amount: 2_000_00 },
+        { kind: "refunded", on: on(41), amount: 100_00 },
+      ],
+      event: { kind: "reversed", on: on(43), reverses: 2 },
+      at: 43,
+    },
+    {
+      title: "A write-off is taken back",
+      before: [out, { kind: "written-off", on: on(120) }],
+      event: { kind: "reversed", on: on(125), reverses: 2 },
+      at: 125,
+    },
   ],
   refunded: [
     {

@@ -4,12 +4,14 @@
  */
 import { z } from "zod";
 import { type Day, parseDay } from "#values/business-day.ts";
-import { parseDecimal, toDecimal } from "#values/money.ts";
+import { parseDecimal, toDecimal, tooLargeOr } from "#values/money.ts";
 
 /** At most 9,999,999,999.99: what engines multiply by stays exact. */
 const amountShape = /^\d{1,10}(\.\d{1,2})?$/;
-const amountWords =
-  'must be an amount without a sign, with at most two decimals, such as "1250.00"';
+const amountWords = tooLargeOr(2, {
+  tooLarge: "must not be more than 9999999999.99",
+  malformed: 'must be an amount without a sign, with at most two decimals, such as "1250.00"',
+});
 
 /** "1250.00" in, 125000 hundredths out. */
 export const amount = z
@@ -29,7 +31,13 @@ export const amountText = z
 /** "2.5" per cent in, 250 basis points out. */
 export const percentInBps = z
   .string()
-  .regex(/^\d{1,5}(\.\d{1,2})?$/, 'must be a percentage with at most two decimals, such as "2.5"')
+  .regex(
+    /^\d{1,5}(\.\d{1,2})?$/,
+    tooLargeOr(2, {
+      tooLarge: "must be from 0 to 100",
+      malformed: 'must be a percentage with at most two decimals, such as "2.5"',
+    }),
+  )
   .transform((text) => parseDecimal(text)!)
   .refine((bps) => bps <= 10_000, "must be from 0 to 100")
   .meta({

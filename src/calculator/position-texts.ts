@@ -49,7 +49,9 @@ export const positionOutput = z.strictObject({
     minimum: amountText,
     maximum: amountText,
     instalments: z.array(z.int()).describe("Which may be paid on asOf."),
-    settlement: amountText.describe("What settles the whole loan on asOf."),
+    settlement: amountText
+      .nullable()
+      .describe("What settles the whole loan on asOf; null while that may not be paid."),
   }),
   prepayment: z.strictObject({ allowed: z.boolean(), from: dayText.nullable() }),
   toPay: z.strictObject({
@@ -79,6 +81,9 @@ export const positionOutput = z.strictObject({
   allocated: amountText,
   unapplied: amountText,
   refunded: amountText,
+  overRefunded: amountText.describe(
+    "Refunded of payments that were reversed afterwards: owed back, and part of outstandingTotal.",
+  ),
   deferralFees: amountText,
   interestRebated: amountText,
   interestEarned: amountText,
@@ -125,7 +130,7 @@ export function positionTexts(position: Position): z.output<typeof positionOutpu
       ...payable,
       minimum: toDecimal(payable.minimum),
       maximum: toDecimal(payable.maximum),
-      settlement: toDecimal(payable.settlement),
+      settlement: payable.settlement === null ? null : toDecimal(payable.settlement),
     },
     coolingOff: coolingOff && { ...coolingOff, amount: toDecimal(coolingOff.amount) },
     deferral: { ...deferral, fee: toDecimal(deferral.fee) },
@@ -133,6 +138,7 @@ export function positionTexts(position: Position): z.output<typeof positionOutpu
     allocated: toDecimal(position.allocated),
     unapplied: toDecimal(position.unapplied),
     refunded: toDecimal(position.refunded),
+    overRefunded: toDecimal(position.overRefunded),
     deferralFees: toDecimal(position.deferralFees),
     interestRebated: toDecimal(position.interestRebated),
     interestEarned: toDecimal(position.interestEarned),

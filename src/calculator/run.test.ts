@@ -176,7 +176,11 @@ describe("an impossible plan is rejected with the path of the field", () => {
     [schedule({ principal: "-5.00" }), "[1].terms.principal", "must be an amount without a sign"],
     [schedule({ principal: "1.005" }), "[1].terms.principal", "at most two decimals"],
     [schedule({ principal: "1e5" }), "[1].terms.principal", "must be an amount"],
-    [schedule({ principal: "10000000000.00" }), "[1].terms.principal", "must be an amount"],
+    [
+      schedule({ principal: "10000000000.00" }),
+      "[1].terms.principal",
+      "must not be more than 9999999999.99",
+    ],
     [schedule({ principal: "0.02" }), "[1].terms.plan.instalments", "nothing"],
     [
       schedule({ fees: [{ ...fee, amount: { percentOfPrincipal: "100" }, when: "kept-back" }] }),

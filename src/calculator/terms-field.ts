@@ -18,14 +18,20 @@ import {
   ratePeriods,
   repaymentMethods,
 } from "#lending/terms.ts";
-import { parseDecimal, toDecimal } from "#values/money.ts";
+import { parseDecimal, toDecimal, tooLargeOr } from "#values/money.ts";
 import { roundingModes } from "#values/rounding.ts";
 import { amount, count, dayField, percentInBps, positiveAmount } from "./fields.ts";
 import { type Problem, within } from "./rejection.ts";
 
 const exactDecimal = z
   .string()
-  .regex(/^\d{1,6}(\.\d{1,8})?$/, 'must be a rate without a sign, such as "2.5"')
+  .regex(
+    /^\d{1,6}(\.\d{1,8})?$/,
+    tooLargeOr(8, {
+      tooLarge: "must not be more than 999999",
+      malformed: 'must be a rate without a sign, such as "2.5"',
+    }),
+  )
   .meta({ id: "Rate", description: 'Per cent as exact decimal text: "2.5".' });
 
 const plan = z

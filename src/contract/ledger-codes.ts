@@ -12,6 +12,7 @@ export const mappedAccounts = [
   "interest-receivable",
   "fee-receivable",
   "penalty-receivable",
+  "refund-receivable",
   "unearned-interest",
   "loan-loss-provision",
   "suspended-interest",

@@ -145,8 +145,8 @@ export const readLoanAccount = defineEndpoint({
       instalments: z.array(z.int()),
       dueDate: DayText,
     }),
-    /** What ends the loan on that day. */
-    settlement: MinorAmount,
+    /** What ends the loan on that day; null while it may not be ended. */
+    settlement: MinorAmount.nullable(),
     outstanding: Parts,
     outstandingTotal: MinorAmount,
     arrears: MinorAmount,

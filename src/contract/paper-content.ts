@@ -29,6 +29,7 @@ export const paidParts = [
   "fee",
   "penalty",
   "deferral",
+  "refund",
   "unapplied",
 ] as const;
 export type PaidPart = (typeof paidParts)[number];

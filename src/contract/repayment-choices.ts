@@ -32,7 +32,7 @@ export const readPlanSummary = defineEndpoint({
     nextDueAmount: MinorAmount,
     /** Everything not yet paid, due or not, less unapplied funds. */
     outstandingAmount: MinorAmount,
-    /** The settlement amount of today, with any rebate deducted. */
+    /** The settlement amount of today, with any rebate deducted; 0 while the loan may not be settled. */
     settleAmount: MinorAmount,
     overdueDays: z.int(),
     /** Everything received so far, deferral fees too, less what was paid back. */

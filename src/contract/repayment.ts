@@ -59,7 +59,10 @@ export const readInstalments = defineEndpoint({
     toPay: ToPay.nullable().optional(),
     /** Unapplied funds, deducted from every amount to pay; below zero: owed because a payment was reversed. */
     credit: MinorAmount.optional(),
-    /** Interest rebate of paying everything today; already deducted from amountMax. */
+    /**
+     * What paying everything today takes off the interest that is not earned yet, unpaid or paid already; already deducted from
+     * amountMax.
+     */
     rebate: MinorAmount.optional(),
     note: z.string(),
     telephone: z.string(),

@@ -45,7 +45,7 @@ describe("by hand", () => {
       {
         on: "2026-02-01",
         amount: 336_00,
-        paid: { principal: 300_00, interest: 36_00, fee: 0, penalty: 0, deferral: 0, unapplied: 0 },
+        paid: { principal: 300_00, interest: 36_00, fee: 0, penalty: 0, unapplied: 0 },
         owedAfter: 3 * 336_00,
         takenBackOn: null,
       },

@@ -8,11 +8,14 @@ import { isPaymentIn, type LoanEvent } from "./events.ts";
 import { feesOf } from "./fees.ts";
 import { position } from "./position.ts";
 import type { Position } from "./position-shape.ts";
+import { countingEvents } from "./replay.ts";
 import type { LoanTerms } from "./terms.ts";
 
-/** What money of a payment was used for; `unapplied` waits on the loan for what is due next. */
+/**
+ * What money of a payment was used for; `refund` gives back what was refunded too much, `unapplied` waits on the loan for what is due next.
+ */
 export type PaidFor = Record<
-  "principal" | "interest" | "fee" | "penalty" | "deferral" | "unapplied",
+  "principal" | "interest" | "fee" | "penalty" | "deferral" | "refund" | "unapplied",
   Minor
 >;
 
@@ -22,7 +25,8 @@ export interface StatedPayment {
   amount: Minor;
   /**
    * What it paid on the day it was received. Funds kept back from earlier payments may go with it: then `unapplied` is below zero and
-   * the rest more than the amount. All zero once the payment was taken back.
+   * the rest more than the amount. The same of interest that was paid before it was earned, where the payment ended the loan. All zero
+   * once the payment was taken back.
    */
   paid: PaidFor;
   /** Left to pay after it, on that day. */
@@ -35,7 +39,7 @@ export interface StatedPayment {
 
 export type StatedCharge =
   | { kind: "fee"; name: string; when: "kept-back" | "first-instalment" | "spread"; amount: Minor }
-  /** Less what an early settlement dropped. */
+  /** Less what an early settlement dropped or gave back. */
   | { kind: "interest"; instalment: number; dueDate: Day; amount: Minor }
   | {
       kind: "late";
@@ -70,7 +74,7 @@ export function accountStatement(
   today: Day,
 ): AccountStatement {
   const now = position(terms, events, today);
-  const payments = paymentsOf(terms, events);
+  const payments = paymentsOf(terms, events, today);
   const charges = [
     ...feeCharges(terms),
     ...instalmentCharges(now, today),
@@ -95,13 +99,13 @@ function isKeptBack(charge: StatedCharge): boolean {
 }
 
 /** Oldest first. Each is compared with the loan just before it, both on its own day. */
-function paymentsOf(terms: LoanTerms, events: readonly LoanEvent[]): StatedPayment[] {
+function paymentsOf(terms: LoanTerms, events: readonly LoanEvent[], today: Day): StatedPayment[] {
   const reversals = new Map(
     events.flatMap((event) =>
       event.kind === "reversed" ? [[event.reverses, { on: event.on, by: event.sequence }]] : [],
     ),
   );
-  const counting = countingIn(events);
+  const counting = countingEvents(events, today);
   return events
     .filter(isPaymentIn)
     .map((event): StatedPayment => {
@@ -128,10 +132,11 @@ const nothingPaid: PaidFor = {
   fee: 0,
   penalty: 0,
   deferral: 0,
+  refund: 0,
   unapplied: 0,
 };
 
-function paidIn({ instalments, deferralFees, unapplied }: Position): PaidFor {
+function paidIn({ instalments, deferralFees, overRefunded, unapplied }: Position): PaidFor {
   const of = (part: "principal" | "interest" | "fee" | "penalty") =>
     sum(instalments.map(({ paid }) => paid[part]));
   return {
@@ -140,6 +145,7 @@ function paidIn({ instalments, deferralFees, unapplied }: Position): PaidFor {
     fee: of("fee"),
     penalty: of("penalty"),
     deferral: deferralFees,
+    refund: -overRefunded,
     unapplied,
   };
 }
@@ -151,6 +157,7 @@ function difference(after: PaidFor, before: PaidFor): PaidFor {
     fee: after.fee - before.fee,
     penalty: after.penalty - before.penalty,
     deferral: after.deferral - before.deferral,
+    refund: after.refund - before.refund,
     unapplied: after.unapplied - before.unapplied,
   };
 }
@@ -187,7 +194,7 @@ function waivedCharges(
 ): StatedCharge[] {
   const all = waivedIn(now);
   if (all === 0) return [];
-  const counting = countingIn(events);
+  const counting = countingEvents(events, now.asOf);
   let rest = all;
   const stated = counting.flatMap((event, place): StatedCharge[] => {
     if (event.kind !== "waived") return [];
@@ -202,14 +209,4 @@ function waivedCharges(
 
 function waivedIn({ instalments }: Position): Minor {
   return sum(instalments.map(({ waived: by }) => by.principal + by.interest + by.fee + by.penalty));
-}
-
-/** Events that nothing has reversed, in the order of their days. */
-function countingIn(events: readonly LoanEvent[]): LoanEvent[] {
-  const reversed = new Set(
-    events.flatMap((event) => (event.kind === "reversed" ? [event.reverses] : [])),
-  );
-  return events
-    .filter((event) => event.kind !== "reversed" && !reversed.has(event.sequence))
-    .toSorted((a, b) => (a.on === b.on ? a.sequence - b.sequence : a.on < b.on ? -1 : 1));
 }

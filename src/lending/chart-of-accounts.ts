@@ -29,6 +29,8 @@ export const chartOfAccounts: Readonly<Record<LedgerAccount, ChartEntry>> = {
   "interest-receivable": { code: "1120", class: "asset", path: ["loans", "interest"] },
   "fee-receivable": { code: "1130", class: "asset", path: ["loans", "fees"] },
   "penalty-receivable": { code: "1140", class: "asset", path: ["loans", "late charges"] },
+  // What was refunded of a payment that was reversed afterwards: the borrower owes it back.
+  "refund-receivable": { code: "1150", class: "asset", path: ["loans", "refunds"] },
   // A contra account: what borrowers will owe in interest that is not earned yet.
   "unearned-interest": { code: "1190", class: "asset", path: ["loans", "unearned interest"] },
   // Two more: what is expected not to come back, and interest earned on loans so late that it is no income for now.

@@ -4,7 +4,7 @@
  */
 import { defaultAllocation } from "./default-allocation.ts";
 import type { Problems } from "./problems.ts";
-import type { Allocation, LateBand, LoanTerms } from "./terms.ts";
+import type { LateBand, LoanTerms, Plan } from "./terms.ts";
 
 /** More than the whole unpaid amount a day is a slip, not a product. */
 const bpsPerDayMaximum = 10_000;
@@ -63,7 +63,7 @@ function addBandProblems(problems: Problems, bands: readonly LateBand[]): void {
 }
 
 /** Every bucket and part exactly once, so that a payment can always settle the loan. */
-export function addAllocationProblems(problems: Problems, allocation: Allocation): void {
+export function addAllocationProblems(problems: Problems, { allocation, plan }: LoanTerms): void {
   problems.oneOf("allocation.sweep", allocation.sweep, ["by-instalment", "by-part"]);
   const steps = allocation.steps.map((step) => step.join(" "));
   const wanted = defaultAllocation.steps.map((step) => step.join(" "));
@@ -77,4 +77,14 @@ export function addAllocationProblems(problems: Problems, allocation: Allocation
   if (missing.length > 0) {
     problems.add("allocation.steps", "missingSteps", { steps: missing.join(", ") });
   }
+  const principal = steps.indexOf("in-advance principal");
+  const refused = principal >= 0 && principal < steps.indexOf("in-advance interest");
+  if (refused && owesNoneAhead(plan)) {
+    problems.add(`allocation.steps[${principal}]`, "interestFirstAhead");
+  }
+}
+
+/** On the actual balance interest is owed with the next instalment alone, where none of the first is free of it. */
+function owesNoneAhead({ interestBasis, grace }: Plan): boolean {
+  return interestBasis === "actual-balance" && (grace.interestPaidLater ?? 0) === 0;
 }

@@ -85,6 +85,27 @@ describe("an impossible plan is rejected with the path of its field", () => {
   });
 });
 
+test("[PD-10] an order of the waterfall that could change nothing on the actual balance is rejected at its step", () => {
+  const { steps } = good.allocation;
+  const [interest, principal] = [steps.length - 2, steps.length - 1];
+  const turned = [...steps.slice(0, interest), steps[principal]!, steps[interest]!];
+  const allocation = { ...good.allocation, steps: turned };
+  const onBalance = (interestPaidLater?: number) =>
+    checkTerms({
+      ...withPlan({
+        interestBasis: "actual-balance",
+        grace: { principal: 0, interest: 0, interestPaidLater },
+      }),
+      allocation,
+    });
+  expect(onBalance().map(({ path, name }) => [path, name])).toEqual([
+    [`allocation.steps[${interest}]`, "interestFirstAhead"],
+  ]);
+  // Interest that is paid with a later instalment is owed ahead; scheduled interest always is.
+  expect(onBalance(1)).toEqual([]);
+  expect(checkTerms({ ...good, allocation })).toEqual([]);
+});
+
 test("a step of the waterfall that comes twice is rejected", () => {
   const { steps } = good.allocation;
   const twice = { ...good.allocation, steps: [...steps, steps[0]!] };

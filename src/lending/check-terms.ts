@@ -47,7 +47,7 @@ export function checkTerms(terms: LoanTerms): TermsProblem[] {
   }
   addPlanProblems(problems, terms.plan, terms.principal);
   addRuleProblems(problems, terms);
-  addAllocationProblems(problems, terms.allocation);
+  addAllocationProblems(problems, terms);
   addCeilingProblems(problems, terms);
   // The rest works the plan out, which takes values that are sound on their own.
   if (problems.found.length === 0) addKeptBackProblems(problems, terms);

@@ -12,6 +12,7 @@ import { referenceProduct } from "./reference-product.ts";
 import { schedule } from "./schedule.ts";
 import { brokenTerm } from "./term-range.ts";
 import type { DaysOff, FirstDue, LoanTerms, Plan } from "./terms.ts";
+import { promisedTermDays } from "./terms-limits.ts";
 import { withDaysOffFrom } from "./working-days.ts";
 
 function loan(plan: Partial<Plan>, more: Partial<LoanTerms> = {}): LoanTerms {
@@ -147,14 +148,14 @@ describe("[PD-9] due dates on days that are not worked", () => {
   test("a term is judged by the date it truly ends on", () => {
     // 3 x 28 + 7 = 91 days from a Monday; 13 weeks later is a Monday, which is a holiday.
     const plan = { frequency: "weekly", instalments: 52 } as const;
-    expect(brokenTerm(plan, day("2026-01-05"))).toBeNull();
+    expect(brokenTerm(plan, day("2026-01-05"), promisedTermDays)).toBeNull();
     const holiday = addDays(day("2026-01-05"), 52 * 7 + 1);
     const daysOff: DaysOff = {
       ...weekends,
       weekdays: [],
       holidays: [holiday, addDays(holiday, 1)],
     };
-    expect(brokenTerm({ ...plan, daysOff }, day("2026-01-05"))).toBe(366);
+    expect(brokenTerm({ ...plan, daysOff }, day("2026-01-05"), promisedTermDays)).toBe(366);
   });
 
   test("refused: a week without a working day, no weekday, no day, a day twice", () => {

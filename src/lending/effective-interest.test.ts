@@ -118,7 +118,7 @@ describe("[RP-1] a loan with interest and fees", () => {
   test("[RP-1] settled early with a rebate, all that was charged is income at once", () => {
     const on = addDays(first, 40);
     const { settlement } = position(flat, [out(first)], on).payable;
-    const paid: LoanEvent = { kind: "repaid", on, amount: settlement, sequence: 2 };
+    const paid: LoanEvent = { kind: "repaid", on, amount: settlement ?? 0, sequence: 2 };
     const { interestRebated } = position(flat, [out(first), paid], on);
     expect(interestRebated).toBeGreaterThan(0);
     expect(held(flat, [out(first), paid], on)["deferred-income"]).toBe(0);

@@ -5,6 +5,7 @@ import type { LoanEvent } from "./events.ts";
 export class EventHistory {
   /** The first one recorded. */
   disbursal: LoanEvent | null = null;
+  /** And that was not taken back. */
   writtenOff = false;
   /** The highest sequence number; 0 before the first event. */
   last = 0;
@@ -22,7 +23,10 @@ export class EventHistory {
     this.last = Math.max(this.last, event.sequence);
     if (event.kind === "disbursed") this.disbursal ??= event;
     if (event.kind === "written-off") this.writtenOff = true;
-    if (event.kind === "reversed") this.reversed.add(event.reverses);
+    if (event.kind === "reversed") {
+      this.reversed.add(event.reverses);
+      if (this.find(event.reverses)?.kind === "written-off") this.writtenOff = false;
+    }
     if (this.latest === null || event.on > this.latest) this.latest = event.on;
   }
 

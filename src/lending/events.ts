@@ -56,8 +56,8 @@ export type LoanEvent =
    */
   | (At & { kind: "waived"; part: Part; amount: Minor; instalment?: number })
   /**
-   * Reverses an earlier repaid, deferral-paid, cooling-off-paid, waived or refunded event as if it had never
-   * counted.
+   * Reverses an earlier repaid, deferral-paid, cooling-off-paid, waived or refunded event as if it had never counted. A write-off is taken
+   * back from the day of the reversal on: the days it stood bear no late charge.
    */
   | (At & { kind: "reversed"; reverses: number })
   /** Unapplied funds paid back to the borrower. */
@@ -73,6 +73,14 @@ export type LoanEvent =
   | (At & { kind: "restructured"; plan: Restructuring })
   /** The ledger gives up what is outstanding; the borrower still owes it. */
   | (At & { kind: "written-off" });
+
+/** Whether the ledger has given the loan up, and nobody has taken that back. */
+export function isWrittenOff(events: readonly LoanEvent[]): boolean {
+  const reversed = new Set(
+    events.flatMap((event) => (event.kind === "reversed" ? [event.reverses] : [])),
+  );
+  return events.some(({ kind, sequence }) => kind === "written-off" && !reversed.has(sequence));
+}
 
 /** Money that came from the borrower, whatever it was meant for. */
 type PaymentIn = Extract<LoanEvent, { kind: "repaid" | "deferral-paid" | "cooling-off-paid" }>;

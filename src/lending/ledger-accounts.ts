@@ -7,6 +7,7 @@ export const accounts = [
   "interest-receivable",
   "fee-receivable",
   "penalty-receivable",
+  "refund-receivable",
   "unearned-interest",
   "deferred-income",
   "interest-income",

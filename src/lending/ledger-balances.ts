@@ -22,8 +22,8 @@ export function balances(position: Position, terms: LoanTerms): Balances {
 }
 
 function figuresOf(position: Position): LedgerFigures {
-  const { received, refunded, unapplied, deferralFees, interestEarned, outstanding } = position;
-  const { feesReturned, deferredIncome: deferred } = position;
+  const { received, refunded, unapplied, overRefunded, deferralFees } = position;
+  const { outstanding, interestEarned, feesReturned, deferredIncome: deferred } = position;
   const due: Parts = { penalty: 0, fee: 0, interest: 0, principal: 0 };
   let waived = 0;
   let writtenOff = false;
@@ -35,7 +35,7 @@ function figuresOf(position: Position): LedgerFigures {
     waived += total(line.waived);
     writtenOff ||= total(line.writtenOff) > 0;
   }
-  const money = { received, refunded, unapplied, deferralFees, interestEarned };
+  const money = { received, refunded, unapplied, overRefunded, deferralFees, interestEarned };
   const paidOut = position.disbursedOn !== null;
   return { paidOut, ...money, deferred, feesReturned, due, outstanding, waived, writtenOff };
 }

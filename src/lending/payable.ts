@@ -1,5 +1,6 @@
 /** What may be paid on a day, and what of it is to be paid now: the figures a repayment screen offers (LN-3, DS-9). */
 import type { DayNumber } from "#values/business-day.ts";
+import type { Minor } from "#values/money.ts";
 import { prepaymentOpen, reachOf, rebateOpen } from "./payments-received.ts";
 import type { Position } from "./position-shape.ts";
 import { owedInAll, type RunningLoan } from "./running-loan.ts";
@@ -22,8 +23,9 @@ export function payableOn(loan: RunningLoan, on: DayNumber): Pick<Position, "pay
     open += line.owed;
     instalments.push(line.number);
   }
-  const settlement = Math.max(0, owedInAll(loan) - rebateOpen(loan, on) - loan.unapplied);
-  const maximum = prepaymentOpen(loan, on) ? settlement : Math.max(0, open - loan.unapplied);
+  const mayPrepay = prepaymentOpen(loan, on);
+  const settlement = settlementOn(loan, on);
+  const maximum = mayPrepay ? settlement : Math.max(0, open - loan.unapplied);
   const toPay = toPayOn(loan, on, { maximum, reach });
   // What is owed now may always be paid: of a refund whose payment was reversed, no instalment may be.
   const least = toPay.first?.amount ?? (toPay.when === "now" ? toPay.amount : maximum);
@@ -34,7 +36,12 @@ export function payableOn(loan: RunningLoan, on: DayNumber): Pick<Position, "pay
       minimum: Math.min(loan.terms.paymentMinimum, least, maximum),
       maximum,
       instalments: maximum === 0 ? [] : instalments,
-      settlement,
+      settlement: mayPrepay || open === owedInAll(loan) ? settlement : null,
     },
   };
+}
+
+/** What would settle the whole loan on a day if it may be paid then: less any rebate, net of unapplied funds. */
+export function settlementOn(loan: RunningLoan, on: DayNumber): Minor {
+  return Math.max(0, owedInAll(loan) - rebateOpen(loan, on) - loan.unapplied);
 }

@@ -82,11 +82,12 @@ export function applyUnapplied(loan: RunningLoan, on: DayNumber): void {
 }
 
 /**
- * Settles the loan from unapplied funds where they cover the settlement amount, rebate included: no payment can do it then, because
- * none is owed, and waiting would charge interest for money the lender holds (decision record 0140). Else nothing is used.
+ * Settles the loan where money it holds covers the settlement amount, rebate included: no payment can do it then, because none is owed,
+ * and waiting would charge interest for money the lender holds (decision record 0140). Such money is unapplied funds, and interest that
+ * was paid before it was earned. Else nothing is used.
  */
 export function settleFromUnapplied(loan: RunningLoan, on: DayNumber): void {
-  if (loan.unapplied <= 0 || !prepaymentOpen(loan, on)) return;
+  if (!prepaymentOpen(loan, on) || owedInAll(loan) === 0) return;
   const rebated = settlesWithRebate(loan, on);
   if (!rebated && owedInAll(loan) > loan.unapplied) return;
   if (rebated) dropUnearned(loan, on);
@@ -94,14 +95,22 @@ export function settleFromUnapplied(loan: RunningLoan, on: DayNumber): void {
 }
 
 /**
- * Unearned interest that settling the whole loan on a day drops; 0 when the product or the day has
- * none.
+ * Unearned interest that settling the whole loan on a day drops or, where it was paid, gives back; 0 when the product or the day has none.
  */
 export function rebateOpen(loan: RunningLoan, on: DayNumber): Minor {
   if (!mayRebate(loan, on)) return 0;
   let total = 0;
-  for (const line of loan.lines) total += unearned(line, on);
+  for (let index = aheadFrom(loan, on); index < loan.lines.length; index += 1) {
+    total += rebateOf(loan.lines[index]!, on);
+  }
   return total;
+}
+
+/** The first instalment that may have interest which is not earned: of the plan in force, unpaid or with a period that is not over. */
+function aheadFrom(loan: RunningLoan, on: DayNumber): number {
+  let index = firstOwed(loan);
+  while (index > loan.planFrom && loan.lines[index - 1]!.originalDueOn > on) index -= 1;
+  return index;
 }
 
 /** Interest that accrues on the actual balance is never owed before it is earned, so there is nothing to drop. */
@@ -109,29 +118,53 @@ function mayRebate(loan: RunningLoan, on: DayNumber): boolean {
   return loan.terms.prepayment.rebate !== "none" && loan.rates === null && prepaymentOpen(loan, on);
 }
 
-/** Whether the unapplied funds pay all of the loan off, less a rebate there is. Looks no further than the funds go. */
+/**
+ * Whether the unapplied funds, and the interest that was paid before it was earned, pay all of the loan off, less a rebate there is. Looks no
+ * further than the funds go.
+ */
 function settlesWithRebate(loan: RunningLoan, on: DayNumber): boolean {
   if (!mayRebate(loan, on)) return false;
+  const funds = loan.unapplied + mostPaidAhead(loan, on);
+  if (owedInAll(loan) - loan.sums.outstanding.interest > funds) return false;
   let asked = 0;
   let rebate = 0;
-  for (let index = firstOwed(loan); index < loan.lines.length; index += 1) {
+  for (let index = aheadFrom(loan, on); index < loan.lines.length; index += 1) {
     const line = loan.lines[index]!;
-    const dropped = unearned(line, on);
+    const dropped = rebateOf(line, on);
     rebate += dropped;
     asked += line.owed - dropped;
-    if (asked > loan.unapplied) return false;
+    if (asked > funds) return false;
   }
-  return rebate > 0;
+  return rebate > 0 && asked <= loan.unapplied;
 }
 
-/** Interest the whole loan has earned by its open day, instalment by instalment; what is earned in full is not added up again. */
-export function earnedInAll(loan: RunningLoan, until: DayNumber): Minor {
-  const { lines, earned } = loan;
+/** No more interest than this was paid before it was earned: what was paid of it, less that of periods that are over. */
+function mostPaidAhead(loan: RunningLoan, on: DayNumber): Minor {
+  const { lines, sums, earned, planFrom } = loan;
+  const paid = sums.due.interest - sums.outstanding.interest;
+  // A new plan takes over what was paid ahead on instalments whose periods are over by now.
+  if (planFrom > 0) return paid;
+  countEarned(loan, loan.writtenOffOn ?? on);
+  let overdue = 0;
+  for (let index = firstOwed(loan); index < earned.before; index += 1) {
+    overdue += lines[index]!.outstanding.interest;
+  }
+  return paid - (earned.interest - overdue);
+}
+
+/** Adds up once what is earned in full. */
+function countEarned({ lines, earned }: RunningLoan, until: DayNumber): void {
   for (; earned.before < lines.length; earned.before += 1) {
     const line = lines[earned.before]!;
     if (line.originalDueOn > until) break;
     earned.interest += line.due.interest;
   }
+}
+
+/** Interest the whole loan has earned by its open day, instalment by instalment. */
+export function earnedInAll(loan: RunningLoan, until: DayNumber): Minor {
+  countEarned(loan, until);
+  const { lines, earned } = loan;
   let total = earned.interest;
   for (let index = earned.before; index < lines.length; index += 1) {
     const line = lines[index]!;
@@ -163,18 +196,69 @@ function share(amount: Minor, from: DayNumber, until: DayNumber, on: DayNumber):
   return on >= until ? amount : portion(amount, on - from, until - from, "half-up");
 }
 
+/** Of what an instalment still owes of its interest, what is not earned yet. */
 export function unearned(line: Line, on: DayNumber): Minor {
   return Math.min(line.outstanding.interest, line.due.interest - earnedBy(line, on));
 }
 
+/** What of an instalment's unearned interest was paid: on it (`here`), and before a new plan that took it over (`before`). */
+interface PaidAhead {
+  here: Minor;
+  before: Minor;
+}
+
+/** What was waived of the interest is not given back, and goes into what is earned first. */
+function paidAhead(line: Line, on: DayNumber): PaidAhead {
+  const earned = earnedBy(line, on);
+  const ahead = line.due.interest - Math.max(0, earned);
+  const here = Math.min(line.paid.interest, ahead - Math.min(line.outstanding.interest, ahead));
+  return { here, before: Math.max(0, -earned) };
+}
+
+function rebateOf(line: Line, on: DayNumber): Minor {
+  const { here, before } = paidAhead(line, on);
+  return unearned(line, on) + here + before;
+}
+
+/** Drops interest that is not earned; what was paid of it becomes unapplied funds. */
 function dropUnearned(loan: RunningLoan, on: DayNumber): void {
-  for (const line of loan.lines) {
+  for (let index = aheadFrom(loan, on); index < loan.lines.length; index += 1) {
+    const line = loan.lines[index]!;
+    const { here, before } = paidAhead(line, on);
     const dropped = unearned(line, on);
-    if (dropped === 0) continue;
-    charge(loan, line, "interest", -dropped);
-    if (line.owed === 0) line.paidOn = on;
-    loan.rebated += dropped;
+    if (dropped > 0) {
+      charge(loan, line, "interest", -dropped);
+      if (line.owed === 0) line.paidOn = on;
+      loan.rebated += dropped;
+    }
+    giveBack(loan, line, here);
+    takeFromOldPlan(loan, before, (paid, amount) => giveBack(loan, paid, amount));
   }
+}
+
+/** What was paid of an instalment's interest becomes unapplied funds. */
+export function giveBack(loan: RunningLoan, line: Line, amount: Minor): void {
+  line.paid.interest -= amount;
+  line.due.interest -= amount;
+  loan.sums.due.interest -= amount;
+  loan.unapplied += amount;
+  loan.rebated += amount;
+}
+
+/** Calls `take` for so much of the interest that was paid on instalments of an older plan, the latest first. Returns what they had not. */
+export function takeFromOldPlan(
+  { lines, planFrom }: RunningLoan,
+  amount: Minor,
+  take: (line: Line, amount: Minor) => void,
+): Minor {
+  let left = amount;
+  for (let index = planFrom - 1; index >= 0 && left > 0; index -= 1) {
+    const line = lines[index]!;
+    const taken = Math.min(left, line.paid.interest);
+    if (taken > 0) take(line, taken);
+    left -= taken;
+  }
+  return left;
 }
 
 function spend(loan: RunningLoan, on: DayNumber, reach: Reach): void {

@@ -1,8 +1,10 @@
 /** What ends a loan on a chosen day (DS-8): by hand, and for random loans that paying it does what it says. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { earlyOn, nothingEarly, paidUntil, someEarly } from "#test/paid-early.ts";
 import { someLife, someLifeOnBalance, start } from "#test/random-loans.ts";
 import { addDays, type Day, day, daysBetween } from "#values/business-day.ts";
+import type { Minor } from "#values/money.ts";
 import type { LoanEvent } from "./events.ts";
 import { payoffQuote } from "./payoff-quote.ts";
 import { position } from "./position.ts";
@@ -113,6 +115,98 @@ describe("by hand", () => {
   });
 });
 
+describe("interest paid before it is earned", () => {
+  const lent = (principal: Minor, percent: string, instalments: number): LoanTerms => ({
+    ...terms,
+    principal,
+    plan: {
+      ...terms.plan,
+      method: "equal-instalments",
+      rate: { percent, per: "month" },
+      instalments,
+    },
+    prepayment: { ...terms.prepayment, leastDays: 0 },
+  });
+  const out: LoanEvent = { kind: "disbursed", sequence: 1, on: day("2026-01-05") };
+  const paid = (sequence: number, on: string, amount: Minor): LoanEvent => {
+    return { kind: "repaid", sequence, on: day(on), amount };
+  };
+  const ends = (of: LoanTerms, on: string, events: readonly LoanEvent[]) => {
+    const answer = payoffQuote(of, events, { today: day(on), on: day(on) });
+    return answer.ok ? answer.quote.amount : answer.because;
+  };
+
+  test("[DS-8] is given back when the loan ends: a loan paid off on its first day bears none", () => {
+    const month = lent(100_00, "10", 1);
+    expect(ends(month, "2026-01-05", [out])).toBe(100_00);
+    expect(ends(month, "2026-01-05", [out, paid(2, "2026-01-05", 10_00)])).toBe(90_00);
+    // 10.00 x 10 / 31 = 3.23, and ten were paid.
+    expect(ends(month, "2026-01-15", [out, paid(2, "2026-01-05", 10_00)])).toBe(93_23);
+  });
+
+  test("[DS-8] two instalments ahead and the rest a day later cost what ending it that day costs", () => {
+    const months = lent(10_000_00, "1.5", 4);
+    // 150.00 x 15 / 31 = 72.58.
+    expect(ends(months, "2026-01-20", [out])).toBe(10_072_58);
+    const { payable } = position(months, [out], day("2026-01-19"));
+    expect(payable.instalments).toEqual([1, 2, 3, 4]);
+    const [first, second] = position(months, [out], day("2026-01-19")).instalments;
+    const ahead = first!.outstandingTotal + second!.outstandingTotal;
+    expect(ends(months, "2026-01-20", [out, paid(2, "2026-01-19", ahead)])).toBe(10_072_58 - ahead);
+  });
+
+  test("[DS-8] where it covers what is left, nothing more is asked for and the rest is the borrower's", () => {
+    const month = lent(100_00, "10", 1);
+    const events = [out, paid(2, "2026-01-05", 10_00), paid(3, "2026-01-05", 92_00)];
+    const now = position(month, events, day("2026-01-05"));
+    expect(now).toMatchObject({ status: "settled", unapplied: 2_00, allocated: 100_00 });
+    expect(now.interestRebated).toBe(10_00);
+    expect(now.instalments[0]).toMatchObject({ due: { interest: 0 }, paid: { interest: 0 } });
+  });
+
+  test("[DS-8] what was waived of it goes into what is earned, and is not given back", () => {
+    const month = lent(100_00, "10", 1);
+    const waived: LoanEvent = {
+      ...{ kind: "waived", sequence: 2, on: day("2026-01-05") },
+      ...{ part: "interest", amount: 4_00 },
+    };
+    // 3.23 are earned by the 15th: less than was waived.
+    const events = [out, waived, paid(3, "2026-01-05", 6_00)];
+    expect(ends(month, "2026-01-15", [out, waived])).toBe(100_00);
+    expect(ends(month, "2026-01-15", events)).toBe(94_00);
+  });
+});
+
+/** All that ending the loan on a day costs, with what was paid before; null where it may not be ended then. */
+function costOfEnding(terms: LoanTerms, early: ReadonlyMap<Day, Minor>, on: Day): Minor | null {
+  const loan = paidUntil(terms, early, on);
+  const now = loan?.positionOn(on);
+  if (loan === null || now?.prepayment.allowed !== true) return null;
+  const amount = now.payable.settlement ?? 0;
+  loan.record({ kind: "repaid", sequence: loan.history.last + 1, on, amount });
+  const { status, received, unapplied } = loan.positionOn(on);
+  expect(status).toBe("settled");
+  return received - unapplied;
+}
+
+test("[DS-8] what ends any loan with scheduled interest on a day never costs more than had nothing been paid early", () => {
+  let compared = 0;
+  fc.assert(
+    fc.property(someLife, someEarly, ({ terms: of }, given) => {
+      const rebate = { afterTermBps: 0, leastDays: 0, rebate: "unearned-interest" } as const;
+      const rebated = { ...of, prepayment: rebate };
+      const { on, early } = earlyOn(rebated, given);
+      const asPlanned = costOfEnding(rebated, nothingEarly, on);
+      const asPaid = costOfEnding(rebated, early, on);
+      if (asPlanned === null || asPaid === null) return;
+      compared += 1;
+      expect(asPaid).toBeLessThanOrEqual(asPlanned);
+    }),
+    { numRuns: 3_000 },
+  );
+  expect(compared).toBeGreaterThan(2_000);
+});
+
 describe.each([
   ["scheduled interest", someLife],
   ["interest on the balance", someLifeOnBalance],
@@ -137,7 +231,7 @@ describe.each([
           const short = [...before, { on, amount: amount - 1 }];
           const left = position(of, [...known, ...payments(known, short)], on);
           // A refund whose payment bounced is owed beside the instalments.
-          expect(left.outstandingTotal - Math.min(0, left.unapplied)).toBeGreaterThan(0);
+          expect(left.outstandingTotal).toBeGreaterThan(0);
         }
         if (ifNothingBefore > 0) {
           const alone = payments(known, [{ on, amount: ifNothingBefore }]);

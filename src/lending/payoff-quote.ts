@@ -7,7 +7,7 @@ import { type Minor, sum } from "#values/money.ts";
 import type { LoanEvent } from "./events.ts";
 import { FollowedLoan } from "./follow-loan.ts";
 import { isSettled } from "./loan-status.ts";
-import { payableOn } from "./payable.ts";
+import { payableOn, settlementOn } from "./payable.ts";
 import type { LoanTerms } from "./terms.ts";
 
 interface PlannedPayment {
@@ -64,7 +64,7 @@ export function payoffQuote(
   const before = payments.filter((one) => one.on < on);
   const inAll = sum(before.map((one) => one.amount)) + amount;
   const asPlanned = sum(payments.map((one) => one.amount));
-  const waited = payableAt(follow(terms, events), on).payable.settlement;
+  const waited = payableAt(follow(terms, events), on).settlement;
   const saves = Math.max(0, asPlanned - inAll);
   return { ok: true, quote: { on, before, amount, inAll, ifNothingBefore: waited, saves } };
 }
@@ -87,9 +87,9 @@ function payAsPlanned(
   for (let day = today; day <= last; day = addDays(day, 1)) {
     const { payable, toPay, settled } = payableAt(loan, day);
     // Money kept for what is due later ends nothing before prepayment opens, though it leaves nothing to pay.
-    const mayEnd = settled || (payable.settlement > 0 && payable.maximum === payable.settlement);
-    if (mayEnd) found.opens ??= day;
-    if (mayEnd && day === on) found.amount = settled ? 0 : payable.settlement;
+    const ends = settled ? 0 : payable.settlement || null;
+    if (ends !== null) found.opens ??= day;
+    if (day === on) found.amount = ends;
     if (toPay.when !== "now" || toPay.amount === 0) continue;
     const { amount } = toPay;
     found.payments.push({ on: day, amount });
@@ -100,7 +100,8 @@ function payAsPlanned(
 
 function payableAt(loan: FollowedLoan, day: Day) {
   const then = loan.loanOn(day);
-  return { ...payableOn(then, then.openDay), settled: isSettled(then) };
+  const on = then.openDay;
+  return { ...payableOn(then, on), settlement: settlementOn(then, on), settled: isSettled(then) };
 }
 
 function follow(terms: LoanTerms, events: readonly LoanEvent[]): FollowedLoan {

@@ -43,9 +43,11 @@ export interface Position {
   /** Last due date after any deferral; null before disbursement. */
   maturesOn: Day | null;
   instalments: InstalmentPosition[];
+  /** Of the instalments. */
   outstanding: Parts;
+  /** All that is owed: `outstanding`, and `overRefunded`. */
   outstandingTotal: Minor;
-  /** What is past its due date, penalty included. */
+  /** What is past its due date, penalty included, and `overRefunded`. */
   arrears: Minor;
   /** Of the oldest unpaid instalment. */
   daysPastDue: number;
@@ -70,8 +72,8 @@ export interface Position {
     maximum: Minor;
     /** Instalment numbers that may be paid today, oldest first; none when unapplied funds cover them. */
     instalments: number[];
-    /** What settles the whole loan today (after any rebate), whether or not it may be paid today. */
-    settlement: Minor;
+    /** What settles the whole loan today, after any rebate; null while more than what is due may not be paid, and that is not all. */
+    settlement: Minor | null;
   };
   /**
    * What is to be paid now, net of unapplied funds: the one figure every screen and call prints (DS-9).
@@ -111,17 +113,22 @@ export interface Position {
     /** Due dates of the unpaid instalments as they will be if the fee is received today. */
     dueDates: { instalment: number; dueDate: Day }[];
   };
-  /** received = allocated + unapplied funds + refunded, always. `allocated` includes deferral fees. */
+  /**
+   * received = allocated + unapplied funds + refunded, always. `allocated` is what payments paid, deferral fees included, less
+   * `overRefunded`: below zero where the borrower was given more than came.
+   */
   received: Minor;
   allocated: Minor;
-  /** Below zero only when the payment behind a refund was reversed: owed by the borrower then. */
+  /** Never below zero. */
   unapplied: Minor;
   refunded: Minor;
+  /** Refunded of payments that were reversed afterwards: owed back at once, by no instalment, and paid before anything else. */
+  overRefunded: Minor;
   /** Deferral fees taken (part of `allocated`). */
   deferralFees: Minor;
   /**
-   * Interest dropped by an early settlement, and interest earned up to `asOf` (straight line by
-   * day).
+   * Interest that an early settlement dropped, or gave back because it was paid before it was earned, and what a new plan gave back; and
+   * interest earned up to `asOf` (straight line by day).
    */
   interestRebated: Minor;
   interestEarned: Minor;

@@ -2,7 +2,9 @@
 import { describe, expect, test } from "vitest";
 import { addDays, day } from "#values/business-day.ts";
 import type { LoanEvent } from "./events.ts";
+import { balances } from "./ledger-balances.ts";
 import { position } from "./position.ts";
+import type { Position } from "./position-shape.ts";
 import { referenceProduct } from "./reference-product.ts";
 import type { LoanTerms } from "./terms.ts";
 
@@ -60,8 +62,8 @@ describe("what may be paid", () => {
       minimum: 20_00,
       maximum: 110_00,
       instalments: [1],
-      // Day 1 is before prepayment: no rebate yet.
-      settlement: 330_00,
+      // Day 1 is before prepayment: the whole loan may not be paid yet.
+      settlement: null,
     });
     expect(now.prepayment).toEqual({ allowed: false, from: on(46) });
   });
@@ -252,11 +254,11 @@ describe("deferral", () => {
     ];
     const fixed = { ...bare, deferral: { ...bare.deferral, fee: { minor: 15_00 } } };
     const now = position(fixed, bounced, on(61));
-    expect(now).toMatchObject({ status: "overdue", outstandingTotal: 0, unapplied: -20_00 });
+    expect(now).toMatchObject({ status: "overdue", outstandingTotal: 20_00, unapplied: 0 });
     expect(now.deferral).toMatchObject({ allowed: false, dueDates: [] });
     const fee: LoanEvent = { kind: "deferral-paid", sequence: 6, on: on(61), amount: 15_00 };
     const after = position(fixed, [...bounced, fee], on(61));
-    expect(after).toMatchObject({ deferralFees: 0, unapplied: -5_00 });
+    expect(after).toMatchObject({ deferralFees: 0, unapplied: 0, overRefunded: 5_00 });
   });
 
   test("a product without deferral never opens it", () => {
@@ -264,6 +266,33 @@ describe("deferral", () => {
     const { deferral } = position(none, [paidOut], on(31));
     expect(deferral).toEqual({ allowed: false, used: 0, left: 0, fee: 0, dueDates: [] });
   });
+});
+
+test("[DK-4] a write-off that is taken back: the loan runs on by its plan, and the days between bear no late charge", () => {
+  const off: LoanEvent = { kind: "written-off", sequence: 2, on: on(45) };
+  const back: LoanEvent = { kind: "reversed", sequence: 3, on: on(60), reverses: 2 };
+  const penalties = (now: Position) => now.instalments.map(({ due }) => due.penalty);
+  const [charged] = penalties(position(terms, [paidOut, off], on(59)));
+  expect(position(terms, [paidOut, off, back], on(59)).status).toBe("written-off");
+  const now = position(terms, [paidOut, off, back], on(60));
+  expect(now).toMatchObject({ status: "overdue", prepayment: { from: on(46) } });
+  expect(penalties(now)).toEqual([charged, 0, 0]);
+  expect(now.interestEarned).toBe(position(terms, [paidOut], on(60)).interestEarned);
+  expect(balances(now, terms)).toMatchObject({
+    "write-off-expense": 0,
+    "principal-receivable": now.outstanding.principal,
+  });
+  // The close of day 60 bears 5 % of 110.00 on both that are late.
+  const later = position(terms, [paidOut, off, back], on(61));
+  expect(penalties(later)).toEqual([charged! + 5_50, 5_50, 0]);
+});
+
+test("[DK-4] what is recovered of a written-off loan ends it at once, before prepayment would open", () => {
+  const off: LoanEvent = { kind: "written-off", sequence: 2, on: on(33) };
+  const now = position(bare, [paidOut, off], on(33));
+  expect(now).toMatchObject({ prepayment: { allowed: true, from: on(33) } });
+  const all = pays(3, 34, now.outstandingTotal);
+  expect(position(bare, [paidOut, off, all], on(34)).status).toBe("settled");
 });
 
 test("[LN-2] the due date is the last day without a charge, and waiting has its price", () => {
@@ -295,8 +324,33 @@ test("[LN-4] a refund whose payment bounced later is owed back, before anything 
     { kind: "reversed", sequence: 4, on: on(31), reverses: 2 },
   ];
   const now = position(terms, events, on(31));
-  expect(now).toMatchObject({ received: 0, allocated: 0, unapplied: -40_00, refunded: 40_00 });
-  expect(now.payable.settlement).toBe(370_00);
+  expect(now).toMatchObject({ received: 0, allocated: -40_00, unapplied: 0, refunded: 40_00 });
+  expect(now).toMatchObject({ overRefunded: 40_00, outstandingTotal: 370_00, arrears: 40_00 });
   const paid = position(terms, [...events, pays(5, 31, 150_00)], on(31));
   expect(paid).toMatchObject({ unapplied: 0, outstandingTotal: 220_00, status: "running" });
+});
+
+test("[LN-4] more refunded than came at all is owed, and the books hold it as a receivable", () => {
+  const flat: LoanTerms = {
+    ...bare,
+    principal: 1_000_00,
+    plan: { ...bare.plan, rate: { percent: "0", per: "term" } },
+  };
+  const events: LoanEvent[] = [
+    paidOut,
+    pays(2, 46, 1_400_00),
+    pays(3, 46, 1_400_00),
+    { kind: "refunded", sequence: 4, on: on(60), amount: 1_800_00 },
+    { kind: "reversed", sequence: 5, on: on(61), reverses: 3 },
+  ];
+  const now = position(flat, events, on(61));
+  expect(now).toMatchObject({ received: 1_400_00, refunded: 1_800_00, allocated: -400_00 });
+  expect(now).toMatchObject({ status: "overdue", unapplied: 0, outstandingTotal: 1_400_00 });
+  expect(now.toPay).toMatchObject({ when: "now", amount: 1_400_00 });
+  expect(balances(now, flat)).toMatchObject({
+    "refund-receivable": 1_400_00,
+    "unapplied-funds": 0,
+  });
+  const paid = position(flat, [...events, pays(6, 62, 1_400_00)], on(62));
+  expect(paid).toMatchObject({ status: "settled", outstandingTotal: 0, overRefunded: 0 });
 });

@@ -16,7 +16,7 @@ import { payableOn } from "./payable.ts";
 import { earnedInAll, prepaymentOpen } from "./payments-received.ts";
 import type { InstalmentPosition, Parts, Position } from "./position-shape.ts";
 import { replay } from "./replay.ts";
-import { isUnpaid, type Line, owedInAll, type RunningLoan } from "./running-loan.ts";
+import { heldOf, isUnpaid, type Line, owedInAll, type RunningLoan } from "./running-loan.ts";
 import type { LoanTerms } from "./terms.ts";
 
 /**
@@ -39,6 +39,7 @@ export function positionOf(loan: RunningLoan): Position {
   const instalments = loan.lines.map((line) => instalmentPosition(line, on, reminderDays));
   const totals = totalsOf(instalments);
   const earned = interestEarned(loan, on);
+  const { unapplied, overRefunded } = heldOf(loan);
   return {
     asOf: dayFromNumber(on),
     status: loanStatus(loan, on),
@@ -46,8 +47,8 @@ export function positionOf(loan: RunningLoan): Position {
     maturesOn: maturity(loan.lines),
     instalments,
     outstanding: totals.outstanding,
-    outstandingTotal: totals.owed,
-    arrears: totals.arrears,
+    outstandingTotal: totals.owed + overRefunded,
+    arrears: totals.arrears + overRefunded,
     daysPastDue: totals.daysPastDue,
     ...growthAtClose(loan),
     ...payableOn(loan, on),
@@ -58,9 +59,10 @@ export function positionOf(loan: RunningLoan): Position {
     coolingOff: coolingOffPosition(loan, on),
     deferral: deferralPosition(loan, on),
     received: loan.received,
-    allocated: totals.paid + loan.deferralFees,
-    unapplied: loan.unapplied,
+    allocated: totals.paid + loan.deferralFees - overRefunded,
+    unapplied,
     refunded: loan.refunded,
+    overRefunded,
     deferralFees: loan.deferralFees,
     interestRebated: loan.rebated,
     interestEarned: earned,

@@ -15,8 +15,10 @@ export interface LedgerFigures {
   paidOut: boolean;
   received: Minor;
   refunded: Minor;
-  /** Money received that nothing owed has taken. */
+  /** Money received that nothing owed has taken; never below zero. */
   unapplied: Minor;
+  /** Refunded of payments that were reversed afterwards. */
+  overRefunded: Minor;
   deferralFees: Minor;
   interestEarned: Minor;
   /** Of interest earned and agreed fees, what is income of later days (version 3). */
@@ -52,10 +54,15 @@ export function postsToClearing(terms: Pick<LoanTerms, "rules">): boolean {
  * what is still owed stands as expense (less interest never earned), and recoveries bring it down.
  */
 function asEarned(figures: LedgerFigures, terms: LoanTerms): Balances {
-  const { received, refunded, unapplied, deferralFees, interestEarned } = figures;
+  const { received, refunded, unapplied, overRefunded, deferralFees, interestEarned } = figures;
   const cash = received - refunded;
   if (!figures.paidOut) {
-    return { ...noBalances, "settlement-cash": cash, "unapplied-funds": minus(unapplied) };
+    return {
+      ...noBalances,
+      "settlement-cash": cash,
+      "refund-receivable": overRefunded,
+      "unapplied-funds": minus(unapplied),
+    };
   }
   const { due, outstanding, waived, writtenOff, feesReturned } = figures;
   const unearned = due.interest - interestEarned;
@@ -67,13 +74,14 @@ function asEarned(figures: LedgerFigures, terms: LoanTerms): Balances {
     "interest-receivable": receivable(outstanding.interest),
     "fee-receivable": receivable(outstanding.fee),
     "penalty-receivable": receivable(outstanding.penalty),
+    "refund-receivable": receivable(overRefunded),
     "unearned-interest": writtenOff ? 0 : minus(unearned),
     "interest-income": minus(interestEarned),
     "fee-income": minus(due.fee + feesTaken(terms, "kept-back") - feesReturned),
     "penalty-income": minus(due.penalty),
     "deferral-fee-income": minus(deferralFees),
     "waiver-expense": waived,
-    "write-off-expense": writtenOff ? total(outstanding) - unearned : 0,
+    "write-off-expense": writtenOff ? total(outstanding) + overRefunded - unearned : 0,
     "unapplied-funds": minus(unapplied),
   };
 }

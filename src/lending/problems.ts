@@ -24,6 +24,8 @@ export const problemSentences = {
   unknownStep: "is no known step",
   repeatedStep: "repeats the step {step}",
   missingSteps: "must also have: {steps}",
+  interestFirstAhead:
+    "must come after the interest of later instalments: on the actual balance none is owed ahead, so this order would change nothing",
   tooMany: "must not be more than {maximum}",
   ceilingId: "must be a name of 1 to 60 characters",
   namedTwice: "is named twice",

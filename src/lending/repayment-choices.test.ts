@@ -193,7 +193,7 @@ describe("by hand", () => {
       new Set(choices.map((one) => (one.open ? "open" : one.because)));
     expect(because(choicesOn("2026-03-10", []))).toEqual(new Set(["not-paid-out"]));
     const paid: LoanEvent = { sequence: 2, on: day("2026-06-01"), kind: "repaid", amount: 0 };
-    const owed = position(plain, [out], day("2026-06-01")).payable.settlement;
+    const owed = position(plain, [out], day("2026-06-01")).outstandingTotal;
     const settled = choicesOn("2026-06-02", [out, { ...paid, amount: owed }]);
     expect(because(settled)).toEqual(new Set(["settled"]));
   });

@@ -125,14 +125,15 @@ function part(asked: Asked): Choice {
 function settle(asked: Asked): Choice {
   const { now } = asked;
   const { settlement } = now.payable;
-  const closed = settlement === 0 ? nothingPayable(now) : nothingOut(now);
+  const covered = (settlement ?? stillOwed(now)) <= 0;
+  const closed = covered ? nothingPayable(now) : nothingOut(now);
   if (closed !== null) return shut("settle", closed);
-  if (maySettle(now)) return choice(asked, "settle", settlement);
+  if (settlement !== null) return choice(asked, "settle", settlement);
   return shut("settle", "not-yet", firstDay(asked, maySettle));
 }
 
 function maySettle({ payable }: Position): boolean {
-  return payable.maximum > 0 && payable.maximum === payable.settlement;
+  return payable.settlement !== null && payable.settlement > 0;
 }
 
 function deferral(asked: Asked): Choice {

@@ -2,13 +2,14 @@
  * Replays the events of a loan. The order within a day is fixed here, because a cent or a day of
  * charges depends on it.
  */
-import { type Day, type DayNumber, dayNumber } from "#values/business-day.ts";
+import { type Day, type DayNumber, dayFromNumber, dayNumber } from "#values/business-day.ts";
 import { assessUntil } from "./assess-under-ceilings.ts";
 import { takeCoolingOffPayment } from "./cooling-off.ts";
 import { openDayOnBalance, settleLines } from "./daily-interest.ts";
 import { takeDeferralPayment } from "./deferral.ts";
 import type { LoanEvent } from "./events.ts";
 import { askForHelp, endHelp } from "./hardship-relief.ts";
+import { frameOf } from "./loan-frame.ts";
 import { applyUnapplied, settleFromUnapplied, takePayment } from "./payments-received.ts";
 import { restructure } from "./restructure.ts";
 import { assertKnown } from "./rule-versions.ts";
@@ -17,6 +18,7 @@ import {
   disburse,
   emptyLoan,
   firstOwed,
+  noParts,
   owedInAll,
   type RunningLoan,
 } from "./running-loan.ts";
@@ -26,14 +28,15 @@ import { waive } from "./waive.ts";
 /**
  * The loan after the events of `today`, before its close. Each day goes:
  * 1. opening: the late fee of what falls late today, then unapplied funds are used for what falls due today, and on the first day
- *    of prepayment they settle the loan where they cover the settlement amount;
+ *    of prepayment they settle the loan where they, and interest paid before it was earned, cover the settlement amount;
  * 2. the events of the day in the order of recording; unapplied funds that cover the settlement amount after one settle the loan;
  * 3. close: unapplied funds still there are used for what is due, then the day's late charge is assessed on
  * what
  *    is unpaid. So a payment counts from the day it was received, and unapplied funds are never held while
  *    charges run.
  * Where interest accrues on the actual balance, each close first adds the day's interest on the principal outstanding.
- * Events after `today` and reversed events do not count; a reversal counts from its own day on.
+ * Events after `today` and reversed events do not count; a reversal counts from its own day on, and so does that of a write-off, which stood
+ * until then.
  */
 export function replay(terms: LoanTerms, events: readonly LoanEvent[], today: Day): RunningLoan {
   assertKnown(terms);
@@ -53,7 +56,7 @@ export function replay(terms: LoanTerms, events: readonly LoanEvent[], today: Da
 export function openDay(loan: RunningLoan, day: DayNumber): void {
   const opens = loan.prepaymentFrom;
   // From that day on the settlement amount only grows until something happens: no later opening can find it covered.
-  if (loan.unapplied > 0 && loan.openDay < opens && opens <= day) {
+  if (loan.openDay < opens && opens <= day) {
     closeUntil(loan, opens);
     settleFromUnapplied(loan, opens);
     if (loan.rates !== null) settleLines(loan);
@@ -123,6 +126,8 @@ function takeIn(loan: RunningLoan, event: LoanEvent): void {
     case "written-off":
       if (loan.writtenOffOn !== null) return;
       loan.writtenOffOn = on;
+      // All of it is claimed from then on, and may be paid.
+      loan.prepaymentFrom = Math.min(loan.prepaymentFrom, on);
       for (const line of loan.lines) line.writtenOff = { ...line.outstanding };
       loan.sums.writtenOff = owedInAll(loan);
       return;
@@ -136,11 +141,34 @@ function takeIn(loan: RunningLoan, event: LoanEvent): void {
       restructure(loan, on, event.plan);
       return;
     case "reversed":
+      reinstate(loan, on);
       return;
   }
 }
 
-/** The events that count on a day, oldest first and in the order of recording within a day. */
+/** A write-off is taken back: the loan goes on by its plan, and the days between bear no late charge. */
+function reinstate(loan: RunningLoan, on: DayNumber): void {
+  if (loan.writtenOffOn === null || loan.disbursedOn === null) return;
+  loan.writtenOffOn = null;
+  loan.prepaymentFrom = frameOf(loan.terms, dayFromNumber(loan.disbursedOn)).prepaymentFrom;
+  loan.sums.writtenOff = 0;
+  const last = loan.lines.at(-1);
+  for (const line of loan.lines) {
+    line.writtenOff = noParts();
+    line.assessedThrough = Math.max(line.assessedThrough, on - 1);
+    // Closed by the write-off, not because it was paid off early: interest accrues to it again.
+    const waits = line.daily?.planned.principal === 0 && (line.dueOn > on || line === last);
+    if (line.daily === null || !waits || line.owed > 0) continue;
+    line.daily.open = true;
+    line.paidOn = null;
+  }
+  loan.paidBefore = 0;
+}
+
+/**
+ * The events that count on a day, oldest first and in the order of recording within a day. Of reversals only that of a write-off is one: it
+ * counts from its own day.
+ */
 export function countingEvents(events: readonly LoanEvent[], today: Day): LoanEvent[] {
   let reversed: Set<number> | null = null;
   let sorted = true;
@@ -150,7 +178,9 @@ export function countingEvents(events: readonly LoanEvent[], today: Day): LoanEv
     if (event.kind === "reversed") {
       reversed ??= new Set();
       reversed.add(event.reverses);
-      continue;
+      const { reverses } = event;
+      const target = events.find(({ sequence }) => sequence === reverses);
+      if (target?.kind !== "written-off") continue;
     }
     const previous = counting.at(-1);
     if (previous !== undefined && inOrder(previous, event) > 0) sorted = false;

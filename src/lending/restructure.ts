@@ -8,7 +8,7 @@ import { type Minor, sum } from "#values/money.ts";
 import { interestExcess } from "./ceilings.ts";
 import type { Restructuring } from "./events.ts";
 import { endHelp } from "./hardship-relief.ts";
-import { earnedInAll, unearned } from "./payments-received.ts";
+import { earnedInAll, giveBack, takeFromOldPlan, unearned } from "./payments-received.ts";
 import type { Parts } from "./position-shape.ts";
 import { type NewLine, newDailyRates, newPlan } from "./restructured-lines.ts";
 import { charge, type Line, lineOf, noParts, owedInAll, type RunningLoan } from "./running-loan.ts";
@@ -29,11 +29,12 @@ export function restructure(loan: RunningLoan, on: DayNumber, plan: Restructurin
   closeLines(loan, on);
   const daily = loan.rates !== null;
   const paidAhead = daily ? 0 : Math.max(0, loan.sums.due.interest - earned);
-  // `paidAhead`: interest paid before it was earned; the first instalments bear so much less.
+  // Interest paid before it was earned: the first instalments bear so much less.
   const credits = daily ? next.lines.map(() => 0) : creditsOf(next.lines, paidAhead);
   next.lines.forEach((line, index) => {
     line.interest -= credits[index]!;
   });
+  creditPrincipal(loan, next.lines, paidAhead - sum(credits));
   if (!daily) keepUnderCeilings(loan, next.lines);
   loan.plan = next.plan;
   loan.rates = daily ? newDailyRates(next.periods) : null;
@@ -83,6 +84,7 @@ function closeLines(loan: RunningLoan, on: DayNumber): void {
     line.paidOn ??= on;
     if (line.daily !== null) line.daily.open = false;
   }
+  loan.planFrom = loan.lines.length;
   loan.paidBefore = loan.lines.length;
   loan.earned = {
     before: loan.lines.length,
@@ -96,6 +98,30 @@ function creditsOf(lines: readonly NewLine[], paidAhead: Minor): Minor[] {
     const credit = Math.min(left, interest);
     left -= credit;
     return credit;
+  });
+}
+
+/**
+ * Interest paid ahead that the new plan bears too little interest for has paid principal instead, that of the last instalments; what is
+ * left of it then is given back.
+ */
+function creditPrincipal(loan: RunningLoan, lines: readonly NewLine[], amount: Minor): void {
+  let left = amount;
+  for (const line of lines.toReversed()) {
+    const credit = Math.min(left, line.principal);
+    const missing = takeFromOldPlan(loan, credit, (old, taken) => {
+      for (const parts of [old.paid, old.due]) {
+        parts.interest -= taken;
+        parts.principal += taken;
+      }
+      loan.earned.interest -= taken;
+    });
+    line.principal -= credit - missing;
+    left -= credit;
+  }
+  takeFromOldPlan(loan, left, (old, taken) => {
+    giveBack(loan, old, taken);
+    loan.earned.interest -= taken;
   });
 }
 

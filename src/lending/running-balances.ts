@@ -3,14 +3,14 @@ import { deferredIncome } from "./effective-interest.ts";
 import type { Balances } from "./ledger-accounts.ts";
 import { balancesOf } from "./ledger-balances.ts";
 import { interestEarned } from "./position.ts";
-import type { RunningLoan } from "./running-loan.ts";
+import { heldOf, type RunningLoan } from "./running-loan.ts";
 
 /** On the open day. */
 export function runningBalances(loan: RunningLoan): Balances {
-  const { received, refunded, unapplied, deferralFees, feesReturned } = loan;
+  const { received, refunded, deferralFees, feesReturned } = loan;
   const { terms, disbursedOn, sums, openDay } = loan;
   const earned = interestEarned(loan, openDay);
-  const money = { received, refunded, unapplied, deferralFees, interestEarned: earned };
+  const money = { received, refunded, ...heldOf(loan), deferralFees, interestEarned: earned };
   const deferred = deferredIncome(loan, earned);
   const writtenOff = sums.writtenOff > 0;
   const paidOut = disbursedOn !== null;

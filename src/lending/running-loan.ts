@@ -90,6 +90,8 @@ export interface RunningLoan {
    * In the order of their numbers, which of those that owe anything is that of their due dates: a deferral moves them all.
    */
   lines: Line[];
+  /** Where the first instalment of the plan in force stands: those before it were closed by a new plan. */
+  planFrom: number;
   /** Instalments before this one owe nothing, and never will again. */
   paidBefore: number;
   /** Instalments before this one have earned all their interest, which comes to so much. */
@@ -125,6 +127,7 @@ export function emptyLoan(terms: LoanTerms, openDay: DayNumber): RunningLoan {
     prepaymentFrom: 0,
     sweeps: [],
     lines: [],
+    planFrom: 0,
     paidBefore: 0,
     earned: { before: 0, interest: 0 },
     sums: { due: noParts(), outstanding: noParts(), waived: 0, writtenOff: 0 },
@@ -249,6 +252,18 @@ export function chargeBase(line: Line, { base }: LateCharges): Minor {
   return principal + Math.max(0, interest - line.daily.afterDue);
 }
 
+/**
+ * What the lender holds of the borrower's money, or the borrower of the lender's: a refund whose payment was reversed is owed back, and no
+ * credit is ever below zero (LN-4).
+ */
+export function heldOf({ unapplied }: Pick<RunningLoan, "unapplied">): {
+  unapplied: Minor;
+  overRefunded: Minor;
+} {
+  return { unapplied: Math.max(0, unapplied), overRefunded: Math.max(0, -unapplied) };
+}
+
+/** Of the plan: without what was refunded too much. */
 export function owedInAll({ sums: { outstanding } }: RunningLoan): Minor {
   return outstanding.penalty + outstanding.fee + outstanding.interest + outstanding.principal;
 }

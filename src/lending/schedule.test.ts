@@ -119,6 +119,13 @@ describe("the other methods", () => {
     ]);
   });
 
+  test("[LN-6] equal principal is rounded once, together with the interest", () => {
+    // 66.666... + 0.83 = 67.496..., which is nearer to 67.00; rounded to 66.67 before, it would be 67.50 and go up.
+    const rate = { percent: "0.415", per: "month" } as const;
+    const terms = loan(200_00, { ...plan, method: "equal-principal", rate, roundTo: 1_00 });
+    expect(lines(terms, "2026-01-01")[0]).toBe("2026-02-01 66.17 0.83 0.00");
+  });
+
   test("bullet: interest each month, the principal at the end", () => {
     expect(lines(loan(1_000_00, { ...plan, method: "bullet" }), "2026-01-01")).toEqual([
       "2026-02-01 0.00 20.00 0.00",

@@ -164,7 +164,7 @@ export interface Prepayment {
   afterTermBps: number;
   /** ... and not before this many days since disbursement. */
   leastDays: number;
-  /** Whether interest not yet earned is dropped when the whole loan is settled early. */
+  /** Whether interest not yet earned is dropped, or given back where it was paid, when the whole loan is settled early. */
   rebate: "none" | "unearned-interest";
 }
 

@@ -84,12 +84,12 @@ describe("[DS-9] what is to be paid now", () => {
   test("nothing before the payout and after the end", () => {
     const nothing = { when: "nothing", amount: 0, instalments: [], first: null, dueDate: null };
     expect(position(plain, [], day("2026-03-02")).toPay).toEqual(nothing);
-    const { settlement } = position(plain, [out], day("2026-06-01")).payable;
+    const { outstandingTotal } = position(plain, [out], day("2026-06-01"));
     const paid: LoanEvent = {
       sequence: 2,
       on: day("2026-06-01"),
       kind: "repaid",
-      amount: settlement,
+      amount: outstandingTotal,
     };
     expect(toPayOn("2026-06-02", paid)).toEqual(nothing);
   });

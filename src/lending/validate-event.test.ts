@@ -27,6 +27,15 @@ describe("events that make sense", () => {
     ["a refund", [paidOut, overpaid], { ...at(3, 10), kind: "refunded", amount: 4_000_00 }],
     ["a write-off", [paidOut], { ...at(2, 300), kind: "written-off" }],
     [
+      "a write-off once more, after the first was taken back",
+      [
+        paidOut,
+        { ...at(2, 300), kind: "written-off" },
+        { ...at(3, 301), kind: "reversed", reverses: 2 },
+      ],
+      { ...at(4, 302), kind: "written-off" },
+    ],
+    [
       "a recovery",
       [paidOut, { ...at(2, 300), kind: "written-off" }],
       { ...at(3, 400), kind: "repaid", amount: 1 },
@@ -112,6 +121,12 @@ describe("events that make none", () => {
       "no such instalment",
     ],
     ["a second write-off", [paidOut, off], { ...at(3, 301), kind: "written-off" }, "already"],
+    [
+      "taking a write-off back twice",
+      [paidOut, off, { ...at(3, 301), kind: "reversed", reverses: 2 }],
+      { ...at(4, 302), kind: "reversed", reverses: 2 },
+      "already reversed",
+    ],
     [
       "a write-off of nothing",
       [paidOut, { ...at(2, 150), kind: "repaid", amount: 900_000_00 }],

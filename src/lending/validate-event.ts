@@ -107,6 +107,7 @@ const reversible: readonly LoanEvent["kind"][] = [
   "cooling-off-paid",
   "waived",
   "refunded",
+  "written-off",
 ];
 
 function validateReversal(

@@ -16,7 +16,8 @@ export const loanSentences = {
   maturesOn: "The last due date; empty before the payout.",
   when: "now: past due or due on that day; next: nothing is, and this is the next instalment; nothing: all is paid.",
   "readLoanAccount:toPay/instalments": "Numbers of the instalments it pays off, oldest first.",
-  "readLoanAccount:settlement": "What ends the loan on the day shown, in hundredths.",
+  "readLoanAccount:settlement":
+    "What ends the loan on the day shown, in hundredths; null while it may not be ended.",
   outstandingTotal: "What is owed in all, in hundredths.",
   "readLoanAccount:outstanding": "What is owed, by kind.",
   penalty: "Late charges, in hundredths.",

@@ -35,7 +35,8 @@ export const paperSentences = {
   "columns/end": "Whether the column is aligned at its end, as amounts are.",
   "openPaper:lines": "The lines of the cell.",
   shares: "What a payment paid: the parts of a bar, each to be read.",
-  "shares/part": "Which part: principal, interest, fee, penalty, deferral or unapplied.",
+  "shares/part":
+    "Which part: principal, interest, fee, penalty, deferral, refund (given back) or unapplied.",
   "shares/text": "What the part is called.",
   "shares/value": "Its amount, ready to show.",
   "shares/amount": "Its amount in hundredths; below zero where earlier funds were used with it.",

@@ -67,7 +67,8 @@ export const payingSentences = {
   nextDueTime: "The due date that comes next; empty for none.",
   nextDueAmount: "What is to be paid by then, in hundredths; 0 for nothing.",
   outstandingAmount: "Everything not yet paid, due or not, in hundredths.",
-  settleAmount: "What would end the loan today, any rebate taken off, in hundredths.",
+  settleAmount:
+    "What would end the loan today, any rebate taken off, in hundredths; 0 while that may not be paid.",
   overdueDays: "Days the oldest unpaid instalment is overdue.",
   paidAmount: "Everything received so far, in hundredths.",
   choices: "What may be done today: open ones first, the cheapest first.",

@@ -107,7 +107,11 @@ function recordOf(now: Position, closedOn: Day | null, { from, to, events, terms
   const last = paid.at(-1);
   const amountOf = (event: LoanEvent | undefined) =>
     event !== undefined && isPaymentIn(event) ? event.amount : 0;
-  const writtenOffOn = events.find((one) => one.kind === "written-off" && one.on <= to)?.on ?? null;
+  // Of reversals only that of a write-off is among the events that count.
+  const wroteOff = events.findLast(
+    (one) => (one.kind === "written-off" || one.kind === "reversed") && one.on <= to,
+  );
+  const writtenOffOn = wroteOff?.kind === "written-off" ? wroteOff.on : null;
   const { instalments, daysPastDue, arrears } = now;
   const writtenOff = instalments.reduce(
     (all, { writtenOff: of }) => all + of.penalty + of.fee + of.interest + of.principal,

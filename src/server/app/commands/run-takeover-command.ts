@@ -113,7 +113,14 @@ export async function callOf(
   if (!may(role, permission)) {
     throw new CommandRejected(`The account ${login} may not ${refused}.`);
   }
-  const nowhere = { borrowerId: "", sessionId: "", deviceId: "", address: "", fromShell: false };
+  const nowhere = {
+    borrowerId: "",
+    sessionId: "",
+    deviceId: "",
+    address: "",
+    ofApp: false,
+    fromShell: false,
+  };
   const staff = { staffId, name, role, sessionId: "" };
   return { ...nowhere, staff, language: "en", today: services.calendar.today(), services };
 }

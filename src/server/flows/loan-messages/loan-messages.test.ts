@@ -116,8 +116,7 @@ test("[MS-1] no receipt of a payment that was taken back at once, nor beside the
   expect(await told()).toEqual([]);
   expect(await noted(world)).toMatchObject({ "event 2": "nothing-due" });
   world.server.setToday("2026-07-02");
-  const { payable } = await positionOf(world, borrowing);
-  const amount = payable.settlement;
+  const amount = (await positionOf(world, borrowing)).outstandingTotal;
   await record(borrowing, { kind: "repaid", on: day("2026-07-02"), amount });
   expect((await loanOf(world, borrowing)).events).toHaveLength(4);
   expect((await positionOf(world, borrowing)).status).toBe("settled");

@@ -69,7 +69,7 @@ test("[LC-1] [LN-1] the detail rows give payout, fees, interest, total, yearly r
     {
       text: "Paying early",
       value:
-        "Possible once 50 % of the term has passed, and not before day 7; interest not yet earned is then dropped",
+        "Possible once 50 % of the term has passed, and not before day 7; interest not yet earned is then dropped, or given back where it was paid",
     },
     {
       text: "Moving the due dates",

@@ -68,7 +68,7 @@ export function zoneName(of: Day, timeZone: string): string {
 export function insteadOf({ position, loan }: Of, { language, market }: Reader): string {
   const { payable, prepayment, toPay } = position;
   if (toPay.when === "nothing") return "";
-  if (payable.maximum > 0 && payable.maximum === payable.settlement) {
+  if (payable.settlement) {
     const amount = shownMoney(payable.settlement, symbolOf(loan.terms.currency), market);
     return fillPlaceholders(copy.payOffToday[language], { amount });
   }

@@ -23,7 +23,7 @@ import { orderReview } from "./order-review.ts";
 import { readOrder } from "./order-store.ts";
 import { orderToWire } from "./wire.ts";
 
-/** Statuses whose page shows other products (OD-2): those without a payout. */
+/** Statuses whose page shows other products (OD-2): those without a payout, unless it says that too much is owed already. */
 const statusesWithProducts: readonly number[] = [21, 110, 151];
 
 export const readLoan: QueryHandler<typeof endpoint> = async (db, { productId, orderId }, call) => {
@@ -46,6 +46,7 @@ export const readLoan: QueryHandler<typeof endpoint> = async (db, { productId, o
     status === 200 ? nextAmount(db, borrowerId, productId) : {},
     autoPayOf(db, loan, current, services),
   ]);
+  const recommended = review?.owesTooMuch ? [] : products;
   const order = {
     loan,
     position: current,
@@ -62,7 +63,7 @@ export const readLoan: QueryHandler<typeof endpoint> = async (db, { productId, o
   return {
     ok: true,
     data: {
-      ...orderToWire(order, products, brand.servicePhone, reader, services.settings.timeZone),
+      ...orderToWire(order, recommended, brand.servicePhone, reader, services.settings.timeZone),
       ...waitsFor(waitingPayment, language, services),
       ...next,
       ...autoPay,

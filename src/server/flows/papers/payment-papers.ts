@@ -2,7 +2,13 @@
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";
 import { fillPlaceholders } from "#contract/languages.ts";
-import { type PaperBlock, type PaperShare, paidParts, plainCell } from "#contract/paper-content.ts";
+import {
+  type PaidPart,
+  type PaperBlock,
+  type PaperShare,
+  paidParts,
+  plainCell,
+} from "#contract/paper-content.ts";
 import {
   type AccountStatement,
   accountStatement,
@@ -10,6 +16,7 @@ import {
   type StatedCharge,
   type StatedPayment,
 } from "#lending/account-statement.ts";
+import type { Minor } from "#values/money.ts";
 import type { PaperDraft } from "../../core/paper/issue-paper.ts";
 import { money } from "../../core/product/describe-terms.ts";
 import { loanPaper, type PaperFacts, paidOutOn } from "./paper-facts.ts";
@@ -183,10 +190,15 @@ export function sharesOf(paid: PaidFor, { loan, reader }: PaperFacts): PaperShar
     .filter((part) => paid[part] !== 0)
     .map((part) => ({
       part,
-      text: partCopy[part][reader.language],
+      text: partCopy[partShown(part, paid[part])][reader.language],
       value: money(paid[part], loan.terms, reader),
       permille: whole === 0 ? 0 : Math.round((Math.max(0, paid[part]) * 1000) / whole),
     }));
+}
+
+/** Interest below zero was paid before it was earned, and given back when this payment ended the loan (LN-3). */
+function partShown(part: PaidPart, amount: Minor): PaidPart | "interestBack" {
+  return part === "interest" && amount < 0 ? "interestBack" : part;
 }
 
 /** A charge, why it was made, and its amount, ready to read. */

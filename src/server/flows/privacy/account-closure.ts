@@ -61,8 +61,7 @@ function whyNotFor({ applicationState, terms, events }: LoanRecord, today: Day):
       return "loanOpen";
     case "running": {
       const { status, unapplied, arrears } = position(terms, events, today);
-      if (status === "settled")
-        return unapplied === 0 ? null : unapplied > 0 ? "creditLeft" : "moneyOwed";
+      if (status === "settled") return unapplied === 0 ? null : "creditLeft";
       // A write-off clears the ledger; the borrower still owes the debt.
       return arrears > 0 || status === "written-off" ? "moneyOwed" : "loanOpen";
     }

@@ -89,7 +89,8 @@ test("[AC-5] [LN-4] no figure of init pay type differs by a cent from the loan o
         expect(dates).toEqual(deferral ? unpaid.map((line) => [line.number, line.dueDate]) : []);
         if (one.nextDueTime === "") expect(left).toBe(0);
         // Unapplied funds were refunded and their payment reversed afterwards: the rest is owed at once.
-        else if (after.unapplied < 0 && after.arrears === 0) expect(one.nextDueTime).toBe(today);
+        else if (after.overRefunded > 0 && after.arrears === after.overRefunded)
+          expect(one.nextDueTime).toBe(today);
         else expect(unpaid.map(({ dueDate }) => dueDate)).toContain(one.nextDueTime);
       }
     }),

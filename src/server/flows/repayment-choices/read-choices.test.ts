@@ -172,7 +172,7 @@ test("[AC-5] the plan in a few figures: on time, overdue, and after a payment", 
     nextDueTime: "2026-04-02",
     nextDueAmount: 100_000_00,
     outstandingAmount: 400_000_00,
-    settleAmount: 400_000_00,
+    settleAmount: 0,
     overdueDays: 0,
     paidAmount: 0,
   });

@@ -65,8 +65,7 @@ const nothing = {
 
 /** The same as a quote for today, without asking for one. */
 function settlementToday({ payable, disbursedOn }: Position): Minor {
-  const { maximum, settlement } = payable;
-  return disbursedOn !== null && maximum > 0 && maximum === settlement ? settlement : 0;
+  return disbursedOn === null ? 0 : (payable.settlement ?? 0);
 }
 
 /** Days can be asked about up to the last due date; once that is past, only today is left. */

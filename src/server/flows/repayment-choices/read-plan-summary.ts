@@ -33,7 +33,7 @@ export function summaryToWire({
     nextDueTime: next === null || next.amount === 0 ? "" : next.dueTime,
     nextDueAmount: next?.amount ?? 0,
     outstandingAmount: Math.max(0, stillOwed(position)),
-    settleAmount: payable.settlement,
+    settleAmount: payable.settlement ?? 0,
     overdueDays: daysPastDue,
     paidAmount: received - refunded,
   };

@@ -61,7 +61,7 @@ export function instalmentsToWire(
     amountMax: payable.maximum,
     amountMin: payable.minimum,
     toPay: toPayOnWire(position),
-    credit: position.unapplied,
+    credit: position.unapplied - position.overRefunded,
     rebate: rebateOf(position),
     note: noteOf(plan, reader),
     telephone: plan.telephone,
@@ -81,9 +81,8 @@ export function instalmentsToWire(
 
 /** The interest rebate of paying everything today; 0 while that is closed or nothing is owed. */
 function rebateOf(position: Position): Minor {
-  const { maximum, settlement } = position.payable;
-  const settles = maximum > 0 && maximum === settlement;
-  return settles ? Math.max(0, stillOwed(position) - settlement) : 0;
+  const { settlement } = position.payable;
+  return settlement ? Math.max(0, stillOwed(position) - settlement) : 0;
 }
 
 function instalmentToWire(

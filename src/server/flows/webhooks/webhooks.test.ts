@@ -141,7 +141,7 @@ test("[CN-1] money paid out, received and reversed, a loan late and settled: eac
   expect(late.data).toMatchObject({ dueDate: "2026-04-02", daysLate: 1 });
   expect(received.sequence).toBeGreaterThan(paidOut.sequence);
   expect(JSON.stringify(got.map(({ body }) => body))).not.toMatch(/Asha|Mushi|138\d{8}/);
-  const amount = (await positionOf(world, borrowing)).payable.settlement;
+  const amount = (await positionOf(world, borrowing)).outstandingTotal;
   await record("2026-04-03", { kind: "repaid", amount });
 });
 

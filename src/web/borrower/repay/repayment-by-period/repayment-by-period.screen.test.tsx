@@ -50,7 +50,7 @@ test("[DS-9] [IR-1] [IR-3] [IR-5] [IR-6] what is tapped and typed makes the amou
   // What was deducted from the sum is listed line by line.
   await expect
     .poll(async () => (await main(screen)).replace(/\s+/g, " "))
-    .toContain("Instalments chosen TZS 305.000,00 Interest you do not pay -TZS 6.000,00");
+    .toContain("Instalments chosen TZS 305.000,00 Interest taken off -TZS 6.000,00");
   expect(await total(screen)).toBe("TZS 299.000,00");
   await expectAccessible(page);
   await box(screen, "Select all").click();

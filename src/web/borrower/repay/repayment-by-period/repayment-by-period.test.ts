@@ -66,7 +66,9 @@ describe("what it opens with", () => {
     expect(await field(screen, "due").isChecked()).toBe(true);
     expect(await ticked(screen)).toEqual([true, true, false]);
     expect(await text(screen)).toContain("Pays 2 instalments. The first alone: TZS 105.000,00");
-    expect(await text(screen)).toContain("You do not pay TZS 6.000,00 of interest");
+    expect(await text(screen)).toContain(
+      "Paying everything today takes TZS 6.000,00 of interest off",
+    );
   });
 
   test("[DS-9] money that is held already is taken off and told", async () => {

@@ -20,7 +20,11 @@ export function LoanFigures({ loan, words, money }: PartProps) {
       note: toPay.when === "nothing" ? "" : [numbers, by].filter((one) => one !== "").join(", "),
       late: loan.daysPastDue > 0,
     },
-    { label: words.settlement, value: money(settlement), note: words.settlementNote },
+    {
+      label: words.settlement,
+      value: settlement === null ? "–" : money(settlement),
+      note: settlement === null ? words.settlementNotYet : words.settlementNote,
+    },
     {
       label: words.principalOwed,
       value: money(outstanding.principal),
