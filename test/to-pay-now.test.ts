@@ -71,11 +71,12 @@ function planOf(terms: LoanTerms, events: LoanEvent[], today: Day): PlanToShow {
   };
 }
 
-/** Computed from the instalments alone: past due and due today, less unapplied funds; null when that is nothing. */
-function dueByHand({ instalments, unapplied }: Position, today: Day): number | null {
+/** Computed from the instalments alone: past due and due today, less unapplied funds, and what was refunded too much; null when that is nothing. */
+function dueByHand({ instalments, unapplied, overRefunded }: Position, today: Day): number | null {
   const due = instalments.filter(({ dueDate }) => dueDate <= today);
-  const owed = due.reduce((sum, { outstandingTotal }) => sum + outstandingTotal, 0) - unapplied;
-  return owed > 0 ? owed : null;
+  const owed = due.reduce((sum, { outstandingTotal }) => sum + outstandingTotal, 0);
+  const left = owed - unapplied + overRefunded;
+  return left > 0 ? left : null;
 }
 
 test("[DS-9] the sum of what is past due and due today is what the usual waterfall asks for", () => {
