@@ -2,6 +2,7 @@
  * Reads numbers that people typed, or not at all: an ambiguous text is rejected, never repaired. Fields may
  * shape text while it is typed, where the person sees it; the value that counts is read here.
  */
+import { plainDigits } from "#values/typed-text.ts";
 import { formatNumber, type Market } from "./format.ts";
 
 /**
@@ -11,7 +12,7 @@ import { formatNumber, type Market } from "./format.ts";
  */
 export function readAmount(typed: string, market: Market): number | null {
   const { group, decimal } = marksOf(market);
-  const [whole = "", fraction = "", ...more] = typed.trim().split(decimal);
+  const [whole = "", fraction = "", ...more] = plainDigits(typed).trim().split(decimal);
   if (more.length > 0 || !/^\d{0,2}$/.test(fraction)) return null;
   const marked = whole.replace(/\s/g, group);
   const digits = marked.split(group).join("");
@@ -26,7 +27,7 @@ export function readAmount(typed: string, market: Market): number | null {
  * anything else: dropping a letter would make another number of it.
  */
 export function readDigits(typed: string): string | null {
-  const digits = typed.trim().replace(/(\d)[\s-]+(?=\d)/g, "$1");
+  const digits = plainDigits(typed).trim().replace(/(\d)[\s-]+(?=\d)/g, "$1");
   return /^\d+$/.test(digits) ? digits : null;
 }
 

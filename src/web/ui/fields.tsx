@@ -2,15 +2,10 @@
 
 import { type FormEvent, type ReactNode, useId } from "react";
 import type { Market } from "#contract/format.ts";
+import { filledInPhone, formatPhone } from "#contract/phone.ts";
 import type { PhoneRule } from "#values/market-writing.ts";
 import { withFigures } from "./figures.tsx";
-import {
-  type DigitsKind,
-  formatDigits,
-  formatPhone,
-  formatTypedAmount,
-  type Typed,
-} from "./typed-digits.ts";
+import { type DigitsKind, formatDigits, formatTypedAmount, type Typed } from "./typed-digits.ts";
 
 interface FieldProps {
   label: string;
@@ -102,7 +97,7 @@ export function PhoneInput({
   return (
     <ShapedField
       {...field}
-      defaultValue={formatPhone(defaultValue, 0, rule).text}
+      defaultValue={filledInPhone(defaultValue, rule)}
       autoComplete="tel-national"
       inputMode="tel"
       shape={(typed, caret) => formatPhone(typed, caret, rule)}

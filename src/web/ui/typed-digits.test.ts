@@ -3,13 +3,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Market } from "#contract/format.ts";
-import { phoneRuleOf } from "#contract/phone.ts";
+import { formatPhone, phoneRuleOf } from "#contract/phone.ts";
 import { readAmount } from "#contract/typed-number.ts";
 import {
   type DigitsKind,
   digitsOnly,
   formatDigits,
-  formatPhone,
   formatTypedAmount,
 } from "./typed-digits.ts";
 

@@ -3,8 +3,8 @@
  * that it stays behind the same digit. Pure: the fields and the server parse text with the same rules.
  */
 import type { Market } from "#contract/format.ts";
-import { phoneDigits, showPhone } from "#contract/phone.ts";
-import { numberStyles, type PhoneRule } from "#values/market-writing.ts";
+import { numberStyles } from "#values/market-writing.ts";
+import { plainDigits } from "#values/typed-text.ts";
 
 export interface Typed {
   text: string;
@@ -32,7 +32,7 @@ const groupings: Record<DigitsKind, Grouping> = {
 };
 
 export function digitsOnly(text: string): string {
-  return text.replace(/[^0-9]/g, "");
+  return plainDigits(text).replace(/[^0-9]/g, "");
 }
 
 /** "13812345678" typed into a phone field becomes "138 1234 5678"; `caret` is the index in the typed text. */
@@ -41,16 +41,6 @@ export function formatDigits(typed: string, caret: number, kind: DigitsKind): Ty
   const digits = digitsOnly(typed).slice(0, digitsMaximum);
   const before = Math.min(digitsOnly(typed.slice(0, caret)).length, digits.length);
   const text = groups === null ? digits : inGroups(digits, groups, between);
-  return { text, caret: placeAfter(text, before, /[0-9]/) };
-}
-
-/** A telephone number as the market writes it; one with the country code becomes the national number (PL-2). */
-export function formatPhone(typed: string, caret: number, rule: PhoneRule): Typed {
-  const digits = phoneDigits(typed, rule);
-  const text = showPhone(digits, rule);
-  const asTyped = digitsOnly(typed).startsWith(digits);
-  if (!asTyped) return { text, caret: text.length };
-  const before = Math.min(digitsOnly(typed.slice(0, caret)).length, digits.length);
   return { text, caret: placeAfter(text, before, /[0-9]/) };
 }
 
