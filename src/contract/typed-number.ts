@@ -6,8 +6,8 @@ import { plainDigits } from "#values/typed-text.ts";
 import { formatNumber, type Market } from "./format.ts";
 
 /**
- * An amount in minor units, as the market writes it: digits plain or grouped (by its own mark or by spaces), then at
- * most two decimals behind its decimal mark. Null for everything else: "90000.00" is 90,000 where the dot is the
+ * An amount in minor units, as the market writes it: digits plain or grouped (by its own mark or by spaces, by threes in India too), then
+ * at most two decimals behind its decimal mark. Null for everything else: "90000.00" is 90,000 where the dot is the
  * decimal mark, and null where it groups thousands; never a sign, an exponent or a letter.
  */
 export function readAmount(typed: string, market: Market): number | null {
@@ -18,8 +18,14 @@ export function readAmount(typed: string, market: Market): number | null {
   const digits = marked.split(group).join("");
   if (!/^\d{1,13}$/.test(digits)) return null;
   const amount = Number(digits) * 100 + Number(fraction.padEnd(2, "0"));
-  const wellGrouped = marked === wholeAsWritten(digits, market);
+  const wellGrouped = marked === wholeAsWritten(digits, market) || isByThrees(marked, group);
   return Number.isSafeInteger(amount) && (marked === digits || wellGrouped) ? amount : null;
+}
+
+/** "125,000", as the world writes it. */
+function isByThrees(marked: string, group: string): boolean {
+  const [first = "", ...threes] = marked.split(group);
+  return /^[1-9]\d{0,2}$/.test(first) && threes.every((part) => part.length === 3);
 }
 
 /**
@@ -27,7 +33,9 @@ export function readAmount(typed: string, market: Market): number | null {
  * anything else: dropping a letter would make another number of it.
  */
 export function readDigits(typed: string): string | null {
-  const digits = plainDigits(typed).trim().replace(/(\d)[\s-]+(?=\d)/g, "$1");
+  const digits = plainDigits(typed)
+    .trim()
+    .replace(/(\d)[\s-]+(?=\d)/g, "$1");
   return /^\d+$/.test(digits) ? digits : null;
 }
 
