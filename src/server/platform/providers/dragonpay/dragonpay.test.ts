@@ -205,6 +205,15 @@ describe("a payout", () => {
     });
   });
 
+  test("takes a generation behind the family name along with it", async () => {
+    const { server, payouts } = await started();
+    await payouts.send({ ...payout, payeeName: "Juan Dela Cruz, Jr." });
+    expect(server.payouts[0]?.body).toMatchObject({
+      FirstName: "Juan Dela",
+      LastName: "Cruz Jr.",
+    });
+  });
+
   test("ends with what Dragonpay says, in the amount it was asked for", async () => {
     const { server, payouts } = await started();
     await payouts.send(payout);

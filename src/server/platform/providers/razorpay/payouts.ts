@@ -4,6 +4,7 @@
  * Source: docs/api/x/payout-composite and docs/api/x/payout-idempotency of Razorpay.
  */
 import { z } from "zod";
+import { withoutApostrophes } from "#values/name-words.ts";
 import { afterSending, isFirstSending, wouldBeFound } from "../../provider-ports/maybe-sent.ts";
 import {
   Outage,
@@ -127,9 +128,9 @@ function fundAccount({ banks }: RazorpayPayoutConnection, request: PayoutRequest
   return { account_type: "bank_account" as const, bank_account: bankAccount, contact };
 }
 
-/** Text for a narration or a payee name: letters, digits and spaces only, accents removed from letters. */
+/** Text for a narration or a payee name: letters, digits and spaces only, accents and apostrophes removed from words. */
 function line(text: string, most: number): string {
-  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "");
+  const plain = withoutApostrophes(text).normalize("NFKD").replace(/\p{M}/gu, "");
   const words = plain.replace(/[^A-Za-z0-9 ]+/g, " ").replace(/ +/g, " ");
   return words.trim().slice(0, most).trim();
 }

@@ -220,6 +220,15 @@ describe("a payout", () => {
     });
   });
 
+  test("goes to the payee by the words of the name: what an apostrophe joins stays one", async () => {
+    const { server, payouts } = await started();
+    await payouts.send({ ...payout, payeeName: "Anita D’Souza, S/O José" });
+    const post = server.seen.find(({ method }) => method === "POST");
+    expect(JSON.parse(post?.body ?? "")).toMatchObject({
+      fund_account: { contact: { name: "Anita DSouza S O Jose" } },
+    });
+  });
+
   test("to a bank goes by IMPS, a large one by NEFT; a bank nobody named is refused unsent", async () => {
     const { server, payouts } = await started();
     const bank = { ...payout, bankCode: "SBI", accountNumber: "30012345678" };
