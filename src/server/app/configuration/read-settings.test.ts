@@ -108,6 +108,8 @@ test.each([
   ["MKOPO_TIME_ZONE", "Mars/Olympus"],
   ["MKOPO_ENCRYPTION_KEY", "short"],
   ["MKOPO_ORIGIN", "loans.example"],
+  ["MKOPO_PROXIES", "10.0.0.0/33"],
+  ["MKOPO_PROXIES", "10.0.0.0/"],
   ["MKOPO_CONFIG", "/nowhere/brand.json"],
 ])("%s=%s is refused by name", async (name, value) => {
   const named = name === "MKOPO_CONFIG" ? value : name;
