@@ -182,6 +182,8 @@ describe("[AP-9] the brand file", () => {
     [{ brand: { languages: ["sw", "sw"] } }, "brand.languages"],
     [{ brand: { languages: ["sw"], language: "en" } }, "brand.language"],
     [{ brand: { apps: { ios: "itms://x" } } }, "brand.apps.ios"],
+    [{ brand: { logo: "//elsewhere.example/logo.png" } }, "brand.logo"],
+    [{ brand: { logo: "https://elsewhere.example/logo.png" } }, "brand.logo"],
     [{ brand: { colours: { text: "red" } } }, "brand.colours.text"],
     [
       { brand: { allowedOrigins: ["https://a.example", "https://b.example/x"] } },
