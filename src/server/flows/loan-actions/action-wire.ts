@@ -3,8 +3,8 @@ import { symbolOf } from "#contract/format.ts";
 import { isPaymentIn, type LoanEvent } from "#lending/events.ts";
 import { borrowerNames } from "../../core/customer/borrower.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
-import { readReferences } from "../../core/loan/reference-store.ts";
 import type { ListedAction } from "../../core/loan-action/action-record.ts";
+import { readOutsideNumbers } from "../../core/loan-action/store.ts";
 import { staffNames } from "../../core/staff/members.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
@@ -43,8 +43,12 @@ export async function actionRows(db: Queryable, actions: readonly ListedAction[]
 type Reversible = LoanEvent & { amount: number };
 
 /** Payments, waivers and refunds that no other event has taken back, newest first. */
-export async function reversibleEvents(db: Queryable, { loanId, events }: LoanRecord) {
-  const references = await readReferences(db, loanId);
+export async function reversibleEvents(
+  db: Queryable,
+  { loanId, events }: LoanRecord,
+  encryptionKey: Buffer,
+) {
+  const references = await readOutsideNumbers(db, loanId, encryptionKey);
   const reversed = new Set(
     events.flatMap((event) => (event.kind === "reversed" ? [event.reverses] : [])),
   );
@@ -71,8 +75,13 @@ function eventToWire(event: Reversible, references: ReadonlyMap<number, string>)
 }
 
 /** One event by its sequence; null where there is none with an amount. */
-export async function eventShown(db: Queryable, { loanId, events }: LoanRecord, sequence: number) {
+export async function eventShown(
+  db: Queryable,
+  { loanId, events }: LoanRecord,
+  sequence: number,
+  encryptionKey: Buffer,
+) {
   const event = events.find((one) => one.sequence === sequence);
   if (event === undefined || !isReversible(event)) return null;
-  return eventToWire(event, await readReferences(db, loanId));
+  return eventToWire(event, await readOutsideNumbers(db, loanId, encryptionKey));
 }
