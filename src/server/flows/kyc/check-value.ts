@@ -10,6 +10,7 @@ import { type Day, fullYears, parseDay } from "#values/business-day.ts";
 import { isPersonName } from "#values/name-words.ts";
 import { plainDigits, withoutUnseen } from "#values/typed-text.ts";
 import { isMobileNumber } from "../../core/customer/mobile-number.ts";
+import { isPrintable } from "../../platform/typesetting/fonts.ts";
 import { findDocumentType, plainNumber } from "./documents.ts";
 import { contactPhones, type FieldCode, fieldOf, type KycValues } from "./fields.ts";
 import { optionsOf } from "./form-items.ts";
@@ -90,7 +91,9 @@ export function problemOf(
     case "birthDate":
       return birthDateProblem(value, validation.today);
     case "name":
-      return isName(value) ? null : problem("nameWrong");
+      if (!isName(value)) return problem("nameWrong");
+      // The borrower's own stands on every paper; a contact's on none.
+      return code === "fullName" && !isPrintable(value) ? problem("nameNotPrinted") : null;
     case "documentNumber":
       return documentProblem(values, validation);
     case "phone":

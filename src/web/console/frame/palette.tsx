@@ -97,7 +97,12 @@ function Entries({ entries }: Pick<Group, "entries">) {
       {entries.map(({ to, name, note }) => (
         <li key={`${to} ${name}`}>
           <Link to={to}>
-            {name} {note === "" ? null : <small className="figure">{note}</small>}
+            {name}{" "}
+            {note === "" ? null : (
+              <small className="figure" translate="no">
+                {note}
+              </small>
+            )}
           </Link>
         </li>
       ))}

@@ -11,6 +11,7 @@ import {
   type PayoutProvider,
   type PayoutRequest,
   type ProviderEvent,
+  Refused,
 } from "../../provider-ports/ports.ts";
 import { isResting, readResponse } from "../../provider-ports/provider-client.ts";
 import {
@@ -71,7 +72,11 @@ async function send(
     if (request.sentBefore !== null) {
       throw new Outage(`${dragonpayName} has not said what became of it`);
     }
-    return { accepted: false, reason: "bank or name that Dragonpay does not take" };
+    throw new Refused(
+      processor
+        ? "Dragonpay takes a first and a family name, and the borrower has none"
+        : `Dragonpay is told of no way to pay ${request.bankCode}`,
+    );
   }
   const response = await requestPayout(connection, "POST", "post", {
     TxnId: payoutId,
