@@ -81,7 +81,10 @@ function benchPreview(): Finding[] {
     "daily, 92 to 150 instalments": dailyOf(form, plan, instalments),
   };
   return Object.entries(forms).map(([name, given]): Finding => {
-    const where = { rules: shippedRules("reference", today), currency: null, languages };
+    const where = {
+      rules: shippedRules("reference", today),
+      ...{ currency: null, languages, origin: "https://loans.example", allowedOrigins: [] },
+    };
     const { product, runs, problems } = evaluateForm(given, where);
     if (product === null || !runs) throw new Error(`${name}: ${JSON.stringify(problems)}`);
     const taken = fastest(() => {

@@ -14,9 +14,9 @@ create temp table copied on commit drop as
   join original o on o.which = n % (select count(*) from original);
 
 insert into borrower (borrower_id, phone_encrypted, phone_hash, created_at, source,
-  name_encrypted, birth_encrypted, name_words)
+  name_encrypted, birth_encrypted, name_words, name_words_version)
 select c.borrower_id, b.phone_encrypted, c.borrower_id, b.created_at, b.source,
-  b.name_encrypted, b.birth_encrypted, b.name_words
+  b.name_encrypted, b.birth_encrypted, b.name_words, b.name_words_version
 from copied c join borrower b on b.borrower_id = c.original_borrower order by c.n;
 
 -- An active session is touched every five minutes: these are recent, or every random read would be its session's first.

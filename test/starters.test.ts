@@ -20,6 +20,8 @@ async function starterOf(market: (typeof markets)[number]): Promise<ProductRules
     rules: shippedRules(market, on),
     currency: null,
     languages,
+    origin: "https://loans.example",
+    allowedOrigins: [],
   });
   expect(problems).toEqual([]);
   if (product === null) throw new Error(`${market} has no starter`);

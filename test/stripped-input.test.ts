@@ -9,7 +9,6 @@ const reasons: Readonly<Record<string, string>> = {
   "src/contract/phone.ts":
     "shapes a field in front of the person; values are tested for other characters first",
   "src/web/ui/typed-digits.ts": "shapes a field in front of the person",
-  "src/web/delivery/page-scripts/landing/phone-field.ts": "counts digits before the caret",
   "src/server/flows/feedback/chat-address.ts": "the lender's own number, from its settings",
   "src/server/platform/providers/daraja/connection.ts": "a date's separators",
   "src/server/platform/providers/connections.ts": "the lender's own number, from its settings",

@@ -158,12 +158,7 @@ export const payInWalletApp = defineEndpoint({
   client: "json",
   success: "00",
   session: "borrower",
-  input: z.object({
-    /** Only compared; "" where the client knows none. */
-    userId: z.string().regex(/^[A-Za-z0-9_-]{0,40}$/),
-    orderId: Id,
-    amount: WireAmount,
-  }),
+  input: z.object({ userId: Id, orderId: Id, amount: WireAmount }),
   output: z.object({ url: Address }),
   rejections: {
     nothingToPay,

@@ -34,6 +34,7 @@ export interface Catalogues {
   blocklist: typeof import("../../locales/en/blocklist.json");
   "blocklist-file": typeof import("../../locales/en/blocklist-file.json");
   failure: typeof import("../../locales/en/failure.json");
+  fields: typeof import("../../locales/en/fields.json");
   holidays: typeof import("../../locales/en/holidays.json");
   "hardship-desk": typeof import("../../locales/en/hardship-desk.json");
   hardship: typeof import("../../locales/en/hardship.json");

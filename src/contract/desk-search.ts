@@ -27,7 +27,7 @@ export const searchDesk = defineEndpoint({
   summary: "Customers, loans, payments and complaints found by one text",
   path: "/console/search",
   input: z.object({
-    /** As typed; a name needs three letters. */
+    /** As typed; of a name the beginnings of its words, from two letters on, and initials. */
     q: z.string().max(80),
   }),
   output: z.object({

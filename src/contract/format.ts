@@ -14,6 +14,14 @@ export function symbolOf(currency: string): string {
   return symbols[currency] ?? currency;
 }
 
+/** "INR 1,250.00" from "₹ 1,250.00": the ISO code in place of every currency sign, for what is written in plain letters only. */
+export function withCurrencyCodes(text: string): string {
+  return Object.entries(symbols).reduce(
+    (written, [currency, symbol]) => written.replaceAll(symbol, currency),
+    text,
+  );
+}
+
 /** "TZS 1.250.000,00" from 125000000 hundredths. Throws a RangeError for anything but a safe integer. */
 export function formatMoney(amount: number, currencySymbol: string, market: Market): string {
   const number = formatNumber(Math.abs(amount), market);

@@ -128,3 +128,12 @@ export function TextInLanguages(most: number) {
     .strictObject(shape)
     .refine((texts) => Object.values(texts).some((text) => text !== undefined), say("noLanguage"));
 }
+
+/**
+ * The address of a picture or page that borrowers are shown: a path on our own origin, never one that browsers read as another host
+ * ("//elsewhere.example"), or one that starts with https. Which other origins it may name is the lender's setting, which a schema
+ * does not know: whoever publishes it asks `allowedAddress` too.
+ */
+export const PublicAddress = z
+  .string()
+  .regex(/^(?:\/[\w.%-][\w./%-]{0,199}|https:\/\/[\w.-]+\/[\w./%?=&-]{0,300})$/, say("address"));

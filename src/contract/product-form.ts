@@ -12,6 +12,7 @@ import {
   ExactPercent,
   Percent,
   PositiveAmount,
+  PublicAddress,
   say,
   TextInLanguages,
   textOf,
@@ -28,10 +29,6 @@ export const feeTimes = ["kept-back", "first-instalment", "spread"] as const;
 export const feePayees = ["lender", "third-party"] as const;
 export const allocationBuckets = ["past-due", "due", "in-advance"] as const;
 export const allocationParts = ["penalty", "fee", "interest", "principal"] as const;
-
-/** Our own origin's address, or one that starts with https. */
-const address = /^(?:\/[\w./%-]{1,200}|https:\/\/[\w.-]+\/[\w./%?=&-]{0,300})$/;
-const Address = z.string().regex(address, say("address"));
 
 const FixedAmount = z.strictObject({ fixed: Amount });
 
@@ -182,7 +179,11 @@ const LegacyTexts = z
   .strictObject({
     button: TextInLanguages(40).describe("Label of the button that takes the loan."),
     promo: z
-      .strictObject({ topImage: Address, message: TextInLanguages(300), pointerImage: Address })
+      .strictObject({
+        topImage: PublicAddress,
+        message: TextInLanguages(300),
+        pointerImage: PublicAddress,
+      })
       .nullable(),
     productOpensIn: z.enum(["browser", "native"]),
   })
@@ -200,7 +201,9 @@ export const ProductForm = z
     name: textOf(60).describe("The product's name, where a language has none of its own."),
     names: TextInLanguages(60).optional().describe("The name in languages where it differs."),
     description: TextInLanguages(160).describe("One line for lists of products."),
-    logo: Address.describe("Address of its picture: of our own origin, or https."),
+    logo: PublicAddress.describe(
+      "Address of its picture: a path on our own origin, or https on one that the lender allows.",
+    ),
     place: count(0, 9_999).describe("Position in lists, the least first."),
     amounts: z.strictObject({
       least: PositiveAmount,
@@ -223,8 +226,10 @@ export const ProductForm = z
         .nullable()
         .describe("Asked before a borrower leaves the confirmation; null asks nothing."),
       agreementPopup: z
-        .union([z.literal(""), Address])
-        .describe("Address of an agreement that is shown first; empty for none."),
+        .union([PublicAddress, z.literal("")])
+        .describe(
+          "Address of an agreement that is shown first, as that of the logo; empty for none.",
+        ),
       legacyConfirmation: LegacyTexts.optional(),
     }),
     decisionPolicy: DecisionPolicyForm.nullable().describe(

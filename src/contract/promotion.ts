@@ -51,7 +51,7 @@ const Mark = z
   .optional()
   .transform((text) => text?.trim() ?? "");
 
-/** What was typed as a phone number: digits are looked for in it, everything else is left out. */
+/** What was typed as a phone number: read as `readPhone` does, with a country code or without. */
 const PhoneTyped = z.string().max(40);
 
 /** What was typed as the captcha's answer; a wrong length is a wrong answer. */

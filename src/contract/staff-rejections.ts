@@ -5,7 +5,10 @@ import type { Rejection } from "./endpoint.ts";
 
 const texts = wordsByKey("rejections.staff");
 
-export const signInRejections: Record<"signInWrong" | "signInTooOften", Rejection> = {
+export const signInRejections: Record<
+  "signInWrong" | "signInTooOften" | "signInSlowed",
+  Rejection
+> = {
   signInWrong: {
     code: "910101",
     message: texts.signInWrong,
@@ -13,6 +16,10 @@ export const signInRejections: Record<"signInWrong" | "signInTooOften", Rejectio
   signInTooOften: {
     code: "910102",
     message: texts.signInTooOften,
+  },
+  signInSlowed: {
+    code: "910103",
+    message: texts.signInSlowed,
   },
 };
 

@@ -76,18 +76,21 @@ const Return = z.object({
 
 export type ShownReturn = z.output<typeof Return>;
 
-/** A payout whose outcome is unknown. */
+/** A payout whose outcome is unknown, or that no provider takes as things stand. */
 const OpenPayout = z.object({
   orderNo: z.string(),
+  /** "" for one that no provider takes. */
   company: z.string(),
   /** Our own number for it, by which the provider knows it. */
   payoutId: z.string(),
   amount: MinorAmount,
   currencySymbol: z.string(),
-  /** When it was first sent; wall clock of the lender's time zone. */
+  /** When it was first sent, or since when it waits for staff; wall clock of the lender's time zone. */
   since: z.string(),
   /** False: it is not even known whether the provider has it. */
   taken: z.boolean(),
+  /** Why no provider takes it, so that nothing was sent; "" for one whose outcome is unknown. */
+  reason: z.string(),
 });
 
 export const listSuspenseEntries = defineEndpoint({
@@ -102,7 +105,7 @@ export const listSuspenseEntries = defineEndpoint({
     entries: z.array(Entry),
     waiting: z.int(),
     more: z.boolean(),
-    /** The oldest 50, on the first page only. */
+    /** The oldest 50 of each kind, on the first page only. */
     openPayouts: z.array(OpenPayout),
   }),
   rejections: {},

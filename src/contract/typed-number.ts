@@ -2,23 +2,30 @@
  * Reads numbers that people typed, or not at all: an ambiguous text is rejected, never repaired. Fields may
  * shape text while it is typed, where the person sees it; the value that counts is read here.
  */
+import { plainDigits } from "#values/typed-text.ts";
 import { formatNumber, type Market } from "./format.ts";
 
 /**
- * An amount in minor units, as the market writes it: digits plain or grouped (by its own mark or by spaces), then at
- * most two decimals behind its decimal mark. Null for everything else: "90000.00" is 90,000 where the dot is the
+ * An amount in minor units, as the market writes it: digits plain or grouped (by its own mark or by spaces, by threes in India too), then
+ * at most two decimals behind its decimal mark. Null for everything else: "90000.00" is 90,000 where the dot is the
  * decimal mark, and null where it groups thousands; never a sign, an exponent or a letter.
  */
 export function readAmount(typed: string, market: Market): number | null {
   const { group, decimal } = marksOf(market);
-  const [whole = "", fraction = "", ...more] = typed.trim().split(decimal);
+  const [whole = "", fraction = "", ...more] = plainDigits(typed).trim().split(decimal);
   if (more.length > 0 || !/^\d{0,2}$/.test(fraction)) return null;
   const marked = whole.replace(/\s/g, group);
   const digits = marked.split(group).join("");
   if (!/^\d{1,13}$/.test(digits)) return null;
   const amount = Number(digits) * 100 + Number(fraction.padEnd(2, "0"));
-  const wellGrouped = marked === wholeAsWritten(digits, market);
+  const wellGrouped = marked === wholeAsWritten(digits, market) || isByThrees(marked, group);
   return Number.isSafeInteger(amount) && (marked === digits || wellGrouped) ? amount : null;
+}
+
+/** "125,000", as the world writes it. */
+function isByThrees(marked: string, group: string): boolean {
+  const [first = "", ...threes] = marked.split(group);
+  return /^[1-9]\d{0,2}$/.test(first) && threes.every((part) => part.length === 3);
 }
 
 /**
@@ -26,7 +33,9 @@ export function readAmount(typed: string, market: Market): number | null {
  * anything else: dropping a letter would make another number of it.
  */
 export function readDigits(typed: string): string | null {
-  const digits = typed.trim().replace(/(\d)[\s-]+(?=\d)/g, "$1");
+  const digits = plainDigits(typed)
+    .trim()
+    .replace(/(\d)[\s-]+(?=\d)/g, "$1");
   return /^\d+$/.test(digits) ? digits : null;
 }
 

@@ -783,7 +783,7 @@ export const floors: readonly Floor[] = [
       {
         name: "text",
         what: "the lender's texts: declared, checked, shipped, in force",
-        interface: ["text-in-force.ts"],
+        interface: ["sms-length.ts", "text-in-force.ts"],
       },
       {
         name: "loan",

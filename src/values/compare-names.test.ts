@@ -7,6 +7,7 @@ const written: readonly (readonly [string, string, NameLikeness])[] = [
   ["Asha Mushi", "Mushi, Asha", "match"],
   ["José Ángel Núñez", "jose angel nunez", "match"],
   ["Grace Wanjiru Ng'ang'a", "NGANGA GRACE", "match"],
+  ["Grace Wanjiru Ng‘ang‘a", "NGANGA GRACE", "match"],
   ["Asha Juma Mushi", "ASHA J MUSHI", "match"],
   ["Asha Juma Mushi", "ASHA MUSHI", "match"],
   ["Mrs Asha Mushi", "ASHA MUSHI", "match"],

@@ -3,6 +3,8 @@
  * one part left out are all that a match forgives. Wider likenesses are only "close", for a person to judge; a match is acted upon
  * without one, so it never rests on a single part that two people may share.
  */
+import { nameWords } from "./name-words.ts";
+
 export type NameLikeness = "match" | "close" | "different";
 
 interface Part {
@@ -46,12 +48,7 @@ function likeness(a: readonly Part[], b: readonly Part[]): NameLikeness {
 }
 
 function partsOf(name: string): Part[] {
-  const plain = name
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase()
-    .replace(/['’ʼ`]/g, "");
-  const words = plain.split(/[^\p{L}\p{M}]+/u).filter((word) => word !== "");
+  const words = nameWords(name.replace(/\p{N}+/gu, " "));
   const telling = words.filter((word) => !fillers.has(word));
   return (telling.length > 0 ? telling : words).map((text) => ({ text, sound: soundOf(text) }));
 }

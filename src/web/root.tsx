@@ -32,6 +32,7 @@ import { Toasts } from "./ui/toast.tsx";
 const failureCopy = wordsByLanguage("failure.page");
 const languageCopy = wordsByLanguage("language.page");
 const barCopy = wordsByLanguage("top-bar.page");
+const fieldCopy = wordsByLanguage("fields.page");
 const consoleFailureCopy = wordsByLanguage("console-frame.failure");
 
 export function loader({ context, url }: LoaderFunctionArgs): RootData {
@@ -56,6 +57,7 @@ export function loader({ context, url }: LoaderFunctionArgs): RootData {
       ...languageCopy[language],
       // On its own: its way home has another name than that of a failure.
       bar: barCopy[language],
+      fields: fieldCopy[language],
       ...(isConsole(url.pathname) ? consoleFailureCopy[language] : {}),
     },
     framed,

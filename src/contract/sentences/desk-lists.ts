@@ -53,7 +53,8 @@ export const deskListSentences = {
   "listPayouts:rows/account": "The account it goes to, masked.",
   "listPayouts:rows/state":
     "requested: not known to have reached the company; sent: the company has it; succeeded: it arrived; failed: it did not.",
-  "listPayouts:rows/reason": "Why it failed, in the company's words; empty otherwise.",
+  "listPayouts:rows/reason":
+    "Why it failed, in the company's words, or why no company takes it; empty otherwise.",
   "exportDeskList:list": "Which list: loans, customers, payments or payouts.",
   "listSavedViews:list": "Which list: loans, customers, payments or payouts.",
   "saveView:list": "Which list: loans, customers, payments or payouts.",

@@ -52,7 +52,8 @@ export const loanActionSentences: Readonly<Record<string, string>> = {
     "Id of the account for a repeated payout, one the borrower bound; without it the one bound now.",
   "readLoanMoney:payout": "The newest payout; null before one is asked for.",
   "payout/amount": "What is sent, in hundredths.",
-  "payout/reason": "Why it failed, as the provider says; empty otherwise.",
+  "payout/reason":
+    "Why it failed, as the provider says, or why no provider takes it; empty otherwise.",
   "payout/standing": standing,
   "before/standing": standing,
   "after/standing": standing,

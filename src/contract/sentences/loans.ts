@@ -70,7 +70,7 @@ export const loanSentences = {
   "readLoanAccount:debits/state":
     "planned (told to the borrower), announced (to its bank), begun, succeeded, failed or dropped.",
   "searchDesk:q":
-    "A telephone, name, document, order, trade number, provider's reference or complaint; a name needs three letters.",
+    "A telephone, name, document, order, trade number, provider's reference or complaint; of a name the beginnings of its words, from two letters on.",
   "searchDesk:found": "As what the text was found; empty when nothing was.",
   customers: "Customers found, and those of the loans and complaints found.",
   "complaints/receivedOn": "The day it was received.",

@@ -1,9 +1,11 @@
 /** Sentences for the fields of the money screens of the console: unallocated money, settlement reports of providers, what borrowers say of the app. */
 export const moneySentences = {
   "listSuspenseEntries:page": "Page of the list, counted from 0.",
-  openPayouts: "Payouts whose outcome is not known yet.",
+  openPayouts: "Payouts whose outcome is not known yet, and those that no provider takes.",
   payoutId: "Id of the payout.",
-  "openPayouts/since": "When it was first sent, in the lender's time zone.",
+  "openPayouts/since":
+    "When it was first sent, or since when it waits for staff, in the lender's time zone.",
+  "openPayouts/reason": "Why no provider takes it; empty for one whose outcome is not known.",
   taken: "False: not even that the provider has it is known.",
   cameFor: "The order whose payment the money came for; empty where it names none of ours.",
   entryNo: "Number of the entry in the queue.",

@@ -194,7 +194,8 @@ export const payingSentences = {
   codeWaitSeconds: "Seconds until another code may be sent.",
   verifyCode: "The code that the borrower was sent.",
   "readCardPayment:state": "paid, processing, or over: nothing was charged.",
-  "payInWalletApp:userId": "The borrower's id; only compared, empty where the client knows none.",
+  "payInWalletApp:userId":
+    "The borrower's id, as the address or person info gives it; another's is refused.",
   "addCard:id": "Id of the card.",
   utr: "The payment reference as typed.",
   outcome: "What became of it.",

@@ -8,6 +8,7 @@ import { readLoan } from "#contract/loan.ts";
 import { readOpening } from "#contract/opening.ts";
 import { listPapers, openPaper, readStatement } from "#contract/papers.ts";
 import { afterBar } from "#test/after-bar.ts";
+import { bareFigures } from "#test/bare-figures.ts";
 import { crowded } from "#test/crowded.ts";
 import { fetchScreen } from "#test/fetch-screen.ts";
 import { expectLight } from "#test/page-weights.ts";
@@ -173,6 +174,7 @@ describe.each(screens)("%s, whatever it is about", (path) => {
     const bytes = await scriptBytes(screen.page);
     expect(bytes).toBeGreaterThan(50_000);
     expectLight("script of a screen", bytes, path);
+    expect(await bareFigures(screen.page)).toEqual([]);
     await expectAccessible(screen.page);
   });
 

@@ -44,6 +44,19 @@ describe("headers", () => {
     expect(policy).not.toContain("unsafe");
   });
 
+  test("[hostile client] what is no page has a policy too: nothing in it is loaded, run or framed", async () => {
+    const led = "/?session_id=s&user_id=u";
+    for (const path of [led, "/robots.txt", "/sitemap.xml", "/logos/salama.svg", "/icon-192.png"]) {
+      const { headers } = await raw(path);
+      expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+      expect(headers.get("content-security-policy"), path).toMatch(/^default-src 'none'/);
+      expect(headers.get("content-security-policy"), path).toContain("frame-ancestors 'none'");
+    }
+    const put = await raw("/loanDetail", { method: "PUT" });
+    expect(put.status).toBe(405);
+    expect(put.headers.get("content-security-policy")).toContain("default-src 'none'");
+  });
+
   test("each page has a nonce of its own", async () => {
     const nonces = await Promise.all(
       [1, 2].map(
@@ -115,7 +128,8 @@ describe("compression", () => {
     expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(asset.headers.get("x-content-type-options")).toBe("nosniff");
     // A screen fetches about ten of them: none says what only a document needs, or what its name says already.
-    for (const spared of ["permissions-policy", "referrer-policy", "etag", "last-modified"]) {
+    const spare = ["permissions-policy", "referrer-policy", "content-security-policy"];
+    for (const spared of [...spare, "etag", "last-modified"]) {
       expect(asset.headers.get(spared), spared).toBeNull();
     }
     const file = readFileSync(`build/client${path}`);

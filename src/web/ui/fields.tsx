@@ -1,16 +1,11 @@
 /** Text fields that shape what is typed while the caret stays where the person typed (AP-10, IR-1). */
 
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import type { Market } from "#contract/format.ts";
+import { filledInPhone, formatPhone } from "#contract/phone.ts";
 import type { PhoneRule } from "#values/market-writing.ts";
 import { withFigures } from "./figures.tsx";
-import {
-  type DigitsKind,
-  formatDigits,
-  formatPhone,
-  formatTypedAmount,
-  type Typed,
-} from "./typed-digits.ts";
+import { type DigitsKind, formatDigits, formatTypedAmount, type Typed } from "./typed-digits.ts";
 
 interface FieldProps {
   label: string;
@@ -26,7 +21,10 @@ interface FieldProps {
 }
 
 interface ShapedProps extends FieldProps {
-  shape: (typed: string, caret: number) => Typed;
+  /** `before` is what the field showed until now. */
+  shape: (typed: string, caret: number, before: string) => Typed;
+  /** Stands below the field while its text is left as typed because it cannot be read. */
+  whenStopped?: ReactNode;
   inputMode: "numeric" | "decimal" | "tel" | "text" | "email";
   autoComplete: string;
   autoCapitalize?: "characters" | "none";
@@ -35,12 +33,27 @@ interface ShapedProps extends FieldProps {
   before?: ReactNode;
 }
 
-function ShapedField({ shape, before, hint, wrong, onChange, label, ...input }: ShapedProps) {
+function ShapedField({
+  shape,
+  before,
+  hint,
+  wrong: refused,
+  whenStopped,
+  onChange,
+  label,
+  ...input
+}: ShapedProps) {
   const id = useId();
+  const shown = useRef(input.defaultValue ?? "");
+  const [isStopped, setStopped] = useState(false);
+  const wrong = isStopped && whenStopped !== undefined ? whenStopped : refused;
   const note = wrong ?? hint;
   const reshape = (event: FormEvent<HTMLInputElement>): void => {
     const field = event.currentTarget;
-    const { text, caret } = shape(field.value, field.selectionStart ?? field.value.length);
+    const at = field.selectionStart ?? field.value.length;
+    const { text, caret, stopped = false } = shape(field.value, at, shown.current);
+    shown.current = text;
+    setStopped(stopped);
     if (text !== field.value) {
       field.value = text;
       field.setSelectionRange(caret, caret);
@@ -56,6 +69,10 @@ function ShapedField({ shape, before, hint, wrong, onChange, label, ...input }: 
           id={id}
           type="text"
           onInput={reshape}
+          // Another part of the page, a slider, may have written into it.
+          onFocus={({ currentTarget }) => {
+            shown.current = currentTarget.value;
+          }}
           aria-invalid={wrong === undefined ? undefined : true}
           aria-describedby={note === undefined ? undefined : `${id}-note`}
         />
@@ -102,7 +119,7 @@ export function PhoneInput({
   return (
     <ShapedField
       {...field}
-      defaultValue={formatPhone(defaultValue, 0, rule).text}
+      defaultValue={filledInPhone(defaultValue, rule)}
       autoComplete="tel-national"
       inputMode="tel"
       shape={(typed, caret) => formatPhone(typed, caret, rule)}
@@ -127,6 +144,8 @@ export function EmailInput({ defaultValue = "", ...field }: FieldProps) {
 }
 
 interface AmountInputProps extends FieldProps {
+  /** How amounts are written here, shown once a mark is typed that belongs elsewhere: see `useAmountWritten`. */
+  written: string;
   currencySymbol: string;
   market: Market;
   /** In minor units. */
@@ -134,14 +153,23 @@ interface AmountInputProps extends FieldProps {
 }
 
 /** An amount in whole units, capped at the maximum. The form carries the text as shown: read it with `readAmount`. */
-export function AmountInput({ currencySymbol, market, maximum, ...field }: AmountInputProps) {
+export function AmountInput({
+  written,
+  currencySymbol,
+  market,
+  maximum,
+  ...field
+}: AmountInputProps) {
   return (
     <ShapedField
       {...field}
       before={currencySymbol}
       autoComplete="off"
       inputMode={maximum % 100 === 0 ? "numeric" : "decimal"}
-      shape={(typed, caret) => formatTypedAmount(typed, caret, { market, maximum })}
+      whenStopped={written}
+      shape={(typed, caret, shown) =>
+        formatTypedAmount(typed, caret, { market, maximum, before: shown })
+      }
     />
   );
 }

@@ -23,10 +23,12 @@ export function InstalmentList({ rows }: { rows: readonly InstalmentRow[] }) {
           {before}
           <div className="grow kept">
             <div>{title}</div>
-            <div className="muted small figure">{day}</div>
+            <div className="muted small figure" translate="no">
+              {day}
+            </div>
           </div>
           <div className="end">
-            <div className="figure">
+            <div className="figure" translate="no">
               <strong>{amount}</strong>
             </div>
             {badge ? (

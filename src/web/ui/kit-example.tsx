@@ -23,6 +23,7 @@ function Example() {
         currencySymbol="TZS"
         market="reference"
         maximum={10_050_37}
+        written="Write it like 1.250,50"
       />
       <Select
         label="Wallet"

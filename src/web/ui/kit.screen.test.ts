@@ -64,6 +64,17 @@ describe("[AP-10] the caret stays where the person typed", () => {
     await typeAt(page, "Amount", 1, ["0"]);
     await expect.poll(() => shown(page, "Amount")).toBe("10.050,37|");
   });
+
+  test("[IR-1] at a mark that belongs elsewhere the amount stays as typed, and how it is written is said", async () => {
+    await using kit = await open();
+    const { page } = kit;
+    await typeAt(page, "Amount", 0, [..."300.00"]);
+    await expect.poll(() => shown(page, "Amount")).toBe("300.00|");
+    await page.getByText("Write it like 1.250,50").waitFor();
+    await typeAt(page, "Amount", 6, ["Backspace", "Backspace", "Backspace"]);
+    await expect.poll(() => shown(page, "Amount")).toBe("300|");
+    await page.getByText("Write it like 1.250,50").waitFor({ state: "hidden" });
+  });
 });
 
 describe("dialog", () => {

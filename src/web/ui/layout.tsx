@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { type Market, shownNumber } from "#contract/format.ts";
 import { useRootData } from "../client/root-data.ts";
-import { Figures, withFigures } from "./figures.tsx";
+import { withFigures } from "./figures.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -52,11 +52,7 @@ export function PageHead({ title, above, noWays, children }: PageHeadProps) {
 export function Card({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <section className="card">
-      {title === undefined ? null : (
-        <h2>
-          <Figures text={title} />
-        </h2>
-      )}
+      {title === undefined ? null : <h2>{withFigures(title)}</h2>}
       {children}
     </section>
   );
@@ -77,12 +73,8 @@ export function DetailRows({ rows }: { rows: readonly { text: string; value: str
     <dl className="rows">
       {rows.map(({ text, value }) => (
         <div key={text} className={lengthShown(value) > shortValueLength ? "told" : undefined}>
-          <dt>
-            <Figures text={text} />
-          </dt>
-          <dd>
-            <Figures text={value} />
-          </dd>
+          <dt>{withFigures(text)}</dt>
+          <dd>{withFigures(value)}</dd>
         </div>
       ))}
     </dl>
@@ -96,11 +88,11 @@ interface AmountProps {
   market: Market;
 }
 
-/** The page's one large figure. */
+/** The page's one large figure, in an element of its own (why: figures.tsx). */
 export function Amount({ amount, currencySymbol, market }: AmountProps) {
   return (
-    <p className="amount">
-      <small>{currencySymbol}</small> {shownNumber(amount, market)}
+    <p className="amount" translate="no">
+      <small>{currencySymbol}</small> <span>{shownNumber(amount, market)}</span>
     </p>
   );
 }
@@ -127,7 +119,7 @@ export function Product({ logo, name }: { logo: string | null; name: string }) {
   return (
     <div className="product">
       <Logo address={logo} name={name} />
-      <span>{name}</span>
+      <span translate="no">{name}</span>
     </div>
   );
 }
@@ -169,7 +161,7 @@ export function Foldable({ title, open = false, children }: FoldableProps) {
   return (
     <details className="foldable" open={open}>
       <summary>
-        {title}
+        {typeof title === "string" ? <span>{title}</span> : title}
         <Icon name="forward" size={18} />
       </summary>
       {children}

@@ -3,14 +3,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Market } from "#contract/format.ts";
-import { phoneRuleOf } from "#contract/phone.ts";
+import { formatPhone, phoneRuleOf } from "#contract/phone.ts";
 import { readAmount } from "#contract/typed-number.ts";
+import { numberStyles } from "#values/market-writing.ts";
 import {
   type DigitsKind,
   digitsOnly,
   formatDigits,
-  formatPhone,
   formatTypedAmount,
+  type Typed,
 } from "./typed-digits.ts";
 
 /** "12|3" is the text 123 with the caret behind the 2. */
@@ -117,6 +118,89 @@ describe("[IR-1] amount", () => {
           expect(formatTypedAmount(after.text, 0, { market, maximum }).text).toBe(after.text);
         },
       ),
+    );
+  });
+});
+
+describe("[IR-1] an amount while it is typed", () => {
+  const whole = { market: "reference", maximum: 5_000_000_00 } as const;
+  const cents = { market: "reference", maximum: 10_050_37 } as const;
+  const shillings = { market: "tz", maximum: 5_000_000_00 } as const;
+  const rupees = { market: "in", maximum: 5_000_000_00 } as const;
+  type Limits = { market: Market; maximum: number };
+
+  function keyByKey(keys: string, limits: Limits) {
+    let after: Typed = { text: "", caret: 0 };
+    for (const key of keys) {
+      const { text } = after;
+      after = formatTypedAmount(text + key, text.length + 1, { ...limits, before: text });
+    }
+    return after;
+  }
+
+  test.each([
+    [whole, "300.00", "300.00", true],
+    [whole, "300.", "300.", true],
+    [whole, "1.25", "1.25", true],
+    [whole, "1.250", "1.250", false],
+    [whole, "1250", "1.250", false],
+    [whole, "300,00", "300,00", false],
+    [whole, "12,5", "12,", false],
+    [cents, "300.00", "300.00", true],
+    [cents, "300,505", "300,50", false],
+    [shillings, "300,00", "300,00", true],
+    [shillings, "300.00", "300.00", false],
+    [rupees, "100000", "1,00,000", false],
+  ] as const)("[IR-1] %j: %s becomes %s, stopped: %s", (limits, keys, text, stopped) => {
+    expect(keyByKey(keys, limits)).toMatchObject({ text });
+    expect(keyByKey(keys, limits).stopped ?? false).toBe(stopped);
+  });
+
+  test.each([
+    // What the field itself wrote goes with its digits.
+    ["1.250", "1.25", "125"],
+    ["1.250", "1.", "1"],
+    ["1.250", "1.2505", "12.505"],
+    // What a person wrote stays until they take it away.
+    ["300.00", "300.0", "300.0"],
+    ["300.", "300", "300"],
+    ["1.250", "300.00", "300.00"],
+    ["", "TZS 300.00", "300.00"],
+    ["", "Rs. 1250", "1.250"],
+    ["", "KSh.1.250/=", "1.250"],
+    ["", "३००", "300"],
+    ["", "٣٠٠٫٠٠", "300.00"],
+    ["", "300。00", "300.00"],
+    ["", "1,250.50", "1,250.50"],
+    ["", "1.250.000", "1.250.000"],
+  ])("[IR-1] after %j, %j becomes %j", (before, typed, text) => {
+    expect(formatTypedAmount(typed, typed.length, { ...whole, before })).toMatchObject({
+      text,
+      caret: text.length,
+    });
+  });
+
+  test.each(["100,000", "1,00,000", "₹1,00,000.00", "Rs. 100,000/-"])(
+    "[IR-1] %j, pasted in India, is a hundred thousand rupees",
+    (pasted) => {
+      const { text } = formatTypedAmount(pasted, pasted.length, { ...rupees, before: "" });
+      expect(readAmount(text, "in")).toBe(100_000_00);
+    },
+  );
+
+  test("[IR-1] the mark that groups never makes it larger, and the one that divides never changes it, in any market", () => {
+    const markets = fc.constantFrom<Market>("reference", "tz", "in", "ph", "ke");
+    const units = fc.integer({ min: 1, max: 99_999_999 });
+    fc.assert(
+      fc.property(markets, units, fc.constantFrom("", "0", "00"), (market, amount, zeros) => {
+        const { group, decimal } = numberStyles[market];
+        const limits = { market, maximum: 99_999_999_00 };
+        const shown = keyByKey(`${amount}${group}${zeros}`, limits);
+        expect(shown.stopped).toBe(true);
+        expect(readAmount(shown.text, market)).toBeNull();
+        const divided = keyByKey(`${amount}${decimal}${zeros}`, limits);
+        expect(readAmount(divided.text, market)).toBe(amount * 100);
+      }),
     );
   });
 });

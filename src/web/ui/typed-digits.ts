@@ -3,13 +3,16 @@
  * that it stays behind the same digit. Pure: the fields and the server parse text with the same rules.
  */
 import type { Market } from "#contract/format.ts";
-import { phoneDigits, showPhone } from "#contract/phone.ts";
-import { numberStyles, type PhoneRule } from "#values/market-writing.ts";
+import { readAmount } from "#contract/typed-number.ts";
+import { numberStyles } from "#values/market-writing.ts";
+import { plainDigits } from "#values/typed-text.ts";
 
 export interface Typed {
   text: string;
   /** Index of the caret in `text`. */
   caret: number;
+  /** Left as typed, since it cannot be read and any shape would make another number of it. */
+  stopped?: boolean;
 }
 
 export type DigitsKind = "phone" | "card" | "code" | "number" | "day";
@@ -32,7 +35,7 @@ const groupings: Record<DigitsKind, Grouping> = {
 };
 
 export function digitsOnly(text: string): string {
-  return text.replace(/[^0-9]/g, "");
+  return plainDigits(text).replace(/[^0-9]/g, "");
 }
 
 /** "13812345678" typed into a phone field becomes "138 1234 5678"; `caret` is the index in the typed text. */
@@ -41,16 +44,6 @@ export function formatDigits(typed: string, caret: number, kind: DigitsKind): Ty
   const digits = digitsOnly(typed).slice(0, digitsMaximum);
   const before = Math.min(digitsOnly(typed.slice(0, caret)).length, digits.length);
   const text = groups === null ? digits : inGroups(digits, groups, between);
-  return { text, caret: placeAfter(text, before, /[0-9]/) };
-}
-
-/** A telephone number as the market writes it; one with the country code becomes the national number (PL-2). */
-export function formatPhone(typed: string, caret: number, rule: PhoneRule): Typed {
-  const digits = phoneDigits(typed, rule);
-  const text = showPhone(digits, rule);
-  const asTyped = digitsOnly(typed).startsWith(digits);
-  if (!asTyped) return { text, caret: text.length };
-  const before = Math.min(digitsOnly(typed.slice(0, caret)).length, digits.length);
   return { text, caret: placeAfter(text, before, /[0-9]/) };
 }
 
@@ -80,16 +73,29 @@ interface AmountLimits {
   market: Market;
   /** In minor units; a larger amount is capped to it. */
   maximum: number;
+  /** What the field showed before somebody typed: marks that came since are the person's own. Absent where nobody types. */
+  before?: string;
 }
+
+/** Of a text that cannot be read; no amount has as many. */
+const charactersMaximum = 20;
 
 /**
  * An amount in whole units as it is typed: digits only, thousands grouped, never above the maximum (IR-1).
- * The market's decimal mark is allowed only where the maximum itself has decimals, or it could not be paid.
+ * Behind the market's decimal mark stand hundredths only where the maximum itself has some, or they could not be paid. A mark that was typed
+ * where none belongs ("300.00" where the dot groups thousands) stops the field: to read on would make the amount a hundred times as large.
  */
 export function formatTypedAmount(typed: string, caret: number, limits: AmountLimits): Typed {
+  const whole = plainAmount(typed);
+  const ahead = plainAmount(typed.slice(0, caret));
+  if (isStopped(whole, limits)) {
+    const text = marksAndDigits(whole).slice(0, charactersMaximum);
+    const position = marksAndDigits(ahead).length;
+    return { text, caret: Math.min(position, text.length), stopped: true };
+  }
   const { decimal } = numberStyles[limits.market];
-  const saved = keptOf(typed, limits);
-  const before = keptOf(typed.slice(0, caret), limits).length;
+  const saved = keptOf(whole, limits);
+  const before = keptOf(ahead, limits).length;
   const amount = amountOf(saved, decimal);
   const capped = amount > limits.maximum;
   const plain = capped ? plainOf(limits.maximum, decimal) : saved;
@@ -98,15 +104,54 @@ export function formatTypedAmount(typed: string, caret: number, limits: AmountLi
   return { text, caret: capped ? text.length : placeAfter(text, before, counts) };
 }
 
-/** Digits without leading zeros, and at most one decimal mark with two digits behind it. */
-function keptOf(typed: string, { market, maximum }: AmountLimits): string {
+/** With the digits and marks of our keys. The full stop of a currency that was pasted along ("Rs. 1,250") is none of the amount's. */
+function plainAmount(typed: string): string {
+  return plainDigits(typed)
+    .replace(/\p{L}+\.(?=\s*\d)/gu, "")
+    .replace(/[\u066b\u3002\uff0e]/g, ".")
+    .replace(/[\u060c\u066c\u3001\uff0c]/g, ",");
+}
+
+function isStopped(typed: string, { market, before }: AmountLimits): boolean {
+  if (before === undefined) return false;
+  const isShaped = before === "" || readAmount(before, market) !== null;
+  if (isShaped && !hasMark(insertedInto(before, typed))) return false;
+  const text = marksAndDigits(typed);
+  return hasMark(text) && readAmount(text, market) === null;
+}
+
+/** Those that group or divide in any market. */
+function hasMark(text: string): boolean {
+  return /[.,]/.test(text);
+}
+
+function marksAndDigits(text: string): string {
+  return text.replace(/[^0-9.,]/g, "");
+}
+
+/** What was typed or pasted into `before` to make it `typed`. */
+function insertedInto(before: string, typed: string): string {
+  const most = Math.min(before.length, typed.length);
+  let start = 0;
+  while (start < most && before.charAt(start) === typed.charAt(start)) start += 1;
+  let end = 0;
+  const same = (back: number) =>
+    before.charAt(before.length - 1 - back) === typed.charAt(typed.length - 1 - back);
+  while (end < most - start && same(end)) end += 1;
+  return typed.slice(start, typed.length - end);
+}
+
+/** Digits without leading zeros, and at most one decimal mark with two digits behind it, which are zeros where the maximum has no hundredths. */
+function keptOf(typed: string, { market, maximum, before }: AmountLimits): string {
   const { decimal } = numberStyles[market];
   const [whole = "", ...behind] = typed.split(decimal);
   const digits = digitsOnly(whole)
     .replace(/^0+(?=\d)/, "")
     .slice(0, 13);
-  if (behind.length === 0 || maximum % 100 === 0) return digits;
-  return `${digits}${decimal}${digitsOnly(behind.join("")).slice(0, 2)}`;
+  const isWhole = maximum % 100 === 0;
+  if (behind.length === 0 || (isWhole && before === undefined)) return digits;
+  const hundredths = digitsOnly(behind.join("")).slice(0, 2);
+  return `${digits}${decimal}${isWhole ? hundredths.replace(/[1-9].*/, "") : hundredths}`;
 }
 
 function amountOf(saved: string, decimal: string): number {

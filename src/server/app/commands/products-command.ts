@@ -22,8 +22,8 @@ async function answerTo(asked: Asked): Promise<Answered> {
   const today = day(now.toISOString().slice(0, 10));
   if (asked.action === "schema") return { text: schemaText().trimEnd(), exitCode: 0 };
   if (asked.action === "check") {
-    const { market, languages, on } = asked;
-    return checkFiles(asked.paths, { market, languages, on: on ?? today });
+    const { market, languages, origins, on } = asked;
+    return checkFiles(asked.paths, { market, languages, origins, on: on ?? today });
   }
   const db = await openDatabase(databaseLocation(await readEnvironment(process.env)));
   try {

@@ -67,6 +67,23 @@ test("[PD-1] [PD-5] a check asks for the languages of the market, and those that
   expect(philippine.text).toMatch(/a\.json: description needs a text .*: Filipino$/m);
 });
 
+test("[PD-5] [IR-7] a check refuses pictures and agreements of an origin that the lender does not allow, at their fields", async () => {
+  const { texts } = someForm();
+  const form = someForm({
+    logo: "https://cdn.example/logo.png",
+    texts: { ...texts, agreementPopup: "https://evil.example/popup" },
+  });
+  const asked = { market: "reference", languages: [], on } as const;
+  const folder = folderOf({ "a.json": form });
+  const { text, exitCode } = await checkFiles([folder], asked);
+  expect(exitCode).toBe(1);
+  expect(text).toContain("a.json: logo must be a path on this server");
+  expect(text).toContain("a.json: texts.agreementPopup must be a path on this server");
+  const told = await checkFiles([folder], { ...asked, origins: ["https://cdn.example"] });
+  expect(told.text).not.toContain("a.json: logo");
+  expect(told.text).toContain("a.json: texts.agreementPopup must be a path on this server");
+});
+
 test("[PD-5] an import makes drafts that two people publish, and an export gives the files back", async () => {
   const server = await startServer();
   onTestFinished(() => server.close());
@@ -130,6 +147,7 @@ test("a command that is asked wrongly says how it is used", () => {
     ["check", "a", "--market", "xx"],
     ["check", "a", "--on", "soon"],
     ["check", "a", "--languages", "en,xx"],
+    ["check", "a", "--origins", "https://cdn.example/pictures"],
     ["other", "a"],
     ["--nothing"],
   ];
@@ -139,6 +157,7 @@ test("a command that is asked wrongly says how it is used", () => {
     action: "check",
     market: "tz",
     languages: ["sw", "en"],
+    origins: [],
     on: "2026-03-02",
     paths: ["a"],
   });

@@ -25,9 +25,9 @@ import {
 import type { Database } from "../../platform/db/database.ts";
 
 const usage = `Usage:
-  npm run products -- check [--market reference|tz|ke|in|ph] [--languages en,sw] [--on 2026-03-02] FILE-OR-FOLDER...
+  npm run products -- check [--market reference|tz|ke|in|ph] [--languages en,sw] [--origins https://cdn.example] [--on 2026-03-02] FILE-OR-FOLDER...
       says what is wrong with the files and what the market's rules find; needs no database; --languages are those the
-      lender offers, beside the ones its market asks for
+      lender offers, beside the ones its market asks for; --origins those that pictures and pages may be on, beside its own
   npm run products -- import FILE-OR-FOLDER...
       makes a draft of each file, to be submitted and published in the console
   npm run products -- export FOLDER
@@ -49,6 +49,7 @@ export type Asked =
       action: "check";
       market: Market;
       languages: readonly Language[];
+      origins: readonly string[];
       on: Day | null;
       paths: string[];
     }
@@ -61,9 +62,20 @@ export function schemaText(): string {
   return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
+interface CheckedAgainst {
+  market: Market;
+  languages: readonly Language[];
+  /** Other origins than our own that addresses may name; without it none. */
+  origins?: readonly string[];
+  on: Day;
+}
+
+/** Stands for our own origin, which no file knows: addresses there are written as paths. */
+const nowhere = "https://own.invalid";
+
 export async function checkFiles(
   paths: readonly string[],
-  { market, languages: offered, on }: { market: Market; languages: readonly Language[]; on: Day },
+  { market, languages: offered, origins = [], on }: CheckedAgainst,
 ): Promise<Answered> {
   const lines: string[] = [];
   let wrong = 0;
@@ -73,6 +85,8 @@ export async function checkFiles(
       rules: shippedRules(market, on),
       currency: null,
       languages: offered,
+      origin: nowhere,
+      allowedOrigins: origins,
     });
     if (!mayBePublished(evaluated)) wrong += 1;
     const { problems, findings } = evaluated;
@@ -102,6 +116,8 @@ export async function importFiles(
       rules: shippedRules("reference", today),
       currency: null,
       languages: [],
+      origin: nowhere,
+      allowedOrigins: [],
     });
     if (product !== null) return [];
     return problems.map((one) => `${path}: ${one.path || "the form"} ${problemText(one, "en")}`);
@@ -143,7 +159,7 @@ export function readAsked(args: readonly string[], parse: (text: string) => Day 
   const text = { type: "string" } as const;
   let read: ReturnType<typeof parsed>;
   function parsed() {
-    const options = { market: text, languages: text, on: text };
+    const options = { market: text, languages: text, origins: text, on: text };
     return parseArgs({ args: [...args], options, allowPositionals: true });
   }
   try {
@@ -158,7 +174,7 @@ export function readAsked(args: readonly string[], parse: (text: string) => Day 
   if (action === "import") return { action, paths };
   if (action === "export" && paths.length === 1) return { action, folder };
   if (action !== "check") throw new WrongUse(usage);
-  const { market = "reference", languages: offered, on } = read.values;
+  const { market = "reference", languages: offered, origins: named = "", on } = read.values;
   const known = markets.find((one) => one === market);
   if (known === undefined)
     throw new WrongUse(`--market must be one of ${markets.join(", ")}.\n${usage}`);
@@ -169,5 +185,8 @@ export function readAsked(args: readonly string[], parse: (text: string) => Day 
   const unknown = codes.find((code) => !languages.some((language) => language === code));
   if (unknown !== undefined)
     throw new WrongUse(`--languages must be some of ${languages.join(",")}.\n${usage}`);
-  return { action, market: known, languages: codes as Language[], on: day, paths };
+  const origins = named.split(",").flatMap((one) => one.trim() || []);
+  if (!origins.every((one) => URL.canParse(one) && new URL(one).origin === one))
+    throw new WrongUse(`--origins must be origins such as https://cdn.example.\n${usage}`);
+  return { action, market: known, languages: codes as Language[], origins, on: day, paths };
 }

@@ -72,6 +72,7 @@ describe("[OP-1] deploy/ as it stands", () => {
     expect(warnings).toEqual([
       expect.stringContaining("(postgres) without TLS"),
       expect.stringContaining("(files) without TLS"),
+      expect.stringContaining("MKOPO_METRICS listens on every address"),
     ]);
     const settings = await readSettings({ ...environment, PORT: "0" });
     expect(settings.files).toMatchObject({ kind: "s3", endpoint: "http://files:7070" });

@@ -108,6 +108,8 @@ test.each([
   ["MKOPO_TIME_ZONE", "Mars/Olympus"],
   ["MKOPO_ENCRYPTION_KEY", "short"],
   ["MKOPO_ORIGIN", "loans.example"],
+  ["MKOPO_PROXIES", "10.0.0.0/33"],
+  ["MKOPO_PROXIES", "10.0.0.0/"],
   ["MKOPO_CONFIG", "/nowhere/brand.json"],
 ])("%s=%s is refused by name", async (name, value) => {
   const named = name === "MKOPO_CONFIG" ? value : name;
@@ -180,6 +182,8 @@ describe("[AP-9] the brand file", () => {
     [{ brand: { languages: ["sw", "sw"] } }, "brand.languages"],
     [{ brand: { languages: ["sw"], language: "en" } }, "brand.language"],
     [{ brand: { apps: { ios: "itms://x" } } }, "brand.apps.ios"],
+    [{ brand: { logo: "//elsewhere.example/logo.png" } }, "brand.logo"],
+    [{ brand: { logo: "https://elsewhere.example/logo.png" } }, "brand.logo"],
     [{ brand: { colours: { text: "red" } } }, "brand.colours.text"],
     [
       { brand: { allowedOrigins: ["https://a.example", "https://b.example/x"] } },

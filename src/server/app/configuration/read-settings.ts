@@ -245,8 +245,11 @@ function readCalls(
 function readProxies(text: string): string[] {
   const proxies = text.split(",").flatMap((one) => one.trim() || []);
   for (const one of proxies) {
-    const [address = "", bits = "0", more] = one.split("/");
-    if (isIP(address) === 0 || more !== undefined || !/^\d{1,3}$/.test(bits)) {
+    const [address = "", bits, more] = one.split("/");
+    const family = isIP(address);
+    const bitsMaximum = family === 4 ? 32 : 128;
+    const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= bitsMaximum);
+    if (family === 0 || more !== undefined || !isNetwork) {
       throw new ConfigurationError(
         `MKOPO_PROXIES must be addresses like 10.0.0.2 or 10.0.0.0/8, not ${one}`,
       );

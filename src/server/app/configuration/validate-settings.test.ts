@@ -7,7 +7,7 @@ import { keyFor, productionSettings } from "#test/production-settings.ts";
 import { knownNames, unknownNames } from "./known-names.ts";
 import { readSettings } from "./read-settings.ts";
 import { validateSettings } from "./validate-settings.ts";
-import { weakKey } from "./weak-secret.ts";
+import { weakChosenSecret, weakKey } from "./weak-secret.ts";
 
 const razorpay = {
   MKOPO_PAYMENTS: "razorpay",
@@ -61,6 +61,12 @@ describe("[OP-2] what may be meant is refused until MKOPO_ALLOW says so, and the
       { MKOPO_FILES: "s3://pictures", MKOPO_S3_ENDPOINT: "http://s3.example" },
       /MKOPO_S3_ENDPOINT leads to another machine \(s3\.example\) without TLS/,
     ],
+    ["calls-without-limit", { MKOPO_CALLS_PER_SESSION: "0" }, /^MKOPO_CALLS_PER_SESSION is 0/],
+    ["calls-without-limit", { MKOPO_CALLS_PER_ADDRESS: "000" }, /^MKOPO_CALLS_PER_ADDRESS is 0/],
+    ["open-metrics", { MKOPO_METRICS: "0.0.0.0:9464" }, /^MKOPO_METRICS listens on every address/],
+    ["open-metrics", { MKOPO_METRICS: "[::]:9464" }, /^MKOPO_METRICS listens on every address/],
+    ["open-metrics", { MKOPO_METRICS: "[0:0::0]:9464" }, /^MKOPO_METRICS listens on every address/],
+    ["open-metrics", { MKOPO_METRICS: "[::ffff:0.0.0.0]:9464" }, /^MKOPO_METRICS listens/],
   ] as const)("[OP-2] %s: %j", (allowance, changes, sentence) => {
     const { refused, warnings } = judged(changes);
     expect(refused).toEqual([expect.stringMatching(sentence)]);
@@ -79,6 +85,12 @@ describe("[OP-2] what may be meant is refused until MKOPO_ALLOW says so, and the
     { DATABASE_URL: "postgres:///mkopo?host=/var/run/postgresql" },
     { MKOPO_FILES: "s3://pictures", MKOPO_S3_ENDPOINT: "http://127.0.0.1:9000" },
     { MKOPO_CHROMIUM: "/usr/bin/chromium" },
+    { MKOPO_METRICS: "9464" },
+    { MKOPO_METRICS: "10.0.0.5:9464" },
+    { MKOPO_METRICS: "[::1]:9464" },
+    { MKOPO_CALLS_PER_SESSION: "10", MKOPO_CALLS_PER_ADDRESS: "1000000" },
+    { MKOPO_PROXIES: "10.0.0.2, 10.0.0.0/8,172.16.0.0/12,100.64.0.0/10" },
+    { MKOPO_PROXIES: "fd00::/8,fe80::/10,2001:db8::/32,::1" },
     // What Kubernetes and Docker set for a service called mkopo.
     { MKOPO_SERVICE_HOST: "10.0.0.1", MKOPO_PORT_3000_TCP_ADDR: "10.0.0.1", MKOPO_PORT: "tcp://" },
   ])("[OP-2] %j is nothing to speak of", (changes) => {
@@ -93,7 +105,8 @@ describe("[OP-2] what may be meant is refused until MKOPO_ALLOW says so, and the
 });
 
 describe("[OP-2] what can be guessed is refused whatever is allowed", () => {
-  const all = "http-origin,database-without-tls,files-without-tls,simulator,unknown-settings";
+  const all =
+    "http-origin,database-without-tls,files-without-tls,simulator,calls-without-limit,open-metrics,unknown-settings";
   const typed = Buffer.from("0123456789abcdefghijklmnopqrstuv").toString("base64");
   const counted = Buffer.from(Array.from({ length: 32 }, (_, at) => at)).toString("base64");
   test.each([
@@ -104,6 +117,21 @@ describe("[OP-2] what can be guessed is refused whatever is allowed", () => {
     [{ MKOPO_BEEM_REPORT_SECRET: "short" }, /REPORT_SECRET is shorter than 16/],
     [{ MKOPO_RAZORPAY_WEBHOOK_SECRET: "short" }, /WEBHOOK_SECRET is shorter than 16/],
     [{ MKOPO_RAZORPAY_WEBHOOK_SECRET: "aaaaaaaaaaaaaaaaaaaa" }, /WEBHOOK_SECRET repeats/],
+    [{ MKOPO_RAZORPAY_WEBHOOK_SECRET: "webhook-secret-2026" }, /is made of words from examples: w/],
+    [{ MKOPO_RAZORPAY_WEBHOOK_SECRET: "MySuperSecretWebhookKey1" }, /is made of words|is a word/],
+    [{ MKOPO_RAZORPAY_WEBHOOK_SECRET: "razorpay_webhook_123" }, /is made of words from examples/],
+    [{ MKOPO_RAZORPAY_WEBHOOK_SECRET: "abcdefghijklmnop" }, /follows the alphabet/],
+    [{ MKOPO_RAZORPAY_WEBHOOK_SECRET: "asdfghjklqwertzuiop" }, /follows the alphabet or the key/],
+    [{ MKOPO_RAZORPAY_WEBHOOK_SECRET: "tanga-42tanga-42tanga-42" }, /WEBHOOK_SECRET repeats/],
+    [{ MKOPO_RAZORPAY_WEBHOOK_SECRET_OLD: "webhook-secret-2025" }, /SECRET_OLD is made of words/],
+    [{ MKOPO_DARAJA_CALLBACK_SECRET: "safaricom-callback-1" }, /CALLBACK_SECRET is made of words/],
+    [{ MKOPO_STAFF_SIGN_IN_SECRET: "changeme" }, /SIGN_IN_SECRET is a word from an example/],
+    [{ MKOPO_PROXIES: "0.0.0.0/0" }, /MKOPO_PROXIES names 0\.0\.0\.0\/0, a network with strangers/],
+    [{ MKOPO_PROXIES: "10.0.0.2, ::/0" }, /MKOPO_PROXIES names ::\/0, a network with strangers/],
+    [{ MKOPO_PROXIES: "10.0.0.0/4" }, /MKOPO_PROXIES names 10\.0\.0\.0\/4/],
+    [{ MKOPO_PROXIES: "128.0.0.0/1" }, /MKOPO_PROXIES names 128\.0\.0\.0\/1/],
+    [{ MKOPO_PROXIES: "::ffff:0.0.0.0/96" }, /MKOPO_PROXIES names ::ffff:0\.0\.0\.0\/96/],
+    [{ MKOPO_PROXIES: "2000::/3" }, /MKOPO_PROXIES names 2000::\/3/],
     [{ MKOPO_RAZORPAY_KEY_SECRET: "changeme" }, /KEY_SECRET is a word from an example/],
     [{ MKOPO_DRAGONPAY_PASSWORD: "<password>" }, /DRAGONPAY_PASSWORD is a word/],
     [{ MKOPO_S3_SECRET: "minioadmin" }, /MKOPO_S3_SECRET is a word/],
@@ -129,6 +157,16 @@ describe("[OP-2] what can be guessed is refused whatever is allowed", () => {
   test("[OP-2] a random key is never taken for a weak one", () => {
     for (let at = 0; at < 5_000; at += 1) {
       expect(weakKey(Buffer.from(keyFor(String(at)), "base64"))).toBeNull();
+    }
+  });
+
+  test("[OP-2] a random secret of a webhook is never taken for a weak one", () => {
+    for (let at = 0; at < 5_000; at += 1) {
+      const random = keyFor(String(at));
+      const digits = Buffer.from(random, "base64").toString("hex");
+      for (const secret of [random, random.slice(0, 20), digits, digits.slice(0, 20)]) {
+        expect(weakChosenSecret(secret), secret).toBeNull();
+      }
     }
   });
 });

@@ -8,7 +8,7 @@ import { ConfigurationError } from "../../platform/runtime/configuration-error.t
 import { readDatabaseAddress } from "./database-address.ts";
 import { unknownNames } from "./known-names.ts";
 import { nearest } from "./nearest.ts";
-import { weakKey, weakSecret } from "./weak-secret.ts";
+import { weakChosenSecret, weakKey, weakSecret } from "./weak-secret.ts";
 
 interface Judgement {
   /** The server does not start with these; one sentence each. */
@@ -20,7 +20,7 @@ interface Judgement {
 /** What may be intended, and is permitted by its name in MKOPO_ALLOW. */
 const allowable = [
   ...["http-origin", "database-without-tls", "files-without-tls", "simulator"],
-  "unknown-settings",
+  ...["calls-without-limit", "open-metrics", "unknown-settings"],
 ] as const;
 type Allowable = (typeof allowable)[number];
 
@@ -44,6 +44,8 @@ export function validateSettings(
     ...databaseDoubts(given),
     ...filesDoubts(given),
     ...simulatorDoubts(given),
+    ...limitDoubts(given),
+    ...metricsDoubts(given),
   ];
   const isAllowed = ({ allowedBy }: Doubt) => allowed.includes(allowedBy);
   return {
@@ -51,6 +53,7 @@ export function validateSettings(
       ...allowed.flatMap(unknownAllowance),
       ...doubts.filter((doubt) => !isAllowed(doubt)).map(rejection),
       ...weakSecrets(given),
+      ...openProxies(given),
     ],
     warnings: [
       ...doubts.filter(isAllowed).map(({ allowedBy, sentence }) => {
@@ -126,6 +129,55 @@ function simulatorDoubts(given: Given): Doubt[] {
   return [{ allowedBy: "simulator", sentence }];
 }
 
+function limitDoubts(given: Given): Doubt[] {
+  return ["MKOPO_CALLS_PER_SESSION", "MKOPO_CALLS_PER_ADDRESS"]
+    .filter((name) => /^0+$/.test(given(name) ?? ""))
+    .map(
+      (name): Doubt => ({
+        allowedBy: "calls-without-limit",
+        sentence: `${name} is 0, which is no limit: one caller could take the server from all others.`,
+      }),
+    );
+}
+
+function metricsDoubts(given: Given): Doubt[] {
+  const text = given("MKOPO_METRICS") ?? "";
+  const host = text.replace(/:?\d{1,5}$/, "").replace(/^\[(.*)\]$/, "$1");
+  if (!isEveryAddress(host)) return [];
+  const sentence =
+    "MKOPO_METRICS listens on every address of this machine: figures of the business and of the database would be read by whoever reaches the port. Name the address that only monitors reach.";
+  return [{ allowedBy: "open-metrics", sentence }];
+}
+
+/** 0.0.0.0 and ::, however they are written. */
+function isEveryAddress(host: string): boolean {
+  if (isIP(host) === 4) return host === "0.0.0.0";
+  const inAddress = `http://[${host}]`;
+  if (!URL.canParse(inAddress)) return false;
+  return ["[::]", "[::ffff:0:0]"].includes(new URL(inAddress).hostname);
+}
+
+/** Never permitted by MKOPO_ALLOW: with it every caller says for itself where it calls from. */
+function openProxies(given: Given): string[] {
+  return (given("MKOPO_PROXIES") ?? "").split(",").flatMap((one) => {
+    const [address = "", bits] = one.trim().split("/");
+    if (isIP(address) === 0 || bits === undefined) return [];
+    if (Number(bits) >= proxyBitsMinimum(address)) return [];
+    return [
+      `MKOPO_PROXIES names ${one.trim()}, a network with strangers in it: whatever they write into X-Forwarded-For would be believed, and no limit by address would hold. Name the proxies' own addresses.`,
+    ];
+  });
+}
+
+/** The widest networks that can be a lender's own: 10.0.0.0/8, 100.64.0.0/10 of a cluster, fc00::/7, fe80::/10, and of its own IPv6 a /16. */
+function proxyBitsMinimum(address: string): number {
+  if (isIP(address) === 4) return /^(?:10|127)\./.test(address) ? 8 : 10;
+  // IPv4 written as IPv6, ::ffff:10.0.0.0/104.
+  if (/^(?:::|0+:)/.test(address)) return 96 + 8;
+  if (/^fe[89ab]/i.test(address)) return 10;
+  return /^f[cd]/i.test(address) ? 7 : 16;
+}
+
 /** Never permitted by MKOPO_ALLOW. */
 function weakSecrets(given: Given): string[] {
   const keys = ["MKOPO_ENCRYPTION_KEY", "MKOPO_SIMULATOR_SECRET"].flatMap((name) => {
@@ -134,18 +186,24 @@ function weakSecrets(given: Given): string[] {
     return problem === null ? [] : [`${name} ${problem}. Make one: openssl rand -base64 32`];
   });
   const secrets = providerSettingNames
-    .concat("MKOPO_S3_SECRET")
+    .concat("MKOPO_S3_SECRET", "MKOPO_STAFF_SIGN_IN_SECRET")
     .filter((name) =>
       /(?:SECRET|PASSWORD|PASSKEY|PAYOUT_KEY|(?:BEEM|MSG91|AFRICASTALKING|SEMAPHORE)_KEY)(?:_OLD)?$/.test(
         name,
       ),
     )
     .flatMap((name) => {
-      // Secrets that the lender chooses; the others come from the provider.
-      const lengthMinimum = /_(?:WEBHOOK|REPORT|CALLBACK)_SECRET/.test(name) ? 16 : 1;
       const text = given(name);
-      const problem = text === null ? null : weakSecret(text, lengthMinimum);
-      return problem === null ? [] : [`${name} ${problem}. Set the real one.`];
+      if (text === null) return [];
+      // Secrets that the lender chooses; the others come from the provider.
+      const isChosen = /_(?:WEBHOOK|REPORT|CALLBACK)_SECRET/.test(name);
+      const problem = isChosen ? weakChosenSecret(text) : weakSecret(text);
+      if (problem === null) return [];
+      return [
+        isChosen
+          ? `${name} ${problem}: whoever guesses it reports to us in the provider's name. Make one (openssl rand -hex 24) and give it to the provider.`
+          : `${name} ${problem}. Set the real one.`,
+      ];
     });
   const same = given("MKOPO_ENCRYPTION_KEY");
   const shared =

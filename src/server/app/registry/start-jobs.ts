@@ -5,6 +5,7 @@
 import { addDays, type Day } from "#values/business-day.ts";
 import { runLedgerCheck } from "../../core/accrual/ledger-check.ts";
 import { postAccruals } from "../../core/accrual/post-accruals.ts";
+import { rebuildNameWords } from "../../core/customer/rebuild-name-words.ts";
 import { purgeOldTelemetry } from "../../core/device/purge-telemetry.ts";
 import { purgeAddressCodes } from "../../core/email/purge-address-codes.ts";
 import { purgeReports } from "../../core/messages/purge-reports.ts";
@@ -75,6 +76,7 @@ export function startJobs(
     loop("unused-images", 600_000, () => removeUnusedImages(services)),
     loop("promotion", 600_000, () => purgePromotion(services)),
     loop("leftovers", 3_600_000, () => purgeLeftovers(services)),
+    loop("name-words", 3_600_000, () => rebuildNameWords(services)),
     loop("loan-messages", 15_000, () => tellOfEvents(services)),
     loop("promises", 60_000, () => judgePromises(services)),
     loop("complaints", 60_000, () => handUpLateComplaints(services)),

@@ -69,7 +69,8 @@ async function story(world: World): Promise<Record<string, string>> {
   const cardId = await savedCard(byCard);
   const charged = await awaitingCode(byCard, { cardId, repayToken: await repayToken(byCard) });
   const inWallet = await runningLoan(world);
-  const wallet = { userId: "", orderId: inWallet.loanId, amount: "10000000" };
+  const { borrowerId: userId, loanId: orderId } = inWallet;
+  const wallet = { userId, orderId, amount: "10000000" };
   const { url } = await given(
     inWallet.client.call(payInWalletApp, wallet, { requestKey: "key-2" }),
   );
@@ -153,7 +154,8 @@ test("a repeat is given the address that pays once more, which its kept answer d
   const code = await given(paying(byCode, "CONTROLNO"));
   expect(await given(paying(byCode, "CONTROLNO"))).toEqual(code);
   const inWallet = await runningLoan(world);
-  const wallet = { userId: "", orderId: inWallet.loanId, amount: "10000000" };
+  const { borrowerId: userId, loanId: orderId } = inWallet;
+  const wallet = { userId, orderId, amount: "10000000" };
   const once = await given(inWallet.client.call(payInWalletApp, wallet, { requestKey: "w" }));
   expect(await given(inWallet.client.call(payInWalletApp, wallet, { requestKey: "w" }))).toEqual(
     once,

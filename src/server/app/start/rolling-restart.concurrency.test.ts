@@ -38,6 +38,7 @@ async function startOne({ leavingSeconds = 1 } = {}): Promise<Application> {
     MKOPO_LEAVING_SECONDS: String(leavingSeconds),
     // Here all requests come from one address without a pause.
     MKOPO_CALLS_PER_ADDRESS: "0",
+    MKOPO_ALLOW: "simulator,calls-without-limit",
   });
   const application = await startApplication(settings, { log: memoryLog().log, web: false });
   running.add(application);

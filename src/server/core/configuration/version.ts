@@ -13,7 +13,7 @@ export interface ConfigurationVersion extends Named {
   state: "draft" | "submitted" | "published" | "withdrawn";
   /** Grows with every change of the draft. */
   revision: number;
-  /** JSON as it was typed; "null" goes back to what comes with the software. */
+  /** JSON as it was typed; "null", which kinds of many documents take, goes back to what comes with the software. */
   body: string;
   /** The business day it is in force from; null for a version that is not published. */
   from: Day | null;

@@ -5,6 +5,7 @@ import {
   type Row,
   type Transaction,
 } from "../../platform/db/database.ts";
+import { nameWordsVersion } from "./name-store.ts";
 
 const byPhoneStatement = defineStatement(
   "customer.list-by-phones",
@@ -26,8 +27,8 @@ export function readByPhones(db: Queryable, hashes: readonly string[]): Promise<
 const insertStatement = defineStatement(
   "customer.insert-many-borrowers",
   `insert into borrower (borrower_id, phone_encrypted, phone_hash, name_encrypted, birth_encrypted,
-     name_words, created_at)
-   select id, phone, hash, name, birth, array(select jsonb_array_elements_text(words)), $7::timestamptz
+     name_words, name_words_version, created_at)
+   select id, phone, hash, name, birth, array(select jsonb_array_elements_text(words)), ${nameWordsVersion}, $7::timestamptz
    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::jsonb[])
      as one (id, phone, hash, name, birth, words)`,
 );

@@ -1,11 +1,13 @@
 /**
  * A borrower's name and birth date: encrypted at rest, stated by the borrower during KYC, found by staff through keyed hashes of the
- * prefixes of the name's words.
+ * beginnings of the name's words, from two letters on, and of whole words of one letter. The first letter of every word is not hashed: it
+ * would find too many, and tell whoever stole the table too much.
  */
 import { type Day, parseDay } from "#values/business-day.ts";
+import { joinedNameParts, nameWords } from "#values/name-words.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { decrypt, encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
-import { type EncryptedName, readIdsByWords, writeNameRow } from "./name-store.ts";
+import { type EncryptedName, readByWords, writeNameRow } from "./name-store.ts";
 
 export const namePurposes = {
   name: "borrower.name",
@@ -14,7 +16,6 @@ export const namePurposes = {
 } as const;
 const beginningsFrom = 2;
 const beginningsTo = 15;
-const wordsMaximum = 12;
 
 interface Told {
   /** Null: not stated, or invalid; the stored value stays. */
@@ -38,7 +39,7 @@ export function encryptedName({ fullName, birthDate }: Told, encryptionKey: Buff
     name_encrypted: told ? encrypt(encryptionKey, namePurposes.name, fullName) : null,
     birth_encrypted:
       birthDate === null ? null : encrypt(encryptionKey, namePurposes.birth, birthDate),
-    name_words: told ? beginningsOf(fullName).map((part) => hashOf(part, encryptionKey)) : [],
+    name_words: told ? hashedNameWords(fullName, encryptionKey) : [],
   };
 }
 
@@ -56,18 +57,43 @@ export function openName(
   };
 }
 
-/** Ids of borrowers with words in their name that begin like these, newest first, at most 500: for staff search. */
+/**
+ * Ids of borrowers with words in their name that begin like these, newest first, at most 500: for staff search. A letter alone is a whole
+ * word of the name ("L." of "Maria L. Santos"). Beside longer words it rules nobody out, since a name may be stored without its initial:
+ * whose name has a word that begins with it comes first.
+ */
 export async function findBorrowersByName(
   db: Queryable,
   text: string,
   encryptionKey: Buffer,
 ): Promise<string[]> {
-  const words = wordsOf(text).map((word) => word.slice(0, beginningsTo));
-  if (words.length === 0 || words.some((word) => word.length < beginningsFrom)) return [];
-  return readIdsByWords(
+  const words = nameWords(text).map((word) => [...word].slice(0, beginningsTo).join(""));
+  const telling = words.filter(isTelling);
+  const deciding = telling.length > 0 ? telling : words;
+  if (deciding.length === 0) return [];
+  const rows = await readByWords(
     db,
-    words.map((word) => hashOf(word, encryptionKey)),
+    deciding.map((word) => hashOf(word, encryptionKey)),
   );
+  const initials = words.filter((word) => !deciding.includes(word));
+  if (initials.length === 0) return rows.map(({ borrower_id }) => borrower_id);
+  const hasAll = ({ name_encrypted }: (typeof rows)[number]): boolean => {
+    const { fullName } = openName({ name_encrypted, birth_encrypted: null }, encryptionKey);
+    const own = nameWords(fullName);
+    return initials.every((initial) => own.some((word) => word.startsWith(initial)));
+  };
+  const { first = [], then = [] } = Object.groupBy(rows, (row) => (hasAll(row) ? "first" : "then"));
+  return [...first, ...then].map(({ borrower_id }) => borrower_id);
+}
+
+/** Two letters, or one character that is a word by itself. */
+function isTelling(beginning: string): boolean {
+  return [...beginning].length >= beginningsFrom || /\p{Script=Han}/u.test(beginning);
+}
+
+/** Keyed hashes of the words of a name, by which it is found; a change of what they are made from raises `nameWordsVersion`. */
+export function hashedNameWords(fullName: string, encryptionKey: Buffer): string[] {
+  return beginningsOf(fullName).map((part) => hashOf(part, encryptionKey));
 }
 
 function hashOf(part: string, encryptionKey: Buffer): string {
@@ -75,20 +101,10 @@ function hashOf(part: string, encryptionKey: Buffer): string {
 }
 
 function beginningsOf(name: string): string[] {
-  const parts = wordsOf(name)
-    .slice(0, wordsMaximum)
-    .flatMap((word) => {
-      const letters = [...word].slice(0, beginningsTo);
-      return letters.map((_, at) => letters.slice(0, at + 1).join("")).slice(beginningsFrom - 1);
-    });
+  const parts = [...nameWords(name), ...joinedNameParts(name)].flatMap((word) => {
+    const letters = [...word].slice(0, beginningsTo);
+    const beginnings = letters.map((_, at) => letters.slice(0, at + 1).join(""));
+    return letters.length === 1 ? beginnings : beginnings.filter(isTelling);
+  });
   return [...new Set(parts)];
-}
-
-/** Lower case without accents, so that a plain keyboard finds every name. */
-function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase();
-  return plain.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== "");
 }

@@ -1,6 +1,6 @@
 /** All SQL of borrowers, by id and by phone number. */
 import { defineStatement, type Queryable, type Transaction } from "../../platform/db/database.ts";
-import type { EncryptedName, NameRow } from "./name-store.ts";
+import { type EncryptedName, type NameRow, nameWordsVersion } from "./name-store.ts";
 
 interface BorrowerRow extends NameRow {
   phone_hash: string;
@@ -12,8 +12,8 @@ type NewBorrowerRow = EncryptedName &
 const insertBorrower = defineStatement(
   "customer.insert-borrower",
   `insert into borrower (borrower_id, phone_encrypted, phone_hash, name_encrypted, birth_encrypted,
-     name_words, created_at)
-   values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text[], $7::timestamptz)`,
+     name_words, name_words_version, created_at)
+   values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text[], ${nameWordsVersion}, $7::timestamptz)`,
 );
 
 export async function insertBorrowerRow(tx: Transaction, row: NewBorrowerRow, now: Date) {

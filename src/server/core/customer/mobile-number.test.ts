@@ -15,6 +15,9 @@ describe("[PL-2] a mobile number of the market", () => {
     ["tz", "+255 712 345 678", "0712345678"],
     ["ke", "0112 345 678", "0112345678"],
     ["in", "98123 45678", "9812345678"],
+    ["in", "09812345678", "9812345678"],
+    ["in", "+91 0 98123 45678", "9812345678"],
+    ["tz", "712 345 678", "0712345678"],
     ["ph", "+63 917 123 4567", "09171234567"],
     ["ph", "0813 123 4567", "08131234567"],
     ["ph", "0817 123 4567", "08171234567"],
@@ -36,6 +39,7 @@ describe("[PL-2] a mobile number of the market", () => {
     ["tz", "O712345678", "a letter"],
     ["tz", "0712345678 ext 2", "an extension"],
     ["tz", "+254712345678", "another country"],
+    ["in", "+9812345678", "another country, whose code and number have as many digits"],
     ["tz", "", "nothing"],
   ] as const)("[PL-2] %s: %j is none: %s", (market, typed, _why) => {
     expect(readMobileNumber(typed, of(market))).toBeNull();

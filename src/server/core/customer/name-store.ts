@@ -6,6 +6,12 @@ import {
   type Transaction,
 } from "../../platform/db/database.ts";
 
+/**
+ * What the hashes of a name's words are made from (borrower-name.ts): 2 is one word for letters, marks and apostrophes of every script, and
+ * whole words of one letter. Rows of an earlier one are made anew by a job (rebuild-name-words.ts); the table's partial index names it too.
+ */
+export const nameWordsVersion = 2;
+
 export interface EncryptedName {
   name_encrypted: string | null;
   birth_encrypted: string | null;
@@ -16,7 +22,8 @@ const writeName = defineStatement(
   "customer.write-borrower-name",
   `update borrower set name_encrypted = coalesce($2::text, name_encrypted),
      birth_encrypted = coalesce($3::text, birth_encrypted),
-     name_words = case when $2::text is null then name_words else $4::text[] end
+     name_words = case when $2::text is null then name_words else $4::text[] end,
+     name_words_version = case when $2::text is null then name_words_version else ${nameWordsVersion} end
    where borrower_id = $1::text`,
 );
 
@@ -44,13 +51,12 @@ export function readNameRows(db: Queryable, borrowerIds: readonly string[]): Pro
 
 const selectByWords = defineStatement(
   "customer.select-borrowers-by-words",
-  `select borrower_id from borrower where name_words @> $1::text[]
+  `select borrower_id, name_encrypted from borrower where name_words @> $1::text[]
    order by created_at desc limit 500`,
 );
 
-export async function readIdsByWords(db: Queryable, words: readonly string[]): Promise<string[]> {
-  const rows = await db.query<{ borrower_id: string }>(selectByWords, [words]);
-  return rows.map(({ borrower_id }) => borrower_id);
+export function readByWords(db: Queryable, words: readonly string[]) {
+  return db.query<Pick<NameRow, "borrower_id" | "name_encrypted">>(selectByWords, [words]);
 }
 
 const anonymise = defineStatement(
@@ -86,4 +92,33 @@ export async function readRegistered(db: Queryable, borrowerId: string) {
     [borrowerId],
   );
   return row ?? null;
+}
+
+const selectEarlierWords = defineStatement(
+  "customer.select-earlier-name-words",
+  `select borrower_id, name_encrypted from borrower
+   where name_encrypted is not null and name_words_version < ${nameWordsVersion}
+   order by borrower_id limit $1::integer for update skip locked`,
+);
+
+/** Locked until the transaction ends; another process takes others. */
+export function lockEarlierWords(tx: Transaction, limit: number) {
+  return tx.query<Pick<NameRow, "borrower_id" | "name_encrypted">>(selectEarlierWords, [limit]);
+}
+
+const updateWords = defineStatement(
+  "customer.update-name-words",
+  `update borrower set name_words = array(select jsonb_array_elements_text(words)),
+     name_words_version = ${nameWordsVersion}
+   from unnest($1::text[], $2::jsonb[]) as one (id, words) where borrower_id = one.id`,
+);
+
+export async function writeNameWords(
+  tx: Transaction,
+  rows: readonly { borrowerId: string; words: readonly string[] }[],
+): Promise<void> {
+  await tx.query(updateWords, [
+    rows.map(({ borrowerId }) => borrowerId),
+    rows.map(({ words }) => JSON.stringify(words)),
+  ]);
 }

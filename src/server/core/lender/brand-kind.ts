@@ -1,4 +1,5 @@
 /** The lender's brand: the name, the logo and the colours people see. No money and no law is in question: one supervisor publishes it. */
+import { allowedAddress } from "#contract/allowed-address.ts";
 import type { Brand } from "#contract/brand.ts";
 import { wordsByKey } from "#contract/catalogue.ts";
 import { BrandForm, type BrandLook } from "#contract/company.ts";
@@ -20,13 +21,17 @@ export const brandLook = defineConfiguration<BrandLook>({
     read: ({ brandAtStart }) => lookOf(brandAtStart),
   },
   problems: wordsByKey("configuration-problems.brand"),
-  findProblems: ({ colours }) =>
-    (["text", "emphasis"] as const).flatMap((name): ConfigurationProblem[] => {
+  findProblems: ({ logo, colours }, { settings: { publicOrigin, brand } }) => [
+    ...(logo === "" || allowedAddress(logo, publicOrigin, brand) !== null
+      ? []
+      : [{ path: "logo", name: "otherOrigin" }]),
+    ...(["text", "emphasis"] as const).flatMap((name): ConfigurationProblem[] => {
       const ratio = contrast(colours[name], colours.background);
       if (ratio >= least[name]) return [];
       const values = { ratio: shown(ratio), least: shown(least[name]) };
       return [{ path: `colours.${name}`, name: "lowContrast", values }];
     }),
+  ],
 });
 
 /** Rounded down: 4.49 must not read as 4.5. */

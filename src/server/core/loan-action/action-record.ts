@@ -38,6 +38,11 @@ export type MoneyAction =
 /** What is to be done, complete for its kind. */
 export type LoanAction = MoneyAction | PayoutAction;
 
+type WithoutReference<A> = A extends unknown ? Omit<A, "reference"> : never;
+
+/** The same without the number of a slip, which is encrypted. */
+export type StoredAction = WithoutReference<LoanAction>;
+
 /** What the engine said of an action on one day; stored as JSON with the proposal. */
 export interface ActionPreview {
   before: ActionFigures;
@@ -87,13 +92,10 @@ export interface ActionRecord {
 /** A row of a list: without texts, which are encrypted, and without the preview. */
 export type ListedAction = Pick<
   ActionRecord,
-  | "actionId"
-  | "loanId"
-  | "action"
-  | "amount"
-  | "state"
-  | "madeBy"
-  | "madeAt"
-  | "decidedBy"
-  | "decidedAt"
-> & { kind: LoanActionKind; borrowerId: string; currency: string };
+  "actionId" | "loanId" | "amount" | "state" | "madeBy" | "madeAt" | "decidedBy" | "decidedAt"
+> & {
+  action: StoredAction;
+  kind: LoanActionKind;
+  borrowerId: string;
+  currency: string;
+};

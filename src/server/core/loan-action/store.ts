@@ -8,9 +8,22 @@ import {
   type Row,
   type Transaction,
 } from "../../platform/db/database.ts";
-import { decrypt, encrypt } from "../../platform/encryption/encryption.ts";
-import type { ActionPreview, ActionRecord, ListedAction, LoanAction } from "./action-record.ts";
-import { decisionNotePurpose, evidencePurpose, notePurpose } from "./encrypted-columns.ts";
+import { decrypt, encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
+import { readReferences } from "../loan/reference-store.ts";
+import type {
+  ActionPreview,
+  ActionRecord,
+  ListedAction,
+  LoanAction,
+  StoredAction,
+} from "./action-record.ts";
+import {
+  decisionNotePurpose,
+  evidencePurpose,
+  heldReferencePurpose,
+  notePurpose,
+  referencePurpose,
+} from "./encrypted-columns.ts";
 
 const listColumns = `a.action_id, a.loan_id, a.kind, a.figures, a.amount, a.state, a.made_by, a.made_at, a.decided_by, a.decided_at,
   l.borrower_id, l.terms->>'currency' as currency`;
@@ -22,7 +35,7 @@ interface ListRow extends Row {
   borrower_id: string;
   currency: string;
   kind: LoanActionKind;
-  figures: LoanAction;
+  figures: StoredAction;
   amount: number;
   state: ActionRecord["state"];
   made_by: string;
@@ -50,10 +63,10 @@ function toListed(row: ListRow): ListedAction {
 
 const insertStatement = defineStatement(
   "loan-action.insert",
-  `insert into loan_action (action_id, loan_id, kind, figures, amount, reason, note_encrypted, evidence_encrypted,
-     loan_version, preview, state, made_by, made_at, held_reference, form_key)
-   values ($1::text, $2::text, $3::text, $4::jsonb, $5::bigint, $6::text, $7::text, $8::text, $9::integer,
-     $10::jsonb, 'waiting', $11::text, $12::timestamptz, $13::text, $14::text)
+  `insert into loan_action (action_id, loan_id, kind, figures, reference_encrypted, amount, reason, note_encrypted, evidence_encrypted,
+     loan_version, preview, state, made_by, made_at, held_reference_hash, form_key)
+   values ($1::text, $2::text, $3::text, $4::jsonb, $5::text, $6::bigint, $7::text, $8::text, $9::text, $10::integer,
+     $11::jsonb, 'waiting', $12::text, $13::timestamptz, $14::text, $15::text)
    on conflict do nothing returning action_id`,
 );
 
@@ -68,11 +81,13 @@ export async function insertAction(
   action: NewAction,
   encryptionKey: Buffer,
 ): Promise<boolean> {
+  const { figures, reference } = splitReference(action.action);
   const rows = await tx.query(insertStatement, [
     action.actionId,
     action.loanId,
     action.action.kind,
-    JSON.stringify(action.action),
+    JSON.stringify(figures),
+    reference === null ? null : encrypt(encryptionKey, referencePurpose, reference),
     action.amount,
     action.reason,
     encrypt(encryptionKey, notePurpose, action.note),
@@ -81,20 +96,27 @@ export async function insertAction(
     JSON.stringify(action.preview),
     action.madeBy,
     action.madeAt,
-    action.heldReference,
+    action.heldReference === null ? null : hashHeld(encryptionKey, action.heldReference),
     action.formKey,
   ]);
   return rows.length === 1;
 }
 
+function splitReference(action: LoanAction): { figures: StoredAction; reference: string | null } {
+  if (!("reference" in action)) return { figures: action, reference: null };
+  const { reference, ...figures } = action;
+  return { figures, reference };
+}
+
 const selectOne = defineStatement(
   "loan-action.select-one",
-  `select ${listColumns}, reason, note_encrypted, evidence_encrypted, loan_version, preview, form_key,
+  `select ${listColumns}, reference_encrypted, reason, note_encrypted, evidence_encrypted, loan_version, preview, form_key,
      decision_note_encrypted, event_sequence
    from ${listed} where a.action_id = $1::text`,
 );
 
 interface WholeRow extends ListRow {
+  reference_encrypted: string | null;
   reason: LoanActionReason;
   note_encrypted: string;
   evidence_encrypted: string;
@@ -109,12 +131,13 @@ export async function readAction(
   db: Queryable,
   actionId: string,
   encryptionKey: Buffer,
-): Promise<(ActionRecord & ListedAction) | null> {
+): Promise<(ActionRecord & Omit<ListedAction, "action">) | null> {
   const [row] = await db.query<WholeRow>(selectOne, [actionId]);
   if (row === undefined) return null;
   const note = row.decision_note_encrypted;
   return {
     ...toListed(row),
+    action: wholeAction(row, encryptionKey),
     reason: row.reason,
     note: decrypt(encryptionKey, notePurpose, row.note_encrypted),
     evidence: decrypt(encryptionKey, evidencePurpose, row.evidence_encrypted),
@@ -124,6 +147,14 @@ export async function readAction(
     decisionNote: note === "" ? "" : decrypt(encryptionKey, decisionNotePurpose, note),
     eventSequence: row.event_sequence,
   };
+}
+
+function wholeAction(
+  { figures, reference_encrypted: text }: WholeRow,
+  encryptionKey: Buffer,
+): LoanAction {
+  if (text === null) return figures as LoanAction;
+  return { ...figures, reference: decrypt(encryptionKey, referencePurpose, text) } as LoanAction;
 }
 
 const findStatement = defineStatement(
@@ -145,7 +176,7 @@ const decideStatement = defineStatement(
   "loan-action.decide",
   `update loan_action set state = $2::text, decided_by = $3::text, decided_at = $4::timestamptz,
      decision_note_encrypted = $5::text, event_sequence = $6::integer,
-     held_reference = case when $2::text = 'done' then held_reference end
+     held_reference_hash = case when $2::text = 'done' then held_reference_hash end
    where action_id = $1::text and state = 'waiting' returning action_id`,
 );
 
@@ -172,7 +203,7 @@ export async function writeDecision(
 
 const freeStatement = defineStatement(
   "loan-action.free-reference",
-  `update loan_action set held_reference = null
+  `update loan_action set held_reference_hash = null
    where loan_id = $1::text and event_sequence = $2::integer`,
 );
 
@@ -183,11 +214,60 @@ export async function freeReference(tx: Transaction, loanId: string, eventSequen
 
 const heldStatement = defineStatement(
   "loan-action.find-held-reference",
-  "select action_id from loan_action where held_reference = $1::text",
+  "select action_id from loan_action where held_reference_hash = $1::text",
 );
 
-export async function isReferenceHeld(db: Queryable, reference: string): Promise<boolean> {
-  return (await db.query(heldStatement, [reference])).length > 0;
+export async function isReferenceHeld(
+  db: Queryable,
+  reference: string,
+  encryptionKey: Buffer,
+): Promise<boolean> {
+  return (await db.query(heldStatement, [hashHeld(encryptionKey, reference)])).length > 0;
+}
+
+function hashHeld(encryptionKey: Buffer, reference: string): string {
+  return keyedHash(encryptionKey, heldReferencePurpose, reference);
+}
+
+const slipsStatement = defineStatement(
+  "loan-action.list-slips",
+  `select event_sequence, reference_encrypted from loan_action
+   where loan_id = $1::text and event_sequence is not null and reference_encrypted is not null`,
+);
+
+/** The numbers of slips and statements that staff typed, by the event of the loan. */
+export async function readSlips(
+  db: Queryable,
+  loanId: string,
+  encryptionKey: Buffer,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.query<{
+    event_sequence: number | null;
+    reference_encrypted: string | null;
+  }>(slipsStatement, [loanId]);
+  return new Map(
+    rows.flatMap(({ event_sequence, reference_encrypted: text }) =>
+      event_sequence === null || text === null
+        ? []
+        : [[event_sequence, decrypt(encryptionKey, referencePurpose, text)] as const],
+    ),
+  );
+}
+
+/**
+ * By which number each payment of a loan is known outside, by its event: a provider's own, which the event itself has, or that of the
+ * slip that staff typed.
+ */
+export async function readOutsideNumbers(
+  db: Queryable,
+  loanId: string,
+  encryptionKey: Buffer,
+): Promise<ReadonlyMap<number, string>> {
+  const [ofProviders, slips] = await Promise.all([
+    readReferences(db, loanId),
+    readSlips(db, loanId, encryptionKey),
+  ]);
+  return new Map([...ofProviders, ...slips]);
 }
 
 const waitingStatement = defineStatement(

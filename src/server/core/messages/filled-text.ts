@@ -1,6 +1,7 @@
 /** A message's text together with its template and values: providers with registered templates need the values alone. */
 import { fillPlaceholders, type Language } from "#contract/languages.ts";
 import type { MessageId } from "#contract/text-ids.ts";
+import { smsValues } from "../text/sms-length.ts";
 import { messageInForce, type TextServices } from "../text/text-in-force.ts";
 
 interface FilledText {
@@ -10,13 +11,14 @@ interface FilledText {
   values: Readonly<Record<string, string>>;
 }
 
-/** The wording in force today. Throws when a placeholder has no value. */
+/** The wording in force today, with its values as messages write them (smsValues). Throws when a placeholder has no value. */
 export function filledText(
   id: MessageId,
   language: Language,
-  values: Readonly<Record<string, string>>,
+  given: Readonly<Record<string, string>>,
   services: TextServices,
 ): FilledText {
+  const values = smsValues(given);
   return {
     text: fillPlaceholders(messageInForce(id, language, services), values),
     language,

@@ -16,6 +16,7 @@ import {
   type ShownRow,
   selectCurrentSql,
   selectShownSql,
+  selectUntakenSql,
 } from "./store.ts";
 
 export interface ShownAccount {
@@ -55,6 +56,12 @@ export const currentAccountSubquery: Subquery<ShownAccount | null> = {
 export const accountSubquery: Subquery<ShownAccount | null> = {
   sql: selectShownSql,
   read: readShownJson,
+};
+
+/** Of a borrower: whether a payout waits because no provider takes it as things stand. */
+export const untakenSubquery: Subquery<boolean> = {
+  sql: selectUntakenSql,
+  read: (value) => value === true,
 };
 
 function toShown(row: ShownRow): ShownAccount {

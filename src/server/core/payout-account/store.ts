@@ -127,6 +127,31 @@ export function readAccounts(db: Queryable, borrowerId: string, most = 200): Pro
   return db.query<ListedRow>(listStatement, [borrowerId, most]);
 }
 
+const untakenStatement = defineStatement(
+  "payout-account.mark-untaken",
+  "update payout_account set untaken_since = $2::timestamptz where account_id = $1::text",
+);
+
+/** No provider takes a payout to it as things stand. */
+export async function markUntaken(tx: Transaction, accountId: string, since: Date): Promise<void> {
+  await tx.query(untakenStatement, [accountId, since]);
+}
+
+const takeAgainStatement = defineStatement(
+  "payout-account.clear-untaken",
+  `update payout_account set untaken_since = null
+  where borrower_id = $1::text and untaken_since is not null`,
+);
+
+/** Of all of a borrower's accounts, once staff have decided what becomes of the payout. */
+export async function clearUntaken(tx: Transaction, borrowerId: string): Promise<void> {
+  await tx.query(takeAgainStatement, [borrowerId]);
+}
+
+/** Whether a payout to one of the borrower's accounts waits because no provider takes it. */
+export const selectUntakenSql = (borrowerId: string): string =>
+  `(select exists (select 1 from payout_account a where a.borrower_id = ${borrowerId} and a.untaken_since is not null))`;
+
 const blankStatement = defineStatement(
   "payout-account.blank-accounts",
   `update payout_account set number_encrypted = '', masked_number = '', current = false

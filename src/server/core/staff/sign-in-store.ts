@@ -32,17 +32,31 @@ const countAttempts = defineStatement(
   `select
      count(*) filter (where login_hash = $1::text and address_hash = $2::text and device_hash = $3::text) as of_place,
      count(*) filter (where address_hash = $2::text) as of_address,
-     count(*) filter (where login_hash = $1::text) as of_login
+     count(*) filter (where login_hash = $1::text) as of_login,
+     count(*) filter (where login_hash = $1::text and device_hash = '') as of_strangers,
+     max(tried_at) filter (where login_hash = $1::text and device_hash = '') as last_of_strangers
    from staff_sign_in_attempt where login_hash = $1::text or address_hash = $2::text`,
 );
 
-type Counts = { of_place: number; of_address: number; of_login: number };
+type Counts = {
+  of_place: number;
+  of_address: number;
+  of_login: number;
+  /** From browsers that the member has not signed in with. */
+  of_strangers: number;
+  last_of_strangers: Date | null;
+};
 
 export async function readAttempts(tx: Transaction, place: Place) {
   const { loginHash, addressHash, deviceHash } = place;
   const [row] = await tx.query<Counts>(countAttempts, [loginHash, addressHash, deviceHash]);
-  const { of_place = 0, of_address = 0, of_login = 0 } = row ?? {};
-  return { ofPlace: of_place, ofAddress: of_address, ofLogin: of_login };
+  return {
+    ofPlace: row?.of_place ?? 0,
+    ofAddress: row?.of_address ?? 0,
+    ofLogin: row?.of_login ?? 0,
+    ofStrangers: row?.of_strangers ?? 0,
+    lastOfStrangers: row?.last_of_strangers ?? null,
+  };
 }
 
 const insertAttempt = defineStatement(

@@ -97,15 +97,47 @@ describe("rate limits", () => {
     expect(await tryIn(agent.password)).toBe("in");
   });
 
-  test("[hostile client] strangers at any number of addresses do not lock an account, and the log reports them", async () => {
+  test("[hostile client] strangers at any number of addresses slow an account and do not lock it, and the log reports them", async () => {
+    const device = await agentsDevice();
     for (let place = 0; place < 8; place += 1) {
       for (let tries = 0; tries < 5; tries += 1)
         await tryIn("wrong", agent.login, `192.0.2.${place}`);
     }
+    expect(await tryIn(agent.password, agent.login, "198.51.100.1", device)).toBe("in");
+    expect(await tryIn(agent.password, agent.login, "198.51.100.1")).toBe("signInSlowed");
+    pass(20_000);
     expect(await tryIn(agent.password, agent.login, "198.51.100.1")).toBe("in");
     const told = server.logged.filter(({ event }) => event === "staff-login-guessed");
     expect(told).toHaveLength(1);
     expect(JSON.stringify(told)).not.toContain(agent.login);
+  });
+
+  test("[hostile client] of 200 guesses from 200 addresses 30 cost a password check, and then one every 20 seconds", async () => {
+    const guess = (at: number) => tryIn("wrong", agent.login, `192.0.2.${at}`);
+    const answers = [];
+    for (let at = 0; at < 200; at += 1) answers.push(await guess(at));
+    expect(answers).toEqual([
+      ...Array.from({ length: 30 }, () => "signInWrong"),
+      ...Array.from({ length: 170 }, () => "signInSlowed"),
+    ]);
+    for (let round = 0; round < 3; round += 1) {
+      pass(20_000 - 1);
+      expect(await guess(200)).toBe("signInSlowed");
+      pass(1);
+      expect(await guess(201 + round)).toBe("signInWrong");
+      expect(await guess(210)).toBe("signInSlowed");
+    }
+    // Another login is not slowed by it, and a refused attempt does not make the wait longer.
+    const other = await server.staff();
+    expect(await tryIn(other.password, other.login, "192.0.2.1")).toBe("in");
+    pass(15 * minute);
+    expect(await tryIn(agent.password)).toBe("in");
+  });
+
+  test("[hostile client] an unknown login is slowed as a known one is", async () => {
+    const guess = (at: number) => tryIn("wrong", "nobody-at-all", `192.0.2.${at}`);
+    for (let at = 0; at < 30; at += 1) expect(await guess(at)).toBe("signInWrong");
+    expect(await guess(30)).toBe("signInSlowed");
   });
 
   test("[hostile client] somebody at the same address cannot lock out a browser that has signed in before", async () => {

@@ -6,7 +6,7 @@ import type { FactorStanding } from "#contract/factor-standings.ts";
 import type { changePassword, signIn } from "#contract/staff.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
-import { type Attempt, countAttempt, forgiveAttempts } from "./attempts.ts";
+import { type Attempt, countPasswordChange, countSignIn, forgiveAttempts } from "./attempts.ts";
 import { knownDevice, rememberDevice } from "./devices.ts";
 import { readFactorHolders } from "./factor-store.ts";
 import { faultOf, hashOfNobody, hashPassword, passwordFits } from "./password.ts";
@@ -25,8 +25,8 @@ export const handleSignIn: CommandHandler<typeof signIn> = async (tx, input, cal
   const { login, password, device } = input;
   const { db, calendar, settings } = call.services;
   const known = await knownDevice(tx, login, device, calendar.now());
-  const attempt = await countAttempt(tx, call, login, known);
-  if (attempt === null) return { ok: false, rejection: "signInTooOften" };
+  const attempt = await countSignIn(tx, call, login, known);
+  if (typeof attempt === "string") return { ok: false, rejection: attempt };
   return {
     afterCommit: async () => {
       const member = await readMemberByLogin(db, login);
@@ -85,8 +85,7 @@ export const handleChangePassword: CommandHandler<typeof changePassword> = async
   const fault = faultOf(password, member.login);
   if (fault !== null) return { ok: false, rejection: fault };
   if (password === current) return { ok: false, rejection: "passwordSame" };
-  // Counted by session, so that nobody else can lock the member out.
-  const attempt = await countAttempt(tx, call, member.login, `session ${sessionId}`);
+  const attempt = await countPasswordChange(tx, call, member.login);
   if (attempt === null) return { ok: false, rejection: "signInTooOften" };
   return {
     afterCommit: async () => {

@@ -10,7 +10,7 @@ import type { textProblemKinds } from "#contract/texts.ts";
 import { charactersMaximum, declaredText, wholeMessage } from "./declared-texts.ts";
 import { readMarkdown } from "./markdown.ts";
 import { fillPage } from "./page-text.ts";
-import { smsLength } from "./sms-length.ts";
+import { smsLength, smsValues } from "./sms-length.ts";
 import { blocksOf, type SourceBlock } from "./text-formats.ts";
 
 export interface TextProblem {
@@ -160,7 +160,8 @@ function checkAddresses(source: string, { brand, publicOrigin }: Circumstances):
 }
 
 function checkParts(source: string, { values }: Circumstances): TextProblem[] {
-  const filled = source.replace(/\{(\w+)\}/g, (written, name: string) => values[name] ?? written);
+  const sent = smsValues(values);
+  const filled = source.replace(/\{(\w+)\}/g, (written, name: string) => sent[name] ?? written);
   if (smsLength(filled).parts <= smsPartsMaximum) return [];
   return [{ kind: "tooManyParts", line: 0, found: String(smsPartsMaximum) }];
 }

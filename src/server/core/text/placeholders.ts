@@ -74,7 +74,7 @@ export function exampleValues(
     reference: "C-260415-J2GJ",
     date: formatDate(today),
     bank: "M-Pesa",
-    number: "•••• 4821",
+    number: "******4821",
     link: `https://${host}/stopAccount?t=${"x".repeat(43)}&lang=${brand.language}`,
   };
 }

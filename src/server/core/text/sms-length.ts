@@ -2,6 +2,7 @@
  * How many SMS a text is sent as (3GPP TS 23.038 and 23.040): 160 characters of the GSM alphabet or 70 of any other script fit one;
  * a longer text is cut into parts of 153 or 67, since each part carries a header that joins them.
  */
+import { withCurrencyCodes } from "#contract/format.ts";
 
 const basic =
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà";
@@ -48,4 +49,29 @@ export function smsLength(text: string): SmsLength {
 
 function isGsm(character: string): boolean {
   return basic.includes(character) || extended.includes(character);
+}
+
+/** Signs of print that word processors and pages put in, and what a telephone's alphabet has for each. */
+const plainSigns: Readonly<Record<string, string>> = {
+  ...{ "\u00a0": " ", "\u2009": " ", "\u202f": " " },
+  ...{ "‘": "'", "’": "'", "‚": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"' },
+  ...{ "\u2010": "-", "\u2011": "-", "–": "-", "—": "-", "−": "-" },
+  ...{ "…": "...", "•": "*", "·": ".", "×": "x" },
+};
+
+/**
+ * Values as they are written into a message: the ISO code in place of a currency sign, and plain signs for printed ones where that brings
+ * the value into the GSM alphabet, since one other character more than halves the room of the whole message (TS 23.038). A value that
+ * needs another script keeps its signs.
+ */
+export function smsValues(
+  values: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(values).map(([name, one]) => [name, smsValue(one)]));
+}
+
+function smsValue(value: string): string {
+  const coded = withCurrencyCodes(value);
+  const plain = [...coded].map((one) => plainSigns[one] ?? one);
+  return plain.every((written) => [...written].every(isGsm)) ? plain.join("") : coded;
 }

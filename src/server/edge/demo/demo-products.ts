@@ -26,8 +26,10 @@ export async function seedDemoProducts(
 ): Promise<void> {
   const today = services.calendar.today();
   const actor = { staffId: null, at: services.calendar.now(), today };
-  const { languages } = services.settings.brand;
-  const where = { rules: shippedRules("reference", today), currency: null, languages };
+  const { publicOrigin: origin, brand } = services.settings;
+  const { languages, allowedOrigins } = brand;
+  const rules = shippedRules("reference", today);
+  const where = { rules, currency: null, languages, origin, allowedOrigins };
   for (const { path, productId, form } of await readProductFiles([from])) {
     const imported = await importDraft(tx, { productId, form: JSON.stringify(form) }, actor);
     const submitted = imported.ok

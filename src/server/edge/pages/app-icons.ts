@@ -9,6 +9,10 @@ import type { Brand } from "#contract/brand.ts";
 import { loadPictures, type Pictures } from "../../platform/files/pictures.ts";
 import { ConfigurationError } from "../../platform/runtime/configuration-error.ts";
 
+/** Opened on its own a picture is a document of our origin: it may draw, and nothing else. */
+export const picturePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 export type IconForm = "plain" | "maskable";
 
 interface IconSource {
@@ -62,7 +66,7 @@ export async function serveIcons(app: FastifyInstance, from: IconSource): Promis
   // The lender's icon replaces our SVG as well.
   app.get("/favicon.svg", (_request, reply) => {
     reply.header("cache-control", "public, max-age=86400");
-    reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'");
+    reply.header("content-security-policy", picturePolicy);
     return reply.type(plain.type).send(plain.bytes);
   });
 }

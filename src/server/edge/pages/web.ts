@@ -19,7 +19,7 @@ import { rejectRequest } from "../../platform/http/rejection-page.ts";
 import { nameRoute } from "../../platform/observability/route-name.ts";
 import type { Log } from "../../platform/runtime/log.ts";
 import type { Services } from "../../platform/services/services.ts";
-import { type IconForm, serveIcons } from "./app-icons.ts";
+import { type IconForm, picturePolicy, serveIcons } from "./app-icons.ts";
 import { compressed } from "./compressed.ts";
 import { inProcessTransport } from "./in-process.ts";
 import { takePageBodies } from "./page-body.ts";
@@ -86,24 +86,16 @@ export async function mountWeb(app: FastifyInstance, services: WebServices): Pro
     web.addHook("onRequest", async (_request, reply) => {
       // Other origins get no referrer; our own forms send one, which identifies the page they are on.
       reply.header("referrer-policy", "same-origin");
-      reply.header("x-content-type-options", "nosniff");
     });
     await web.register(serveScripts);
-    for (const folder of pictureFolders) {
-      await web.register(fastifyStatic, {
-        root: `${buildFolder}client/${folder}`,
-        prefix: `/${folder}/`,
-        decorateReply: false,
-        preCompressed: true,
-        maxAge: "1d",
-      });
-    }
+    await web.register(servePictures);
     serveSocialCards(web, { brand: brandNow, backend, colours: bundle.cardColours });
     await serveIcons(web, { folder: iconsFolder, brand: brandNow, draw: bundle.iconSvg });
     takePageBodies(web);
     const answer = (request: FastifyRequest, reply: FastifyReply) => {
       // Each screen is measured under its own name.
-      nameRoute(request, bundle.screenName(request.url.split("?")[0] ?? "") ?? "no page");
+      const [path = ""] = pathAndQuery(request.url).split("?");
+      nameRoute(request, bundle.screenName(path) ?? "no page");
       return answerPage(handle, services, request, reply);
     };
     for (const url of bundle.pagesWithPictures) {
@@ -128,7 +120,10 @@ export async function mountWeb(app: FastifyInstance, services: WebServices): Pro
 }
 
 /** Headers that mean something to a document only. */
-const documentHeaders = ["permissions-policy", "cross-origin-opener-policy", "referrer-policy"];
+const documentHeaders = [
+  ...["permissions-policy", "cross-origin-opener-policy", "referrer-policy"],
+  "content-security-policy",
+];
 
 /**
  * The screens' scripts. Their names change with their content, so nobody asks again whether they changed; each is
@@ -151,6 +146,21 @@ async function serveScripts(web: FastifyInstance): Promise<void> {
   });
 }
 
+async function servePictures(web: FastifyInstance): Promise<void> {
+  web.addHook("onRequest", async (_request, reply) => {
+    reply.header("content-security-policy", picturePolicy);
+  });
+  for (const folder of pictureFolders) {
+    await web.register(fastifyStatic, {
+      root: `${buildFolder}client/${folder}`,
+      prefix: `/${folder}/`,
+      decorateReply: false,
+      preCompressed: true,
+      maxAge: "1d",
+    });
+  }
+}
+
 async function loadBundle(): Promise<WebBundle> {
   const path = `${buildFolder}server/index.js`;
   if (!existsSync(path)) {
@@ -170,6 +180,9 @@ async function answerPage(
   }
   const response = await handle(toWebRequest(services, request));
   reply.code(response.status);
+  const type = response.headers.get("content-type") ?? "";
+  // A sheet and a script are no documents; a worker's script has a policy of its own.
+  if (/^text\/(?:css|javascript)\b/.test(type)) reply.removeHeader("content-security-policy");
   for (const [name, value] of response.headers) {
     if (name !== "content-length") reply.header(name, value);
   }
@@ -186,7 +199,7 @@ async function answerPage(
   }
   const body = Buffer.from(await response.arrayBuffer());
   // Images are compressed already.
-  const isPicture = response.headers.get("content-type")?.startsWith("image/") === true;
+  const isPicture = type.startsWith("image/");
   const accepted = isPicture ? "" : (request.headers["accept-encoding"] ?? "");
   const { content, encoding } =
     etag === null ? await compressed(body, accepted) : await compressedOnce(etag, body, accepted);
@@ -200,8 +213,14 @@ function toWebRequest(services: WebServices, request: FastifyRequest): Request {
     for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
   }
   headers.set(clientAddressHeader, request.ip);
-  const url = new URL(originOf(services.settings, request) + (request.raw.url ?? "/"));
+  const url = new URL(originOf(services.settings, request) + pathAndQuery(request.raw.url ?? "/"));
   if (request.method === "GET" || request.method === "HEAD") return new Request(url, { headers });
   const body = new Uint8Array((request.body as Buffer | undefined) ?? Buffer.alloc(0));
   return new Request(url, { method: request.method, headers, body });
+}
+
+/** The first line of a request may be a whole address ("GET http://elsewhere.example/ HTTP/1.1"), which counts for as little as its Host. */
+function pathAndQuery(url: string): string {
+  const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "");
+  return path.startsWith("/") ? path : `/${path}`;
 }

@@ -14,10 +14,8 @@ import { saveAnswer } from "./captcha.ts";
 const headers = {
   "cache-control": "no-store",
   "content-disposition": "inline",
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "cross-origin-resource-policy": "same-site",
   "referrer-policy": "no-referrer",
-  "x-content-type-options": "nosniff",
 } as const;
 
 export function captchaRoute(app: FastifyInstance, services: Services): void {

@@ -25,10 +25,8 @@ export function isPicturePath(address: string): boolean {
 const headers = {
   "cache-control": "public, max-age=31536000, immutable",
   "content-disposition": "inline",
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "cross-origin-resource-policy": "same-site",
   "referrer-policy": "no-referrer",
-  "x-content-type-options": "nosniff",
 } as const;
 
 export function templatePictureRoute(app: FastifyInstance, services: Services): void {

@@ -144,6 +144,13 @@ describe("[AC-2] a file of numbers", () => {
     expect(await take(fileId)).toMatchObject({ rejection: "notFound" });
   });
 
+  test("as a spreadsheet writes it whose decimal mark is the comma: semicolons between the cells", async () => {
+    const { fileId } = await upload("Kind;Value;Note\r\nphone;138 0000 1111;Stolen, twice\r\n");
+    const { rows, counts } = await judged(fileId);
+    expect(counts).toEqual({ new: 1, known: 0, wrong: 0 });
+    expect(rows[0]).toMatchObject({ line: 2, ending: "•••• 111", verdict: "new" });
+  });
+
   test.each([
     ["without anything", "", "missing", 0],
     ["with a header alone", "kind,value,note\n", "empty", 0],

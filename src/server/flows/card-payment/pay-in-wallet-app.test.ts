@@ -21,7 +21,7 @@ test("[RM-6] repayment-huichao gives the url of the provider's page, the same fo
   const answer = await payInApp(borrowing);
   const url = answer.ok ? answer.data.url : "";
   expect(new URL(url).origin).toBe(world.simulator.origin);
-  expect(await payInApp(borrowing, { userId: "" })).toEqual(answer);
+  expect(await payInApp(borrowing)).toEqual(answer);
   const [payment] = world.simulator.ledger.content.payments;
   expect(payment?.request).toMatchObject({ bankCode: "ALIPAY", amount: 100_000_00 });
   await world.simulator.control.pay(payment!.request.tradeNo);
@@ -29,12 +29,17 @@ test("[RM-6] repayment-huichao gives the url of the provider's page, the same fo
   expect((await positionOf(world, borrowing)).received).toBe(100_000_00);
 });
 
-test("[RM-6] another's user id, another's order and a wrong amount are rejected", async () => {
+test("[RM-6] [AP-1] another's user id or none, another's order and a wrong amount are rejected", async () => {
   const world = await startWorld();
   const borrowing = await runningLoan(world);
   const other = await runningLoan(world);
   const missing = { ok: false, rejection: "notFound" };
   expect(await payInApp(borrowing, { userId: other.borrowerId })).toMatchObject(missing);
+  for (const userId of ["", " ", "a b", "x".repeat(41)]) {
+    expect(await payInApp(borrowing, { userId }), userId).toMatchObject({
+      rejection: "invalidInput",
+    });
+  }
   expect(await payInApp(borrowing, { orderId: other.loanId })).toMatchObject(missing);
   expect(await payInApp(borrowing, { amount: "9999999999" })).toMatchObject({
     rejection: "amountAboveMaximum",

@@ -10,7 +10,7 @@ type Answer = HandlerAnswer<typeof endpoint>;
 
 export const payInWalletApp: CommandHandler<typeof endpoint> = async (tx, input, call) => {
   const { userId, orderId, amount } = input;
-  if (userId !== "" && userId !== call.borrowerId) return { ok: false, rejection: "notFound" };
+  if (userId !== call.borrowerId) return { ok: false, rejection: "notFound" };
   const bankCode = walletAppOf(call.services.settings.brand.market);
   if (bankCode === null || !isAppOpen(call.services))
     return { ok: false, rejection: "walletAppNotOffered" };

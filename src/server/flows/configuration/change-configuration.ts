@@ -38,7 +38,7 @@ export const saveConfigurationDraft: CommandHandler<
 > = async (tx, { body: file, ...seen }, call) => {
   const kind = kindOf(call.services, seen.kind, seen.key);
   if (kind === null) return { ok: false, rejection: "notFound" };
-  const given = parseBody(new TextDecoder().decode(file.bytes));
+  const given = parseBody(kind, new TextDecoder().decode(file.bytes));
   if (given === undefined) return { ok: false, rejection: "unreadableForm" };
   const body = JSON.stringify(given);
   const outcome = await drafts.saveDraft(tx, kind, { ...seen, body }, actorOf(call));

@@ -110,14 +110,27 @@ test("of two versions from one day the later one rules, and the version before i
   ).toEqual([{ path: "legalName", before: "Mkopo Bora Plc", after: "Mkopo Bora Ltd" }]);
 });
 
-test("a published null goes back to what comes with the software", async () => {
-  const before = nameNow();
-  await publishedCompany([agent, supervisor], today);
-  const draft = seenVersion(right(await save(agent, {}, "null")));
+test("a published null of one document among many goes back to what comes with the software", async () => {
+  const year = { kind: "holidays", key: "2026" };
+  const draft = seenVersion(right(await save(agent, year, "null")));
   const submitted = seenVersion(right(await agent.client.call(submitConfigurationDraft, draft)));
   right(await publish(supervisor, submitted));
-  expect(nameNow()).toBe(before);
-  expect(await read()).toMatchObject({ source: "usual", body: "null", state: "in-force" });
+  const shown = right(await supervisor.client.call(readConfiguration, { ...year, version: "0" }));
+  expect(shown).toMatchObject({ source: "usual", body: "null", state: "in-force" });
+});
+
+test("a null of the only document of its kind is refused, and one that an earlier version took is never published", async () => {
+  expect(await save(agent, {}, " null ")).toMatchObject({ rejection: "unreadableForm" });
+  await server.services.db.script(
+    `insert into configuration_document (kind, key) values ('company', '');
+     insert into configuration_version (kind, key, version, state, revision, body)
+     values ('company', '', 1, 'submitted', 2, 'null')`,
+  );
+  expect((await read()).problems).toEqual({ "": "is missing" });
+  const seen = { ...company, version: "1", revision: "2" };
+  expect(await publish(supervisor, seen)).toMatchObject({
+    ...{ rejection: "hasProblems", fields: [""] },
+  });
 });
 
 test("a wrong body is kept as it was typed, named at its fields and never published", async () => {
@@ -144,7 +157,8 @@ test("a wrong body is kept as it was typed, named at its fields and never publis
 });
 
 test("what is no document is refused, and nothing is written", async () => {
-  for (const body of ["{", "[]", '"text"', `{"legalName":"${"x".repeat(210_000)}"}`]) {
+  const numbers = ["5", "0", "true"];
+  for (const body of ["{", "[]", '"text"', ...numbers, `{"legalName":"${"x".repeat(210_000)}"}`]) {
     expect(await save(agent, {}, body)).toMatchObject({ rejection: "unreadableForm" });
   }
   expect(await save(agent, { kind: "nothing" }, {})).toMatchObject({ rejection: "notFound" });
@@ -168,6 +182,24 @@ test("[AP-9] one supervisor publishes a brand, and never one whose colours miss 
   expect(await publish(agent, seenVersion(dark))).toMatchObject({ rejection: "roleNeeded" });
   expect(await publish(supervisor, seenVersion(dark))).toMatchObject({ ok: true });
   expect(server.services.settings.brand).toMatchObject(look("#b4531b"));
+});
+
+test("[AP-9] [IR-7] a logo on an origin that the configuration file does not allow is refused at its field", async () => {
+  const brand = { kind: "brand", key: "" };
+  const { displayName, colours } = server.services.settings.brand;
+  const look = (logo: string) => ({ displayName, logo, colours });
+  let draft: object = brand;
+  for (const logo of ["https://evil.example/logo.png", "//evil.example/logo.png"]) {
+    const saved = right(await save(supervisor, draft, look(logo)));
+    expect(saved.problems["logo"], logo).toMatch(/^must be a path on this server/);
+    draft = seenVersion(saved);
+    expect(await publish(supervisor, draft)).toMatchObject({
+      ...{ rejection: "hasProblems", fields: ["logo"] },
+    });
+  }
+  const own = right(await save(supervisor, draft, look("/logos/salama.svg")));
+  expect(own.problems).toEqual({});
+  expect(await publish(supervisor, seenVersion(own))).toMatchObject({ ok: true });
 });
 
 test("of two who change a draft, the second is told and overwrites nothing", async () => {

@@ -49,7 +49,7 @@ export interface Seen extends Named {
 
 const isOpen = ({ state }: ConfigurationVersion) => state === "draft" || state === "submitted";
 
-/** Begins the next version where `seen.version` is 0, else saves that draft. `body` is the JSON of an object, or "null". */
+/** Begins the next version where `seen.version` is 0, else saves that draft. `body` is what `parseBody` has read. */
 export async function saveDraft(
   tx: Transaction,
   kind: ConfigurationKind,

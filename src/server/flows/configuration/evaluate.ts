@@ -1,4 +1,4 @@
-/** What is wrong with a body: how it is written, then the rules of its kind. "null", which goes back to the usual, has no faults. */
+/** What is wrong with a body: how it is written, then the rules of its kind. "null" goes back to the usual, where a kind has such a way. */
 import { wordsByKey } from "#contract/catalogue.ts";
 import { fillPlaceholders, type Language } from "#contract/languages.ts";
 import { parseForm, problemsIn } from "../../core/configuration/read-form.ts";
@@ -10,20 +10,29 @@ import type {
 
 const texts = wordsByKey("configuration-problems.problems");
 
-/** The body's JSON; undefined where it is neither an object nor null, or is too large. */
-export function parseBody(text: string): object | null | undefined {
-  return text.trim() === "null" ? null : parseForm(text);
+/**
+ * The body's JSON; undefined where it is neither an object nor a null that the kind takes, or is too large. Only a kind of many
+ * documents has a way back: without one of its own, a text is again the shipped one and a product decided as all others. What a kind
+ * with one document would go back to is an example, which nobody may publish unseen.
+ */
+export function parseBody(
+  { keys }: Pick<ConfigurationKind, "keys">,
+  text: string,
+): object | null | undefined {
+  if (text.trim() !== "null") return parseForm(text);
+  return keys === null ? undefined : null;
 }
 
-/** `text` has been read by `parseBody` before it was stored. */
+/** `text` is what was stored: an object, or null, which an earlier version of the program took of every kind. */
 export function findProblems(
-  { shape, findProblems: furtherProblems, problems }: ConfigurationKind,
+  kind: ConfigurationKind,
   text: string,
   at: JudgedAt,
 ): readonly ConfigurationProblem[] {
-  const given = parseBody(text);
+  const { shape, findProblems: furtherProblems, problems } = kind;
+  const given = parseBody(kind, text);
   if (given === null) return [];
-  if (given === undefined) throw new Error("a stored body is no form");
+  if (given === undefined) return [{ path: "", name: "missing" }];
   const read = shape.safeParse(given);
   if (read.success) return furtherProblems(read.data, at);
   const isName = (name: string): name is string => name in texts || name in problems;

@@ -52,7 +52,7 @@ export async function payoutRows(
     currencySymbol: symbolOf(one.currency as Currency),
     amount: one.amount,
     state: one.state,
-    reason: one.state === "failed" ? one.reason : "",
+    reason: one.state === "failed" || one.state === "held" ? one.reason : "",
   }));
 }
 

@@ -1,6 +1,7 @@
 /** What a text typed into the console's search may be, by its form alone (DK-1). */
 import { readPhone } from "#contract/phone.ts";
 import type { PhoneRule } from "#values/market-writing.ts";
+import { plainDigits, withoutUnseen } from "#values/typed-text.ts";
 
 export interface Search {
   /** Digits in the market's national format; null when it is no telephone there. */
@@ -12,13 +13,13 @@ export interface Search {
   providerReferences: readonly string[];
   /** What may be an identity document's number: it has a figure and is long enough. */
   document: string | null;
-  /** Words of at least three letters; null where figures stand among them. */
+  /** Beginnings of words; null where there is no letter, or figures stand among them. */
   name: string | null;
 }
 
 /** Every form the text fits; most texts fit one. */
 export function readSearch(typed: string, rule: PhoneRule): Search {
-  const text = typed.normalize("NFC").trim().replace(/\s+/g, " ");
+  const text = plainDigits(withoutUnseen(typed)).normalize("NFC").trim().replace(/\s+/g, " ");
   const number = text.replace(/[\s-]/g, "");
   const capitals = text.toUpperCase();
   const whole = /^[\w:.-]{6,64}$/.test(number) && /\d/.test(number);
@@ -29,6 +30,6 @@ export function readSearch(typed: string, rule: PhoneRule): Search {
     complaint: /^C-\d{6}-[0-9A-Z]{4}$/.test(capitals) ? capitals : null,
     providerReferences: whole ? [...new Set([text, capitals])] : [],
     document: whole && number.length <= 30 ? text : null,
-    name: !/\d/.test(text) && /\p{L}{3}/u.test(text) ? text : null,
+    name: !/\d/.test(text) && /\p{L}/u.test(text) ? text : null,
   };
 }

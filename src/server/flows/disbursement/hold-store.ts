@@ -15,7 +15,7 @@ const newestStatement = defineStatement(
 
 export interface NewestPayout
   extends Pick<Payout, "payoutId" | "amount" | "payoutAccountId" | "state" | "triedAt" | "heldAt"> {
-  /** Why it failed. */
+  /** Why it failed, or why no provider takes it while it is held. */
   reason: string;
 }
 
@@ -49,19 +49,24 @@ export async function readNewestPayout(
 
 const holdStatement = defineStatement(
   "disbursement.hold",
-  `update payout set held_at = $2::timestamptz
+  `update payout set held_at = $2::timestamptz, reason = $3::text
    where payout_id = $1::text and state = 'requested' and tried_at is null and held_at is null
    returning payout_id`,
 );
 
-/** False when it was sent, is over, or is held already. */
-export async function holdRow(tx: Transaction, payoutId: string, now: Date): Promise<boolean> {
-  return (await tx.query(holdStatement, [payoutId, now])).length === 1;
+/** False when it was sent, is over, or is held already. The reason is why no provider takes it; "" where staff keep it back. */
+export async function holdRow(
+  tx: Transaction,
+  payoutId: string,
+  now: Date,
+  reason = "",
+): Promise<boolean> {
+  return (await tx.query(holdStatement, [payoutId, now, reason.slice(0, 500)])).length === 1;
 }
 
 const releaseStatement = defineStatement(
   "disbursement.release",
-  `update payout set held_at = null
+  `update payout set held_at = null, reason = ''
    where payout_id = $1::text and state = 'requested' and held_at is not null
    returning payout_id`,
 );

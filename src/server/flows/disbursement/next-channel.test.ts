@@ -1,5 +1,6 @@
 /** Several channels of payouts: the next one pays only what the first has certainly not taken. */
 import { expect, test } from "vitest";
+import { listSuspenseEntries } from "#contract/suspense.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import {
   NotTaken,
@@ -7,6 +8,7 @@ import {
   type PaymentProvider,
   type PayoutProvider,
   type PayoutRequest,
+  Refused,
 } from "#server/platform/provider-ports/ports.ts";
 import { publishedChannels } from "#test/configuration-inputs.ts";
 import { testSettings } from "#test/server.ts";
@@ -109,6 +111,30 @@ test("[PD-11] when none takes it, it is begun anew later, by the first that does
   await run();
   expect(sent).toEqual(["first", "second", "first"]);
   expect(await states()).toEqual([{ provider: "simulator", state: "sent" }]);
+});
+
+test("[PD-11] what the first never takes is paid by the next, and what none ever takes waits for staff, tried no more", async () => {
+  const taken = await two([new Refused("no letters for the name")]);
+  await acceptedLoan(taken.world);
+  await taken.run();
+  expect(taken.sent).toEqual(["first", "second"]);
+  expect(await taken.states()).toEqual([{ provider: "dragonpay", state: "sent" }]);
+  const none = await two(
+    [new Refused("no letters"), new Refused("no letters")],
+    [new NotTaken("down"), new Refused("no such bank")],
+  );
+  const borrowing = await acceptedLoan(none.world);
+  // The second may take it later.
+  await none.run();
+  await none.run();
+  await none.run();
+  expect(none.sent).toEqual(["first", "second", "first", "second"]);
+  expect(await none.states()).toEqual([{ provider: null, state: "requested" }]);
+  expect((await loanOf(none.world, borrowing)).applicationState).toBe("payout-pending");
+  const { client } = await none.world.server.staff({ role: "supervisor" });
+  expect(await client.call(listSuspenseEntries, { page: "0" })).toMatchObject({
+    data: { openPayouts: [{ orderNo: borrowing.loanId, reason: "no letters; no such bank" }] },
+  });
 });
 
 test("[PD-11] a payout that another server has sent again meanwhile stays with the first", async () => {

@@ -3,7 +3,7 @@
  * leaves once. It goes to the account bound when it is first attempted; later changes do not affect it. A rejected account ends the
  * payout; the borrower binds another one. Nothing is sent to an account that is another person's by its name (OP-6), nor on a disclosure
  * that has lapsed: the borrower is told and asked again (DS-3). Anything but a documented rejection leaves the payout open: a second one might pay twice (decision record 0047). Only what the first
- * provider has certainly not taken goes to the next channel.
+ * provider has certainly not taken goes to the next channel, and what no provider takes from anybody is kept back for staff.
  */
 import { z } from "zod";
 import type { Minor } from "#values/money.ts";
@@ -22,10 +22,18 @@ import {
   decryptAccount,
   shownAccount,
 } from "../../core/payout-account/payout-account.ts";
+import { markUntaken } from "../../core/payout-account/store.ts";
 import { disclosureLapsed } from "../../core/product/offer-disclosure.ts";
+import type { Transaction } from "../../platform/db/database.ts";
 import { enqueue, type Topic } from "../../platform/jobs/outbox.ts";
-import { NotTaken, Outage, type PayoutProvider } from "../../platform/provider-ports/ports.ts";
+import {
+  NotTaken,
+  Outage,
+  type PayoutProvider,
+  Refused,
+} from "../../platform/provider-ports/ports.ts";
 import type { Services } from "../../platform/services/services.ts";
+import { holdRow } from "./hold-store.ts";
 import { askPayeeName, judgePayee, type NameQuestion } from "./payee-name.ts";
 import { sendPayoutTopic } from "./request-payout.ts";
 import {
@@ -120,8 +128,10 @@ async function begin(
     const accountId = bound?.accountId ?? payoutAccountId;
     const bankCode = (bound ?? (await shownAccount(tx, payoutAccountId)))?.bankCode ?? "";
     const payouts = choosePayouts({ bankCode, amount: payout.amount, passedOver }, services);
-    const [notTaken] = passedOver.values();
-    if (payouts === null && notTaken !== undefined) throw notTaken;
+    if (payouts === null && passedOver.size > 0) {
+      await leaveToStaff(tx, { payoutId, accountId }, [...passedOver.values()], services);
+      return null;
+    }
     if (payouts === null) {
       // Nobody may pay it out now: it waits and is not given up, however long that is.
       await enqueue(tx, sendPayoutTopic, { payoutId }, new Date(now.getTime() + pauseMs));
@@ -156,6 +166,26 @@ async function begin(
     if (accountId !== payoutAccountId) await changePayoutAccount(tx, loanId, accountId);
     return { begun, first: true };
   });
+}
+
+/**
+ * No channel is left that might take it. One that may do so later is waited for. Where none ever will as things stand, such as for a
+ * name it has no letters for, the payout is kept back with the reason: the borrower can do nothing about it, staff can.
+ */
+async function leaveToStaff(
+  tx: Transaction,
+  { payoutId, accountId }: { payoutId: string; accountId: string },
+  refusals: readonly NotTaken[],
+  { calendar, log }: Services,
+): Promise<void> {
+  const later = refusals.find((one) => !(one instanceof Refused));
+  if (later !== undefined) throw later;
+  const now = calendar.now();
+  const reason = refusals.map(({ message }) => message).join("; ");
+  // Another process may have begun to send it, or staff keep it back already.
+  if (!(await holdRow(tx, payoutId, now, reason))) return;
+  await markUntaken(tx, accountId, now);
+  log.warn("payout-left-to-staff", { payoutId, reason });
 }
 
 /** The provider whose channel takes this account and amount now; null for none. */

@@ -235,6 +235,24 @@ const listOpen = defineStatement(
    order by tried_at, payout_id limit $2::integer`,
 );
 
+const listUntaken = defineStatement(
+  "disbursement.list-untaken",
+  `select ${columns}, reason from payout
+   where state = 'requested' and held_at is not null and reason <> ''
+   order by held_at, payout_id limit $1::integer`,
+);
+
+/** Payouts kept back because no provider takes them, the longest waiting first. */
+export async function readUntakenPayouts(
+  db: Queryable,
+  limit: number,
+): Promise<(Payout & { since: Date; reason: string })[]> {
+  const rows = await db.query<PayoutRow & { reason: string }>(listUntaken, [limit]);
+  return rows.flatMap((row) =>
+    row.held_at === null ? [] : [{ ...toPayout(row), since: row.held_at, reason: row.reason }],
+  );
+}
+
 /** Payouts first attempted before `before` with an unknown outcome, oldest first. */
 export async function readOpenPayouts(
   db: Queryable,

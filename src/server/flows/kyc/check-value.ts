@@ -1,12 +1,16 @@
 /** Validates the values of the onboarding forms and brings them into their stored form. */
 import type { Brand } from "#contract/brand.ts";
+import { readEmailAddress } from "#contract/email-address.ts";
 import { formatNumber } from "#contract/format.ts";
 import { fillPlaceholders, type Language } from "#contract/languages.ts";
 import { phoneRuleOf, readPhone, telephoneDigits } from "#contract/phone.ts";
 import { readAmount } from "#contract/typed-number.ts";
 import { oldEnough } from "#lending/terms-limits.ts";
 import { type Day, fullYears, parseDay } from "#values/business-day.ts";
+import { isPersonName } from "#values/name-words.ts";
+import { plainDigits, withoutUnseen } from "#values/typed-text.ts";
 import { isMobileNumber } from "../../core/customer/mobile-number.ts";
+import { isPrintable } from "../../platform/typesetting/fonts.ts";
 import { findDocumentType, plainNumber } from "./documents.ts";
 import { contactPhones, type FieldCode, fieldOf, type KycValues } from "./fields.ts";
 import { optionsOf } from "./form-items.ts";
@@ -29,15 +33,15 @@ const ageMaximum = 120;
 const incomeExample = 900_000_00;
 
 /**
- * The stored form: trimmed, single spaces, phone numbers and incomes as plain digits. An invalid value is stored as
- * typed: nothing is dropped from it to make it valid.
+ * The stored form: trimmed, single spaces, without marks that nobody sees, phone numbers and incomes as plain digits, the domain of an
+ * e-mail address in small letters. An invalid value is stored as typed: nothing that is seen is dropped from it to make it valid.
  */
 export function written(
   code: FieldCode,
   typed: string,
   { brand }: Pick<ValidationContext, "brand">,
 ): string {
-  const text = typed.normalize("NFC").replace(/\s+/g, " ").trim();
+  const text = withoutUnseen(typed).normalize("NFC").replace(/\s+/g, " ").trim();
   switch (fieldOf(code).rule) {
     case "phone":
       return readPhone(text, phoneRuleOf(brand)) ?? text;
@@ -46,9 +50,11 @@ export function written(
     case "income":
       return wholeUnits(text, brand) ?? text;
     case "documentNumber":
-      return text.toUpperCase();
+      return plainDigits(text).toUpperCase();
+    case "email":
+      return readEmailAddress(text) ?? text;
     case "birthDate":
-      return writtenDay(text);
+      return writtenDay(plainDigits(text));
     default:
       return text;
   }
@@ -85,7 +91,9 @@ export function problemOf(
     case "birthDate":
       return birthDateProblem(value, validation.today);
     case "name":
-      return isName(value) ? null : problem("nameWrong");
+      if (!isName(value)) return problem("nameWrong");
+      // The borrower's own stands on every paper; a contact's on none.
+      return code === "fullName" && !isPrintable(value) ? problem("nameNotPrinted") : null;
     case "documentNumber":
       return documentProblem(values, validation);
     case "phone":
@@ -98,9 +106,9 @@ export function problemOf(
         ? null
         : problem("incomeWrong", formatNumber(incomeExample, validation.brand.market).slice(0, -3));
     case "email":
-      return /^[^\s@<>"',;]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(value)
-        ? null
-        : problem("emailWrong");
+      return readEmailAddress(value) === null ? problem("emailWrong") : null;
+    case "company":
+      return /[\p{L}\p{N}]/u.test(value) ? null : problem("textTooShort");
     default:
       return value.length >= 3 ? null : problem("textTooShort");
   }
@@ -114,9 +122,9 @@ function problem(name: ProblemName, example = ""): Problem {
   return { name, example };
 }
 
-/** Letters of any script and what may stand between them; some people have a single name. */
+/** Some people have a single name. */
 function isName(text: string): boolean {
-  return text.length <= 100 && /^\p{L}[\p{L}\p{M}'’. -]+$/u.test(text);
+  return text.length <= 100 && isPersonName(text);
 }
 
 function birthDateProblem(value: string, today: Day): Problem | null {

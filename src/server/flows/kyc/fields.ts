@@ -22,6 +22,7 @@ export interface Field {
     | "workPhone"
     | "income"
     | "email"
+    | "company"
     | "prose";
   /** Options, or where they come from. */
   options?: keyof KeyedWords<"kyc-step.options"> | "documentType" | "payDay";
@@ -54,7 +55,7 @@ export const fields = {
   city: { step: "personal", cate: "citySelect" },
   addressLine: { step: "personal", cate: "text", rule: "prose" },
   employment: { step: "job", cate: "enum", options: "employment" },
-  employer: { step: "job", cate: "text", rule: "prose", neededIf: isEmployed },
+  employer: { step: "job", cate: "text", rule: "company", neededIf: isEmployed },
   monthlyIncome: { step: "job", cate: "text", rule: "income", typed: "amount" },
   payDay: { step: "job", cate: "enum", options: "payDay", neededIf: isPaid },
   workPhone: {

@@ -174,6 +174,24 @@ describe("[AC-3] validation by field type, reported at the field in the borrower
     expect((await values(client))[code]).toBe(value);
   });
 
+  test.each(["முருகன்", "অনিতা দাস", "వేణు", "ಸಂತೋಷ್", "નિતા", "عائشة", "አበበ", "สมชาย", "Asha முருகன்"])(
+    "[DV-1] the name %j, which papers would show as boxes, is asked for in Latin letters",
+    async (fullName) => {
+      const { client } = await newcomer();
+      const { problems } = await saved(client, { fullName });
+      const message = expect.stringMatching(/in Latin letters/);
+      expect(problems).toEqual([{ code: "fullName", message }]);
+    },
+  );
+
+  test.each(["अनीता शर्मा", "王小明", "Ñandú O’Neill", "Đặng Ánh", "Нина Иванова"])(
+    "[DV-1] the name %j, which papers show, is right",
+    async (fullName) => {
+      const { client } = await newcomer();
+      expect((await saved(client, { fullName })).problems).toEqual([]);
+    },
+  );
+
   test("[LN-1] an age under 18 is rejected at the field, and nothing sent with it is stored", async () => {
     const { client } = await newcomer();
     await saved(client, { birthDate: "1990-05-17" });

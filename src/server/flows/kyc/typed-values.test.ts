@@ -1,7 +1,14 @@
-/** Number fields of onboarding over the wire: parsed exactly, or rejected at the field in the reader's language. */
+/** Typed fields of onboarding over the wire: parsed exactly, or rejected at the field in the reader's language. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languages } from "#contract/languages.ts";
-import { readExtraInfo, readJobInfo, saveExtraInfo, saveJobInfo } from "#contract/onboarding.ts";
+import {
+  readBaseInfo,
+  readExtraInfo,
+  readJobInfo,
+  saveBaseInfo,
+  saveExtraInfo,
+  saveJobInfo,
+} from "#contract/onboarding.ts";
 import { certified, consented } from "#test/people.ts";
 import { startServer, type TestBorrower, type TestServer } from "#test/server.ts";
 import { readKycProfile } from "./kyc-profile.ts";
@@ -99,3 +106,74 @@ test.each(["138x1234 5678", "138123456789", "13812345678 home"])(
     );
   },
 );
+
+test.each([
+  ["employer", "HP", true],
+  ["employer", "王记", true],
+  ["employer", "-", false],
+] as const)("[AC-3] %s %j: valid %s", async (code, typed, right) => {
+  const { stored, problems } = await job(await newcomer(), code, typed);
+  expect(stored).toBe(typed);
+  expect(problems.length === 0).toBe(right);
+});
+
+test("[AC-3] names are taken as documents write them", async () => {
+  const { client } = await newcomer();
+  for (const fullName of [
+    "Juan Dela Cruz, Jr.",
+    "Peter Ng’ang’a",
+    "Ram Prasad S/O Shyam Lal",
+    "Núria Vil·la",
+    "क्\u200dष कुमार",
+  ]) {
+    const saved = await client.call(saveBaseInfo, { fullName });
+    expect(saved, fullName).toMatchObject({ data: { problems: [] } });
+    const read = await client.call(readBaseInfo, {});
+    const item = read.ok ? read.data.items.find(({ code }) => code === "fullName") : undefined;
+    expect(item?.value).toBe(fullName.normalize("NFC"));
+  }
+});
+
+test("[AC-3] marks that nobody sees are left out of a name, as a chat copies them along", async () => {
+  const { client } = await newcomer();
+  const saved = await client.call(saveBaseInfo, { fullName: "\u2068Asha\u2069 Mushi\u200e" });
+  expect(saved).toMatchObject({ data: { problems: [] } });
+  const read = await client.call(readBaseInfo, {});
+  if (!read.ok) throw new Error(read.message);
+  expect(read.data.items.find(({ code }) => code === "fullName")?.value).toBe("Asha Mushi");
+});
+
+test.each([
+  ["birthDate", "१९९०-०४-२६", "1990-04-26"],
+  ["birthDate", "１９９００４２６", "1990-04-26"],
+])(
+  "[AC-3] %s %j, in the digits of another script, is stored as %s",
+  async (code, typed, stored) => {
+    const { client } = await newcomer();
+    await client.call(saveBaseInfo, { [code]: typed });
+    const read = await client.call(readBaseInfo, {});
+    if (!read.ok) throw new Error(read.message);
+    expect(read.data.items.find((item) => item.code === code)?.value).toBe(stored);
+  },
+);
+
+test.each([
+  ["o'brien@example.com", "o'brien@example.com", true],
+  ["Asha@Mail.Example", "Asha@mail.example", true],
+  ["asha@mail", "asha@mail", false],
+])("[AC-3] the e-mail %j is stored as %s; valid: %s", async (typed, stored, right) => {
+  const { client } = await newcomer();
+  const saved = await client.call(saveExtraInfo, { email: typed });
+  const read = await client.call(readExtraInfo, {});
+  if (!saved.ok || !read.ok) throw new Error("not saved");
+  expect(read.data.items.find(({ code }) => code === "email")?.value).toBe(stored);
+  expect(saved.data.problems.length === 0).toBe(right);
+});
+
+test("[PL-2] a contact's number is read with its country code as it was typed", async () => {
+  const { client } = await newcomer();
+  await client.call(saveExtraInfo, { contact1Phone: "+86 (0) 138 1234 5678" });
+  const read = await client.call(readExtraInfo, {});
+  if (!read.ok) throw new Error(read.message);
+  expect(read.data.items.find(({ code }) => code === "contact1Phone")?.value).toBe("13812345678");
+});

@@ -4,8 +4,8 @@ import { isPaymentIn, type LoanEvent } from "#lending/events.ts";
 import { position } from "#lending/position.ts";
 import { borrowerNames } from "../../core/customer/borrower.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
-import { readReferences } from "../../core/loan/reference-store.ts";
 import type { ListedAction } from "../../core/loan-action/action-record.ts";
+import { readOutsideNumbers } from "../../core/loan-action/store.ts";
 import { staffNames } from "../../core/staff/members.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Call } from "../../platform/http/handler.ts";
@@ -44,8 +44,12 @@ export async function actionRows(db: Queryable, actions: readonly ListedAction[]
 type Reversible = (LoanEvent & { amount: number }) | (LoanEvent & { kind: "written-off" });
 
 /** Payments, waivers, refunds and a write-off that no other event has taken back, newest first. */
-export async function reversibleEvents(db: Queryable, { loanId, terms, events }: LoanRecord) {
-  const references = await readReferences(db, loanId);
+export async function reversibleEvents(
+  db: Queryable,
+  { loanId, terms, events }: LoanRecord,
+  encryptionKey: Buffer,
+) {
+  const references = await readOutsideNumbers(db, loanId, encryptionKey);
   const reversed = new Set(
     events.flatMap((event) => (event.kind === "reversed" ? [event.reverses] : [])),
   );
@@ -85,8 +89,10 @@ export async function eventShown(
   db: Queryable,
   { loanId, terms, events }: LoanRecord,
   sequence: number,
+  encryptionKey: Buffer,
 ) {
   const event = events.find((one) => one.sequence === sequence);
   if (event === undefined || !isReversible(event)) return null;
-  return eventToWire(event, { terms, events }, await readReferences(db, loanId));
+  const references = await readOutsideNumbers(db, loanId, encryptionKey);
+  return eventToWire(event, { terms, events }, references);
 }

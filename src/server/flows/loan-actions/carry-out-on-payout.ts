@@ -3,6 +3,7 @@ import { readBorrower } from "../../core/customer/borrower.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import { filledText } from "../../core/messages/filled-text.ts";
 import { notifyBorrower } from "../../core/notification/notify-borrower.ts";
+import { clearUntaken } from "../../core/payout-account/store.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { acceptedLanguage } from "../agreement/accepted-language.ts";
@@ -28,6 +29,7 @@ export async function carryOutOnPayout(
     case "payout-hold":
       return holdPayout(tx, payoutId, services.calendar.now());
     case "payout-release":
+      await clearUntaken(tx, loan.borrowerId);
       return releasePayout(tx, payoutId);
     case "payout-repeat": {
       if (account === null) throw new Error(`payout ${payoutId} repeated to no account`);
@@ -39,6 +41,7 @@ export async function carryOutOnPayout(
       return repeatPayout(tx, loan, payout, { payoutAccountId: accountId, now });
     }
     case "ending":
+      await clearUntaken(tx, loan.borrowerId);
       await endBeforePayout(tx, loan.loanId, payout);
       return tellOfEnding(tx, loan, services);
   }

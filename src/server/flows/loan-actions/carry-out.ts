@@ -44,11 +44,11 @@ async function recorded(
 }
 
 /**
- * "means:kind-action:number", as payments of providers have theirs: the number is what borrowers and staff read. With the action in it
- * the database refuses a second event for the same action, and lets the slip of a reversed one be recorded again.
+ * "means:kind-action:", as payments of providers have theirs, but without a number after it: that of a slip stands encrypted with its
+ * action. With the action in it the database refuses a second event for the same action, and lets the slip of a reversed one be
+ * recorded again.
  */
 function eventReference({ actionId, action }: ToDo): string {
   const means = "means" in action ? action.means : "desk";
-  const number = "reference" in action ? action.reference : "";
-  return `${means}:${action.kind}-${actionId}:${number}`;
+  return `${means}:${action.kind}-${actionId}:`;
 }

@@ -9,7 +9,9 @@ import {
   readLoanMoney,
   withdrawLoanAction,
 } from "#contract/loan-actions.ts";
+import { readLoanAccount } from "#contract/loan-back-office.ts";
 import { readStaffLog } from "#contract/staff.ts";
+import { dumpOf } from "#test/dump.ts";
 import {
   allowAlone,
   approve,
@@ -181,6 +183,22 @@ describe("money received outside", () => {
     await done(one, { kind: "reversal", sequence });
     // Entered on the wrong loan: reversed there, the slip may be recorded where it belongs, or here again.
     expect((await propose(juma, other.loanId, cash("SLIP77A"))).ok).toBe(true);
+  });
+
+  test("[DK-4] the number of a slip stands in the database encrypted alone, while it waits and once it counts, and staff still read it", async () => {
+    const one = await desk();
+    const { world, juma, neema, orderNo } = one;
+    await done(one, cash("QX7-slip-991"));
+    const actionId = await proposed(juma, orderNo, cash("QX7-slip-992"));
+    const dump = (await dumpOf(world.server.services.db)).toLowerCase();
+    expect(dump).toContain("loan_action: ");
+    expect(dump).not.toContain("qx7-slip");
+    const account = await neema.client.call(readLoanAccount, { orderNo });
+    if (!account.ok) throw new Error(account.message);
+    expect(account.data.events.at(-1)?.reference).toMatch(/^cash:receipt-[\w-]{36}:QX7-slip-991$/);
+    expect(await neema.client.call(readApproval, { actionId })).toMatchObject({
+      data: { reference: "QX7-slip-992" },
+    });
   });
 
   test("[DK-4] a reversed slip may be recorded on the same loan again", async () => {

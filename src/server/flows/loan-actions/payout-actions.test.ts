@@ -1,14 +1,23 @@
 /** What staff do about a payout: held and released, repeated, ended before it; by two people as every other action (DK-4, DK-5). */
 import { describe, expect, test } from "vitest";
 import { listPayouts } from "#contract/desk-lists.ts";
+import { readLoan } from "#contract/loan.ts";
 import { previewLoanAction, readApproval, readLoanMoney } from "#contract/loan-actions.ts";
+import { listSuspenseEntries } from "#contract/suspense.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { bindAccount } from "#server/core/payout-account/payout-account.ts";
 import { tellOfChange } from "#server/flows/payout-account-change/change.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
+import { Refused } from "#server/platform/provider-ports/ports.ts";
 import { approve, peopleOf } from "#test/loan-action-desk.ts";
 import { propose, proposed } from "#test/loan-action-inputs.ts";
-import { acceptedLoan, loanOf, runningLoan, startWorld } from "#test/simulated-server.ts";
+import {
+  acceptedLoan,
+  loanOf,
+  productId,
+  runningLoan,
+  startWorld,
+} from "#test/simulated-server.ts";
 import { smsWritten } from "#test/sms-texts.ts";
 
 async function accepted() {
@@ -88,6 +97,42 @@ describe("held", () => {
     expect(sent(one)).toHaveLength(1);
     await world.simulator.control.deliver();
     expect(await stateOf(one)).toBe("running");
+  });
+
+  test("[OP-6] a payout that no provider takes is a task of staff with its reason; the borrower has nothing to do and reads so", async () => {
+    const one = await accepted();
+    const { world, borrowing, juma, orderNo } = one;
+    const { services } = world.server;
+    const { send } = services.payouts;
+    const reason = "RazorpayX takes a name of 4 to 50 Latin letters";
+    services.payouts.send = () => Promise.reject(new Refused(reason));
+    await runOutboxOnce(services);
+    expect(sent(one)).toEqual([]);
+    expect(await stateOf(one)).toBe("payout-pending");
+    expect(await standingOf(one)).toMatchObject({ standing: "held", reason });
+    expect(await juma.client.call(listPayouts, {})).toMatchObject({
+      data: { rows: [{ orderNo, state: "held", reason }] },
+    });
+    const waiting = () => juma.client.call(listSuspenseEntries, { page: "0" });
+    expect(await waiting()).toMatchObject({ data: { openPayouts: [{ orderNo, reason }] } });
+    const order = () => borrowing.client.call(readLoan, { productId, orderId: orderNo });
+    expect(await order()).toMatchObject({
+      data: {
+        orderStatus: 21,
+        noticeDesText: expect.stringMatching(
+          /^TZS 400\.000,00 could not .* We are looking at it\./,
+        ),
+      },
+    });
+    services.payouts.send = send;
+    await done(one, "payout-release");
+    expect(await standingOf(one)).toMatchObject({ standing: "waiting", reason: "" });
+    await runOutboxOnce(services);
+    expect(sent(one)).toHaveLength(1);
+    expect(await waiting()).toMatchObject({ data: { openPayouts: [] } });
+    expect(await order()).toMatchObject({
+      data: { noticeDesText: expect.stringContaining("is being sent") },
+    });
   });
 
   test("[DK-5] what was sent between proposal and approval is not held any more", async () => {

@@ -21,7 +21,7 @@ export async function payoutShown(
   return {
     standing,
     amount: payout.amount,
-    reason: payout.state === "failed" ? payout.reason : "",
+    reason: payout.state === "failed" || payout.heldAt !== null ? payout.reason : "",
     account: await accountOf(db, payout, loan, standing),
     accounts: accounts.map(({ addedAt, ...account }) => ({
       ...account,

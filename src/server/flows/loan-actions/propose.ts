@@ -41,7 +41,8 @@ export const previewLoanAction: QueryHandler<typeof contract.previewLoanAction> 
   const workedOut = await workOut(db, action, loan, call.today);
   if (!workedOut.ok) return workedOut;
   const held = heldReferenceOf(action);
-  if (held !== null && (await isReferenceHeld(db, held))) {
+  const { encryptionKey } = call.services.settings;
+  if (held !== null && (await isReferenceHeld(db, held, encryptionKey))) {
     return { ok: false, rejection: "referenceUsed" };
   }
   const { preview } = workedOut;

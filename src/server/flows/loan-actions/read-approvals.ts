@@ -62,7 +62,8 @@ export const readApproval: QueryHandler<typeof contract.readApproval> = async (
   call,
 ) => {
   const { services, today } = call;
-  const record = await readAction(db, actionId, services.settings.encryptionKey);
+  const { encryptionKey } = services.settings;
+  const record = await readAction(db, actionId, encryptionKey);
   const loan = record === null ? null : await loadLoanById(db, record.loanId);
   if (record === null || loan === null) return { ok: false, rejection: "notFound" };
   const { action } = record;
@@ -81,7 +82,10 @@ export const readApproval: QueryHandler<typeof contract.readApproval> = async (
       reference: "reference" in action ? action.reference : "",
       on: "on" in action ? action.on : "",
       instalment: action.kind === "waiver" ? (action.instalment ?? 0) : 0,
-      reverses: action.kind === "reversal" ? await eventShown(db, loan, action.sequence) : null,
+      reverses:
+        action.kind === "reversal"
+          ? await eventShown(db, loan, action.sequence, encryptionKey)
+          : null,
       reason: record.reason,
       note: record.note,
       evidence: record.evidence,

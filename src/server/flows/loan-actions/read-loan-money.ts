@@ -45,7 +45,7 @@ export const readLoanMoney: QueryHandler<typeof endpoint> = async (db, { orderNo
           ...{ number, dueDate, daysPastDue },
           ...{ penalty: outstanding.penalty, interest: outstanding.interest },
         })),
-      reversible: await reversibleEvents(db, loan),
+      reversible: await reversibleEvents(db, loan, services.settings.encryptionKey),
       payout: await payoutShown(db, loan, services),
       aloneUpTo: await mayDecideAlone(db, { ...staffOf(call), loanId: orderNo }, call),
       actions: await actionRows(db, actions, call),

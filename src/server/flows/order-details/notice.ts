@@ -60,18 +60,24 @@ const beforePayoutWords: Readonly<Record<ApplicationState, NoticeWords>> = {
 };
 
 function beforePayout(order: Order, reader: Reader): Chosen {
-  const { loan, loanAccount, currentAccount, payeeWaits } = order;
-  const checked = loan.applicationState === "payout-pending" && payeeWaits === true;
-  const words = checked ? noticeCopy.payoutChecked : beforePayoutWords[loan.applicationState];
+  const { loan, loanAccount, currentAccount } = order;
+  const waits = loan.applicationState === "payout-pending" ? waitingWords(order) : null;
+  const words = waits ?? beforePayoutWords[loan.applicationState];
   const by = loan.acceptedOn === null ? decideBy(loan.appliedOn) : disburseBy(loan.acceptedOn);
   return {
     words,
     values: {
       amount: money(payoutAmount(loan.terms), loan.terms, reader),
-      account: accountName(checked ? currentAccount : loanAccount, reader),
+      account: accountName(waits === null ? loanAccount : currentAccount, reader),
       date: formatDate(by),
     },
   };
+}
+
+/** Of a payout that one of us has to see to before it is sent; null for any other. */
+function waitingWords({ payeeWaits, payoutStopped }: Order): NoticeWords | null {
+  if (payoutStopped === true) return noticeCopy.payoutStopped;
+  return payeeWaits === true ? noticeCopy.payoutChecked : null;
 }
 
 function afterPayout({ loan, position, today }: Order, reader: Reader): Chosen {

@@ -11,6 +11,7 @@ import {
   accountSubquery as account,
   currentAccountSubquery as current,
   type ShownAccount,
+  untakenSubquery as untaken,
 } from "../../core/payout-account/payout-account.ts";
 import type { Product } from "../../core/product/product.ts";
 import { productSubquery as product } from "../../core/product/products.ts";
@@ -23,6 +24,7 @@ interface OrderRow extends LoanRow {
   current_account: unknown;
   waiting_payment: unknown;
   payee_waits: unknown;
+  untaken: unknown;
 }
 
 const find = defineLookup<OrderRow>(
@@ -32,7 +34,8 @@ const find = defineLookup<OrderRow>(
     ${account.sql("l.payout_account_id")} as loan_account,
     ${current.sql("l.borrower_id")} as current_account,
     ${waiting.sql("l.loan_id")} as waiting_payment,
-    ${payeeWaits.sql("l.borrower_id")} as payee_waits
+    ${payeeWaits.sql("l.borrower_id")} as payee_waits,
+    ${untaken.sql("l.borrower_id")} as untaken
   from loan l where l.loan_id = asked.loan_id and l.borrower_id = asked.borrower_id`,
 );
 
@@ -43,6 +46,8 @@ interface StoredOrder {
   currentAccount: ShownAccount | null;
   waitingPayment: WaitingPayment | null;
   payeeWaits: boolean;
+  /** No provider takes the payout as things stand. */
+  payoutStopped: boolean;
 }
 
 /** Null both for a missing order and for another borrower's. */
@@ -59,5 +64,6 @@ export async function readOrder(
     currentAccount: current.read(row.current_account),
     waitingPayment: waiting.read(row.waiting_payment),
     payeeWaits: payeeWaits.read(row.payee_waits),
+    payoutStopped: untaken.read(row.untaken),
   };
 }

@@ -19,6 +19,8 @@ export interface Order {
   today: Day;
   /** The payout waits until somebody has judged whose account it is; left out where no accounts are known. */
   payeeWaits?: boolean;
+  /** No provider takes the payout as things stand, so staff see to it; left out where no accounts are known. */
+  payoutStopped?: boolean;
   /** The application's part; null for an order without one and once the loan is accepted. */
   review?: OrderReview | null;
 }

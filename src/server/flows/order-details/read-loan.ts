@@ -33,7 +33,8 @@ export const readLoan: QueryHandler<typeof endpoint> = async (db, { productId, o
   if (stored === null || stored.loan.productId !== productId) {
     return { ok: false, rejection: "notFound" };
   }
-  const { loan, product, loanAccount, currentAccount, waitingPayment, payeeWaits } = stored;
+  const { waitingPayment, ...known } = stored;
+  const { loan, product } = known;
   if (product === null) throw new Error(`loan ${orderId} is of no product`);
   const reader = { language, market: brand.market };
   const current = position(loan.terms, loan.events, today);
@@ -47,17 +48,7 @@ export const readLoan: QueryHandler<typeof endpoint> = async (db, { productId, o
     autoPayOf(db, loan, current, services),
   ]);
   const recommended = review?.owesTooMuch ? [] : products;
-  const order = {
-    loan,
-    position: current,
-    status,
-    product,
-    loanAccount,
-    currentAccount,
-    payeeWaits,
-    today,
-    review,
-  };
+  const order = { ...known, product, position: current, status, today, review };
   // The borrower is still waiting for an outcome.
   const asked = status === 21 ? await consentToAsk(db, "notices", call) : {};
   return {

@@ -7,8 +7,7 @@ import { type PaperContent, type PaperKind, paperShape } from "#contract/paper-c
 import type { Day } from "#values/business-day.ts";
 import { type Borrower, readBorrower } from "../../core/customer/borrower.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
-import { readReferences } from "../../core/loan/reference-store.ts";
-import { readReasons } from "../../core/loan-action/store.ts";
+import { readOutsideNumbers, readReasons } from "../../core/loan-action/store.ts";
 import { money, type Reader } from "../../core/product/describe-terms.ts";
 import { nameIn, type Product } from "../../core/product/product.ts";
 import { readProductVersion } from "../../core/product/products.ts";
@@ -28,7 +27,7 @@ export interface PaperFacts {
   agreements: Awaited<ReturnType<typeof acceptancesOf>>;
   /** The form of disclosure the borrower acknowledged; null for a loan accepted elsewhere. */
   formAccepted: FormAccepted | null;
-  /** The provider's number of a payment, by its event. */
+  /** The number of a payment outside, a provider's or that of a slip, by its event. */
   references: ReadonlyMap<number, string>;
   /** Why staff corrected the loan, by the event it became. */
   reasons: ReadonlyMap<number, LoanActionReason>;
@@ -49,7 +48,7 @@ export async function gatherPaperFacts(
     readBorrower(db, loan.borrowerId, settings.encryptionKey),
     acceptancesOf(db, [loan.loanId], services),
     readFormAccepted(db, loan.loanId),
-    readReferences(db, loan.loanId),
+    readOutsideNumbers(db, loan.loanId, settings.encryptionKey),
     readReasons(db, loan.loanId),
   ]);
   if (product === null || borrower === null || borrower.phone === "") return null;

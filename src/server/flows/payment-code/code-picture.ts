@@ -14,9 +14,7 @@ import { pictureFolder, pictureOf } from "./code-page.ts";
 
 const headers = {
   "cache-control": "no-store",
-  "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
-  "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 };
 
 export function codePicture(app: FastifyInstance, services: Services): void {

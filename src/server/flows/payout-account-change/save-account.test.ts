@@ -137,6 +137,36 @@ test("[BA-9] another market has its own numbers and wallets", async () => {
   expect(await current(server, borrower)).toMatchObject({ bankCode: "GCASH" });
 });
 
+test.each([
+  ["in", "UPI", "919812345678", "9812345678"],
+  ["in", "UPI", "9198123456", "9198123456"],
+  ["ph", "GCASH", "639171234567", "09171234567"],
+  ["ke", "MPESA", "254712345678", "0712345678"],
+  ["tz", "AIRTEL", "712345678", "0712345678"],
+  ["reference", "AIRTEL", "712345678", "712345678"],
+] as const)(
+  "[PL-2] in %s a wallet of %s at %s is bound at %s",
+  async (market, wallet90006, accountNumber, number) => {
+    const { server, borrower } = await start(market);
+    const form = { ...wallet, wallet90006, accountNumber };
+    expect(await borrower.client.call(saveAccount, form)).toMatchObject({ ok: true });
+    const bound = await current(server, borrower);
+    const { db, settings } = server.services;
+    const account = await decryptAccount(db, bound?.accountId ?? "", settings.encryptionKey);
+    expect(account.number).toBe(number);
+  },
+);
+
+test("[PL-2] an account of a bank is no telephone, whatever its digits", async () => {
+  const { server, borrower } = await start("in");
+  const form = { ...bank, bank: "SBI", accountNumber: "919812345678" };
+  expect(await borrower.client.call(saveAccount, form)).toMatchObject({ ok: true });
+  const bound = await current(server, borrower);
+  const { db, settings } = server.services;
+  const account = await decryptAccount(db, bound?.accountId ?? "", settings.encryptionKey);
+  expect(account.number).toBe("919812345678");
+});
+
 describe("an order and its account", () => {
   const shown = { productId: "salama", amount: "60000000", periods: "6", termUnit: "months" };
 

@@ -2,11 +2,14 @@
  * Saves the bank account form: visible fields must be filled in with options of the form, and the number must follow the market's
  * rule (BA-9). Hidden fields are ignored.
  */
+import type { Brand } from "#contract/brand.ts";
 import type { InputRead } from "#contract/endpoint.ts";
 import type { FormItem } from "#contract/form-item.ts";
 import { isVisible, itemTypes, problemsOf, sightOf } from "#contract/form-rules.ts";
 import type { saveAccount as endpoint } from "#contract/payout-account.ts";
+import { phoneRuleOf, readPhone } from "#contract/phone.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
+import { findSource } from "../../core/payout-account/banks.ts";
 import {
   bindAccount,
   currentAccount,
@@ -34,7 +37,7 @@ export const saveAccount: CommandHandler<typeof endpoint> = async (tx, input, ca
   const { borrowerId, services } = call;
   const { brand, encryptionKey } = services.settings;
   const { market } = brand;
-  const read = readForm(accountFormItems(formReader(call), ""), input);
+  const read = readForm(accountFormItems(formReader(call), ""), input, brand);
   if ("rejection" in read) return { ok: false, rejection: read.rejection };
   const wrong = wrongOf(read, market);
   if (wrong !== null) {
@@ -83,7 +86,11 @@ async function confirmed(tx: Transaction, code: string, call: Call) {
   return refuseCounted<typeof endpoint>(judged === "wrong" ? "codeWrong" : "codeOver");
 }
 
-function readForm(items: readonly FormItem[], input: InputRead<typeof endpoint>): Read {
+function readForm(
+  items: readonly FormItem[],
+  input: InputRead<typeof endpoint>,
+  brand: Pick<Brand, "market" | "phone">,
+): Read {
   const problems = problemsOf(items, input);
   // In the form's order: the first error is reported.
   for (const item of items) {
@@ -93,10 +100,12 @@ function readForm(items: readonly FormItem[], input: InputRead<typeof endpoint>)
   }
   const sight = sightOf(items, input);
   const source = items.find((item) => item.type === itemTypes.source && isVisible(item, sight));
-  return {
-    bankCode: input[source?.code ?? ""] ?? "",
-    number: input[accountNumberCode] ?? "",
-  };
+  const bankCode = input[source?.code ?? ""] ?? "";
+  const typed = input[accountNumberCode] ?? "";
+  // A mobile network's wallet has the number of its telephone: with the country code it is the same account.
+  const isTelephone = findSource(brand.market, bankCode)?.channel === "90006";
+  const telephone = isTelephone ? readPhone(typed, phoneRuleOf(brand)) : null;
+  return { bankCode, number: telephone ?? typed };
 }
 
 function rejectionOf({ type }: FormItem): Refused {

@@ -11,7 +11,7 @@ import {
   sendDeletionCode,
   userInfo,
 } from "#contract/personal-data.ts";
-import { saveEvent } from "#contract/telemetry.ts";
+import { uploadBuriedPoint } from "#contract/telemetry.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import { addLoan, addOffer, addProduct } from "#test/builders.ts";
 import { sentComplaint } from "#test/complaints.ts";
@@ -119,7 +119,7 @@ describe("[AC-6] the export", () => {
     await sentComplaint(borrower, { problemDetail: "It is about my school fees." });
     const problem = JSON.parse((await exported(borrower)).json).complaints[0];
     expect(problem.text).toBe("It is about my school fees.");
-    await borrower.client.call(saveEvent, { productId: "p", moduleId: "30", positionId: "0" });
+    await borrower.client.call(uploadBuriedPoint, { moduleId: "30", positionId: "0" });
     const { chapters, json } = await exported(borrower);
     const data = JSON.parse(json);
     expect(data).toMatchObject({

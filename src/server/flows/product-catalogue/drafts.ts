@@ -236,11 +236,16 @@ async function record(
   await appendHistory(tx, { productId, version, revision, kind, staffId, at, publishedFrom, note });
 }
 
-/** What a product is evaluated against: the market's rules on the business date, or on the day given, the lender's currency and languages. */
+/**
+ * What a product is evaluated against: the market's rules on the business date, or on the day given, the lender's currency, languages
+ * and origins.
+ */
 export async function whereOf(db: Queryable, services: Services, on?: Day): Promise<Where> {
   const [currency = null] = await productCurrencies(db);
-  const { languages } = services.settings.brand;
-  return { rules: marketRules(services, on), currency, languages };
+  const { brand, publicOrigin } = services.settings;
+  const { languages, allowedOrigins } = brand;
+  const rules = marketRules(services, on);
+  return { rules, currency, languages, origin: publicOrigin, allowedOrigins };
 }
 
 function sameForm(one: string, other: string): boolean {

@@ -1,5 +1,6 @@
 /** What prevents publishing a form: problems of its fields, and findings of the market's rules. */
 
+import { allowedAddress } from "#contract/allowed-address.ts";
 import type { Language } from "#contract/languages.ts";
 import type { ProductFormRead } from "#contract/product-form.ts";
 import { parseForm } from "../../core/configuration/read-form.ts";
@@ -20,12 +21,15 @@ export interface Where {
   currency: string | null;
   /** Those the lender offers. */
   languages: readonly Language[];
+  /** This server as borrowers reach it, and the other origins that addresses may name. */
+  origin: string;
+  allowedOrigins: readonly string[];
 }
 
 export interface Evaluation {
   /** Null where the form cannot be read as a product. */
   product: ProductRules | null;
-  /** Whether every loan on it can run. What is missing then is only words. */
+  /** Whether every loan on it can run. What is wrong then is only what borrowers are shown. */
   runs: boolean;
   problems: FormProblem[];
   /** Of the loans that can run, and as far as what is wrong with the figures lets them be worked out. */
@@ -44,7 +48,7 @@ export function evaluateForm(form: object, where: Where): Evaluation {
   ];
   const runs = figures.length === 0;
   const findings = runs ? marketFindings(product, rules) : findingsOfUnsound(product, rules);
-  return { product, runs, problems: [...figures, ...textProblems(product, where)], findings };
+  return { product, runs, problems: [...figures, ...shownProblems(product, where)], findings };
 }
 
 /** None where the figures are so far out that no loan on them can be worked out: then only what is wrong with them is told. */
@@ -56,12 +60,37 @@ function findingsOfUnsound(product: ProductRules, rules: MarketRules): MarketFin
   }
 }
 
-/** What is missing from the texts of a product, in the languages that its borrowers read. */
-export function textProblems(
-  product: Pick<ProductRules, "terms" | "wording">,
-  { rules, languages }: Pick<Where, "rules" | "languages">,
+/** What borrowers would miss: texts in the languages they read, and pictures and pages that no screen would show. */
+export function shownProblems(product: Shown, where: Shows): FormProblem[] {
+  const { rules, languages } = where;
+  return [
+    ...missingLanguages(product, languagesServed(languages, rules.pack)),
+    ...addressProblems(product, where),
+  ];
+}
+
+type Shown = Pick<ProductRules, "terms" | "wording" | "logo">;
+type Shows = Pick<Where, "rules" | "languages" | "origin" | "allowedOrigins">;
+
+/**
+ * Addresses of another origin than our own and those the lender allows. Our screens would leave out such a picture and refuse a
+ * confirmation with such an agreement, and other clients would be led to a stranger's page.
+ */
+function addressProblems(
+  { logo, wording: { agreementPopup, legacy } }: Shown,
+  { origin, allowedOrigins }: Shows,
 ): FormProblem[] {
-  return missingLanguages(product, languagesServed(languages, rules.pack));
+  const promo = legacy?.promo ?? null;
+  const addresses: [path: string, address: string][] = [
+    ["logo", logo],
+    ["texts.agreementPopup", agreementPopup],
+    ["texts.legacyConfirmation.promo.topImage", promo?.topImage ?? ""],
+    ["texts.legacyConfirmation.promo.pointerImage", promo?.pointerImage ?? ""],
+  ];
+  return addresses.flatMap(([path, address]): FormProblem[] => {
+    if (address === "" || allowedAddress(address, origin, { allowedOrigins }) !== null) return [];
+    return [{ path, name: "otherOrigin", values: {} }];
+  });
 }
 
 /** Evaluates a draft's stored text, which was a JSON object when it was saved. */

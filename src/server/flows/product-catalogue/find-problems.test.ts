@@ -16,7 +16,11 @@ type Change = Partial<Omit<ProductFormGiven, "terms">> & {
   terms?: Partial<Terms>;
 };
 
-const where = { rules: shippedRules("tz", day("2026-03-02")), currency: null, languages };
+const origins = { origin: "https://loans.example", allowedOrigins: ["https://cdn.example"] };
+const where = {
+  rules: shippedRules("tz", day("2026-03-02")),
+  ...{ currency: null, languages, ...origins },
+};
 
 function formWith({ plan, terms, ...rest }: Change): ProductFormGiven {
   const form = someForm(rest);
@@ -142,6 +146,40 @@ describe("[PD-1] [PD-4] a bad form is refused at its field, and nothing else of 
   });
 });
 
+describe("[PD-1] [IR-7] an address of a stranger's origin", () => {
+  const { texts } = someForm();
+  const at = (address: string): Change => {
+    const { legacyConfirmation: legacy } = texts;
+    if (!legacy?.promo) throw new Error("the form has no promotion");
+    const promo = { ...legacy.promo, topImage: address, pointerImage: address };
+    return {
+      logo: address,
+      texts: { ...texts, agreementPopup: address, legacyConfirmation: { ...legacy, promo } },
+    };
+  };
+  const fields = [
+    ...["logo", "texts.agreementPopup"],
+    "texts.legacyConfirmation.promo.topImage",
+    "texts.legacyConfirmation.promo.pointerImage",
+  ];
+
+  test.each([
+    ["https://evil.example/popup", /^must be a path on this server/],
+    ["https://cdn.example.evil.example/popup", /^must be a path on this server/],
+    ["//evil.example/popup", /^must be an address that begins with/],
+  ])("%s is refused at every field that has one", (address, sentence) => {
+    const said = refused(at(address));
+    expect(Object.keys(said).toSorted()).toEqual(fields.toSorted());
+    for (const text of Object.values(said)) expect(text).toMatch(sentence);
+  });
+
+  test.each([
+    ...["/logos/salama.svg", "https://loans.example/popup", "https://cdn.example/a.png?v=2"],
+  ])("%s is not", (address) => {
+    expect(refused(at(address))).toEqual({});
+  });
+});
+
 describe("[PD-1] [PD-8] a text misses a language that the lender serves", () => {
   const { en, sw } = someForm().description;
   const inTwo = { en, sw };
@@ -168,6 +206,7 @@ describe("[PD-1] [PD-8] a text misses a language that the lender serves", () => 
       rules: shippedRules(market, day("2026-03-02")),
       currency: null,
       languages: offered,
+      ...origins,
     });
   const saying = (said: string) =>
     `needs a text in these languages too, which borrowers are served in: ${said}`;

@@ -12,7 +12,7 @@ import type { Call, QueryHandler } from "../../platform/http/handler.ts";
 import { countDrafts, countListed, type ListedRow, readListed } from "./catalogue-store.ts";
 import { type ComingRefusal, comingRefusals } from "./coming-refusals.ts";
 import { whereOf } from "./drafts.ts";
-import { type Evaluation, evaluateText, refusingOf, textProblems } from "./evaluate-form.ts";
+import { type Evaluation, evaluateText, refusingOf, shownProblems } from "./evaluate-form.ts";
 import { marketFindings } from "./market-findings.ts";
 import { productState } from "./product-state.ts";
 import { readDraft } from "./store.ts";
@@ -76,7 +76,7 @@ async function foundIn(
       const product = products[index] ?? null;
       if (product === null) return none;
       const findings = marketFindings(product, where.rules);
-      return counted({ problems: textProblems(product, where), findings });
+      return counted({ problems: shownProblems(product, where), findings });
     }),
   );
 }

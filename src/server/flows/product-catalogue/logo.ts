@@ -42,10 +42,8 @@ export const uploadProductLogo: CommandHandler<typeof endpoint> = async (tx, inp
 const headers = {
   "cache-control": "public, max-age=31536000, immutable",
   "content-disposition": "inline",
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "cross-origin-resource-policy": "same-site",
   "referrer-policy": "no-referrer",
-  "x-content-type-options": "nosniff",
 } as const;
 
 export function productLogoRoute(app: FastifyInstance, services: Services): void {

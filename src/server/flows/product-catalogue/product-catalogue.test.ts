@@ -321,6 +321,24 @@ describe("drafts", () => {
     ).toMatchObject({ rejection: "notSubmitted" });
   });
 
+  test("[PD-1] [IR-7] a draft whose agreement stands on a stranger's origin is not submitted", async () => {
+    const { texts } = someForm();
+    const agreementPopup = "//evil.example/popup";
+    const draft = await drafted(agent, "kilimo", { texts: { ...texts, agreementPopup } });
+    const submit = (one: object) => agent.client.call(submitProductDraft, one as never);
+    const refusal = { rejection: "hasProblems", fields: ["texts.agreementPopup"] };
+    expect(await submit(draft)).toMatchObject(refusal);
+    const form = someForm({
+      productId: "kilimo",
+      texts: { ...texts, agreementPopup: `https:${agreementPopup}` },
+    });
+    const saved = right(
+      await agent.client.call(saveProductDraft, { ...draft, form: formFile(form) }),
+    );
+    expect(saved.problems["texts.agreementPopup"]).toMatch(/^must be a path on this server/);
+    expect(await submit(seen(saved))).toMatchObject(refusal);
+  });
+
   test("[PD-1] one database lends in one currency", async () => {
     await published("kilimo");
     const { terms } = someForm();

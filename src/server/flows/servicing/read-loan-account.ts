@@ -18,6 +18,7 @@ import { journalOf } from "../../core/ledger/journal.ts";
 import { readEventRecords } from "../../core/loan/list-store.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
+import { readSlips } from "../../core/loan-action/store.ts";
 import { withDebits } from "../../core/mandate/debit-store.ts";
 import { readMandatesOfLoan } from "../../core/mandate/store.ts";
 import type { Attempt } from "../../core/payment-attempt/attempt.ts";
@@ -145,7 +146,10 @@ async function eventsOf(
   { loanId, events }: LoanRecord,
   { services }: Call,
 ): Promise<Whole["events"]> {
-  const records = await readEventRecords(db, loanId);
+  const [records, slips] = await Promise.all([
+    readEventRecords(db, loanId),
+    readSlips(db, loanId, services.settings.encryptionKey),
+  ]);
   const recorded = new Map(records.map((one) => [one.sequence, one]));
   return events.map((event) => {
     const record = recorded.get(event.sequence);
@@ -156,7 +160,8 @@ async function eventsOf(
         record === undefined ? "" : wallClock(record.recorded_at, services.settings.timeZone),
       kind: event.kind,
       ...factsOfEvent(event),
-      reference: record?.reference ?? "",
+      // The number of a slip follows what the event itself has of it.
+      reference: `${record?.reference ?? ""}${slips.get(event.sequence) ?? ""}`,
     };
   });
 }

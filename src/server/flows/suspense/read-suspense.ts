@@ -45,15 +45,16 @@ export const handleListSuspenseEntries: QueryHandler<typeof contract.listSuspens
 };
 
 function shownPayout(payout: OpenPayout, { services }: Call) {
-  const { loanId, payoutId, amount, currency, provider, state, triedAt } = payout;
+  const { loanId, payoutId, amount, currency, provider, state, since, reason } = payout;
   return {
     orderNo: loanId,
-    company: provider ?? services.payouts.name,
+    company: reason === "" ? (provider ?? services.payouts.name) : "",
     payoutId,
     amount,
     currencySymbol: symbolOf(currency),
-    since: wallClock(triedAt, services.settings.timeZone),
+    since: wallClock(since, services.settings.timeZone),
     taken: state === "sent",
+    reason,
   };
 }
 

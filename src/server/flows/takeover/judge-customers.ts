@@ -1,6 +1,7 @@
 /** Judges customers of another book: their own columns, and who of them is a customer here already. */
 import type { TakeoverLineProblem } from "#contract/takeover-kinds.ts";
 import { parseDay } from "#values/business-day.ts";
+import { nameWords } from "#values/name-words.ts";
 import { borrowersByPhone } from "../../core/customer/add-many.ts";
 import { readMobileNumber } from "../../core/customer/mobile-number.ts";
 import type { Queryable } from "../../platform/db/database.ts";
@@ -53,7 +54,7 @@ export async function judgeCustomers(
     }
     const held = documentOf.get(borrowerId);
     const sameDocument = held !== undefined && held === line.documentHash;
-    const sameName = plain(fullName) === plain(customer.values.fullName);
+    const sameName = wordsOf(fullName) === wordsOf(customer.values.fullName);
     const contrary = held !== undefined && line.documentHash !== null && !sameDocument;
     return contrary || !(sameDocument || sameName)
       ? { ...customer, problem: "phone-of-other" }
@@ -61,8 +62,9 @@ export async function judgeCustomers(
   });
 }
 
-function plain(name: string): string {
-  return name.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+/** Whichever apostrophes, accents and spaces either book writes. */
+function wordsOf(name: string): string {
+  return nameWords(name).join(" ");
 }
 
 /** What the line says by itself. */

@@ -6,7 +6,7 @@ import type {
   TakeoverState,
   TakeoverTotal,
 } from "#contract/takeover-kinds.ts";
-import type { Separator } from "#server/platform/text-files/table-stream.ts";
+import type { Separator } from "#server/platform/text-files/csv.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Currency, Minor } from "#values/money.ts";
 import {

@@ -8,7 +8,7 @@ import { wholeMessage } from "../../core/text/declared-texts.ts";
 import { findTextProblems, problemText } from "../../core/text/lender-texts.ts";
 import { readMarkdown } from "../../core/text/markdown.ts";
 import { fillPage, fillQuestions } from "../../core/text/page-text.ts";
-import { smsLength } from "../../core/text/sms-length.ts";
+import { smsLength, smsValues } from "../../core/text/sms-length.ts";
 import { readAgreement, readConsent, readQuestions } from "../../core/text/text-formats.ts";
 import { textInForce } from "../../core/text/text-in-force.ts";
 import { wordChanges } from "../../core/text/word-changes.ts";
@@ -59,7 +59,7 @@ function previewOf(id: TextId, source: string, { values, brand }: Filling): Text
       return { kind: "consent", title: fillPlaceholders(title, known), text: filled };
     }
     case "message": {
-      const text = fillPlaceholders(wholeMessage(id, source.trim()), known);
+      const text = fillPlaceholders(wholeMessage(id, source.trim()), smsValues(known));
       return { kind: "message", text, spoken: id === "message-voice-code", ...lengthOf(text) };
     }
     case "questions":

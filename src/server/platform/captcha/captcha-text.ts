@@ -1,6 +1,7 @@
 /** The text of captchas and how answers are normalised: an alphabet without look-alikes, case-insensitive. */
 import { randomInt } from "node:crypto";
 import { captchaLength } from "#contract/promotion.ts";
+import { plainDigits } from "#values/typed-text.ts";
 
 /** Without 0 O D Q, 1 I L, 2 Z, 5 S, 8 B, G, U: each looks like another one when it is bent. */
 export const captchaAlphabet = "ACEFHJKMNPRTVWXY34679";
@@ -15,11 +16,7 @@ export function newCaptchaText(form: CaptchaForm = "picture"): string {
   return Array.from({ length: captchaLength }, () => from[randomInt(from.length)]).join("");
 }
 
-/** Normalises an answer: full-width characters and Devanagari digits become ASCII, blanks are dropped. */
+/** Normalises an answer: full-width characters and the digits of other scripts become ASCII, blanks are dropped. */
 export function readCaptcha(typed: string): string {
-  return typed
-    .normalize("NFKC")
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
-    .replace(/\s/g, "")
-    .toUpperCase();
+  return plainDigits(typed.normalize("NFKC")).replace(/\s/g, "").toUpperCase();
 }

@@ -11,8 +11,9 @@ import { chunk, sendRaw } from "#test/raw-sender.ts";
 import { startServer } from "#test/server.ts";
 
 import { telemetryRoutes } from "../../flows/usage/routes.ts";
-import { type BodyTimes, bodyTimesDefault } from "../services/body-times.ts";
+import { type BodyTimes, bodyTimesDefault, uploadTime } from "../services/body-times.ts";
 import { uploadRoutes } from "../uploads/routes.ts";
+import { limits } from "./decode.ts";
 
 const { tooLarge, tooSlow, sessionNeeded } = commonRejections;
 
@@ -101,6 +102,33 @@ describe("too slow", () => {
     const head = formHead(form, "content-length: 60000");
     const text = await sendRaw(port, head, drip()).answered;
     expect(text).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  test("an upload that comes below the rate of an honest connection is answered 408 and cut, however steadily", async () => {
+    const honest = { uploadGraceMs: 50, uploadBytesPerSecond: 1024 ** 3 };
+    const { port, session, server } = await given(honest);
+    const next = endless(chunk(partHead), chunk("a"));
+    const text = await sendRaw(port, uploadHead(`${upload}${session}`, chunked), next).answered;
+    expect(text).toMatch(/^HTTP\/1\.1 408 /);
+    expect(text).toContain(tooSlow.message.sw);
+    expect(server.logged.filter(({ level }) => level !== "info")).toEqual([]);
+  });
+
+  test.each([
+    ["10 KB/s", 10, 120],
+    ["16 KB/s", 16, 300],
+    ["slow 3G", 50, 300],
+  ])("an upload at %s is cut when the time for its bytes is over", (_what, kilobytes, seconds) => {
+    const isLate = (second: number) =>
+      second * 1_000 >= uploadTime(bodyTimesDefault, second * kilobytes * 1024);
+    const cutAt = Array.from({ length: 400 }, (_, second) => second).find(isLate);
+    expect(cutAt).toBe(seconds);
+  });
+
+  test("slow 3G sends the largest upload before it is cut", () => {
+    const bytes = limits.uploadBytesMaximum;
+    const seconds = bytes / (400_000 / 8);
+    expect(seconds * 1_000).toBeLessThan(uploadTime(bodyTimesDefault, bytes));
   });
 
   test("on a page it is said as a page", async () => {

@@ -5,7 +5,7 @@
  */
 import { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { BodyTimes } from "../services/body-times.ts";
+import { type BodyTimes, uploadTime } from "../services/body-times.ts";
 import { limits, Unreadable } from "./decode.ts";
 
 /** Call it before any route is registered on `app`. */
@@ -38,7 +38,7 @@ class BodyTimer {
   readonly #times: BodyTimes;
   readonly #bytesMaximum: number;
   readonly #bytesAtStart: number;
-  readonly #msMaximum: number;
+  readonly #isUpload: boolean;
   #looks = 0;
   #bytesOfWindow: number;
   #toldToEnd = false;
@@ -51,7 +51,7 @@ class BodyTimer {
     this.#times = times;
     const { bodyLimit = limits.bodyBytesMaximum } = request.routeOptions;
     this.#bytesMaximum = bodyLimit;
-    this.#msMaximum = bodyLimit > limits.bodyBytesMaximum ? times.uploadMs : times.formMs;
+    this.#isUpload = bodyLimit > limits.bodyBytesMaximum;
     this.#bytesAtStart = this.#raw.socket.bytesRead;
     this.#bytesOfWindow = this.#bytesAtStart;
   }
@@ -67,10 +67,12 @@ class BodyTimer {
   }
 
   #fault(bytesRead: number): Unreadable | null {
-    if (bytesRead - this.#bytesAtStart > this.#bytesMaximum + limits.framingBytesMaximum) {
+    const bytes = bytesRead - this.#bytesAtStart;
+    if (bytes > this.#bytesMaximum + limits.framingBytesMaximum) {
       return new Unreadable("the body is too large", "tooLarge");
     }
-    if (this.#after(this.#msMaximum)) return new Unreadable("the body takes too long", "tooSlow");
+    const ms = this.#isUpload ? uploadTime(this.#times, bytes) : this.#times.formMs;
+    if (this.#after(ms)) return new Unreadable("the body takes too long", "tooSlow");
     if (this.#looks % this.#looksOf(this.#times.windowMs) !== 0) return null;
     const came = bytesRead - this.#bytesOfWindow;
     this.#bytesOfWindow = bytesRead;

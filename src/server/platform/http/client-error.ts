@@ -23,6 +23,8 @@ export function answerClientError(
     "content-type: application/json; charset=utf-8",
     `content-length: ${Buffer.byteLength(body)}`,
     "cache-control: no-store",
+    "x-content-type-options: nosniff",
+    "content-security-policy: default-src 'none'; frame-ancestors 'none'",
     "connection: close",
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);

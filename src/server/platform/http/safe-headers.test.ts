@@ -1,4 +1,5 @@
 /** What every answer carries, and under which names the cookies of a session count. */
+import type { FastifyRequest } from "fastify";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { listSessions } from "#contract/account.ts";
 import { basePath } from "#contract/endpoint.ts";
@@ -6,6 +7,7 @@ import { cookieName, sessionCookie, staffCookie } from "#contract/session.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { ask } from "#test/ask.ts";
 import { startServer } from "#test/server.ts";
+import { originOf } from "./origin.ts";
 
 const host = "loans.example";
 
@@ -15,7 +17,11 @@ async function given(publicOrigin: string) {
   return server;
 }
 
-const paths = ["/mkopo/health", "/mkopo/nothing", "/nothing", "/mkopo/docs", "/mkopo/%zz"];
+const paths = [
+  ...["/mkopo/health", "/mkopo/nothing", "/nothing", "/mkopo/docs", "/mkopo/%zz"],
+  ...["/pay/return?tradeNo=none", "/pay/code/none.svg", "/files/none", "/product-logos/none.jpg"],
+  ...["/promotion-pictures/none.jpg", "/callbacks/payments/none"],
+];
 
 test("every answer says what no page of ours uses, and keeps its window to itself", async () => {
   const { app } = await given("http://mkopo.test");
@@ -26,6 +32,27 @@ test("every answer says what no page of ours uses, and keeps its window to itsel
     expect(headers["cross-origin-opener-policy"], url).toBe("same-origin");
     expect(headers["strict-transport-security"], url).toBeUndefined();
   }
+});
+
+test("[hostile client] every answer is what its type says, and nothing in it is loaded, run or framed unless its route says so", async () => {
+  const { app } = await given("http://mkopo.test");
+  for (const url of paths) {
+    const { headers } = await app.inject({ url });
+    expect(headers["x-content-type-options"], url).toBe("nosniff");
+    expect(headers["content-security-policy"], url).toMatch(/^default-src 'none';/);
+    expect(headers["content-security-policy"], url).toContain("frame-ancestors 'none'");
+  }
+});
+
+test("in production the host that a request names is none of ours unless it is set", () => {
+  const from = (host: string, mode: "production" | "demo") =>
+    originOf({ mode, publicOrigin: `https://${host}`, brand: { h5Base: "https://h5.example" } }, {
+      headers: { host: "evil.example" },
+      protocol: "http",
+    } as unknown as FastifyRequest);
+  expect(from("loans.example", "production")).toBe("https://loans.example");
+  expect(from("loans.example", "demo")).toBe("http://evil.example");
+  expect(from("evil.example", "demo")).toBe("https://evil.example");
 });
 
 test("over https, also where a proxy ends it, the browser asks by https only from then on", async () => {

@@ -16,7 +16,10 @@ export class Outage extends Error {
 /** Nothing was carried out, for certain: it may be given to another provider. Retryable here too. */
 export class NotTaken extends Outage {}
 
-/** Refused for good: this very message can never be carried by this provider, such as to a number that does not exist. */
+/**
+ * Refused for good: this very message can never be carried by this provider, such as to a number that does not exist; this very payout
+ * never paid by it as things stand, such as to a bank or a name it has no letters for.
+ */
 export class Refused extends NotTaken {}
 
 export interface PaymentRequest {
@@ -186,7 +189,8 @@ export interface PayoutProvider extends CallbackReader, AccountNaming {
   /**
    * Only a documented rejection of this very payout counts as one. Whatever leaves it open whether the money is sent (no response, an
    * unknown response, "no such payout" soon after sending) is an Outage: the payout stays open and is sent
-   * again under the same id (decision record 0047). NotTaken, from a first sending, is certain: another provider may pay.
+   * again under the same id (decision record 0047). NotTaken, from a first sending, is certain: another provider may pay. Refused, from a
+   * first sending, is what the provider takes from nobody: no other account of the borrower's would help, so staff see to it.
    */
   send(request: PayoutRequest): Promise<PayoutAnswer>;
   /**

@@ -9,13 +9,17 @@ const fieldsOf = (text: string) => readCsv(text, 1_000).map(({ fields }) => fiel
 /** What a spreadsheet may run as a formula: full-width signs count as well. */
 const isFormula = (text: string) => /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text);
 
+/** The same wherever a spreadsheet may see a cell begin, whichever separator it takes and whatever is in quotes. */
+const hasFormula = (text: string) =>
+  text.split(/[;\t\r\n]/).some((piece) => isFormula(piece.replace(/^[\s"]+/, "")));
+
 test("what is written is read back, whatever stands in it", () => {
   const field = fc.oneof(
     fc.string(),
     fc.string({ unit: "binary" }),
-    fc.constantFrom('"', '""', ",", "\r\n", "\n", "a\r", " a ", "a=1"),
+    fc.constantFrom('"', '""', ",", ";", "\t\t", "\r\n", "\n", "a\r", " a ", "a=1"),
   );
-  const plain = field.filter((text) => !isFormula(text));
+  const plain = field.filter((text) => !isFormula(text) && !hasFormula(text));
   const records = fc.array(fc.array(plain, { minLength: 1, maxLength: 6 }), { maxLength: 20 });
   fc.assert(
     fc.property(records, (written) => {
@@ -46,6 +50,27 @@ test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "\uFF1D1"])(
     expect(fieldsOf(writeCsv([["a", formula]]))).toEqual([["a", `'${formula}`]]);
   },
 );
+
+test.each([
+  ["x;=1", "x;'=1"],
+  ["x; =1", "x; '=1"],
+  ["x\t@SUM(A1)", "x\t'@SUM(A1)"],
+  ["two lines\n-1", "two lines\n'-1"],
+  ["a;b", "a;b"],
+])("%j is written as %j in quotes, no formula behind any separator", (cell, written) => {
+  expect(writeCsv([["a", cell]])).toBe(`a,"${written}"\r\n`);
+});
+
+test("no cell is a formula, whichever separator a spreadsheet takes", () => {
+  const signs = fc.constantFrom(..."ab=+-@;,\t\n' ", '"');
+  const cell = fc.string({ unit: signs, maxLength: 12 });
+  const records = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 4 });
+  fc.assert(
+    fc.property(records, (cells) => {
+      expect(hasFormula(writeCsv(cells))).toBe(false);
+    }),
+  );
+});
 
 test("records end in CRLF, and only what must be is in quotes", () => {
   const written = writeCsv([["a b", "c,d", 'e"f', "", "g\nh", "i\rj"], [""]]);

@@ -44,6 +44,14 @@ describe("the separator is the header's", () => {
   ])("%j", async (text, separator) => {
     expect(await read([bytesOf(text)])).toEqual({ separator, found: [[2, "1", "2"]] });
   });
+
+  test("also where a name in quotes has a line break, wherever the file is cut", async () => {
+    const text = '"in TZS,\r\nor else";a;b\n0;1;2\n';
+    for (let cut = 1; cut < text.length; cut += 1) {
+      const pieces = [bytesOf(text.slice(0, cut)), bytesOf(text.slice(cut))];
+      expect(await read(pieces)).toEqual({ separator: "semicolon", found: [[3, "1", "2"]] });
+    }
+  });
 });
 
 describe("what is no such table is refused with its line", () => {

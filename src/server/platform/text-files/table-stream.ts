@@ -1,14 +1,12 @@
 /**
- * A table read row by row from pieces of a file, in memory that does not grow with it. Read as strictly as `readTable`, with two
- * freedoms: fields may be separated by commas, semicolons or tabs, whichever the header has, and a byte order mark may stand first.
+ * A table read row by row from pieces of a file, in memory that does not grow with it. Read as strictly as `readTable`; a byte
+ * order mark may stand first.
  */
 import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
-import type { Row } from "./table.ts";
+import { type Separator, separators } from "./csv.ts";
+import { headerCharactersMaximum, type Row, separatorOf, wholeHeader } from "./table.ts";
 import { TextFileRejected } from "./text-file.ts";
-
-const separators = { comma: ",", semicolon: ";", tab: "\t" } as const;
-export type Separator = keyof typeof separators;
 
 interface Wanted {
   needed: readonly string[];
@@ -20,7 +18,6 @@ interface TableOpened {
   rows: AsyncGenerator<Row>;
 }
 
-const headerCharactersMaximum = 10_000;
 const recordCharactersMaximum = 20_000;
 
 /** Throws TextFileRejected, here about the header and while the rows are read about them. */
@@ -31,13 +28,13 @@ export async function openTable(
   const texts = textsOf(bytes);
   let begun = "";
   let ended = false;
-  while (!ended && !begun.includes("\n") && begun.length < headerCharactersMaximum) {
+  while (!ended && !wholeHeader.test(begun) && begun.length < headerCharactersMaximum) {
     const next = await texts.next();
     ended = next.done === true;
     begun += next.value ?? "";
   }
-  const [header = ""] = begun.split(/\r?\n/, 1);
-  const separator = separatorOf(header, wanted.needed);
+  const separator = separatorOf(begun, wanted.needed);
+  if (separator === null) throw new TextFileRejected("wrong-columns", 1);
   const all = async function* () {
     yield begun;
     yield* texts;
@@ -62,25 +59,6 @@ async function* textsOf(
   };
   for await (const piece of bytes) yield decoded(piece);
   yield decoded();
-}
-
-/** The one that gives the header every needed column. */
-function separatorOf(header: string, needed: readonly string[]): Separator {
-  const names = Object.keys(separators) as Separator[];
-  const found = names.find((name) => {
-    const columns = header.split(separators[name]).map(columnName);
-    return needed.every((column) => columns.filter((one) => one === column).length === 1);
-  });
-  if (found === undefined) throw new TextFileRejected("wrong-columns", 1);
-  return found;
-}
-
-function columnName(text: string): string {
-  return text
-    .trim()
-    .replace(/^"(.*)"$/, "$1")
-    .trim()
-    .toLowerCase();
 }
 
 async function* rowsOf(

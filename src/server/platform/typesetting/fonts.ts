@@ -13,6 +13,15 @@ const fontFiles = [
   ["@embedpdf/fonts-sc", "../fonts/NotoSansHans-Bold.otf"],
 ] as const;
 
+/** The scripts these fonts have, beside signs, digits and marks that are of none. */
+const scripts =
+  /^[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Deva}\p{sc=Hani}\p{sc=Zyyy}\p{sc=Zinh}]*$/u;
+
+/** Whether a paper can show the text: letters of any other script would stand there as empty boxes. */
+export function isPrintable(text: string): boolean {
+  return scripts.test(text);
+}
+
 /** Fonts of the machine are never used: the same paper has the same bytes wherever it is set. */
 export function readFonts(): Promise<Buffer[]> {
   return Promise.all(fontFiles.map(([name, file]) => readFile(join(dirname(resolve(name)), file))));

@@ -89,6 +89,12 @@ describe("[CP-6] accepted by content, whatever the name says", () => {
     expect(green).toBeGreaterThan(red + 200);
   });
 
+  test("a phone's photo of 48 million pixels is taken as its camera writes it", async () => {
+    const photo = await picture(8000, 6000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { width, height } = await made(new Uint8Array(photo));
+    expect([width, height]).toEqual([1200, 1600]);
+  });
+
   test("what is seen through becomes white, not black", async () => {
     const clear = sharp({
       create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
@@ -158,6 +164,16 @@ describe("[CP-6] refused by content", () => {
     ["a bomb: 900 million pixels in 1 KB", () => pngSaying(30_000, 30_000, 1000), "tooManyPixels"],
     ["a head that lies without bound", () => pngSaying(2 ** 31 - 1, 2 ** 31 - 1, 9), "imageBroken"],
     ["just over 40 million pixels", () => pngSaying(8000, 5001, 8001 * 5001), "tooManyPixels"],
+    [
+      "just over 40 million pixels as a progressive JPEG",
+      async () => new Uint8Array(await picture(8000, 5001).jpeg({ progressive: true }).toBuffer()),
+      "tooManyPixels",
+    ],
+    [
+      "just over 110 million pixels as a JPEG",
+      async () => new Uint8Array(await picture(11_000, 10_001).jpeg().toBuffer()),
+      "tooManyPixels",
+    ],
     [
       "just over 12 million pixels as AVIF",
       async () => new Uint8Array(await picture(4000, 3001).avif({ effort: 0 }).toBuffer()),

@@ -19,10 +19,17 @@ export interface MadeImage {
 
 type Made = { ok: true; image: MadeImage } | { ok: false; rejection: ImageRejection };
 
-/** A phone's largest photo; one decoder then takes at most about 150 MB, whatever was sent (decision record 0026). */
+/** One decoder then takes at most about 150 MB, whatever was sent (decision record 0026). */
 const pixelsMaximum = 40_000_000;
+/** A camera's JPEG is shrunk while it is read, a few rows at a time: the largest photos of phones have 108 million. */
+const baselineJpegPixelsMaximum = 110_000_000;
 /** Its decoder holds the whole picture several times over. */
 const avifPixelsMaximum = 12_000_000;
+/** Of the kinds that have a limit of their own. */
+const pixelLimits: Partial<Record<ImageKind, number>> = {
+  jpeg: baselineJpegPixelsMaximum,
+  avif: avifPixelsMaximum,
+};
 const sideMinimum = 8;
 const quality = 80;
 const seconds = 20;
@@ -41,15 +48,18 @@ export async function makeImage(bytes: Uint8Array, queue = decoders): Promise<Ma
 async function made(bytes: Uint8Array, kind: ImageKind): Promise<Made> {
   const sharp = await loadPictures();
   const options: SharpOptions = {
-    limitInputPixels: kind === "avif" ? avifPixelsMaximum : pixelsMaximum,
+    limitInputPixels: pixelLimits[kind] ?? pixelsMaximum,
     // Phones write many harmless faults; a truncated file is not harmless.
     failOn: "error",
     pages: 1,
   };
   try {
-    const { width, height, format } = await sharp(bytes, options).metadata();
+    const { width, height, format, isProgressive } = await sharp(bytes, options).metadata();
     if (format !== (kind === "avif" ? "heif" : kind))
       return { ok: false, rejection: "imageBroken" };
+    // A progressive one is held whole until its last pass.
+    if (isProgressive && width * height > pixelsMaximum)
+      return { ok: false, rejection: "tooManyPixels" };
     if (Math.min(width, height) < sideMinimum) return { ok: false, rejection: "tooSmall" };
     return { ok: true, image: await written(sharp(bytes, options), sharp) };
   } catch (error) {

@@ -15,10 +15,8 @@ const imageHeaders = {
   "cache-control": "private, max-age=300",
   vary: "cookie",
   "content-disposition": "inline",
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "cross-origin-resource-policy": "same-origin",
   "referrer-policy": "no-referrer",
-  "x-content-type-options": "nosniff",
 } as const;
 
 export function imageRoute(app: FastifyInstance, services: Services): void {

@@ -23,6 +23,8 @@ interface Group {
 
 /** Typing pauses this long before the server is asked. */
 const pauseMs = 200;
+/** A single letter is only looked for once Enter is pressed: hardly anybody means to find an initial. */
+const lettersLeast = 2;
 const pagesMost = 6;
 const eachMost = 5;
 
@@ -37,12 +39,12 @@ export default function Palette({ frame: { words, role }, shut }: PaletteProps) 
   useShutOnLeaving(shut);
   const { load } = fetcher;
   useEffect(() => {
-    if (q.length < 3) return undefined;
+    if (q.length < lettersLeast) return undefined;
     const timer = setTimeout(() => void load(addressOf(q)), pauseMs);
     return () => clearTimeout(timer);
   }, [q, load]);
   const pages = findPages(q, role, words.nav).slice(0, q === "" ? undefined : pagesMost);
-  const result = q.length >= 3 && fetcher.data?.q === q ? fetcher.data.result : null;
+  const result = q.length >= lettersLeast && fetcher.data?.q === q ? fetcher.data.result : null;
   const groups: Group[] = [
     { title: words.palette.pages, entries: pages.map((page) => ({ ...page, note: "" })) },
     ...(result === null ? [] : foundGroups(result, words.palette)),
@@ -95,7 +97,12 @@ function Entries({ entries }: Pick<Group, "entries">) {
       {entries.map(({ to, name, note }) => (
         <li key={`${to} ${name}`}>
           <Link to={to}>
-            {name} {note === "" ? null : <small className="figure">{note}</small>}
+            {name}{" "}
+            {note === "" ? null : (
+              <small className="figure" translate="no">
+                {note}
+              </small>
+            )}
           </Link>
         </li>
       ))}

@@ -73,13 +73,18 @@ export function DataTable<Row>({
       <tbody>
         {rows.map((row, index) => (
           <tr key={keyOf(row, index)} className={look?.(row)}>
-            <th scope="row" className={cellClass(head, row)}>
+            <th
+              scope="row"
+              className={cellClass(head, row)}
+              translate={head.figure ? "no" : undefined}
+            >
               {head.cell(row)}
             </th>
             {facts.map((column) => (
               <td
                 key={column.name}
                 className={cellClass(column, row)}
+                translate={column.figure ? "no" : undefined}
                 data-label={column.named ? column.name : undefined}
               >
                 {column.cell(row)}

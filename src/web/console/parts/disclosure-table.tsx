@@ -52,7 +52,9 @@ export function DisclosureTable({ words, disclosures, noneText }: TableProps) {
               name: words.version,
               cell: (version) => (
                 <>
-                  <span className="figure unbroken">{nameOf(version)}</span>
+                  <span className="figure unbroken" translate="no">
+                    {nameOf(version)}
+                  </span>
                   <small className="disclosure-hash">
                     {fill(words.hash, { hash: version.hash })}
                   </small>

@@ -1,5 +1,6 @@
 /** The strip of figures below a page's head: what one looks for first stands first and largest. Five of them. */
 import type { ReactNode } from "react";
+import { withFigures } from "../../ui/figures.tsx";
 
 interface HeadFigure {
   label: string;
@@ -15,8 +16,8 @@ export function HeadFigures({ figures }: { figures: readonly HeadFigure[] }) {
       {figures.map(({ label, value, note, late }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={late ? "late" : undefined}>{value}</dd>
-          <dd className="note">{note}</dd>
+          <dd className={late ? "late" : undefined}>{withFigures(value)}</dd>
+          <dd className="note">{withFigures(note)}</dd>
         </div>
       ))}
     </dl>

@@ -48,7 +48,9 @@ export function dueColumn<Row extends Waiting>(
       return (
         <>
           <span className={look}>{text}</span>
-          <span className="figure unbroken">{row.due}</span>{" "}
+          <span className="figure unbroken" translate="no">
+            {row.due}
+          </span>{" "}
           <DueMark late={row.late} dueToday={row.dueToday} words={words} />
         </>
       );

@@ -23,6 +23,12 @@ const fillsIn: Readonly<Record<string, string>> = {
   email: "email",
 };
 
+/** By what an item is for: a telephone may begin with "+" and the country code, which a field of digits would drop. */
+const isTelephone = (type: string) => type.endsWith("Phone");
+
+/** Of a field whose text is sent as typed. */
+const keyboards: Readonly<Record<number, "tel" | "decimal">> = { 1: "tel", 2: "decimal" };
+
 /** Uncontrolled, so that input from before hydration survives. */
 export function FormField({ item, value, wrong, optionalLabel, onChoose }: FormFieldProps) {
   const { cate, code, title, subtitle, note, inputType } = item;
@@ -45,17 +51,18 @@ export function FormField({ item, value, wrong, optionalLabel, onChoose }: FormF
   if (cate === "day") {
     return <DigitsInput {...field} kind="day" placeholder={subtitle} autoComplete={autoComplete} />;
   }
-  if (cate === "text" && inputType === 1) {
+  if (cate === "text" && inputType === 1 && !isTelephone(type)) {
     return <DigitsInput {...field} kind="number" placeholder={subtitle} />;
   }
+  const keyboard = keyboards[inputType];
   const cities = cate === "citySelect" ? { suggestions: note.map(({ name }) => name) } : {};
   return (
     <PlainInput
       {...field}
       {...cities}
       kind={type === "email" ? "email" : "text"}
-      // An amount is sent as typed: the server parses it, and rejects it when it is ambiguous.
-      {...(inputType === 2 ? { inputMode: "decimal" } : {})}
+      // An amount and a telephone are sent as typed: the server parses them, and rejects them when they are ambiguous.
+      {...(keyboard === undefined ? {} : { inputMode: keyboard })}
       placeholder={subtitle}
       autoComplete={autoComplete}
     />

@@ -14,7 +14,7 @@ interface PlainInputProps {
   wrong?: string | undefined;
   autoComplete?: string;
   /** Which keyboard a phone shows, where it is not the kind's own. */
-  inputMode?: "decimal";
+  inputMode?: "decimal" | "tel";
 }
 
 export function PlainInput({

@@ -1,6 +1,6 @@
 /** The one form of the landing (PL-2 to PL-4). Script changes this markup and adds nothing: every message has its element. */
 import type { ReactNode } from "react";
-import { phoneDigits, showPhone } from "#contract/phone.ts";
+import { filledInPhone, showPhone } from "#contract/phone.ts";
 import { fill } from "../../client/fill.ts";
 import { screenPaths } from "../../client/screen-paths.ts";
 import { addressOfScript } from "../../delivery/page-scripts-sent/page-scripts-sent.ts";
@@ -22,7 +22,7 @@ export function RegistrationForm({ landing, done }: RegistrationFormProps) {
   const answered = done?.answered;
   const wrong = answered?.wrong ?? {};
   const first = firstWrong(wrong);
-  const phone = showPhone(phoneDigits(done?.sent.phone ?? "", rule), rule);
+  const phone = filledInPhone(done?.sent.phone ?? "", rule);
   const message = answered?.message ?? form.message;
   return (
     <form

@@ -62,7 +62,7 @@ export function Calculator({ frame, words, market, products, asked, found }: Cal
         </p>
         <div role="status">
           <p data-shown="borrow">{quote.borrow}</p>
-          <p className="site-total figure" data-shown="total">
+          <p className="site-total figure" translate="no" data-shown="total">
             {quote.total}
           </p>
           <p data-shown="each">{quote.each}</p>
@@ -71,7 +71,7 @@ export function Calculator({ frame, words, market, products, asked, found }: Cal
           {quote.rows.map(({ text, value }) => (
             <div key={text}>
               <dt>{text}</dt>
-              <dd>{value}</dd>
+              <dd translate="no">{value}</dd>
             </div>
           ))}
         </dl>

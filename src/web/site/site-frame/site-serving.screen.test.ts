@@ -28,9 +28,9 @@ interface Sent {
 }
 
 /** The raw response: nothing is decoded. */
-function ask(path: string, headers: Record<string, string> = {}): Promise<Sent> {
+function ask(path: string, headers: Record<string, string> = {}, at = web.origin): Promise<Sent> {
   return new Promise((resolve, reject) => {
-    const asked = request(web.origin + path, { headers }, (response) => {
+    const asked = request(at, { path, headers }, (response) => {
       const parts: Buffer[] = [];
       response.on("data", (part: Buffer) => parts.push(part));
       response.on("end", () =>
@@ -122,6 +122,22 @@ test("[OS-4] a product that changed shows within seconds, on every page that tel
   for (const path of ["/Loan", "/"]) {
     await expect.poll(async () => (await ask(path)).body.toString()).toContain(fresh);
   }
+});
+
+test("[RT-1] [hostile client] in production no page, sitemap or robots.txt repeats the host that a request names", async () => {
+  const own = { mode: "production", publicOrigin: "https://loans.example" } as const;
+  const production = await startWeb({ ...testBrand, apiBase: backend.origin }, [], own);
+  const asked = async (path: string) => {
+    const { status, body } = await ask(path, { host: "evil.example" }, production.origin);
+    expect(status, path).toBe(200);
+    expect(body.toString(), path).not.toContain("evil.example");
+    return body.toString();
+  };
+  for (const path of ["/", "/robots.txt", "/sitemap.xml", "http://evil.example/sitemap.xml"]) {
+    expect(await asked(path), path).toContain("https://loans.example/");
+  }
+  await asked("/Loan");
+  await production.close();
 });
 
 test("a backend that has gone away leaves the pages standing", async () => {

@@ -24,7 +24,10 @@ export function Faces({ words, example }: FacesProps) {
         <li>
           <div className="site-face" aria-hidden="true">
             <p>
-              {words.borrow} <b className="figure">{amount}</b>
+              {words.borrow}{" "}
+              <b className="figure" translate="no">
+                {amount}
+              </b>
             </p>
             {/* Attributes, since the content policy lets no style stand on an element. */}
             <svg viewBox="0 0 100 26" preserveAspectRatio="none" aria-hidden="true">
@@ -33,7 +36,10 @@ export function Faces({ words, example }: FacesProps) {
               <rect className="cost" x={share} y={15} width={100 - share} height={11} rx={1.5} />
             </svg>
             <p>
-              {words.repay} <b className="figure">{total}</b>
+              {words.repay}{" "}
+              <b className="figure" translate="no">
+                {total}
+              </b>
             </p>
           </div>
           <p>{words.before}</p>
@@ -41,7 +47,9 @@ export function Faces({ words, example }: FacesProps) {
         <li>
           <div className="site-face" aria-hidden="true">
             <p>{words.next}</p>
-            <p className="site-face-amount figure">{instalment}</p>
+            <p className="site-face-amount figure" translate="no">
+              {instalment}
+            </p>
             <p>
               <b>{words.due}</b>
             </p>

@@ -137,7 +137,9 @@ function Example({ words, example }: { words: Words; example: NonNullable<HomePr
     <div className="card site-example">
       <p className="badge">{words.example}</p>
       <p>{example.borrow}</p>
-      <p className="site-total figure">{example.total}</p>
+      <p className="site-total figure" translate="no">
+        {example.total}
+      </p>
       <p>{example.each}</p>
       <p className="small muted">{fill(words.product, { product: example.productName })}</p>
     </div>

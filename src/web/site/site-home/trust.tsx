@@ -40,7 +40,10 @@ export function Trust({ frame, trust }: { frame: SiteFrameData; trust: TrustView
             <h3>{words.figures}</h3>
             {figures.map(({ figure, of }) => (
               <p key={of}>
-                <strong className="figure">{figure}</strong> {of}
+                <strong className="figure" translate="no">
+                  {figure}
+                </strong>{" "}
+                {of}
               </p>
             ))}
             <p className="small muted">{counted}</p>

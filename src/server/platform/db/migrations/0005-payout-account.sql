@@ -9,7 +9,9 @@ create table payout_account (
   number_encrypted text not null,
   masked_number text not null,
   current boolean not null,
-  added_at timestamptz not null default now()
+  added_at timestamptz not null default now(),
+  -- Since when no provider takes a payout to it as things stand, so that staff see to it; null: not so.
+  untaken_since timestamptz
 );
 
 -- Old accounts stay, because loans were paid out to them.

@@ -10,14 +10,14 @@ create table payout (
   -- The provider it was sent to: another one does not know its number and would pay a second time.
   provider text,
   provider_reference text,
-  -- Why it failed, in the provider's words.
+  -- Why it failed, in the provider's words; of a payout kept back because no provider takes it, why.
   reason text not null default '',
   requested_at timestamptz not null,
   -- When it was first sent: from then on its account is fixed, since the money may be on its way there.
   tried_at timestamptz,
   -- Sent more than once to the same provider: no other one may be asked any more.
   sent_again boolean not null default false,
-  -- Since when staff keep it back; only before it is first sent.
+  -- Since when it is kept back, by staff or for them; only before it is first sent.
   held_at timestamptz,
   sent_at timestamptz,
   -- When its status was last polled: the one polled longest ago is next, so that none holds up the others.

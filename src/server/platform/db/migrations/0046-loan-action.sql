@@ -5,8 +5,10 @@ create table loan_action (
   loan_id text not null references loan (loan_id),
   kind text not null check (kind in ('receipt', 'waiver', 'reversal', 'refund', 'write-off', 'recovery',
     'payout-hold', 'payout-release', 'payout-repeat', 'ending')),
-  -- The figures as typed: amount, day of value, means, reference, part, instalment, event.
+  -- The figures as typed: amount, day of value, means, part, instalment, event.
   figures jsonb not null,
+  -- The number of the slip or statement, as typed; null for what has none.
+  reference_encrypted text,
   -- What it moves, in minor units, as previewed.
   amount bigint not null check (amount > 0),
   reason text not null,
@@ -26,8 +28,8 @@ create table loan_action (
   decision_note_encrypted text not null default '',
   -- The loan event it became; none where it is about the payout.
   event_sequence integer,
-  -- Means, direction and number of money outside, while it counts: freed when the proposal ends undone or its event is reversed.
-  held_reference text unique,
+  -- Means, direction and number of money outside by keyed hash, while it counts: freed when the proposal ends undone or its event is reversed.
+  held_reference_hash text unique,
   check ((state = 'waiting') = (decided_at is null)),
   check (state = 'done' or event_sequence is null),
   check (state <> 'done' or (event_sequence is null) = (kind like 'payout-%' or kind = 'ending')),

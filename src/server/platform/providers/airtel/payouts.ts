@@ -12,6 +12,7 @@ import {
   type PayoutProvider,
   type PayoutRequest,
   type ProviderEvent,
+  Refused,
 } from "../../provider-ports/ports.ts";
 import { isResting } from "../../provider-ports/provider-client.ts";
 import { readAirtelCallback } from "./callback.ts";
@@ -46,7 +47,7 @@ async function send(connection: AirtelConnection, request: PayoutRequest): Promi
   }
   if (bankCode !== "AIRTEL" || amount % 100 !== 0) {
     if (sentBefore !== null) throw new Outage(`${airtelName} has not said what became of it`);
-    return { accepted: false, reason: "Airtel Money is paid out whole shillings" };
+    throw new Refused("Airtel Money is paid out whole shillings");
   }
   const sent = await pay(connection, request);
   const { code, status, transaction } = sent;

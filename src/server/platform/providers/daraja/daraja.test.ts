@@ -25,7 +25,7 @@ import {
 import { type Borrowing, loanOf, positionOf } from "#test/simulated-server.ts";
 import { unresolvedEvents } from "../../../core/provider-events/provider-events.ts";
 import { pollPayouts } from "../../../flows/disbursement/poll-payouts.ts";
-import { NotTaken, Outage, type PaymentRequest } from "../../provider-ports/ports.ts";
+import { NotTaken, Outage, type PaymentRequest, Refused } from "../../provider-ports/ports.ts";
 import { providerClient } from "../../provider-ports/provider-client.ts";
 import { accountOf } from "./account.ts";
 import { addressOf } from "./address.ts";
@@ -296,7 +296,7 @@ describe("what Daraja answers", () => {
       ...{ bankCode: "MPESA", accountNumber: "0712345678", payeeName: "", payeePhone: "" },
       sentBefore: null,
     };
-    expect(await payouts.send(payout)).toMatchObject({ accepted: false });
+    expect(await failure(payouts.send(payout))).toBeInstanceOf(Refused);
     theirs.faults = [
       { status: 200, text: JSON.stringify({ ResponseCode: "21" }), carriedOut: false },
     ];

@@ -11,6 +11,7 @@ import {
   type PayoutAnswer,
   type PayoutProvider,
   type PayoutRequest,
+  Refused,
 } from "../../provider-ports/ports.ts";
 import { isResting } from "../../provider-ports/provider-client.ts";
 import { addressOf } from "./address.ts";
@@ -54,7 +55,7 @@ async function send(connection: DarajaConnection, request: PayoutRequest): Promi
   const payable = amount % 100 === 0 && amount >= leastMinor && amount <= mostMinor;
   if (bankCode !== "MPESA" || !payable) {
     if (sentBefore !== null) throw new Outage(`${darajaName} has not said what became of it`);
-    return { accepted: false, reason: "M-PESA is paid out 10 to 250,000 whole shillings" };
+    throw new Refused("M-PESA is paid out 10 to 250,000 whole shillings");
   }
   const answered = await pay(connection, request);
   const { accepted, errorCode } = answered;

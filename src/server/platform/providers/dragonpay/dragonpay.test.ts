@@ -7,7 +7,12 @@ import {
   payoutPostback,
   postback,
 } from "#test/providers/dragonpay-server.ts";
-import { Outage, type PaymentRequest, type PayoutRequest } from "../../provider-ports/ports.ts";
+import {
+  Outage,
+  type PaymentRequest,
+  type PayoutRequest,
+  Refused,
+} from "../../provider-ports/ports.ts";
 import { providerClient } from "../../provider-ports/provider-client.ts";
 import { dragonpayPayments } from "./payments.ts";
 import { dragonpayPayouts } from "./payouts.ts";
@@ -205,6 +210,15 @@ describe("a payout", () => {
     });
   });
 
+  test("takes a generation behind the family name along with it", async () => {
+    const { server, payouts } = await started();
+    await payouts.send({ ...payout, payeeName: "Juan Dela Cruz, Jr." });
+    expect(server.payouts[0]?.body).toMatchObject({
+      FirstName: "Juan Dela",
+      LastName: "Cruz Jr.",
+    });
+  });
+
   test("ends with what Dragonpay says, in the amount it was asked for", async () => {
     const { server, payouts } = await started();
     await payouts.send(payout);
@@ -221,15 +235,15 @@ describe("a payout", () => {
     expect(payouts.readCallback({}, body.replace("PO0", "PO1"))).toBeNull();
   });
 
-  test("to a bad account, a bank without a processor or nobody is refused; a wrong key is an outage", async () => {
+  test("to a bad account is refused, to a bank without a processor or nobody for good; a wrong key is an outage", async () => {
     const { server, payouts, connection } = await started();
     server.badAccounts = [payout.accountNumber];
     expect(await payouts.send(payout)).toEqual({
       accepted: false,
       reason: "Dragonpay refused: -5",
     });
-    expect(await payouts.send({ ...payout, bankCode: "BPI" })).toMatchObject({ accepted: false });
-    expect(await payouts.send({ ...payout, payeeName: " " })).toMatchObject({ accepted: false });
+    await expect(payouts.send({ ...payout, bankCode: "BPI" })).rejects.toThrow(Refused);
+    await expect(payouts.send({ ...payout, payeeName: " " })).rejects.toThrow(Refused);
     const wrong = dragonpayPayouts({ ...connection, payoutKey: "other" });
     await expect(wrong.send(payout)).rejects.toThrow("-12");
   });

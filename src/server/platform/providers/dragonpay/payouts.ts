@@ -11,6 +11,7 @@ import {
   type PayoutProvider,
   type PayoutRequest,
   type ProviderEvent,
+  Refused,
 } from "../../provider-ports/ports.ts";
 import { isResting, readResponse } from "../../provider-ports/provider-client.ts";
 import {
@@ -71,7 +72,11 @@ async function send(
     if (request.sentBefore !== null) {
       throw new Outage(`${dragonpayName} has not said what became of it`);
     }
-    return { accepted: false, reason: "bank or name that Dragonpay does not take" };
+    throw new Refused(
+      processor
+        ? "Dragonpay takes a first and a family name, and the borrower has none"
+        : `Dragonpay is told of no way to pay ${request.bankCode}`,
+    );
   }
   const response = await requestPayout(connection, "POST", "post", {
     TxnId: payoutId,
@@ -104,10 +109,13 @@ async function inquire(connection: DragonpayConnection, payoutId: string) {
   return readResponse(connection.client, response, Status);
 }
 
-/** Both names are mandatory; the last word is the family name. A single word is used for both. */
+/** Both names are mandatory; the last word is the family name, with what stands behind it in a generation ("Cruz Jr."). A single word is used for both. */
 function nameParts(fullName: string): { FirstName: string; LastName: string } | null {
-  const words = fullName.trim().split(/\s+/).filter(Boolean);
-  const last = words.at(-1);
-  if (last === undefined) return null;
-  return { FirstName: words.slice(0, -1).join(" ") || last, LastName: last };
+  const words = fullName.split(/[\s,]+/).filter(Boolean);
+  const last = words.findLastIndex((word) => !generation.test(word));
+  const family = words.slice(Math.max(0, last)).join(" ");
+  if (family === "") return null;
+  return { FirstName: words.slice(0, Math.max(0, last)).join(" ") || family, LastName: family };
 }
+
+const generation = /^(?:jr|sr|ii|iii|iv)\.?$/i;

@@ -4,12 +4,14 @@
  * Source: docs/api/x/payout-composite and docs/api/x/payout-idempotency of Razorpay.
  */
 import { z } from "zod";
+import { withoutApostrophes } from "#values/name-words.ts";
 import { afterSending, isFirstSending, wouldBeFound } from "../../provider-ports/maybe-sent.ts";
 import {
   Outage,
   type PayoutAnswer,
   type PayoutProvider,
   type PayoutRequest,
+  Refused,
 } from "../../provider-ports/ports.ts";
 import { isResting, readResponse } from "../../provider-ports/provider-client.ts";
 import {
@@ -61,10 +63,10 @@ async function send(
   const before = await payoutOf(connection, payoutId);
   if (before !== null) return { accepted: true, providerReference: before.id };
   const account = fundAccount(connection, request);
-  if (account === null) {
+  if (typeof account === "string") {
     // The table of banks or the name may have changed since: that proves nothing about an earlier request.
     if (sentBefore !== null) throw new Outage(`${razorpayName} has not said what became of it`);
-    return { accepted: false, reason: "bank or name that RazorpayX does not take" };
+    throw new Refused(account);
   }
   const response = await requestRazorpay(connection, {
     method: "POST",
@@ -113,10 +115,18 @@ async function payoutOf(
   return items.find(({ reference_id }) => reference_id === payoutId) ?? null;
 }
 
+/** RazorpayX takes names of 4 to 50 letters (docs/api/x/payout-composite). */
+const nameLeast = 4;
+const nameMost = 50;
+
+/** As a payout names it, or why RazorpayX pays nobody of this bank or name. */
 function fundAccount({ banks }: RazorpayPayoutConnection, request: PayoutRequest) {
   const bank = banks[request.bankCode];
-  const name = line(request.payeeName, 50);
-  if (bank === undefined || name.length < 4) return null;
+  const name = line(request.payeeName, nameMost);
+  if (bank === undefined) return `RazorpayX is told of no way to pay ${request.bankCode}`;
+  if (name.length < nameLeast) {
+    return `RazorpayX takes a name of ${nameLeast} to ${nameMost} Latin letters, and the borrower's has not as many`;
+  }
   const contact = { name, contact: request.payeePhone.replace(/^\+/, ""), type: "customer" };
   const number = request.accountNumber;
   if (bank.to === "mobile") {
@@ -127,9 +137,9 @@ function fundAccount({ banks }: RazorpayPayoutConnection, request: PayoutRequest
   return { account_type: "bank_account" as const, bank_account: bankAccount, contact };
 }
 
-/** Text for a narration or a payee name: letters, digits and spaces only, accents removed from letters. */
+/** Text for a narration or a payee name: letters, digits and spaces only, accents and apostrophes removed from words. */
 function line(text: string, most: number): string {
-  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "");
+  const plain = withoutApostrophes(text).normalize("NFKD").replace(/\p{M}/gu, "");
   const words = plain.replace(/[^A-Za-z0-9 ]+/g, " ").replace(/ +/g, " ");
   return words.trim().slice(0, most).trim();
 }

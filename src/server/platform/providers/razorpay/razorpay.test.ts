@@ -8,7 +8,12 @@ import {
   webhookSecret,
 } from "#test/providers/razorpay-webhook.ts";
 import { failuresMaximum } from "../../provider-ports/breaker.ts";
-import { Outage, type PaymentRequest, type PayoutRequest } from "../../provider-ports/ports.ts";
+import {
+  Outage,
+  type PaymentRequest,
+  type PayoutRequest,
+  Refused,
+} from "../../provider-ports/ports.ts";
 import { providerClient } from "../../provider-ports/provider-client.ts";
 import { razorpayPayments } from "./payments.ts";
 import { razorpayPayouts } from "./payouts.ts";
@@ -220,6 +225,15 @@ describe("a payout", () => {
     });
   });
 
+  test("goes to the payee by the words of the name: what an apostrophe joins stays one", async () => {
+    const { server, payouts } = await started();
+    await payouts.send({ ...payout, payeeName: "Anita D’Souza, S/O José" });
+    const post = server.seen.find(({ method }) => method === "POST");
+    expect(JSON.parse(post?.body ?? "")).toMatchObject({
+      fund_account: { contact: { name: "Anita DSouza S O Jose" } },
+    });
+  });
+
   test("to a bank goes by IMPS, a large one by NEFT; a bank nobody named is refused unsent", async () => {
     const { server, payouts } = await started();
     const bank = { ...payout, bankCode: "SBI", accountNumber: "30012345678" };
@@ -227,9 +241,27 @@ describe("a payout", () => {
     await payouts.send({ ...bank, payoutId: "large-one", amount: 500_000_01 });
     expect(server.payouts.map(({ mode }) => mode)).toEqual(["IMPS", "NEFT"]);
     const unknown = { ...bank, payoutId: "unknown-bank", bankCode: "ICICI" };
-    expect(await payouts.send(unknown)).toMatchObject({ accepted: false });
+    await expect(payouts.send(unknown)).rejects.toThrow(Refused);
     expect(server.payouts).toHaveLength(2);
   });
+
+  test.each(["राम कुमार", "Raj", ""])(
+    "[OP-6] to %j is not sent: no account of such a name would be taken, and the reason names nobody",
+    async (payeeName) => {
+      const { server, payouts } = await started();
+      const named = { ...payout, payeeName };
+      const failure = (of: PayoutRequest) => payouts.send(of).catch((error: unknown) => error);
+      const refusal = await failure(named);
+      expect(refusal).toBeInstanceOf(Refused);
+      expect(String(refusal)).toContain("4 to 50 Latin letters");
+      expect(String(refusal)).not.toMatch(/राम|\bRaj\b/);
+      expect(server.payouts).toEqual([]);
+      // Sent before under another name: what became of that is not known.
+      const again = await failure({ ...named, sentBefore: now() });
+      expect(again).toBeInstanceOf(Outage);
+      expect(again).not.toBeInstanceOf(Refused);
+    },
+  );
 
   test("whose answer was lost is paid once, also when the name was changed in between", async () => {
     const { server, payouts } = await started();

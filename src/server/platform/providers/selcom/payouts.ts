@@ -13,6 +13,7 @@ import {
   type PayoutAnswer,
   type PayoutProvider,
   type PayoutRequest,
+  Refused,
 } from "../../provider-ports/ports.ts";
 import { isResting } from "../../provider-ports/provider-client.ts";
 import {
@@ -69,7 +70,7 @@ async function send(connection: SelcomConnection, request: PayoutRequest): Promi
   if (fields === null) {
     // The table of wallets may have changed since: that proves nothing about an earlier request.
     if (sentBefore !== null) throw new Outage(`${selcomName} has not said what became of it`);
-    return { accepted: false, reason: "Selcom pays whole shillings, to wallets" };
+    throw new Refused("Selcom pays whole shillings, to wallets");
   }
   const sent = await requestSelcom(connection, "POST", "/walletcashin/process", fields, {
     item: z.unknown(),

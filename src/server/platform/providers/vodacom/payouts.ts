@@ -13,6 +13,7 @@ import {
   type PayoutProvider,
   type PayoutRequest,
   type ProviderEvent,
+  Refused,
 } from "../../provider-ports/ports.ts";
 import { isResting } from "../../provider-ports/provider-client.ts";
 import {
@@ -61,7 +62,7 @@ async function send(connection: VodacomConnection, request: PayoutRequest): Prom
   }
   if (bankCode !== "MPESA" || amount % 100 !== 0) {
     if (sentBefore !== null) throw new Outage(`${vodacomName} has not said what became of it`);
-    return { accepted: false, reason: "M-Pesa is paid out whole shillings" };
+    throw new Refused("M-Pesa is paid out whole shillings");
   }
   const sent = await pay(connection, request);
   const { code, status, body } = sent;

@@ -21,6 +21,7 @@ import {
   Outage,
   type PaymentRequest,
   type PayoutRequest,
+  Refused,
 } from "../../provider-ports/ports.ts";
 import { providerClient } from "../../provider-ports/provider-client.ts";
 import { vodacomOf } from "../../provider-ports/vodacom-setting.ts";
@@ -184,7 +185,7 @@ describe("a payout", () => {
     expect(await payouts.send(payout)).toEqual({
       ...{ accepted: false, reason: "M-Pesa refused: INS-2051" },
     });
-    expect(await payouts.send({ ...payout, amount: 1_50 })).toMatchObject({ accepted: false });
+    expect(await failure(payouts.send({ ...payout, amount: 1_50 }))).toBeInstanceOf(Refused);
     theirs.badNumbers = [];
     theirs.faults = ["lost-answer", "lost-answer"];
     expect(await failure(payouts.send(payout))).toBeInstanceOf(Outage);

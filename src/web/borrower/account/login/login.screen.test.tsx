@@ -215,6 +215,35 @@ test("[PL-2] the number is grouped as it is typed, letters are left out, the ele
   await expect.poll(() => field.getAttribute("inputmode")).toBe("tel");
 });
 
+describe.each([true, false])("[PL-2] a number with its country code, script %s", (script) => {
+  test.each([
+    ["in", "+919812345678", "9812345678", "98123 45678"],
+    ["in", "०९८१२३४५६७८", "9812345678", "98123 45678"],
+    ["ph", "+63 0917 123 4567", "09171234567", "0917 123 4567"],
+    ["tz", "712345678", "0712345678", "0712 345 678"],
+  ] as const)(
+    "[PL-2] %s: typed as %s the code goes to %s",
+    async (market, typed, phone, shownAs) => {
+      const own = phoneRuleOf({ market, phone: null });
+      const asked = given(initLogin, {
+        phone: { ...own, groups: [...own.groups] },
+        codeLength: 6,
+        waitSeconds: 60,
+        languages: [...languages],
+        signedIn: false,
+      });
+      const brand = { market, phone: null };
+      await using screen = await open("/login", { script, brand, stubs: [...stubs, asked] });
+      const { page, backend } = screen;
+      await number(page).pressSequentially(typed);
+      if (script) await expect.poll(() => number(page).inputValue()).toBe(shownAs);
+      await button(page, "Send code").click();
+      await page.getByText(`We sent a code to ${shownAs}.`).waitFor();
+      expect(backend.callsOf(sendSmsCode)[0]?.body).toEqual({ phone });
+    },
+  );
+});
+
 test("[AC-1] a telephone that reads the message puts the code in by itself", async () => {
   await using screen = await open();
   const { page, backend } = screen;

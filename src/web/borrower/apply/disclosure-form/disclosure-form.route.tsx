@@ -10,6 +10,7 @@ import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { withFigures } from "../../../ui/figures.tsx";
 import { Card, Page, PageHead } from "../../../ui/layout.tsx";
 
 const copy = wordsByLanguage("disclosure-form.page");
@@ -45,7 +46,7 @@ export default function DisclosureForm() {
           ? words.draft
           : version.acknowledgedOn === ""
             ? null
-            : fill(words.acknowledged, { day: version.acknowledgedOn })}
+            : withFigures(fill(words.acknowledged, { day: version.acknowledgedOn }))}
       </p>
       <div lang={form.language} className="form-paper stack">
         {form.lender.length === 0 ? null : (
@@ -63,7 +64,7 @@ export default function DisclosureForm() {
         ))}
         {form.notes.map((note) => (
           <p key={note} className="small">
-            {note}
+            {withFigures(note)}
           </p>
         ))}
       </div>
@@ -110,7 +111,7 @@ function FormRows({ rows }: { rows: Printed["lender"] }) {
           <dd>
             {values.map((value, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <div key={at}>{value}</div>
+              <div key={at}>{withFigures(value)}</div>
             ))}
           </dd>
         </div>
@@ -145,7 +146,7 @@ function FormTable({
             <tr key={row}>
               {cells.map((cell, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                <td key={column}>{cell}</td>
+                <td key={column}>{withFigures(cell)}</td>
               ))}
             </tr>
           ))}

@@ -51,7 +51,7 @@ export default function LoanAgreement() {
     <Page>
       <PageHead title={title} />
       <p className="muted small">
-        {state} {fill(words.version, { version })}
+        <Figures text={`${state} ${fill(words.version, { version })}`} />
       </p>
       <article className="card prose" lang={language}>
         {sections.map(({ heading, paragraphs }, index) => (

@@ -57,7 +57,7 @@ export function CostPicture({ words, cost, market, productId }: CostProps) {
     <Card>
       <Hatches />
       <p className="cost-head">
-        {words.get} <b className="figure">{money(payout)}</b>
+        {words.get} <Sum>{money(payout)}</Sum>
       </p>
       <svg className="cost-bar" role="img" aria-label={fill(words.pictureAlt, alt)}>
         <rect className="solid" width={share(payout, most)} height="28" rx="6" />
@@ -73,7 +73,7 @@ export function CostPicture({ words, cost, market, productId }: CostProps) {
         />
       </svg>
       <p className="cost-head">
-        {words.back} <b className="figure">{money(total)}</b>
+        {words.back} <Sum>{money(total)}</Sum>
       </p>
       <dl className="rows">
         <Row swatch label={words.costs} strong>
@@ -86,14 +86,16 @@ export function CostPicture({ words, cost, market, productId }: CostProps) {
       </dl>
       {version === null ? null : (
         <p className="muted small">
-          {fill(words.holds, {
-            number: version.number,
-            version: version.version,
-            day: version.validUntil,
-          })}{" "}
-          {version.acknowledgedOn === ""
-            ? null
-            : fill(words.seenOn, { day: version.acknowledgedOn })}
+          <span>
+            {fill(words.holds, {
+              number: version.number,
+              version: version.version,
+              day: version.validUntil,
+            })}
+          </span>{" "}
+          {version.acknowledgedOn === "" ? null : (
+            <span>{fill(words.seenOn, { day: version.acknowledgedOn })}</span>
+          )}
         </p>
       )}
       <a className="tap" href={link(screenPaths.disclosureForm, { productId })}>
@@ -117,8 +119,16 @@ function Row({ label, strong, swatch, children }: RowProps) {
         {swatch ? <i className="cost-swatch" /> : null}
         {label}
       </dt>
-      <dd>{children}</dd>
+      <dd translate="no">{children}</dd>
     </div>
+  );
+}
+
+function Sum({ children }: { children: string }) {
+  return (
+    <b className="figure" translate="no">
+      {children}
+    </b>
   );
 }
 
@@ -171,7 +181,7 @@ export function PlanBars({ words, cost, market }: Omit<CostProps, "productId">) 
       <div className={labels === plan ? "plan-days" : "plan-days ends"} aria-hidden="true">
         {labels.map(({ dueTime, day, month }) => (
           <span key={dueTime}>
-            <b>{day}</b> {month}
+            <b>{day}</b> <span>{month}</span>
           </span>
         ))}
       </div>
@@ -197,20 +207,30 @@ export function WeekLate({ words, cost, market }: Omit<CostProps, "productId">) 
       <dl className="week-days">
         <div>
           <dt>
-            {words.onDay} <span className="muted unbroken">{dueTime}</span>
+            {words.onDay}{" "}
+            <span className="muted unbroken" translate="no">
+              {dueTime}
+            </span>
           </dt>
-          <dd className="figure">{money(amount)}</dd>
+          <dd className="figure" translate="no">
+            {money(amount)}
+          </dd>
         </div>
         <div>
           <dt>
-            {words.weekLate} <span className="muted unbroken">{lateTime}</span>
+            {words.weekLate}{" "}
+            <span className="muted unbroken" translate="no">
+              {lateTime}
+            </span>
           </dt>
-          <dd className="figure">{money(late)}</dd>
+          <dd className="figure" translate="no">
+            {money(late)}
+          </dd>
         </div>
       </dl>
       <p className="week-charge">
         <i className="cost-swatch" />
-        {words.charge} <b className="figure">+ {money(charge)}</b>
+        {words.charge} <Sum>{`+ ${money(charge)}`}</Sum>
       </p>
       <p className="muted small">
         <Figures text={rule} />

@@ -143,8 +143,10 @@ function AccountCard({ words, offer }: Pick<ViewProps, "words" | "offer">) {
             <span className="muted">{words.accountMissing}</span>
           ) : (
             <>
-              <div>{account.bankName}</div>
-              <div className="muted small figure">{account.maskedNumber}</div>
+              <div translate="no">{account.bankName}</div>
+              <div className="muted small figure" translate="no">
+                {account.maskedNumber}
+              </div>
             </>
           )}
         </div>

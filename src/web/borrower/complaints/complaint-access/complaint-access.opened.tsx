@@ -28,7 +28,9 @@ export function Opened({ words, opened, most, answered }: OpenedProps) {
               <article key={`${time} ${text}`}>
                 <p>
                   <strong>{same.agent}</strong>{" "}
-                  <span className="muted small figure unbroken">{time}</span>
+                  <span className="muted small figure unbroken" translate="no">
+                    {time}
+                  </span>
                 </p>
                 <p className="lines">{text}</p>
                 {pictures === "" ? null : <p className="muted small">{pictures}</p>}
@@ -52,7 +54,10 @@ export function Opened({ words, opened, most, answered }: OpenedProps) {
         <p className="lines">{opened.content}</p>
         {opened.reopened.map(({ time, text }) => (
           <p key={`${time} ${text}`} className="lines">
-            <span className="muted small figure">{time}</span> {text}
+            <span className="muted small figure" translate="no">
+              {time}
+            </span>{" "}
+            <span>{text}</span>
           </p>
         ))}
         {opened.pictures === "" ? null : <p className="muted small">{opened.pictures}</p>}

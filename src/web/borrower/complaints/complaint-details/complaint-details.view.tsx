@@ -96,7 +96,10 @@ export function ComplaintDetailsView({ words, complaint, toWhom, most, rated }: 
         <p className="lines">{content}</p>
         {complaint.reopened.map(({ time, text }) => (
           <p key={time} className="lines">
-            <span className="muted small figure">{time}</span> {text}
+            <span className="muted small figure" translate="no">
+              {time}
+            </span>{" "}
+            <span>{text}</span>
           </p>
         ))}
         <p className="muted small figure">
@@ -127,7 +130,9 @@ function Answer({ words, answer }: { words: Words; answer: AnswerViewModel }) {
       <div className="grow">
         <p>
           <strong>{words.agent}</strong>{" "}
-          <span className="muted small figure unbroken">{answer.time}</span>
+          <span className="muted small figure unbroken" translate="no">
+            {answer.time}
+          </span>
         </p>
         <p className="lines">{answer.text}</p>
         <Images

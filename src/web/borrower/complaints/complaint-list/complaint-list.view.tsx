@@ -75,7 +75,9 @@ function Row({ words, complaint }: { words: Words; complaint: ComplaintViewModel
   return (
     <Link className="row-link" to={link(screenPaths.complaintDetails, { problemId: id })}>
       <span className="grow">
-        <span className="muted small figure">{time}</span>
+        <span className="muted small figure" translate="no">
+          {time}
+        </span>
         <span className="block">
           <span className="muted">{words.problemType}: </span>
           <strong>{type}</strong>

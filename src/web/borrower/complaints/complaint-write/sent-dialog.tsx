@@ -48,7 +48,10 @@ export function SentDialog({ words, reference, user }: SentDialogProps) {
               {reference === "" ? null : (
                 <>
                   <p>
-                    {words.reference} <strong className="unbroken">{reference}</strong>
+                    {words.reference}{" "}
+                    <strong className="unbroken" translate="no">
+                      {reference}
+                    </strong>
                   </p>
                   <p className="muted small">{words.referenceHint}</p>
                 </>

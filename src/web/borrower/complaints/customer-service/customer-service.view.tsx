@@ -91,7 +91,9 @@ function Way({ icon, name, value }: { icon: ReactNode; name: string; value: stri
     <>
       {icon}
       <span className="contact-name">{name}</span>
-      <span className="contact-value figure">{value}</span>
+      <span className="contact-value figure" translate="no">
+        {value}
+      </span>
     </>
   );
 }

@@ -76,6 +76,22 @@ describe("[AC-3] only what applies is asked", () => {
       .toMatchObject({ employment: "none", employer: "", workPhone: "", payDay: "" });
   });
 
+  test("[PL-2] a telephone is sent with the plus before its country code", async () => {
+    const phone = { title: "Telephone at work", type: "workPhone", inputType: 1 };
+    const items = [exampleItem("workPhone", phone)];
+    await using screen = await open("/certify/job", {
+      stubs: [given(readJobInfo, { ...work, items })],
+    });
+    const field = screen.page.getByLabel("Telephone at work");
+    await field.pressSequentially("+255 22 211 5544");
+    await expect.poll(() => field.inputValue()).toBe("+255 22 211 5544");
+    await expect.poll(() => field.getAttribute("inputmode")).toBe("tel");
+    await next(screen).click();
+    await expect
+      .poll(() => screen.backend.callsOf(saveJobInfo).at(-1)?.body)
+      .toMatchObject({ workPhone: "+255 22 211 5544" });
+  });
+
   test("without script all of it can be filled in", async () => {
     await using screen = await open("/certify/job", { stubs, script: false });
     await expect.poll(() => screen.page.locator(".certify-form label").count()).toBe(4);

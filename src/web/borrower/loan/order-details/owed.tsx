@@ -41,7 +41,9 @@ export function Owed({ words, loan, before }: OwedProps) {
       <Line className="brought" text={stage.brought} />
       {stage.due === "" ? null : (
         <p>
-          <span className="due figure">{stage.due}</span>
+          <span className="due figure">
+            <Figures text={stage.due} />
+          </span>
           {stage.days === "" ? null : <span className="count"> · {stage.days}</span>}
         </p>
       )}

@@ -30,14 +30,20 @@ export function Review({ words, loan, ways }: ReviewProps) {
       {counter === null ? null : (
         <Card>
           <p className="counter-head">
-            {words.canLend} <b className="figure">{counter.lent}</b>
+            {words.canLend}{" "}
+            <b className="figure" translate="no">
+              {counter.lent}
+            </b>
           </p>
           <svg className="counter-bar" role="img" aria-label={counter.label}>
             <rect className="asked" x={1} y={1} rx={6} />
             <rect className="lent" width={`${counter.part}%`} height={28} rx={6} />
           </svg>
           <p className="counter-head">
-            {words.youAsked} <b className="figure">{counter.asked}</b>
+            {words.youAsked}{" "}
+            <b className="figure" translate="no">
+              {counter.asked}
+            </b>
           </p>
         </Card>
       )}

@@ -70,7 +70,7 @@ export function LoanStory({ words, loan, ways, before }: StoryProps) {
           <ol className="rows">
             {plan.map(({ key, day, amount, state, badge }) => (
               <li key={key}>
-                <span className="grow figure">
+                <span className="grow figure" translate="no">
                   {day}
                   <br />
                   <strong>{amount}</strong>
@@ -85,7 +85,7 @@ export function LoanStory({ words, loan, ways, before }: StoryProps) {
             <ul className="rows">
               {payments.map(({ of, day, amount }) => (
                 <li key={of}>
-                  <span className="grow figure">
+                  <span className="grow figure" translate="no">
                     {day}
                     <br />
                     <strong>{amount}</strong>

@@ -51,7 +51,9 @@ export function StoredOrderView({ words, order }: ViewProps) {
               <li key={title}>
                 <div className="grow">
                   <div>{title}</div>
-                  <strong className="figure">{amount}</strong>{" "}
+                  <strong className="figure" translate="no">
+                    {amount}
+                  </strong>{" "}
                   <span className={`badge ${cost.kind}`}>{cost.text}</span>
                 </div>
               </li>

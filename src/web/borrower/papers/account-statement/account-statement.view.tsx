@@ -28,7 +28,7 @@ export function AccountStatementView({ title, words, orderId, statement }: ViewP
     <Page>
       <PageHead title={title} />
       <div className="muted">
-        <p>
+        <p translate="no">
           {productName} <span className="figure">{orderId}</span>
         </p>
         <p>
@@ -55,7 +55,9 @@ export function AccountStatementView({ title, words, orderId, statement }: ViewP
             <li key={place}>
               <p className="stated-head">
                 <span>{name}</span>
-                <strong className="unbroken figure">{amount}</strong>
+                <strong className="unbroken figure" translate="no">
+                  {amount}
+                </strong>
               </p>
               <p className="muted small">
                 <Figures text={why} />
@@ -92,7 +94,7 @@ function PaymentRow({ words, order, payment }: RowProps) {
   const { of, day, amount, reference, takenBack, shares } = payment;
   return (
     <>
-      <p className="stated-head">
+      <p className="stated-head" translate="no">
         <span className="unbroken figure">{day}</span>
         <strong className="unbroken figure">{amount}</strong>
       </p>

@@ -32,7 +32,7 @@ export function PaidBar({ shares }: { shares: readonly BarShare[] }) {
               <rect className={`paid-${part}`} width={10} height={10} rx={2} />
             </svg>
             <span>
-              {text} <Figures text={value} />
+              <span>{text}</span> <Figures text={value} />
             </span>
           </li>
         ))}

@@ -41,7 +41,7 @@ export function PaperListView({ words, orderId, productId, productName, papers }
     <Page>
       <PageHead title={words.title} />
       <div className="muted">
-        <p>
+        <p translate="no">
           {productName} <span className="figure">{orderId}</span>
         </p>
         <p>{words.lead}</p>

@@ -37,9 +37,14 @@ export function PaperReadView({ words, frame, asked, productId, paper }: ViewPro
     <Page>
       <PageHead title={content.title} />
       <p className="muted small paper-mark">
-        {frame.number} <span className="unbroken">{number}</span>
+        {frame.number}{" "}
+        <span className="unbroken" translate="no">
+          {number}
+        </span>
         {" · "}
-        <span className="unbroken">{content.day}</span>
+        <span className="unbroken" translate="no">
+          {content.day}
+        </span>
       </p>
       {corrects === "" ? null : <Notice>{fill(frame.corrects, { number: corrects })}</Notice>}
       <article className="card prose paper" lang={documentLanguage(content.language)}>
@@ -63,14 +68,17 @@ export function PaperReadView({ words, frame, asked, productId, paper }: ViewPro
         ))}
         <section className="paper-proof small">
           <h2>{frame.verify}</h2>
-          <p>
+          <p translate="no">
             <a href={verifyAddress}>{verifyAddress}</a>
           </p>
           <p className="muted">
-            {frame.code} <span className="unbroken">{code}</span>
+            {frame.code}{" "}
+            <span className="unbroken" translate="no">
+              {code}
+            </span>
           </p>
           <p className="muted paper-hash">
-            {frame.hash} {hash}
+            {frame.hash} <span translate="no">{hash}</span>
           </p>
         </section>
       </article>

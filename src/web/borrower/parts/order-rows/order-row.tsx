@@ -27,8 +27,10 @@ export function OrderRow({ words, order, market }: OrderRowProps) {
         <Ring progress={progress} label={fill(words.progress, progress)} />
       )}
       <span className="grow order-facts">
-        <strong>{order.productName}</strong>
-        <span className="figure">{shownMoney(order.amount, currencySymbol, market)}</span>
+        <strong translate="no">{order.productName}</strong>
+        <span className="figure" translate="no">
+          {shownMoney(order.amount, currencySymbol, market)}
+        </span>
         {next === null ? null : (
           <span className="small muted">
             <Figures

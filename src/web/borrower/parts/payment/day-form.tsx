@@ -2,6 +2,7 @@
 import { useId } from "react";
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
+import { withFigures } from "../../../ui/figures.tsx";
 
 export interface DayField {
   /** As it was typed. */
@@ -45,7 +46,7 @@ export function DayForm({ day, label, hint, show, to }: DayFormProps) {
           />
         </div>
         <p id={`${id}-note`} className={day.wrong === undefined ? "hint" : "wrong"}>
-          {day.wrong ?? hint}
+          {withFigures(day.wrong ?? hint)}
         </p>
       </div>
       <Button type="submit" kind="quiet">

@@ -121,7 +121,7 @@ export function PayBar({ words, label, amount, currencySymbol, form, pending }: 
     <ActionBar>
       <p className="sum">
         <span>{label}</span>
-        <output form={form} aria-live="polite">
+        <output form={form} aria-live="polite" translate="no">
           <strong>{shownMoney(amount, currencySymbol, market)}</strong>
         </output>
       </p>
@@ -157,7 +157,10 @@ export function ReminderDialog({ words, order, answered }: ReminderDialogProps) 
     <Dialog open title={words.reminder}>
       <p className="lines">{notice}</p>
       <p>
-        {words.tradeNo} <strong className="figure">{tradeNo}</strong>
+        {words.tradeNo}{" "}
+        <strong className="figure" translate="no">
+          {tradeNo}
+        </strong>
       </p>
       <ButtonLink to={link(screenPaths.loanDetail, { productId, orderId, from: "pay" })} replace>
         {words.confirm}

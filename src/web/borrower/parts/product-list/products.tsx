@@ -63,7 +63,7 @@ export function ProductFacts({
     <div className="product-facts grow">
       <Logo address={product.logo} name={product.name} />
       <div className="grow">
-        <strong>{product.name}</strong>
+        <strong translate="no">{product.name}</strong>
         <p className="small">
           <span className="muted">{product.rangeText}</span> <Figures text={product.range} />
         </p>

@@ -18,7 +18,7 @@ export function Stage({ path, title, heading = true, children }: StageProps) {
     <header className="stage">
       <Title className="pill">
         <Drawing path={path} name="state" size={18} />
-        {title}
+        <span>{title}</span>
       </Title>
       {children}
     </header>

@@ -76,7 +76,9 @@ function Hero({ words, market, order }: HeroProps) {
   const { next, currencySymbol, days } = order;
   return (
     <Stage path={order.look.path} title={order.statusText} heading={false}>
-      <p className="label">{order.productName}</p>
+      <p className="label" translate="no">
+        {order.productName}
+      </p>
       <Amount
         amount={next?.amount ?? order.amount}
         currencySymbol={currencySymbol}
@@ -85,7 +87,11 @@ function Hero({ words, market, order }: HeroProps) {
       {next === null ? null : (
         <p>
           <span className="due figure">
-            {fill(order.status === 180 ? words.wasDueOn : words.dueOn, { date: next.dueDate })}
+            <Figures
+              text={fill(order.status === 180 ? words.wasDueOn : words.dueOn, {
+                date: next.dueDate,
+              })}
+            />
           </span>
           {days === "" ? null : <span className="count"> · {days}</span>}
         </p>

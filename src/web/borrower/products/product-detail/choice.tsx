@@ -5,14 +5,15 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { countedUnit } from "#contract/counted-unit.ts";
+import { readAmount } from "#contract/typed-number.ts";
 import { fill } from "../../../client/fill.ts";
-import { useRootData } from "../../../client/root-data.ts";
+import { useAmountWritten, useRootData } from "../../../client/root-data.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { AmountInput, Select } from "../../../ui/fields.tsx";
 import { Card } from "../../../ui/layout.tsx";
-import { digitsOnly, formatTypedAmount } from "../../../ui/typed-digits.ts";
+import { formatTypedAmount } from "../../../ui/typed-digits.ts";
 import type { ProductViewModel, ViewProps } from "./product-detail.view.tsx";
 
 const restMs = 400;
@@ -36,10 +37,8 @@ export function Choice({ words, product, market, question, limited }: ViewProps)
   const ask = ({ currentTarget, target }: FormEvent<HTMLFormElement>): void => {
     clearTimeout(waiting.current);
     const field = currentTarget.elements.namedItem("amount");
-    // One follows the other; what is being typed is never rewritten.
     if (field instanceof HTMLInputElement && slider.current !== null) {
-      if (target === slider.current) field.value = asTyped(slider.current.value, market);
-      else slider.current.value = digitsOnly(field.value);
+      follow(target, field, slider.current, market);
     }
     waiting.current = setTimeout(() => {
       void submit(currentTarget, { replace: true, preventScrollReset: true });
@@ -71,6 +70,7 @@ export function Choice({ words, product, market, question, limited }: ViewProps)
           market={market}
           maximum={typedMost}
           defaultValue={question.typed.amount}
+          written={useAmountWritten(typedMost)}
           hint={fill(limited ? words.ownLimit : words.amountHint, {
             least: product.leastText,
             most: product.mostText,
@@ -87,7 +87,7 @@ export function Choice({ words, product, market, question, limited }: ViewProps)
             min={product.amountLeast / 100}
             max={product.sliderMost / 100}
             step={product.amountStep / 100}
-            defaultValue={digitsOnly(question.typed.amount)}
+            defaultValue={wholeOf(question.typed.amount, market)}
           />
         </div>
         <Term
@@ -113,8 +113,25 @@ export function Choice({ words, product, market, question, limited }: ViewProps)
   );
 }
 
+/** One follows the other; what is being typed is never rewritten, and what cannot be read moves nothing. */
+function follow(
+  changed: EventTarget,
+  field: HTMLInputElement,
+  slider: HTMLInputElement,
+  market: ViewProps["market"],
+): void {
+  if (changed === slider) field.value = asTyped(slider.value, market);
+  else slider.value = wholeOf(field.value, market) || slider.value;
+}
+
 const asTyped = (whole: string, market: ViewProps["market"]): string =>
   formatTypedAmount(whole, 0, { market, maximum: typedMost }).text;
+
+/** What a slider takes; "" for what is no amount. */
+function wholeOf(text: string, market: ViewProps["market"]): string {
+  const amount = readAmount(text, market);
+  return amount === null ? "" : String(Math.floor(amount / 100));
+}
 
 interface TermProps {
   label: string;

@@ -11,7 +11,7 @@ import type { QuoteViewModel } from "../../../site/loan-quote/load-quote.ts";
 import type { Question } from "../../../site/loan-quote/quote-request.ts";
 import type { saidWrong } from "../../../site/loan-quote/quote-wrong.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Figures } from "../../../ui/figures.tsx";
+import { Figures, withFigures } from "../../../ui/figures.tsx";
 import {
   ActionBar,
   Card,
@@ -130,9 +130,11 @@ function Cost({ words, quote }: { words: Words; quote: QuoteViewModel }) {
   return (
     <Card title={words.cost}>
       <div role="status">
-        <p>{quote.borrow}</p>
-        <p className="amount figure">{quote.total}</p>
-        <p className="muted">{quote.each}</p>
+        <p>{withFigures(quote.borrow)}</p>
+        <p className="amount figure" translate="no">
+          {quote.total}
+        </p>
+        <p className="muted">{withFigures(quote.each)}</p>
       </div>
       <DetailRows rows={quote.rows} />
       <Foldable title={words.plan}>
@@ -200,7 +202,9 @@ function BarFigures({ words, quote }: { words: Words; quote: QuoteViewModel }) {
       {figures.map(({ text, value }) => (
         <div key={text}>
           <dt>{text}</dt>
-          <dd className="figure">{value}</dd>
+          <dd className="figure" translate="no">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -5,7 +5,7 @@ import { fill } from "../../../client/fill.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ActionLink } from "../../../ui/action-link.tsx";
-import { Figures } from "../../../ui/figures.tsx";
+import { Figures, inButton } from "../../../ui/figures.tsx";
 import { Card, DetailRows, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 import { CallLink } from "../../../ui/shell-link.tsx";
 import type {
@@ -37,7 +37,7 @@ export function ChooseView({ words, choices, comparison }: ViewProps) {
         <strong className="figure">
           <Figures text={one.amount} />
         </strong>
-        <span className={`badge ${one.cost.kind}`}>{one.cost.text}</span>
+        <span className={`badge ${one.cost.kind}`}>{inButton(one.cost.text)}</span>
       </p>
       <Facts rows={one.rows} />
       <ActionLink to={wayOf(one)} kind={main ? "main" : "quiet"}>
@@ -48,7 +48,9 @@ export function ChooseView({ words, choices, comparison }: ViewProps) {
   return (
     <Page>
       <PageHead title={words.title} />
-      <p className="muted">{choices.productName}</p>
+      <p className="muted" translate="no">
+        {choices.productName}
+      </p>
       {note === "" ? null : <Notice>{note}</Notice>}
       {cards.length > 1 && comparison === null ? <p>{words.lead}</p> : null}
       {comparison === null ? (

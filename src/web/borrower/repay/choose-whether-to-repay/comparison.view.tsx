@@ -6,7 +6,7 @@ import { useRootData } from "../../../client/root-data.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ActionLink } from "../../../ui/action-link.tsx";
-import { Figures } from "../../../ui/figures.tsx";
+import { Figures, inButton } from "../../../ui/figures.tsx";
 import { Amount, Card } from "../../../ui/layout.tsx";
 import { DayForm } from "../../parts/payment/day-form.tsx";
 import type {
@@ -104,7 +104,7 @@ function WaysTable({ words, comparison }: Pick<ComparisonProps, "words" | "compa
                 </svg>
               </th>
             </tr>
-            <tr className="figure">
+            <tr className="figure" translate="no">
               <td>{week}</td>
               <td>{month}</td>
             </tr>
@@ -163,7 +163,7 @@ function Costs({ figures }: { figures: ComparisonViewModel["help"] }) {
             <Figures text={amount} />
           </strong>
         )}
-        <span className={`badge ${cost.kind}`}>{cost.text}</span>
+        <span className={`badge ${cost.kind}`}>{inButton(cost.text)}</span>
       </p>
       <Facts rows={rows} />
     </>

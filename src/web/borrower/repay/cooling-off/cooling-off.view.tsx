@@ -8,7 +8,7 @@ import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Figures } from "../../../ui/figures.tsx";
+import { Figures, withFigures } from "../../../ui/figures.tsx";
 import {
   ActionBar,
   Amount,
@@ -80,7 +80,7 @@ function Open({ words, givingBack, answered }: ViewProps) {
             <Amount amount={amount} currencySymbol={currencySymbol} market={market} />
             <p className="muted small deadline">{words.until}</p>
             <p className="figure">
-              <strong>{fill(words.untilValue, { until, zone })}</strong>
+              <strong>{withFigures(fill(words.untilValue, { until, zone }))}</strong>
             </p>
             {grows === null ? null : (
               <p className="small">

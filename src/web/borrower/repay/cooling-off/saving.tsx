@@ -17,13 +17,19 @@ export function Saving({ words, amount, kept: { inAll, saves }, money }: SavingP
   return (
     <Card>
       <p className="saving-line">
-        <span>{words.givenBack}</span> <b className="figure">{money(amount)}</b>
+        <span>{words.givenBack}</span>{" "}
+        <b className="figure" translate="no">
+          {money(amount)}
+        </b>
       </p>
       <svg className="saving-bar" aria-hidden="true">
         <rect className="saving-owed" width={solid} height="24" rx="6" />
       </svg>
       <p className="saving-line">
-        <span>{words.kept}</span> <b className="figure">{money(inAll)}</b>
+        <span>{words.kept}</span>{" "}
+        <b className="figure" translate="no">
+          {money(inAll)}
+        </b>
       </p>
       <svg className="saving-bar" aria-hidden="true">
         <pattern id="saving-more" width="8" height="8" patternUnits="userSpaceOnUse">

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
-import { useRootData } from "../../../client/root-data.ts";
+import { useAmountWritten, useRootData } from "../../../client/root-data.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
@@ -62,6 +62,7 @@ export function AskForm({ words, help, answered = nothingSent, below }: AskFormP
             label={words.amount}
             name="amount"
             hint={words.amountHint}
+            written={useAmountWritten(limits.amount)}
             wrong={wrong.amount}
             defaultValue={sent.amount}
             currencySymbol={currencySymbol}

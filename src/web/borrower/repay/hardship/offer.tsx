@@ -6,7 +6,7 @@ import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Figures } from "../../../ui/figures.tsx";
+import { Figures, inButton } from "../../../ui/figures.tsx";
 import { ActionBar, Card, DetailRows, Foldable } from "../../../ui/layout.tsx";
 import type { HardshipViewModel, OfferViewModel } from "./hardship.view-model.ts";
 
@@ -45,7 +45,7 @@ export function BothPlans({ words, offer }: Omit<OfferProps, "help">) {
           ))}
         </dl>
         <p className="two-plans-cost">
-          <span className={`badge ${offer.cost.look}`}>{offer.cost.text}</span>
+          <span className={`badge ${offer.cost.look}`}>{inButton(offer.cost.text)}</span>
         </p>
         {offer.waived === "" ? null : (
           <p className="small">

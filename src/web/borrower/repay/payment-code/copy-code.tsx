@@ -26,7 +26,7 @@ export function CopyCode({ words, code, label }: CopyCodeProps) {
   };
   return (
     <>
-      <p className="pay-code" ref={text}>
+      <p className="pay-code" ref={text} translate="no">
         {inFours(code).map(({ at, part }) => (
           <span key={at}>{part}</span>
         ))}

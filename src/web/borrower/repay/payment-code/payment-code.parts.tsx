@@ -7,6 +7,7 @@ import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ActionLink } from "../../../ui/action-link.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { withFigures } from "../../../ui/figures.tsx";
 import { ActionBar, Amount, Card, Foldable, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 import { type CodeViewModel, codeViewModel } from "./code-view-model.ts";
 import { cacheKey } from "./payment-code.stale-page.ts";
@@ -123,13 +124,18 @@ function CodeUntil({ words, until, said }: { words: Words; until: string; said: 
     <>
       {written ? (
         <p className="muted small">
-          {words.until} <span className="figure unbroken">{until}</span>
+          {words.until}{" "}
+          <span className="figure unbroken" translate="no">
+            {until}
+          </span>
         </p>
       ) : null}
       {said === "" ? null : (
         <p>
           {written ? null : `${words.until} `}
-          <strong className="figure">{said}</strong>
+          <strong className="figure" translate="no">
+            {said}
+          </strong>
         </p>
       )}
     </>
@@ -158,7 +164,7 @@ export function Steps({ steps }: { steps: readonly string[] }) {
   return (
     <ol className="steps">
       {steps.map((step) => (
-        <li key={step}>{step}</li>
+        <li key={step}>{withFigures(step)}</li>
       ))}
     </ol>
   );

@@ -51,7 +51,9 @@ export function PayoffQuoteView({ words, quote }: ViewProps) {
   return (
     <Page>
       <PageHead title={words.title} />
-      <p className="muted">{quote.productName}</p>
+      <p className="muted" translate="no">
+        {quote.productName}
+      </p>
       <p>{words.lead}</p>
       <ChooseDay words={words} quote={quote} />
       {quote.open ? <Quote words={words} quote={quote} /> : <Closed words={words} quote={quote} />}

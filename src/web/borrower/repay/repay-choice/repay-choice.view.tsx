@@ -29,7 +29,9 @@ export function RepayView({ words, model }: ViewProps) {
   return (
     <Page>
       <PageHead title={words.title} />
-      <p className="muted">{model.productName}</p>
+      <p className="muted" translate="no">
+        {model.productName}
+      </p>
       {note === "" ? null : <Notice>{note}</Notice>}
       {amount === 0 ? (
         <Notice>{words.nothing}</Notice>

@@ -4,7 +4,7 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import { formatNumber, type Market, shownMoney } from "#contract/format.ts";
 import { readAmount } from "#contract/typed-number.ts";
 import { fill } from "../../../client/fill.ts";
-import { useRootData } from "../../../client/root-data.ts";
+import { useAmountWritten, useRootData } from "../../../client/root-data.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { ScriptedLink } from "../../../ui/dialog.tsx";
@@ -38,6 +38,7 @@ export function AmountCard({ words, plan, state, wrong }: AmountCardProps) {
   const link = useBorrowerLink();
   const { choice } = state;
   const { productId, orderId, currencySymbol, maximum } = plan;
+  const written = useAmountWritten(maximum);
   if (choice.by === "ticking") {
     return (
       <Card>
@@ -76,6 +77,7 @@ export function AmountCard({ words, plan, state, wrong }: AmountCardProps) {
           maximum: inShort(maximum, market),
         })}
         hint={fill(words.rangeHint, range)}
+        written={written}
         wrong={wrong}
         defaultValue={choice.amount === null ? "" : shown.text}
         autoFocus={state.typingByTap}

@@ -5,6 +5,7 @@ import { readInstalments, startPayment } from "#contract/repayment.ts";
 import { ledTo } from "#test/led-to.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { given, held, refused, type Stub } from "#test/stub-backend.ts";
+import { translatePage } from "#test/translator.ts";
 import { instalment, payPage, plan, started, twoLate, type WirePlan } from "./example-plans.ts";
 
 type PlanChange = Partial<WirePlan>;
@@ -74,6 +75,32 @@ test("[DS-9] [IR-1] [IR-3] [IR-5] [IR-6] what is tapped and typed makes the amou
   await expect.poll(() => amountField(screen).inputValue()).toBe("299.000");
   expect((await paid(screen)).amount).toBe("29900000");
 });
+
+test.each([true, false])(
+  "[IR-3] [IR-6] on a page that the browser has translated, card and bar show the same amount; what is marked is left %s",
+  async (heeds) => {
+    await using screen = await open({}, twoLate);
+    const { page } = screen;
+    const card = () => page.locator(".amount").innerText();
+    await expect.poll(card).toBe("TZS 205.000,00");
+    await translatePage(page, heeds);
+    // Figures stay the lender's own.
+    expect(await page.locator(".amount font").count()).toBe(heeds ? 0 : 4);
+    expect(await page.locator("output font").count()).toBe(heeds ? 0 : 2);
+    await box(screen, "Pay instalment 2").click();
+    await expect.poll(() => total(screen)).toBe("TZS 105.000,00");
+    expect(await card()).toBe("TZS 105.000,00");
+    await box(screen, "Select all").click();
+    await expect.poll(() => total(screen)).toBe("TZS 299.000,00");
+    expect(await card()).toBe("TZS 299.000,00");
+    await expect
+      .poll(async () => (await main(screen)).replace(/\s+/g, " "))
+      .toContain("Instalments chosen TZS 305.000,00 Interest you do not pay -TZS 6.000,00");
+    await box(screen, "Select all").click();
+    await expect.poll(() => total(screen)).toBe("TZS 105.000,00");
+    expect(await card()).toBe("TZS 105.000,00");
+  },
+);
 
 describe("Pay Now", () => {
   test("[IR-2] [AP-4] no wallet chosen is refused on the page and in an info toast; no payment starts", async () => {

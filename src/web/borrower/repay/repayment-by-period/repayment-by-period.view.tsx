@@ -56,7 +56,9 @@ export function InstalmentRepaymentView({ words, plan, preset, answered, referen
   return (
     <Page>
       <PageHead title={words.title} />
-      <p className="muted">{plan.productName}</p>
+      <p className="muted" translate="no">
+        {plan.productName}
+      </p>
       <ReferenceNotice answered={reference} />
       {answered?.wrong?.message ? <Notice kind="bad">{answered.wrong.message}</Notice> : null}
       {plan.note === "" ? null : <Notice>{plan.note}</Notice>}

@@ -3,7 +3,7 @@
 import type { WordsOf } from "#contract/catalogue.ts";
 import { formatNumber, shownMoney } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
-import { useRootData } from "../../../client/root-data.ts";
+import { useAmountWritten, useRootData } from "../../../client/root-data.ts";
 import { AmountInput } from "../../../ui/fields.tsx";
 import { formatTypedAmount } from "../../../ui/typed-digits.ts";
 import type { MethodViewModel } from "./repayment-method.view-model.ts";
@@ -25,6 +25,7 @@ export function AmountField({ words, method, typed, wrong, onType }: AmountField
   const { market } = useRootData().brand;
   const { currencySymbol, minimum, maximum, amount } = method;
   const limits = { market, maximum };
+  const written = useAmountWritten(maximum);
   const preset = formatTypedAmount(formatNumber(amount, market), 0, limits).text;
   return (
     <AmountInput
@@ -33,6 +34,7 @@ export function AmountField({ words, method, typed, wrong, onType }: AmountField
       currencySymbol={currencySymbol}
       market={market}
       maximum={maximum}
+      written={written}
       hint={fill(words.rangeHint, {
         minimum: shownMoney(minimum, currencySymbol, market),
         maximum: shownMoney(maximum, currencySymbol, market),

@@ -65,7 +65,9 @@ function CardsToRemove({ words, ways, sending, onSubmit, to }: SectionProps) {
       <ul className="rows">
         {ways.cards.map(({ id, text }) => (
           <li key={id}>
-            <span className="figure grow">{text}</span>
+            <span className="figure grow" translate="no">
+              {text}
+            </span>
             <Form method="post" action={to("card")} onSubmit={onSubmit}>
               <input type="hidden" name="intent" value="remove" />
               <input type="hidden" name="card" value={id} />

@@ -11,6 +11,7 @@ import {
 import { type WordsOf, wordsByLanguage } from "#contract/catalogue.ts";
 import type { Answer } from "#contract/client.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
+import { readPersonInfo } from "#contract/home.ts";
 import { addCard, removeCard } from "#contract/payment-card.ts";
 import { readAmount, readDigits } from "#contract/typed-number.ts";
 import { borrowerAddress, borrowerPath } from "../../../client/borrower-path.ts";
@@ -189,8 +190,12 @@ async function payInWallet(acting: Acting): Promise<Done> {
   const words = wordsOf(acting);
   const amount = typedAmount(acting);
   if (amount === null) return said(acting, { amount: words.enterAmount });
+  // The shell's address has the borrower's id; who signed in here has none there.
+  const known = web.session.user_id;
+  const person = known === undefined ? await web.client.call(readPersonInfo, {}) : null;
+  if (person !== null && !person.ok) return notCommitted(acting, person);
   const answer = await web.client.call(payInWalletApp, {
-    userId: web.session.user_id ?? "",
+    userId: known ?? person?.data.userId ?? "",
     orderId: order.orderId,
     amount: String(amount),
   });

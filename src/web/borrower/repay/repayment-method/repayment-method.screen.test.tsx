@@ -6,6 +6,7 @@ import {
   readCardPayment,
   readRepaymentWay,
 } from "#contract/card-payment.ts";
+import { readPersonInfo } from "#contract/home.ts";
 import { addCard, removeCard } from "#contract/payment-card.ts";
 import { readInstalments } from "#contract/repayment.ts";
 import { ledTo } from "#test/led-to.ts";
@@ -317,6 +318,15 @@ test("[RM-1] the plan cannot be read: said, and tried again", async () => {
   await using screen = await open({ stubs, untilScripted: false, expectedErrors: ["503"] });
   await screen.page.getByRole("link", { name: "Try again" }).click();
   await payNow(screen).waitFor();
+});
+
+test("[RM-6] who signed in in the browser, with no id in the address, pays in the wallet's app under the own one", async () => {
+  const stubs = [given(readPersonInfo, { userId: "user-9", name: "Asha", phone: "0123" })];
+  const path = `${start}&amount=5000000#/alipayrepayment`;
+  await using screen = await open({ stubs, path, session: { user_id: "" } });
+  const { page } = screen;
+  await ledTo(page, payPage, () => page.getByRole("button", { name: "Go to the wallet" }).click());
+  expect(screen.backend.callsOf(payInWalletApp)[0]?.body.userId).toBe("user-9");
 });
 
 test("[RM-6] the amount typed at the start comes along to the wallet", async () => {

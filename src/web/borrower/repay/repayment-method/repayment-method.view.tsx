@@ -69,7 +69,9 @@ function NothingToPay({ words, method, answered }: ViewProps) {
   return (
     <section id={hashes.start} className="hash-section start-section" tabIndex={-1}>
       <PageHead title={words.title} />
-      <p className="muted">{productName}</p>
+      <p className="muted" translate="no">
+        {productName}
+      </p>
       {message === undefined ? null : <Notice kind="bad">{message}</Notice>}
       <Notice>{words.nothing}</Notice>
       <ActionBar>

@@ -109,7 +109,9 @@ function CardChoice({ words, ways, to, chosen, wrong }: CardChoiceProps) {
         {ways.cards.map(({ id, text }) => (
           <label key={id} className="choice card-choice">
             <input type="radio" name="card" value={id} defaultChecked={id === chosen} />
-            <span className="figure">{text}</span>
+            <span className="figure" translate="no">
+              {text}
+            </span>
           </label>
         ))}
       </fieldset>

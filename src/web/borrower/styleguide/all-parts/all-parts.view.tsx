@@ -1,6 +1,7 @@
 /** Markup of the page of all parts: each with the class or the component's name that it goes by. */
 import type { ReactNode } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
+import { useAmountWritten } from "../../../client/root-data.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { AmountInput, DigitsInput, Select } from "../../../ui/fields.tsx";
 import { iconPaths } from "../../../ui/icon.tsx";
@@ -139,7 +140,8 @@ function Fields({ words }: { words: Words }) {
     { value: "1", label: words.first },
     { value: "2", label: words.second },
   ];
-  const money = { currencySymbol: "TZS", market: "reference", maximum: 5_000_00 } as const;
+  const written = useAmountWritten(5_000_00);
+  const money = { currencySymbol: "TZS", market: "reference", maximum: 5_000_00, written } as const;
   return (
     <Card title={words.fields}>
       <form className="stack" method="get" action="#fields">

@@ -20,7 +20,7 @@ export function Log({ words, application }: LogProps) {
         <li className="borrower">
           <p>
             <strong>{borrowerName}</strong> {words.did.applied}{" "}
-            <time className="muted small figure unbroken" dateTime={appliedOn}>
+            <time className="muted small figure unbroken" translate="no" dateTime={appliedOn}>
               {appliedOn}
             </time>
           </p>
@@ -42,7 +42,11 @@ function Entry({ entry, words }: { entry: EntryViewModel; words: Words }) {
     <>
       <p>
         <strong>{who}</strong> {what}{" "}
-        <time className="muted small figure unbroken" dateTime={time.replace(" ", "T")}>
+        <time
+          className="muted small figure unbroken"
+          translate="no"
+          dateTime={time.replace(" ", "T")}
+        >
           {time}
         </time>
       </p>

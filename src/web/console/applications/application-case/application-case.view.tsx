@@ -47,7 +47,9 @@ export function ApplicationView({ data, answered }: ViewProps) {
           {words.back}
         </Link>
         <h1>
-          <span className="figure">{application.orderNo}</span>{" "}
+          <span className="figure" translate="no">
+            {application.orderNo}
+          </span>{" "}
           <span className="badge">{application.stateText}</span>
         </h1>
         <Clock words={words} application={application} />
@@ -99,14 +101,19 @@ function Clock({ words, application }: PartProps) {
         <div>
           <dt>{words.due}</dt>
           <dd>
-            <span className="figure">{due}</span> <DueMark {...application} words={words} />
+            <span className="figure" translate="no">
+              {due}
+            </span>{" "}
+            <DueMark {...application} words={words} />
           </dd>
         </div>
       )}
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="figure">{value}</dd>
+          <dd className="figure" translate="no">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

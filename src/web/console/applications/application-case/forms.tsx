@@ -7,6 +7,7 @@ import { Form } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Market } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
+import { useAmountWritten } from "../../../client/root-data.ts";
 import type { SingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { AmountInput, Select } from "../../../ui/fields.tsx";
@@ -75,6 +76,7 @@ export function ApproveForm(props: FormProps & { ownId: string; market: Market }
         market={market}
         maximum={most}
         defaultValue={refused?.amount ?? suggested}
+        written={useAmountWritten(most)}
         hint={
           <>
             {fill(words.amountHint, { least: leastText, most: mostText })}{" "}

@@ -88,7 +88,9 @@ function columnsOf({ words, language }: QueueData): DeclaredQueue<Row>["columns"
           {hasApplication ? (
             <Link to={applicationPath(orderNo)}>{orderNo}</Link>
           ) : (
-            <span className="figure">{orderNo}</span>
+            <span className="figure" translate="no">
+              {orderNo}
+            </span>
           )}
           <span className="muted small">{stateText}</span>
         </>

@@ -114,7 +114,10 @@ function EntryRow({ entry, words, submit }: RowProps) {
       <input type="hidden" name="entryId" value={entryId} />
       <p id={`${entryId}-what`}>
         <strong>
-          {words.kinds[kind]} <span className="figure unbroken">{ending}</span>
+          {words.kinds[kind]}{" "}
+          <span className="figure unbroken" translate="no">
+            {ending}
+          </span>
         </strong>
         <br />
         {note}

@@ -73,8 +73,12 @@ export function OrderCard({ words, complaint }: Omit<CaseFactsProps, "language">
         {payments.map(({ text, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two payments of one day may be alike
           <li key={index}>
-            <span className="muted figure">{text}</span>
-            <span className="end figure">{value}</span>
+            <span className="muted figure" translate="no">
+              {text}
+            </span>
+            <span className="end figure" translate="no">
+              {value}
+            </span>
           </li>
         ))}
       </ul>

@@ -42,7 +42,10 @@ function Deadline({ name, day, children }: { name: string; day: string; children
     <div>
       <dt>{name}</dt>
       <dd>
-        <span className="figure">{day}</span> {children}
+        <span className="figure" translate="no">
+          {day}
+        </span>{" "}
+        {children}
       </dd>
     </div>
   );

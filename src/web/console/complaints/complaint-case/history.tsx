@@ -56,7 +56,11 @@ function Head({ time, who, what }: { time: string; who: string; what: string }) 
   return (
     <p>
       <strong>{who}</strong> {what}{" "}
-      <time className="muted small figure unbroken" dateTime={time.replace(" ", "T")}>
+      <time
+        className="muted small figure unbroken"
+        translate="no"
+        dateTime={time.replace(" ", "T")}
+      >
         {time}
       </time>
     </p>

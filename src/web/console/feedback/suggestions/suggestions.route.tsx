@@ -75,7 +75,11 @@ export default function Suggestions() {
               <a className="tap" href={`tel:${telephone.replace(/[^+\d]/g, "")}`}>
                 {telephone}
               </a>{" "}
-              <time className="muted small figure unbroken" dateTime={sentAt.replace(" ", "T")}>
+              <time
+                className="muted small figure unbroken"
+                translate="no"
+                dateTime={sentAt.replace(" ", "T")}
+              >
                 {sentAt}
               </time>
             </p>

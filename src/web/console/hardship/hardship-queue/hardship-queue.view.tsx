@@ -114,7 +114,9 @@ function Requests({ words, rows, language }: QueueData) {
           look: () => "queue-due",
           cell: (row) => (
             <>
-              <span className="figure unbroken">{row.answerDue}</span>{" "}
+              <span className="figure unbroken" translate="no">
+                {row.answerDue}
+              </span>{" "}
               <DueMark late={row.late} dueToday={row.dueToday} words={words} />
             </>
           ),

@@ -44,7 +44,7 @@ export function ActionTable(props: ActionTableProps) {
           name: words.concerns,
           cell: ({ orderNo, borrowerName }) => (
             <>
-              <Link className="tap figure" to={loanPath(orderNo)}>
+              <Link className="tap figure" translate="no" to={loanPath(orderNo)}>
                 {orderNo}
               </Link>
               <small>{borrowerName}</small>
@@ -57,7 +57,9 @@ export function ActionTable(props: ActionTableProps) {
           cell: ({ madeBy, madeAt }) => (
             <>
               {madeBy}
-              <small className="figure">{madeAt}</small>
+              <small className="figure" translate="no">
+                {madeAt}
+              </small>
             </>
           ),
         },
@@ -69,7 +71,9 @@ export function ActionTable(props: ActionTableProps) {
               {state === "waiting" ? null : (
                 <small>
                   {decidedBy === "" ? words.alone : decidedBy}{" "}
-                  <span className="figure unbroken">{decidedAt}</span>
+                  <span className="figure unbroken" translate="no">
+                    {decidedAt}
+                  </span>
                 </small>
               )}
             </>

@@ -29,7 +29,14 @@ export function CustomerListView(props: CustomerListData & { refused: KeepRefuse
               name: words.customer,
               cell: ({ borrowerId, name }) => <Link to={customerPath(borrowerId)}>{name}</Link>,
             },
-            { name: words.phone, cell: ({ phone }) => <span className="figure">{phone}</span> },
+            {
+              name: words.phone,
+              cell: ({ phone }) => (
+                <span className="figure" translate="no">
+                  {phone}
+                </span>
+              ),
+            },
             {
               name: words.since,
               named: true,

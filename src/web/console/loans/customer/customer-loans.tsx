@@ -39,7 +39,7 @@ export function CustomerLoans(props: PartProps) {
               name: words.loan,
               cell: ({ orderNo, productName, productVersion }) => (
                 <>
-                  <Link className="figure" to={loanPath(orderNo)}>
+                  <Link className="figure" translate="no" to={loanPath(orderNo)}>
                     {orderNo}
                   </Link>{" "}
                   <small>

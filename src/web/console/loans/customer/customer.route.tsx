@@ -15,6 +15,7 @@ import {
   type ShowReason,
   showReasons,
 } from "#contract/customer-numbers.ts";
+import { mailAddress } from "#contract/email-address.ts";
 import { internationalPhone, isPhone, phoneRuleOf, showPhone } from "#contract/phone.ts";
 import { fail } from "../../../client/fail.ts";
 import { sentForm } from "../../../client/sent-form.ts";
@@ -97,7 +98,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 function shown(kind: CustomerNumber, value: string, { brand }: WebRequest) {
   const rule = phoneRuleOf(brand);
   if (kind === "document") return { kind, value, to: "" };
-  if (kind === "email") return { kind, value, to: `mailto:${value}` };
+  if (kind === "email") return { kind, value, to: mailAddress(value) };
   if (!isPhone(value, rule))
     return { kind, value, to: /^\d{3,}$/.test(value) ? `tel:${value}` : "" };
   return { kind, value: showPhone(value, rule), to: `tel:${internationalPhone(value, rule)}` };

@@ -68,7 +68,11 @@ function NumberRow(props: NumberProps) {
           {about === "" ? null : <small>{about}</small>}
         </span>
         <span className="end">
-          {isShown ? null : <span className="figure unbroken">{masked}</span>}{" "}
+          {isShown ? null : (
+            <span className="figure unbroken" translate="no">
+              {masked}
+            </span>
+          )}{" "}
           {isShown || isAsked ? null : mayShow ? (
             <Link className="tap" to={address} aria-label={fill(words.showOf, { what: label })}>
               {words.show}

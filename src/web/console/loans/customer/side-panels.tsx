@@ -179,7 +179,11 @@ export function Papers({ customer, words, names }: PartProps) {
         <CustomerFacts
           facts={papers.map(({ number, kind, at }) => ({
             label: names.papers[kind],
-            value: <span className="figure unbroken">{number}</span>,
+            value: (
+              <span className="figure unbroken" translate="no">
+                {number}
+              </span>
+            ),
             note: day(at),
           }))}
         />

@@ -141,7 +141,11 @@ function Customers({ words, result }: GroupProps) {
           {
             name: words.phone,
             named: true,
-            cell: ({ phone }) => <span className="figure">{phone || "–"}</span>,
+            cell: ({ phone }) => (
+              <span className="figure" translate="no">
+                {phone || "–"}
+              </span>
+            ),
           },
         ]}
       />
@@ -170,7 +174,10 @@ function Payments({ words, attempts, result, market }: GroupProps) {
             name: words.when,
             cell: ({ at, tradeNo }) => (
               <>
-                {at} <small className="figure">{tradeNo}</small>
+                {at}{" "}
+                <small className="figure" translate="no">
+                  {tradeNo}
+                </small>
               </>
             ),
           },
@@ -179,7 +186,7 @@ function Payments({ words, attempts, result, market }: GroupProps) {
             named: true,
             cell: ({ orderNo, company }) => (
               <>
-                <Link className="figure" to={loanPath(orderNo)}>
+                <Link className="figure" translate="no" to={loanPath(orderNo)}>
                   {orderNo}
                 </Link>{" "}
                 <small>{company}</small>

@@ -26,7 +26,10 @@ export function AttemptTable({ loan, words, figure, attempts, kinds, methods }: 
               name: words.when,
               cell: ({ at, tradeNo }) => (
                 <>
-                  {at} <small className="figure">{tradeNo}</small>
+                  {at}{" "}
+                  <small className="figure" translate="no">
+                    {tradeNo}
+                  </small>
                 </>
               ),
             },

@@ -115,7 +115,11 @@ function Facts({ loan, words, money }: PartProps) {
       <Link to={customerPath(borrowerId)}>
         <strong>{borrowerName}</strong>
       </Link>{" "}
-      {phone === "" ? null : <span className="figure">{phone}</span>}
+      {phone === "" ? null : (
+        <span className="figure" translate="no">
+          {phone}
+        </span>
+      )}
       {" · "}
       <PermittedLink needs="see-setup" to={productPath(loan.productId)}>
         {fill(words.product, product)}

@@ -42,7 +42,10 @@ export function MandateTable({ loan, words, mandateWords, figure, money }: PartP
                 name: mandateWords.due,
                 cell: ({ dueOn, tradeNo: debit }) => (
                   <>
-                    {dueOn} <small className="figure">{debit}</small>
+                    {dueOn}{" "}
+                    <small className="figure" translate="no">
+                      {debit}
+                    </small>
                   </>
                 ),
               },

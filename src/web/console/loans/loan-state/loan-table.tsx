@@ -38,7 +38,9 @@ export function LoanTable({ words, states, rows, market, language, sorts }: Loan
           cell: ({ orderNo, borrowerName }) => (
             <>
               <Link to={loanPath(orderNo)}>{borrowerName}</Link>{" "}
-              <small className="figure">{orderNo}</small>
+              <small className="figure" translate="no">
+                {orderNo}
+              </small>
             </>
           ),
         },

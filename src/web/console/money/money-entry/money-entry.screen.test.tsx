@@ -52,6 +52,13 @@ const proposed: SuspenseEntry = {
 const openPayout = {
   ...{ orderNo: "26030212345678", company: "selcom", amount: 400_000_00, currencySymbol: "TZS" },
   ...{ payoutId: "53cda91c-8f81-4e77-bbb9-7388f4ac6bf4", since: "2026-03-02 10:00", taken: false },
+  reason: "",
+};
+
+const untakenPayout = {
+  ...openPayout,
+  ...{ orderNo: "26030287654321", payoutId: "0b0a4c34-1d7c-4b0c-9c0e-0e8d3f3b5f11", company: "" },
+  reason: "RazorpayX takes a name of 4 to 50 Latin letters",
 };
 
 const read = {
@@ -66,7 +73,7 @@ async function open(path: string, more: Partial<ScreenOptions> = {}): Promise<Sc
       entries: [entry, { ...proposed, entryNo: "16" }],
       waiting: 2,
       more: false,
-      openPayouts: [openPayout],
+      openPayouts: [untakenPayout, openPayout],
     }),
     ...(more.stubs ?? [given(readSuspenseEntry, { ...read, entry })]),
   ];
@@ -84,6 +91,12 @@ test.each([
     const { page } = screen;
     await page.getByText("2 entries wait").waitFor();
     await page.getByText(openPayout.payoutId).waitFor();
+    // What no provider takes is a task of its own, with its reason and the way to where it is decided.
+    const untaken = page.locator(".card", { hasText: "Payouts that no provider takes" });
+    expect(await untaken.innerText()).toContain(untakenPayout.reason);
+    expect(await untaken.innerText()).not.toContain(openPayout.payoutId);
+    const way = untaken.getByRole("link", { name: "Order 26030287654321" });
+    expect(await way.getAttribute("href")).toContain("26030287654321");
     await expectAccessible(page);
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(fits).toBeLessThanOrEqual(width);

@@ -79,7 +79,7 @@ export default function MoneyList() {
         card={({ entryNo, amount, what, when, providerReference, proposed }) => (
           <>
             <h2>
-              <Link className="tap figure" to={suspensePath(entryNo)}>
+              <Link className="tap figure" translate="no" to={suspensePath(entryNo)}>
                 {amount}
               </Link>{" "}
               {proposed ? <span className="badge warn">{words.proposed}</span> : null}

@@ -62,7 +62,10 @@ function CheckCard({ check, words, mayDecide, fourEyes, refused }: ViewProps & {
           </dd>
         </div>
         <Fact name={words.account}>
-          {bankName} <span className="figure">{account}</span>
+          {bankName}{" "}
+          <span className="figure" translate="no">
+            {account}
+          </span>
         </Fact>
         <Fact name={words.orders}>
           {orders.length === 0 ? words.noOrders : null}

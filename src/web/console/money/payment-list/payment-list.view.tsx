@@ -29,7 +29,9 @@ export function PaymentListView(props: PaymentListData & { refused: KeepRefused 
               cell: ({ borrowerName, orderNo, tradeNo }) => (
                 <>
                   <Link to={loanPath(orderNo)}>{borrowerName}</Link>{" "}
-                  <small className="figure">{tradeNo}</small>
+                  <small className="figure" translate="no">
+                    {tradeNo}
+                  </small>
                 </>
               ),
             },

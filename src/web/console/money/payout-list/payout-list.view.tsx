@@ -30,7 +30,9 @@ export function PayoutListView(props: PayoutListData & { refused: KeepRefused | 
               cell: ({ borrowerName, orderNo }) => (
                 <>
                   <Link to={loanPath(orderNo)}>{borrowerName}</Link>{" "}
-                  <small className="figure">{orderNo}</small>
+                  <small className="figure" translate="no">
+                    {orderNo}
+                  </small>
                 </>
               ),
             },
@@ -56,7 +58,11 @@ export function PayoutListView(props: PayoutListData & { refused: KeepRefused | 
               named: true,
               cell: ({ bankName, account, company }) => (
                 <>
-                  {bankName} <span className="figure">{account}</span> <small>{company}</small>
+                  {bankName}{" "}
+                  <span className="figure" translate="no">
+                    {account}
+                  </span>{" "}
+                  <small>{company}</small>
                 </>
               ),
             },

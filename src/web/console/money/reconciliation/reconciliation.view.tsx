@@ -66,7 +66,10 @@ function Reports({ model: { words, rows } }: Pick<ViewProps, "model">) {
           named: true,
           cell: ({ came, by }) => (
             <>
-              <span className="figure whole">{came}</span> <span className="muted small">{by}</span>
+              <span className="figure whole" translate="no">
+                {came}
+              </span>{" "}
+              <span className="muted small">{by}</span>
             </>
           ),
         },

@@ -26,7 +26,11 @@ export function Versions({ data, of, versions, looked }: VersionsProps) {
                 <span className="muted small">{words.withSoftware}</span>
               ) : (
                 <span className="muted small">
-                  <time className="figure unbroken" dateTime={savedAt.replace(" ", "T")}>
+                  <time
+                    className="figure unbroken"
+                    translate="no"
+                    dateTime={savedAt.replace(" ", "T")}
+                  >
                     {savedAt}
                   </time>{" "}
                   {savedBy}

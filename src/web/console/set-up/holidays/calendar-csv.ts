@@ -1,13 +1,17 @@
-/** Holidays as a table: a line a day with date and name, and "estimate" where the date is not certain; a head line may stand above. */
+/**
+ * Holidays as a table: a line a day with date and name, and "estimate" where the date is not certain; a head line may stand above. What
+ * stands behind the first cell separates all of them: a name may hold the other marks.
+ */
 import { CsvError, parse } from "csv-parse/sync";
 import { type FileDay, type FileProblem, isDay, type ReadFile } from "./calendar-day.ts";
 
 export function daysOfCsv(text: string): ReadFile {
+  const [, delimiter = ","] = /^(?:"[^"\n]*"|[^",;\t\n]*)([,;\t])/m.exec(text) ?? [];
   let rows: { record: string[]; info: { lines: number } }[];
   try {
     rows = parse(text, {
       ...{ bom: true, info: true, trim: true, relax_column_count: true },
-      ...{ delimiter: [",", ";", "\t"], skip_empty_lines: true },
+      ...{ delimiter, skip_empty_lines: true },
     }) as unknown as typeof rows;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

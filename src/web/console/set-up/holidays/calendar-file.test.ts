@@ -26,6 +26,15 @@ describe("[PD-9] CSV", () => {
     expect(read(text)).toEqual({ days: [day("2027-01-01", "New Year's Day", 2)], problems: [] });
   });
 
+  test("a name holds the marks that do not separate", () => {
+    const { days, problems } = read("2027-12-25;Christmas, Boxing Day\n2027-12-26;A, b\n");
+    expect(problems).toEqual([]);
+    expect(days).toEqual([
+      day("2027-12-25", "Christmas, Boxing Day", 1),
+      day("2027-12-26", "A, b", 2),
+    ]);
+  });
+
   test("quoted names, estimates, in the order of their days", () => {
     const { days, problems } = read('2027-12-25,"Christmas, first day"\n2027-03-10,Eid,estimate\n');
     expect(problems).toEqual([]);
