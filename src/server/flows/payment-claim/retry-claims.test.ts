@@ -1,7 +1,11 @@
 /** The job that asks for the money of waiting claims: it finds what came late, asks ever more rarely, and gives up in the end. */
 import { expect, onTestFinished, test, vi } from "vitest";
 import { submitReference } from "#contract/payment-claim.ts";
+import { listSuspenseEntries, returnReceipt } from "#contract/suspense.ts";
+import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { unresolvedEvents } from "#server/core/provider-events/provider-events.ts";
+import { askReturns } from "#server/flows/suspense/ask-returns.ts";
+import { right } from "#test/product-inputs.ts";
 import {
   type Borrowing,
   positionOf,
@@ -87,6 +91,29 @@ test("[IR-8] after 14 days it gives up, tells a person without the reference, an
   await control.send({ ...event, eventId: "late", providerReference: "LATE-REFERENCE-77" });
   expect(await received(world, borrowing)).toBe(0);
   expect(await told(borrowing, "LATE-REFERENCE-77")).toBe("credited");
+  expect(await received(world, borrowing)).toBe(100_000_00);
+});
+
+test("[IR-8] money that is being given back: its claim waits for what becomes of that, however long, and is counted when its provider refuses", async () => {
+  const { world, borrowing, clock, control } = await lent();
+  const { services, logged } = world.server;
+  const { providerReference } = await control.receiveDirect(direct);
+  await control.deliver();
+  const { client } = await world.server.staff({ role: "supervisor" });
+  const [entry] = right(await client.call(listSuspenseEntries, { page: "0" })).entries;
+  const asked = { entryNo: entry?.entryNo ?? "", reason: "Paid to the wrong number" };
+  right(await client.call(returnReceipt, asked));
+  control.returns = "left-open";
+  await runOutboxOnce(services);
+  expect(await told(borrowing, providerReference)).toBe("waiting");
+  clock.ms += 30 * 24 * 60 * minute;
+  expect(await retryClaims(services)).toBe(0);
+  expect(logged.filter(({ event }) => event === "payment-claim-given-up")).toEqual([]);
+  const [sent] = world.simulator.ledger.content.returns;
+  await control.settleReturn(sent?.request.returnId ?? "", "refused");
+  await askReturns(services);
+  clock.ms += 6 * 60 * minute;
+  expect(await retryClaims(services)).toBe(1);
   expect(await received(world, borrowing)).toBe(100_000_00);
 });
 

@@ -53,10 +53,10 @@ export async function retryClaims(services: Services): Promise<number> {
 async function giveUp({ db, log, settings }: Services, claim: Claim, now: Date): Promise<boolean> {
   const { claimId, loanId, claimedAt } = claim;
   if (now.getTime() - claimedAt.getTime() < lifetimeMs) return false;
-  // The money is held; the decision of staff ends the claim.
+  // The money is here: the decision of staff ends the claim, or what becomes of its return.
   const { key } = decryptReference(claim, settings.encryptionKey);
   const told = await eventsUnder(db, claim.provider, key);
-  if (told.some(({ outcome }) => outcome === "held")) return false;
+  if (told.some(({ outcome }) => outcome === "held" || outcome === "returning")) return false;
   if ((await endClaim(db, claimId, "refused", now)) === null) return true;
   const ending = key.length >= 8 ? key.slice(-3) : "";
   log.error("payment-claim-given-up", { claimId, loanId, ending });
