@@ -27,6 +27,15 @@ const ownFigures: Source = {
   url: "",
 };
 
+const ofOurOwn = {
+  sources: [ownFigures],
+  confirmByCounsel: false,
+  basis: "house",
+  from: day("2024-01-01"),
+  until: null,
+  severity: "refuse",
+} as const;
+
 const lawAsFarAsKnown = { until: null, severity: "refuse", basis: "law" } as const;
 
 /** Sixty days are too short for the store; no market's rule was found that ends above, so a year, whichever it is, is our own. */
@@ -62,12 +71,7 @@ export function mostTerm(market: Market): ProductRule {
     words: "most-term",
     places: { days },
     sentence: `No loan runs for more than ${days} days.`,
-    sources: [ownFigures],
-    confirmByCounsel: false,
-    basis: "house",
-    from: day("2024-01-01"),
-    until: null,
-    severity: "refuse",
+    ...ofOurOwn,
     check: { kind: "term", mostDays: days, everyDay: true },
     examples: {
       keeps: { instalments: { least: 3, most: 12 } },
@@ -83,12 +87,7 @@ export function ownCurrency(market: Market, currency: string): ProductRule {
     words: "currency",
     places: { currency },
     sentence: `Amounts are in ${currency}.`,
-    sources: [ownFigures],
-    confirmByCounsel: false,
-    basis: "house",
-    from: day("2024-01-01"),
-    until: null,
-    severity: "refuse",
+    ...ofOurOwn,
     check: { kind: "currency", currency },
     examples: { keeps: {}, breaks: { terms: { currency: "XTS" } } },
   };
