@@ -86,7 +86,16 @@ test.each([{ script: true }, { script: false }])(
     await hers.goto(`${journey.origin}/console/staff`);
     await hers.locator("summary", { hasText: "Juma Said" }).click();
     await hers.getByRole("button", { name: "Reset the second factor" }).click();
-    await hers.getByText("The second factor of juma is reset.").waitFor();
+    await hers.getByText("A second person decides about it").waitFor();
+    const second = await journey.server.staff({ login: "salma", role: "supervisor" });
+    const { page: others } = await journey.visit({ script });
+    await others.goto(`${journey.origin}/console/approvals`);
+    await signIn(others, second.login, second.password);
+    await enrol(journey, others);
+    await others.goto(`${journey.origin}/console/approvals`);
+    await others.getByRole("link", { name: "Reset the second factor of Juma Said" }).click();
+    await others.getByRole("button", { name: "Approve" }).click();
+    await others.getByText("It is done.").waitFor();
     await page.goto(`${journey.origin}/console/complaints`);
     await signIn(page, newcomer.login, newcomer.password);
     await enrol(journey, page);

@@ -1,8 +1,11 @@
-/** Staff accounts, from the set-up link the server prints to an agent who signs out again. */
+/** Staff accounts, from the set-up link the server prints to an agent, made by two, who signs out again. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newSetUpLink } from "#server/core/staff/set-up.ts";
+import { passwordInBook } from "#test/sms-codes.ts";
 import { startJourney } from "./journey.ts";
+
+const phone = "13900000001";
 
 async function signIn(page: Page, login: string, password: string): Promise<void> {
   await page.getByLabel("Login").fill(login);
@@ -32,8 +35,23 @@ test.each([{ script: true }, { script: false }])(
     const form = page.locator(".member-form");
     await form.getByLabel("Name").fill("Juma Said");
     await form.getByLabel("Login").fill("juma");
+    await form.getByLabel("E-mail address or mobile number").fill(phone);
     await form.getByRole("button", { name: "Add" }).click();
-    const oneTime = await page.locator(".told-once").innerText();
+    await page.getByText("A second person decides about it").waitFor();
+
+    // Not even the one who asked may approve it.
+    await page.getByRole("link", { name: "See it at Approvals" }).click();
+    await page.getByText("You began this, so another person decides.").waitFor();
+    const second = await journey.server.staff({ login: "salma", role: "supervisor" });
+    const hers = await journey.visit({ script });
+    await hers.page.goto(`${journey.origin}/console/approvals`);
+    await signIn(hers.page, second.login, second.password);
+    await hers.page.getByRole("link", { name: "New account of Juma Said" }).click();
+    await hers.page.getByRole("button", { name: "Approve" }).click();
+    await hers.page.getByText("It is done.").waitFor();
+    await expect.poll(() => passwordInBook(journey.simulator, phone)).not.toBe("");
+    const oneTime = passwordInBook(journey.simulator, phone);
+    expect(await hers.page.content()).not.toContain(oneTime);
 
     const agent = await journey.visit({ script });
     await agent.page.goto(`${journey.origin}/console/staff`);

@@ -14,6 +14,15 @@ export function codeInBook({ ledger }: Pick<Simulator, "ledger">, phone: string)
   return "";
 }
 
+/** The last one-time password sent to a colleague's number with this ending; "" for none. */
+export function passwordInBook({ ledger }: Pick<Simulator, "ledger">, phone: string): string {
+  const mine = ledger.content.sms.filter(({ lastFour }) => lastFour === phone.slice(-4));
+  return (
+    mine.flatMap(({ text }) => /\b[a-z2-9]{4}(?:-[a-z2-9]{4}){3}\b/.exec(text)?.[0] ?? []).at(-1) ??
+    ""
+  );
+}
+
 /** Sends pending messages, then reads. */
 export async function codeSentTo(
   { server, simulator }: { server: { services: Services }; simulator: Pick<Simulator, "ledger"> },

@@ -5,7 +5,7 @@
 
 /** Names of ours that newer interfaces also use; in our scripts they are only fields of our own values. */
 const ownWords =
-  "changed contacts difference displayName dispose drop fileName install login role share tag take when".split(
+  "changed changeId contacts difference displayName dispose drop fileName install login role share tag take when".split(
     " ",
   );
 

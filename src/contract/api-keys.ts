@@ -65,6 +65,7 @@ export const proposeApiKey = defineEndpoint({
 export const approveApiKey = defineEndpoint({
   ...change,
   name: "approveApiKey",
+  decides: true,
   summary: "A second person approves a key: from now on it opens its calls",
   path: "/console/api-key/approve",
   encoding: "form",

@@ -191,6 +191,7 @@ const Changed = z.object({ version: z.int(), state: z.string() });
 export const approveApplication = defineEndpoint({
   ...change,
   name: "approveApplication",
+  decides: true,
   permission: "decide-applications",
   summary: "Approves an amount; above the lender's amount the second of two different people does",
   path: "/console/approve-application",
@@ -212,6 +213,7 @@ export const approveApplication = defineEndpoint({
 export const declineApplication = defineEndpoint({
   ...change,
   name: "declineApplication",
+  decides: true,
   permission: "decide-applications",
   summary: "Declines with a reason that the borrower is told and a note for colleagues",
   path: "/console/decline-application",
@@ -239,6 +241,7 @@ export const askForMore = defineEndpoint({
 export const overrideDecline = defineEndpoint({
   ...change,
   name: "overrideDecline",
+  decides: true,
   permission: "override-declines",
   summary: "A supervisor takes up again what the engine declined, with the reason",
   path: "/console/override-application",

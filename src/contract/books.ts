@@ -169,6 +169,7 @@ export const proposeClosing = defineEndpoint({
 export const approveClosing = defineEndpoint({
   ...change,
   name: "approveClosing",
+  decides: true,
   summary: "Closes a month that another person proposed; it cannot be undone",
   path: "/console/books/close",
   input: z.object({ period: MonthName, typed: Typed }),

@@ -104,6 +104,7 @@ export interface Catalogues {
   "staff-account": typeof import("../../locales/en/staff-account.json");
   "second-factor": typeof import("../../locales/en/second-factor.json");
   "staff-roles": typeof import("../../locales/en/staff-roles.json");
+  "staff-changes": typeof import("../../locales/en/staff-changes.json");
   "staff-list": typeof import("../../locales/en/staff-list.json");
   "staff-log": typeof import("../../locales/en/staff-log.json");
   "staff-set-up": typeof import("../../locales/en/staff-set-up.json");

@@ -175,6 +175,7 @@ export const withdrawConfigurationDraft = defineEndpoint({
 export const publishConfiguration = defineEndpoint({
   ...change,
   name: "publishConfiguration",
+  decides: true,
   permission: "publish-settings",
   summary:
     "Publishes a draft from a day on, never to be changed again; what another person drafted where two are needed",

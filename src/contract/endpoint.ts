@@ -65,6 +65,8 @@ export interface EndpointShape<
   withOneTimePassword?: true;
   /** Of a staff endpoint: also open while the second factor is asked for, while one has to be set up first, or in either state. */
   beforeFactor?: "asked" | "missing" | "either";
+  /** Of a staff endpoint: it decides something, so it is closed to an account that was made, promoted or reset a short time ago. */
+  decides?: true;
   input: I;
   output: O;
   /** What the envelope's message says of a success, where the wire shows one; null or left out for nothing. */

@@ -40,6 +40,14 @@ export const commonRejections = {
     code: "900415",
     message: texts.factorMissing,
   },
+  tooNewToDecide: {
+    code: "900416",
+    message: texts.tooNewToDecide,
+  },
+  madeByMaker: {
+    code: "900417",
+    message: texts.madeByMaker,
+  },
   notFound: {
     code: "900404",
     message: texts.notFound,

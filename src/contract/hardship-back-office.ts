@@ -195,6 +195,7 @@ export const offerNewPlan = defineEndpoint({
 export const approveNewPlan = defineEndpoint({
   ...change,
   name: "approveNewPlan",
+  decides: true,
   permission: "approve-plans",
   summary: "Approves a plan that another person made, so that it is offered",
   path: "/console/hardship-approve",
@@ -206,6 +207,7 @@ export const approveNewPlan = defineEndpoint({
 export const declineHardship = defineEndpoint({
   ...change,
   name: "declineHardship",
+  decides: true,
   permission: "plan-help",
   summary: "Answers a request without a new plan, with the reason",
   path: "/console/hardship-decline",

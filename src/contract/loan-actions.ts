@@ -16,6 +16,7 @@ import {
   Reversible,
 } from "./loan-action-shapes.ts";
 import { count } from "./product-form-fields.ts";
+import { Hindrance, LatelyChanged } from "./staff-changes.ts";
 
 const shared = { client: "form", success: "0", session: "staff" } as const;
 const read = { ...shared, effect: "query", method: "GET", encoding: "query" } as const;
@@ -178,6 +179,10 @@ export const readApproval = defineEndpoint({
     moved: z.boolean(),
     own: z.boolean(),
     mayDecide: z.boolean(),
+    /** Why the caller may not decide all the same. */
+    hindrance: Hindrance,
+    /** How the maker's account came to be what it is, where that is not long ago. */
+    maker: LatelyChanged,
     /** It cannot be reversed: the second person types the order number. */
     final: z.boolean(),
   }),
@@ -189,6 +194,7 @@ const Decision = { actionId: Id, note: z.string().max(2_000) };
 export const approveLoanAction = defineEndpoint({
   ...change,
   name: "approveLoanAction",
+  decides: true,
   permission: "approve-money",
   summary: "Approves what another person proposed and does it in the same transaction",
   path: "/console/approval-approve",
@@ -204,6 +210,7 @@ export const approveLoanAction = defineEndpoint({
 export const declineLoanAction = defineEndpoint({
   ...change,
   name: "declineLoanAction",
+  decides: true,
   permission: "approve-money",
   summary: "Declines what another person proposed, with a reason the maker reads",
   path: "/console/approval-decline",

@@ -80,6 +80,7 @@ const { notReady, textMissing, textTooLong } = openingRejections;
 export const openLender = defineEndpoint({
   ...change,
   name: "openLender",
+  decides: true,
   permission: "open-lender",
   summary: "Opens the lender for new applications, once nothing is missing or wrong",
   path: "/console/set-up/open",

@@ -80,6 +80,7 @@ export const decidePayeeCheck = defineEndpoint({
 export const confirmPayeeCheck = defineEndpoint({
   ...change,
   name: "confirmPayeeCheck",
+  decides: true,
   summary: "Sends the money as somebody else has proposed",
   path: "/console/payee-checks/confirm",
   input: z.object({ checkNo: CheckNo }),

@@ -204,6 +204,7 @@ export const withdrawProductDraft = defineEndpoint({
 export const publishProductVersion = defineEndpoint({
   ...change,
   name: "publishProductVersion",
+  decides: true,
   permission: "publish-products",
   summary: "Publishes what another person drafted, from a day on; never to be changed again",
   path: "/console/products/publish",
@@ -235,6 +236,7 @@ export const setProductOpen = defineEndpoint({
 export const retireProduct = defineEndpoint({
   ...change,
   name: "retireProduct",
+  decides: true,
   permission: "publish-products",
   summary: "Closes a product for ever and ends its draft; running loans go on",
   path: "/console/products/retire",

@@ -187,6 +187,7 @@ export const proposeProvision = defineEndpoint({
 export const postProvision = defineEndpoint({
   ...change,
   name: "postProvision",
+  decides: true,
   summary: "Posts the provisions that another person proposed",
   path: "/console/provisions/post",
   input: z.object({ proposalNo: ProposalNo }),

@@ -132,6 +132,7 @@ export const uploadSettlementReport = defineEndpoint({
 export const closeDiscrepancy = defineEndpoint({
   ...change,
   name: "closeDiscrepancy",
+  decides: true,
   permission: "reconcile",
   summary: "Marks a discrepancy as cleared up, with a note; moves no money",
   path: "/console/statements/close",

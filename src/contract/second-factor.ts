@@ -6,7 +6,13 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { factorStandings } from "./factor-standings.ts";
 import { Id, Nothing } from "./fields.ts";
-import { factorRejections, notYourself, signInRejections } from "./staff-rejections.ts";
+import { StaffChangeAsked } from "./staff.ts";
+import {
+  factorRejections,
+  notYourself,
+  signInRejections,
+  staffChangeRejections,
+} from "./staff-rejections.ts";
 
 const wire = { client: "json", success: "0", session: "staff" } as const;
 const query = { effect: "query", method: "GET", encoding: "query", ...wire } as const;
@@ -208,11 +214,12 @@ export const resetSecondFactor = defineEndpoint({
   ...command,
   name: "resetSecondFactor",
   permission: "manage-staff",
-  summary: "Takes every second factor from somebody else's account and ends its sessions",
+  summary:
+    "Proposes to take every second factor from somebody else's account; then its sessions end",
   path: "/console/staff/reset-second-factor",
   input: z.object({ staffId: Id }),
-  output: Nothing,
-  rejections: { notYourself, factorNone },
+  output: StaffChangeAsked,
+  rejections: { notYourself, factorNone, changeWaits: staffChangeRejections.changeWaits },
 });
 
 export const secondFactorCalls = [

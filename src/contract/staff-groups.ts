@@ -68,6 +68,7 @@ import {
   signOut,
   whoAmI,
 } from "./staff.ts";
+import { staffChangeCalls } from "./staff-changes.ts";
 import { suspenseCalls } from "./suspense.ts";
 import { takeoverCalls } from "./takeover.ts";
 import { listTexts, previewText, readText } from "./texts.ts";
@@ -156,6 +157,7 @@ export const staffGroups: readonly { name: string; endpoints: readonly EndpointS
       readStaffLog,
     ],
   },
+  { name: "staff-changes", endpoints: staffChangeCalls },
   { name: "second-factor", endpoints: secondFactorCalls },
   { name: "provider-sign-in", endpoints: providerSignInCalls },
 ];

@@ -61,6 +61,30 @@ export const notYourself: Rejection = {
   message: texts.notYourself,
 };
 
+/** Of a change of an account that needs a second person. */
+export const staffChangeRejections: Record<
+  | "contactMissing"
+  | "contactWrong"
+  | "contactTaken"
+  | "noCarrier"
+  | "changeWaits"
+  | "changeUnfit"
+  | "changeDecided"
+  | "otherPersonNeeded"
+  | "makerGone",
+  Rejection
+> = {
+  contactMissing: { code: "910161", message: texts.contactMissing },
+  contactWrong: { code: "910162", message: texts.contactWrong },
+  contactTaken: { code: "910163", message: texts.contactTaken },
+  noCarrier: { code: "910164", message: texts.noCarrier },
+  changeWaits: { code: "910165", message: texts.changeWaits },
+  changeUnfit: { code: "910166", message: texts.changeUnfit },
+  changeDecided: { code: "910167", message: texts.changeDecided },
+  otherPersonNeeded: { code: "910168", message: texts.otherPersonNeeded },
+  makerGone: { code: "910169", message: texts.makerGone },
+};
+
 export const factorRejections: Record<
   | "codeWrong"
   | "codeNotStarted"

@@ -15,6 +15,7 @@ import {
   passwordWrong,
   setUpClosed,
   signInRejections,
+  staffChangeRejections,
 } from "./staff-rejections.ts";
 import { staffRoles } from "./staff-roles.ts";
 
@@ -33,6 +34,15 @@ export const StaffName = z
 
 export const Role = z.enum(staffRoles);
 
+/** An e-mail address or a mobile number, as typed; read by the handler, so that the rejection can say what is wrong. */
+const Contact = z.string().max(254);
+
+/** A change of an account: done, or waiting for a second person. "" for one that is not a matter of two. */
+export const StaffChangeAsked = z.object({
+  changeId: z.string(),
+  state: z.enum(["waiting", "done"]),
+});
+
 /** What was typed as a password; whether it is a good one is validated later. */
 export const Password = z.string().min(1).max(200);
 
@@ -50,6 +60,10 @@ const WireMember = z.object({
   oneTimePassword: z.boolean(),
   /** Signs in with a second factor. */
   secondFactor: z.boolean(),
+  /** Where a one-time password goes, masked; "" for none. */
+  contact: z.string(),
+  /** Day and time from which on it decides, where that is still to come; "" otherwise. */
+  decidesFrom: z.string(),
   /** Day the account was made. */
   createdOn: z.string(),
 });
@@ -158,7 +172,15 @@ export const listStaff = defineEndpoint({
   path: "/console/staff/list",
   session: "staff",
   input: Nothing,
-  output: z.object({ members: z.array(WireMember) }),
+  output: z.object({
+    members: z.array(WireMember),
+    /** By what a one-time password can reach its owner. */
+    carried: z.object({ sms: z.boolean(), email: z.boolean() }),
+    /**
+     * The caller adds a second person to manage staff alone, the lender having never been open; or nobody else is there who could decide; or "".
+     */
+    alone: z.enum(["", "first-people", "nobody-else"]),
+  }),
   rejections: {},
 });
 
@@ -166,36 +188,59 @@ export const addStaff = defineEndpoint({
   ...command,
   name: "addStaff",
   permission: "manage-staff",
-  summary: "Makes an account with a one-time password, which is told once",
+  summary: "Proposes an account; approved, its owner gets a one-time password by message or e-mail",
   path: "/console/staff/add",
   session: "staff",
-  input: z.object({ login: Login, name: StaffName, role: Role }),
-  output: z.object({ staffId: z.string(), oneTimePassword: z.string() }),
-  rejections: { loginTaken },
+  input: z.object({ login: Login, name: StaffName, role: Role, contact: Contact }),
+  output: StaffChangeAsked,
+  rejections: {
+    loginTaken,
+    contactMissing: staffChangeRejections.contactMissing,
+    contactWrong: staffChangeRejections.contactWrong,
+    contactTaken: staffChangeRejections.contactTaken,
+    noCarrier: staffChangeRejections.noCarrier,
+    changeWaits: staffChangeRejections.changeWaits,
+  },
 });
 
 export const setActive = defineEndpoint({
   ...command,
   name: "setActive",
   permission: "manage-staff",
-  summary: "Switches an account on or off; off ends its sessions at once",
+  summary: "Switches an account off, ending its sessions at once, or proposes to switch it on",
   path: "/console/staff/active",
   session: "staff",
   input: z.object({ staffId: Id, active: Flag }),
-  output: Nothing,
-  rejections: { notYourself },
+  output: StaffChangeAsked,
+  rejections: {
+    notYourself,
+    changeWaits: staffChangeRejections.changeWaits,
+  },
 });
 
 export const resetPassword = defineEndpoint({
   ...command,
   name: "resetPassword",
   permission: "manage-staff",
-  summary: "Gives an account a one-time password, told once, and ends its sessions",
+  summary:
+    "Proposes a one-time password for an account, sent to its owner; approved, its sessions end",
   path: "/console/staff/reset-password",
   session: "staff",
-  input: z.object({ staffId: Id }),
-  output: z.object({ oneTimePassword: z.string() }),
-  rejections: { notYourself },
+  input: z.object({
+    staffId: Id,
+    /** Where it goes from now on; "" where the account has a contact. */
+    contact: Contact.optional(),
+  }),
+  output: StaffChangeAsked,
+  rejections: {
+    notYourself,
+    contactMissing: staffChangeRejections.contactMissing,
+    contactWrong: staffChangeRejections.contactWrong,
+    contactTaken: staffChangeRejections.contactTaken,
+    noCarrier: staffChangeRejections.noCarrier,
+    changeWaits: staffChangeRejections.changeWaits,
+    changeUnfit: staffChangeRejections.changeUnfit,
+  },
 });
 
 /** Which entries of the log; "" for any. */

@@ -215,6 +215,7 @@ export const settleReturn = defineEndpoint({
 export const confirmAllocation = defineEndpoint({
   ...change,
   name: "confirmAllocation",
+  decides: true,
   permission: "match-money",
   summary: "Carries out what another supervisor has proposed",
   path: "/console/money/confirm",

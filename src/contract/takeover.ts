@@ -169,6 +169,7 @@ export const checkTakeover = defineEndpoint({
 export const bookTakeover = defineEndpoint({
   ...change,
   name: "bookTakeover",
+  decides: true,
   summary: "A second person books what was checked: all of it, or nothing",
   path: "/console/takeover/book",
   encoding: "form",
@@ -187,6 +188,7 @@ export const bookTakeover = defineEndpoint({
 export const takeTakeoverBack = defineEndpoint({
   ...change,
   name: "takeTakeoverBack",
+  decides: true,
   summary: "Takes a booked book back whole, while nothing has happened with it",
   path: "/console/takeover/take-back",
   encoding: "form",

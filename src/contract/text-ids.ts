@@ -58,6 +58,9 @@ export const messageIds = [
   "message-due-soon",
   "message-due-today",
   "message-late",
+  "message-staff-password",
+  "message-staff-asked",
+  "message-staff-done",
 ] as const;
 export type MessageId = (typeof messageIds)[number];
 

@@ -122,6 +122,7 @@ export const proposeWebhook = defineEndpoint({
 export const approveWebhook = defineEndpoint({
   ...change,
   name: "approveWebhook",
+  decides: true,
   summary: "A second person approves an endpoint: from now on it is sent what it asked for",
   path: "/console/webhook/approve",
   encoding: "form",

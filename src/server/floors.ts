@@ -525,6 +525,7 @@ export const floors: readonly Floor[] = [
         interface: ["store.ts"],
         tables: [
           "api_key",
+          "staff_change",
           "staff_device",
           "staff_identity",
           "staff_log",
@@ -548,7 +549,7 @@ export const floors: readonly Floor[] = [
       {
         name: "opening",
         what: "whether the lender takes new applications",
-        interface: ["store.ts"],
+        interface: ["opening.ts", "store.ts"],
         tables: ["lender_opening"],
       },
       { name: "accrual", what: "nightly accruals and the ledger check" },
@@ -713,7 +714,7 @@ export const floors: readonly Floor[] = [
       {
         name: "customer",
         what: "the borrower",
-        interface: ["borrower.ts", "list-store.ts", "person-lock-store.ts"],
+        interface: ["borrower.ts", "list-store.ts", "mobile-number.ts", "person-lock-store.ts"],
         tables: ["borrower"],
         onClosure: { borrower: "anonymised" },
       },

@@ -160,6 +160,10 @@ export default [
     route("console/loans/:orderNo/money", "console/loan-actions/loan-money/loan-money.route.tsx"),
     route("console/loans/:orderNo/new-plan", "console/hardship/new-plan/new-plan.route.tsx"),
     route("console/approvals", "console/loan-actions/approval-list/approval-list.route.tsx"),
+    route(
+      "console/approvals/staff/:changeId",
+      "console/loan-actions/staff-change/staff-change.route.tsx",
+    ),
     route("console/approvals/:actionId", "console/loan-actions/approval/approval.route.tsx"),
     route("console/payments", "console/money/payment-list/payment-list.route.tsx"),
     route("console/payouts", "console/money/payout-list/payout-list.route.tsx"),

@@ -1,13 +1,14 @@
 /** Rows of the access grid: staff accounts, signing in, second factors. */
 import type { Cell } from "./cells.ts";
+import { staffChangeCells } from "./staff-change-cells.ts";
 
 export const accountCells: Readonly<Record<string, Cell>> = {
+  ...staffChangeCells,
   signIn: { unsent: ["login", "password", "device"] },
   startProviderSignIn: { unsent: ["to"] },
   finishProviderSignIn: { unsent: ["kept", "answer"] },
   changePassword: { unsent: ["current", "password"] },
   setUp: { unsent: ["token", "login", "name", "password"] },
-  addStaff: { unsent: ["login", "name", "role"] },
   setActive: { ids: { staffId: "staff" }, plain: { active: "0" } },
   readStaffLog: { unsent: ["page", "who", "action", "from", "to"] },
   exportStaffLog: { unsent: ["who", "action", "from", "to"] },

@@ -30,6 +30,7 @@ import { accountKinds } from "./account-kinds.ts";
 import { complaintKinds } from "./complaint-access-cells.ts";
 import { connectionKinds } from "./connection-cells.ts";
 import { payeeKinds } from "./payee-cells.ts";
+import { staffChangeKinds } from "./staff-change-cells.ts";
 
 /** Two borrowers with a running loan each and two members of staff; the first of each is the caller. */
 export interface Access {
@@ -178,7 +179,7 @@ export const idKinds = {
     },
   },
   ...accountKinds,
-  ...{ ...connectionKinds, ...payeeKinds, ...complaintKinds },
+  ...{ ...staffChangeKinds, ...connectionKinds, ...payeeKinds, ...complaintKinds },
   suggestion: {
     ...lender,
     missing: "999999",

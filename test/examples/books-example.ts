@@ -5,7 +5,8 @@ import { portfolioCalls } from "#contract/portfolio.ts";
 import { postProvision, proposeProvision, provisionCalls } from "#contract/provisions.ts";
 import { booksInputs, monthReady } from "#test/books-inputs.ts";
 import { proposedProvision, ratesPublished } from "#test/provision-inputs.ts";
-import { startWorld } from "#test/simulated-server.ts";
+import type { TestStaff } from "#test/server.ts";
+import { startWorld, type World } from "#test/simulated-server.ts";
 
 type Fields = Record<string, string>;
 
@@ -17,7 +18,10 @@ export function isOfBooks(endpoint: EndpointShape): boolean {
 }
 
 /** The caller proposed the month or the provisions before where the call needs that; another one did for the one who closes or posts. */
-export async function askBooks(endpoint: EndpointShape) {
+export async function askBooks(
+  endpoint: EndpointShape,
+  before: (world: World, second: TestStaff) => Promise<void> = async () => {},
+) {
   const world = await startWorld();
   await monthReady(world);
   const neema = await world.server.staff({ role: "supervisor" });
@@ -34,6 +38,7 @@ export async function askBooks(endpoint: EndpointShape) {
       if (sent["proposalNo"] !== undefined) sent["proposalNo"] = proposalNo;
     }
   }
+  await before(world, salma);
   const { client } = isSecond ? salma : neema;
   return { sent, answer: await client.call(endpoint, sent) };
 }

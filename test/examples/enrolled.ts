@@ -3,6 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { confirmCode, readSecondFactor, startCode } from "#contract/second-factor.ts";
 import { signIn } from "#contract/staff.ts";
 import type { Access } from "#test/access/kinds.ts";
+import { staffChangeKinds } from "#test/access/staff-change-cells.ts";
 import type { TestServer, TestStaff } from "#test/server.ts";
 
 /** Has a secret that waits for its first code, and the code. */
@@ -33,7 +34,20 @@ async function halfSignedIn(server: TestServer): Promise<{ token: string; code: 
 
 export const secondFactorPrepared = {
   signIn: async ({ otherAgent: { login, password } }: Access) => ({ sent: { login, password } }),
-  addStaff: async () => ({ sent: { login: "rehema", name: "Rehema", role: "agent" } }),
+  addStaff: async () => ({
+    sent: { login: "rehema", name: "Rehema", role: "agent", contact: "rehema@lender.example" },
+  }),
+  resetPassword: async ({ world }: Access) => {
+    const { staffId } = await world.server.staff();
+    return { sent: { staffId, contact: "juma@lender.example" } };
+  },
+  listStaffChanges: async (access: Access) => {
+    await staffChangeKinds["staff-change"].of(access);
+    return { sent: {} };
+  },
+  changeRole: async ({ world }: Access) => ({
+    sent: { staffId: (await world.server.staff()).staffId, role: "finance" },
+  }),
   confirmCode: async ({ world }: Access) => {
     const { code, token } = await enrolling(world.server);
     return { sent: { code }, token };

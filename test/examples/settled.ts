@@ -9,7 +9,6 @@ const replaced: Readonly<Record<string, string>> = {
   token: "A".repeat(43),
   repayToken: "A".repeat(43),
   sid: "A".repeat(22),
-  oneTimePassword: "aaaa-bbbb-cccc-dddd",
   password: "a long secret",
   current: "a long secret",
   login: "amina",

@@ -109,7 +109,6 @@ export const backOfficeSentences = {
   "addToBlocklist:value": "The telephone or document number.",
   login: "Name the member signs in with.",
   password: "Password as typed.",
-  oneTimePassword: "A password for the first sign-in; shown this once.",
   secondFactor: "True: signs in with a second factor as well as the password.",
   factor: "Where the session stands with the second factor: none, given, asked or missing.",
   "readSecondFactor:standing":

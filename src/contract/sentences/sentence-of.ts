@@ -29,6 +29,7 @@ import { productSentences } from "./products.ts";
 import { provisionSentences } from "./provisions.ts";
 import { rulePackSentences } from "./rule-packs.ts";
 import { sharedSentences } from "./shared.ts";
+import { staffChangeSentences } from "./staff-changes.ts";
 import { takeoverSentences } from "./takeover.ts";
 import { textSentences } from "./texts.ts";
 import { todaySentences } from "./today.ts";
@@ -49,6 +50,7 @@ export const sentenceFiles: readonly Readonly<Record<string, string>>[] = [
   hardshipSentences,
   loanSentences,
   loanActionSentences,
+  staffChangeSentences,
   collectionSentences,
   complaintAccessSentences,
   complaintReportSentences,

@@ -42,7 +42,7 @@ import {
   channelsWrong,
   someChannels,
 } from "../console/settings/settings-document/example-channels.ts";
-import { juma, neema } from "../console/staff/staff-list/example-staff.ts";
+import { carried, juma, neema } from "../console/staff/staff-list/example-staff.ts";
 import { template } from "../promotion/landing/example-landing.ts";
 import routes from "../routes.ts";
 
@@ -112,7 +112,7 @@ const stubs: readonly Stub[] = [
   given(readBlocklistFile, checkedFile),
   given(readTemplateEditor, editor),
   given(previewTemplate, template),
-  given(listStaff, { members: [neema, { ...juma, name: long }] }),
+  given(listStaff, { members: [neema, { ...juma, name: long }], ...carried }),
   given(readStaffLog, { people: [], entries: [logged], more: true }),
 ];
 

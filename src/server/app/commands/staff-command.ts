@@ -5,9 +5,11 @@
 import { parseArgs } from "node:util";
 import { Login, Role, StaffName } from "#contract/staff.ts";
 import { staffRoles } from "#contract/staff-roles.ts";
+import { readNewestOpening } from "../../core/opening/store.ts";
 import { addMember, giveOneTimePassword } from "../../core/staff/accounts.ts";
+import { takeFactorsAway } from "../../core/staff/factor-changes.ts";
 import { newPassword, passwordWork } from "../../core/staff/password.ts";
-import { takeFactorsAway } from "../../core/staff/second-factor.ts";
+import { recordOutside } from "../../core/staff/staff-changes.ts";
 import { insertLogRow, readMemberByLogin } from "../../core/staff/store.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { FolderLocked } from "../../platform/db/lock.ts";
@@ -19,7 +21,7 @@ import { databaseLocation } from "../configuration/read-settings.ts";
 const usage = `Usage:
   npm run staff -- add --login amina --name "Amina Said" --role supervisor
   npm run staff -- reset --login amina
-Roles are agent and supervisor. Both print a one-time password, to be replaced at the first sign-in.`;
+Roles are ${staffRoles.join(", ")}. Both print a one-time password, to be replaced at the first sign-in.`;
 
 /** What went wrong, in words for the person at the keyboard. */
 export class CommandRejected extends Error {}
@@ -53,7 +55,24 @@ async function add(
     throw new CommandRejected(`The login ${login} is already in use. Choose another one.`);
   }
   await insertLogRow(tx, { at: now, staffId: null, action: "staff.add", subject: login });
-  return told(login, password);
+  return told(login, password, await record(tx, "add", login, now));
+}
+
+/**
+ * Told to everybody who manages staff by the running server, and for a day the account decides nothing; before a lender was ever open it may at
+ * once, because nobody else could open it.
+ */
+async function record(
+  tx: Transaction,
+  kind: "add" | "reset-password",
+  login: string,
+  now: Date,
+): Promise<boolean> {
+  const member = await readMemberByLogin(tx, login);
+  if (member === null) throw new Error(`no account ${login}`);
+  const holds = (await readNewestOpening(tx)) !== null;
+  await recordOutside(tx, { way: "command-line", kind, member, holds }, now);
+  return holds;
 }
 
 async function reset(tx: Transaction, login: string, now: Date, work: number): Promise<string> {
@@ -64,11 +83,14 @@ async function reset(tx: Transaction, login: string, now: Date, work: number): P
   for (const action of ["staff.reset-password", "staff.reset-second-factor"] as const) {
     await insertLogRow(tx, { at: now, staffId: null, action, subject: login });
   }
-  return told(login, password);
+  return told(login, password, await record(tx, "reset-password", login, now));
 }
 
-function told(login: string, password: string): string {
-  return `Login ${login}\nOne-time password ${password}\nIt works for 7 days and is replaced at the first sign-in, at /console.`;
+function told(login: string, password: string, holds: boolean): string {
+  const hold = holds
+    ? "\nFor 24 hours the account decides nothing; whoever manages staff is told."
+    : "";
+  return `Login ${login}\nOne-time password ${password}\nIt works for 7 days and is replaced at the first sign-in, at /console.${hold}`;
 }
 
 function readArguments(args: readonly string[]) {
@@ -109,7 +131,7 @@ async function main(): Promise<void> {
 function explained(error: unknown): unknown {
   if (error instanceof CommandRejected) return error.message;
   if (!(error instanceof FolderLocked)) return error;
-  return `${error.message}\nWhile the server runs, a supervisor adds staff and resets passwords at /console/staff; for the very first account use the set-up link it printed.`;
+  return `${error.message}\nWhile the server runs, supervisors add staff and reset passwords at /console/staff; for the very first account use the set-up link it printed.`;
 }
 
 if (import.meta.main) {

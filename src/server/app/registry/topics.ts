@@ -3,6 +3,7 @@
 import { pushNotification } from "../../core/device/push-notification.ts";
 import { sendEmail } from "../../core/email/send-email.ts";
 import { sendSms } from "../../core/messages/send-sms.ts";
+import { tellOfChangeTopic } from "../../core/staff/tell-of-change.ts";
 import { review } from "../../flows/application/review.ts";
 import { pollPayoutTopic } from "../../flows/disbursement/poll-topic.ts";
 import { sendPayout } from "../../flows/disbursement/send-payout.ts";
@@ -20,6 +21,7 @@ const topics: readonly Topic[] = [
   sendPayout,
   sendSms,
   sendEmail,
+  tellOfChangeTopic,
   settledByTime,
   sendPapers,
   remindOfOffer,

@@ -17,16 +17,20 @@ import {
 } from "#contract/staff.ts";
 import { ask, formHeaders } from "#test/ask.ts";
 import { startServer, type TestServer, type TestStaff } from "#test/server.ts";
+import { approved, passwordSentTo } from "#test/staff-changes.ts";
 import type { Call } from "../../platform/http/handler.ts";
 import { handleSetActive } from "./accounts.ts";
 
 let server: TestServer;
 let supervisor: TestStaff;
+/** The second person to what she asks for. */
+let second: TestStaff;
 let agent: TestStaff;
 
 beforeAll(async () => {
   server = await startServer();
   supervisor = await server.staff({ role: "supervisor", name: "Amina Said" });
+  second = await server.staff({ role: "supervisor", name: "Salma Juma" });
   agent = await server.staff();
 });
 
@@ -88,11 +92,10 @@ test("a staff session opens no borrower's endpoint", async () => {
   }
 });
 
-async function added(login: string) {
-  const input = { login, name: "Rehema Ally", role: "agent" } as const;
-  const answer = await supervisor.client.call(addStaff, input);
-  if (!answer.ok) throw new Error(answer.message);
-  return answer.data;
+async function added(login: string, contact: string) {
+  const input = { login, name: "Rehema Ally", role: "agent", contact } as const;
+  await approved(await supervisor.client.call(addStaff, input), second);
+  return passwordSentTo(server, contact);
 }
 
 async function inWith(login: string, password: string) {
@@ -106,7 +109,7 @@ const listed = async (login: string) => {
 };
 
 test("a new member signs in with the one-time password, replaces it, and only then works", async () => {
-  const { oneTimePassword } = await added("rehema");
+  const oneTimePassword = await added("rehema", "13900000001");
   expect(await listed("rehema")).toMatchObject({
     name: "Rehema Ally",
     role: "agent",
@@ -125,8 +128,9 @@ test("a new member signs in with the one-time password, replaces it, and only th
 });
 
 test("a login is unique regardless of letter case", async () => {
-  await added("twice");
-  const input = { login: "TWICE", name: "Another", role: "supervisor" } as const;
+  await added("twice", "13900000002");
+  const contact = "13900000003";
+  const input = { login: "TWICE", name: "Another", role: "supervisor", contact } as const;
   expect(await supervisor.client.call(addStaff, input)).toMatchObject({ rejection: "loginTaken" });
 });
 
@@ -137,18 +141,21 @@ test("a disabled account loses its sessions at once and does not regain them whe
   expect((await turn("0")).ok).toBe(true);
   expect(await client.call(whoAmI, {})).toMatchObject({ rejection: "staffNeeded" });
   expect(await inWith(login, password)).toBe("signInWrong");
-  await turn("1");
+  await approved(await turn("1"), second);
   expect(await client.call(whoAmI, {})).toMatchObject({ rejection: "staffNeeded" });
   expect(await inWith(login, password)).toMatchObject({ oneTimePassword: false });
 });
 
 test("resetting a password issues a new one-time password and ends old sessions", async () => {
   const { staffId, client, login, password } = await server.staff();
-  const answer = await supervisor.client.call(resetPassword, { staffId });
-  if (!answer.ok) throw new Error(answer.message);
+  const contact = "13900000004";
+  const asked = await supervisor.client.call(resetPassword, { staffId, contact });
+  expect(await inWith(login, password)).toMatchObject({ oneTimePassword: false });
+  await approved(asked, second);
   expect(await client.call(whoAmI, {})).toMatchObject({ rejection: "staffNeeded" });
   expect(await inWith(login, password)).toBe("signInWrong");
-  expect(await inWith(login, answer.data.oneTimePassword)).toMatchObject({ oneTimePassword: true });
+  const given = await passwordSentTo(server, contact);
+  expect(await inWith(login, given)).toMatchObject({ oneTimePassword: true });
 });
 
 test("nobody disables or resets their own account, or one that does not exist", async () => {
@@ -204,13 +211,14 @@ test("the log shows who did what to whom and when, newest first; a rejection is 
   const { staffId, login } = await server.staff();
   await supervisor.client.call(setActive, { staffId, active: "0" });
   await supervisor.client.call(resetPassword, { staffId: "nobody" });
-  await supervisor.client.call(resetPassword, { staffId });
+  await approved(await supervisor.client.call(setActive, { staffId, active: "1" }), second);
   const answer = await supervisor.client.call(readStaffLog, { page: "0" });
   if (!answer.ok) throw new Error(answer.message);
   const at = expect.stringMatching(/^2026-03-02 12:/);
   const line = { name: "Amina Said", subject: login, at, reason: "", note: "" };
-  expect(answer.data.entries.slice(0, 2)).toEqual([
-    { ...line, action: "staff.reset-password" },
+  expect(answer.data.entries.slice(0, 3)).toEqual([
+    { ...line, name: "Salma Juma", action: "staff.switch-on" },
+    { ...line, action: "staff.propose-change", subject: `${login}: switch-on` },
     { ...line, action: "staff.switch-off" },
   ]);
   expect(answer.data.more).toBe(false);

@@ -1,4 +1,4 @@
-/** Staff accounts as those who may manage them do: create, enable, disable, reset the password. */
+/** Staff accounts as those who may manage them do: add, switch on and off, change the role, reset the password. */
 
 import { randomUUID } from "node:crypto";
 import { may } from "#contract/permissions.ts";
@@ -10,6 +10,7 @@ import type {
   setActive,
   WireStaffMember,
 } from "#contract/staff.ts";
+import type { changeRole } from "#contract/staff-changes.ts";
 import type { StaffRole } from "#contract/staff-roles.ts";
 import { dayIn } from "#values/business-day.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -19,10 +20,14 @@ import {
   type QueryHandler,
   staffOf,
 } from "../../platform/http/handler.ts";
+import { wallClock } from "../../platform/runtime/calendar.ts";
+import type { Services } from "../../platform/services/services.ts";
+import { carriedNow, maskedContact, openContact } from "./contact.ts";
 import { readFactorHolders } from "./factor-store.ts";
 import { isKeyLogin } from "./key-account.ts";
 import { hashPassword, newPassword, passwordWork } from "./password.ts";
 import { endSessions } from "./session.ts";
+import { aloneOf, judgeContact, propose, type Wanted } from "./staff-changes.ts";
 import { logStaff } from "./staff-log.ts";
 import {
   insertMemberRow,
@@ -94,9 +99,12 @@ export async function giveOneTimePassword(
 
 export function shownMember(
   member: MemberRow,
-  timeZone: string,
   secondFactor: boolean,
+  { calendar, settings }: Pick<Services, "calendar" | "settings">,
 ): WireStaffMember {
+  const { timeZone, encryptionKey } = settings;
+  const contact = openContact(encryptionKey, "member", member.contact_encrypted);
+  const { decides_from: from } = member;
   return {
     staffId: member.staff_id,
     login: member.login,
@@ -105,53 +113,89 @@ export function shownMember(
     active: member.active,
     oneTimePassword: member.one_time_until !== null,
     secondFactor,
+    contact: contact === "" ? "" : maskedContact(contact),
+    decidesFrom: from === null || from <= calendar.now() ? "" : wallClock(from, timeZone),
     createdOn: dayIn(timeZone, member.created_at),
   };
 }
 
 export const handleListStaff: QueryHandler<typeof listStaff> = async (db, _input, call) => {
-  const { timeZone } = call.services.settings;
+  const { services } = call;
   const holders = await readFactorHolders(db);
   const people = (await readMembers(db)).filter(({ login }) => !isKeyLogin(login));
   const members = people.map((member) =>
-    shownMember(member, timeZone, holders.has(member.staff_id)),
+    shownMember(member, holders.has(member.staff_id), services),
   );
-  return { ok: true, data: { members } };
+  const alone = await aloneOf(db, call);
+  return { ok: true, data: { members, carried: carriedNow(services), alone } };
 };
 
-export const handleAddStaff: CommandHandler<typeof addStaff> = async (tx, input, call) => {
-  const password = newPassword();
-  const { calendar, settings } = call.services;
-  const member = { ...input, password, oneTime: true };
-  const staffId = await addMember(tx, member, calendar.now(), settings.passwordWork);
-  if (staffId === null) return { ok: false, rejection: "loginTaken" };
-  await logStaff(tx, call, "staff.add", input.login);
-  return { ok: true, data: { staffId, oneTimePassword: password } };
+export const handleAddStaff: CommandHandler<typeof addStaff> = async (
+  tx,
+  { contact: typed, ...account },
+  call,
+) => {
+  // Of two sent at once, the second one finds whom the first one added.
+  const own = await lockMember(tx, staffOf(call).staffId);
+  if (own === null || !maysManage(own)) return { ok: false, rejection: "staffNeeded" };
+  if ((await readMemberByLogin(tx, account.login)) !== null) {
+    return { ok: false, rejection: "loginTaken" };
+  }
+  const judged = await judgeContact(tx, typed, null, call);
+  if (!judged.ok) return judged;
+  return propose(tx, { kind: "add", member: null, ...account, contact: judged.contact }, call);
 };
 
+/** Off at once, because stopping must not wait; on by two. */
 export const handleSetActive: CommandHandler<typeof setActive> = async (tx, input, call) => {
   const { staffId, active } = input;
   const member = await lockOther(tx, call, staffId);
   if (typeof member === "string") return { ok: false, rejection: member };
+  if (active && !member.active) return proposeFor(tx, member, { kind: "switch-on" }, call);
   await writeActive(tx, staffId, active);
-  if (!active) await endSessions(tx, staffId, call.services.calendar.now());
-  await logStaff(tx, call, active ? "staff.switch-on" : "staff.switch-off", member.login);
-  return { ok: true, data: {} };
+  if (!active) {
+    await endSessions(tx, staffId, call.services.calendar.now());
+    await logStaff(tx, call, "staff.switch-off", member.login);
+  }
+  return { ok: true, data: { changeId: "", state: "done" } };
 };
 
 export const handleResetPassword: CommandHandler<typeof resetPassword> = async (
   tx,
-  { staffId },
+  { staffId, contact: typed = "" },
   call,
 ) => {
   const member = await lockOther(tx, call, staffId);
   if (typeof member === "string") return { ok: false, rejection: member };
-  const { calendar, settings } = call.services;
-  const work = settings.passwordWork;
-  const oneTimePassword = await giveOneTimePassword(tx, staffId, calendar.now(), work);
-  await logStaff(tx, call, "staff.reset-password", member.login);
-  return { ok: true, data: { oneTimePassword } };
+  if (!member.active) return { ok: false, rejection: "changeUnfit" };
+  const judged = await judgeContact(tx, typed, member, call);
+  if (!judged.ok) return judged;
+  const { contact } = judged;
+  return proposeFor(tx, member, { kind: "reset-password", contact }, call);
 };
+
+export const handleChangeRole: CommandHandler<typeof changeRole> = async (
+  tx,
+  { staffId, role },
+  call,
+) => {
+  const member = await lockOther(tx, call, staffId);
+  if (typeof member === "string") return { ok: false, rejection: member };
+  if (!member.active || member.role === role) return { ok: false, rejection: "changeUnfit" };
+  return proposeFor(tx, member, { kind: "change-role", role }, call);
+};
+
+function proposeFor(
+  tx: Transaction,
+  member: MemberRow,
+  { kind, role = member.role, contact = null }: Pick<Wanted, "kind"> & Partial<Wanted>,
+  call: Call,
+) {
+  const { login, name } = member;
+  return propose(tx, { kind, member, login, name, role, contact }, call);
+}
+
+const maysManage = ({ active, role }: MemberRow) => active && may(role, "manage-staff");
 
 /**
  * Locks another member's account together with the caller's own: two who disable each other concurrently are serialized, so one
@@ -168,8 +212,7 @@ export async function lockOther(
   for (const id of [own, staffId].toSorted()) {
     const member = await lockMember(tx, id);
     if (id === staffId) other = member;
-    else if (member === null || !member.active || !may(member.role, "manage-staff"))
-      return "staffNeeded";
+    else if (member === null || !maysManage(member)) return "staffNeeded";
   }
   return other === null || isKeyLogin(other.login) ? "notFound" : other;
 }

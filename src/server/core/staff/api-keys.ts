@@ -13,6 +13,7 @@ import { hashToken, newToken } from "../../platform/session/token.ts";
 import * as keys from "./api-key-store.ts";
 import { keyLogin } from "./key-account.ts";
 import { staffNames } from "./members.ts";
+import { whyNotSecond } from "./second-person.ts";
 import { logStaff } from "./staff-log.ts";
 import { insertMemberRow } from "./store.ts";
 
@@ -102,8 +103,10 @@ export const approveApiKey: CommandHandler<typeof contract.approveApiKey> = asyn
   // Pressed twice.
   if (key.state === "active" && key.approved_by === by) return { ok: true, data: { keyId } };
   if (key.state !== "proposed") return { ok: false, rejection: "notProposed" };
-  if (key.proposed_by === by) return { ok: false, rejection: "otherPersonNeeded" };
-  await keys.approveApiKeyRow(tx, keyId, { by, at: call.services.calendar.now() });
+  const at = call.services.calendar.now();
+  const why = await whyNotSecond(tx, [key.proposed_by], { by, at });
+  if (why !== null) return { ok: false, rejection: why };
+  await keys.approveApiKeyRow(tx, keyId, { by, at });
   await logStaff(tx, call, "api-key.approve", keyId);
   return { ok: true, data: { keyId } };
 };

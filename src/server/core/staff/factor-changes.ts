@@ -2,7 +2,13 @@
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, staffOf } from "../../platform/http/handler.ts";
 import { type Attempt, forgiveAttempts } from "./attempts.ts";
-import { countRecoveryLeft, deleteRecoveryRows, readFactorHolders } from "./factor-store.ts";
+import {
+  countRecoveryLeft,
+  deleteCodeRow,
+  deleteRecoveryRows,
+  readFactorHolders,
+} from "./factor-store.ts";
+import { deletePasskeyRows } from "./passkey-store.ts";
 import { giveRecoveryCodes } from "./recovery-codes.ts";
 import { endSessions, replaceSession } from "./session.ts";
 import { logStaff } from "./staff-log.ts";
@@ -49,4 +55,11 @@ export async function factorRemoved(tx: Transaction, action: Action, call: Call)
   }
   await logStaff(tx, call, action, "");
   return { ok: true, data: {} } as const;
+}
+
+/** Of an account that lost them, by other people. */
+export async function takeFactorsAway(tx: Transaction, staffId: string): Promise<void> {
+  await deleteCodeRow(tx, staffId);
+  await deletePasskeyRows(tx, staffId);
+  await deleteRecoveryRows(tx, staffId);
 }

@@ -1,5 +1,4 @@
 /** All SQL of identities at the company's own sign-in. */
-import type { StaffRole } from "#contract/staff-roles.ts";
 import { defineStatement, type Transaction } from "../../platform/db/database.ts";
 
 const selectIdentity = defineStatement(
@@ -32,13 +31,4 @@ interface NewIdentity {
 export async function insertIdentityRow(tx: Transaction, row: NewIdentity): Promise<boolean> {
   const { issuer, subject, staffId, at } = row;
   return (await tx.query(insertIdentity, [issuer, subject, staffId, at])).length === 1;
-}
-
-const updateRole = defineStatement(
-  "staff.update-role",
-  "update staff_member set role = $2::text where staff_id = $1::text",
-);
-
-export async function writeRole(tx: Transaction, staffId: string, role: StaffRole): Promise<void> {
-  await tx.query(updateRole, [staffId, role]);
 }

@@ -18,6 +18,7 @@ import {
   newPasskey,
   wherePasskeysWork,
 } from "#test/soft-passkey.ts";
+import { approved } from "#test/staff-changes.ts";
 import { passkeyOriginOf } from "./passkeys.ts";
 
 let server: TestServer;
@@ -147,7 +148,9 @@ describe("[SF-2] a passkey", () => {
     const member = await server.staff();
     await givePasskeyTo(server, member);
     const boss = await server.staff({ role: "administrator" });
-    await boss.client.call(resetSecondFactor, { staffId: member.staffId });
+    const second = await server.staff({ role: "supervisor" });
+    const asked = await boss.client.call(resetSecondFactor, { staffId: member.staffId });
+    await approved(asked, second);
     const { login, password } = member;
     expect(await server.client().call(signIn, { login, password })).toMatchObject({
       data: { factor: "none" },

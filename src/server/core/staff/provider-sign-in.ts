@@ -18,9 +18,10 @@ import { decrypt, encrypt } from "../../platform/encryption/encryption.ts";
 import type { Call, CommandHandler, QueryHandler } from "../../platform/http/handler.ts";
 import type { StaffProvider } from "../../platform/services/staff-provider.ts";
 import { readFactorHolders } from "./factor-store.ts";
-import { insertIdentityRow, readIdentity, writeRole } from "./identity-store.ts";
+import { insertIdentityRow, readIdentity } from "./identity-store.ts";
 import { hashPassword } from "./password.ts";
 import { openSession, standingOf } from "./session.ts";
+import { recordOutside } from "./staff-changes.ts";
 import {
   insertLogRow,
   insertMemberRow,
@@ -28,6 +29,7 @@ import {
   type MemberRow,
   readMemberByLogin,
   writePassword,
+  writeRole,
 } from "./store.ts";
 
 /** Where the provider leads back to; registered there. */
@@ -213,6 +215,13 @@ async function comeIn(tx: Transaction, person: Person, call: Call) {
   if (person.role !== null && person.role !== member.role) {
     await writeRole(tx, staffId, person.role);
     await write("staff.role-by-provider", `${member.login}: ${person.role}`);
+    const { role: roleBefore } = member;
+    const changed = {
+      kind: "change-role",
+      member: { ...member, role: person.role },
+      roleBefore,
+    } as const;
+    await recordOutside(tx, { way: "provider", ...changed, holds: true }, at);
   }
   // Who comes by the provider never needs the password that somebody else has seen.
   if (member.one_time_until !== null) {
@@ -243,6 +252,9 @@ async function memberOf(tx: Transaction, person: Person, call: Call): Promise<Me
   }
   const member = await lockMember(tx, staffId);
   if (!(await insertIdentityRow(tx, { issuer, subject, staffId, at }))) return null;
+  // Nobody here decides who that is: it is told, and decides nothing for a day.
+  const kind = found === null ? "add" : "link-identity";
+  if (member !== null) await recordOutside(tx, { way: "provider", kind, member, holds: true }, at);
   return member;
 }
 

@@ -21,6 +21,7 @@ import {
   signOut,
   whoAmI,
 } from "#contract/staff.ts";
+import * as changes from "#contract/staff-changes.ts";
 import { packOf } from "#markets/packs.ts";
 import { staffOf } from "../../platform/http/handler.ts";
 import { serve } from "../../platform/http/serve.ts";
@@ -28,12 +29,18 @@ import { wallClock } from "../../platform/runtime/calendar.ts";
 import type { Services } from "../../platform/services/services.ts";
 import {
   handleAddStaff,
+  handleChangeRole,
   handleListStaff,
   handleResetPassword,
   handleSetActive,
   shownMember,
 } from "./accounts.ts";
 import * as keys from "./api-keys.ts";
+import {
+  approveStaffChange,
+  declineStaffChange,
+  withdrawStaffChange,
+} from "./decide-staff-change.ts";
 import {
   handleAddPasskey,
   handleAskPasskey,
@@ -47,6 +54,7 @@ import {
   handleReadSignInWays,
   handleStartProviderSignIn,
 } from "./provider-sign-in.ts";
+import { listStaffChanges, readStaffChange } from "./read-staff-changes.ts";
 import { handleExportStaffLog, handleReadStaffLog } from "./read-staff-log.ts";
 import {
   handleConfirmCode,
@@ -85,7 +93,7 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
     return {
       ok: true,
       data: {
-        ...shownMember(member, settings.timeZone, factor === "given" || factor === "asked"),
+        ...shownMember(member, factor === "given" || factor === "asked", services),
         factor,
         today: formatDate(call.today),
         time: wallClock(calendar.now(), settings.timeZone).slice(-5),
@@ -98,6 +106,12 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, addStaff, handleAddStaff);
   serve(app, services, setActive, handleSetActive);
   serve(app, services, resetPassword, handleResetPassword);
+  serve(app, services, changes.changeRole, handleChangeRole);
+  serve(app, services, changes.listStaffChanges, listStaffChanges);
+  serve(app, services, changes.readStaffChange, readStaffChange);
+  serve(app, services, changes.approveStaffChange, approveStaffChange);
+  serve(app, services, changes.declineStaffChange, declineStaffChange);
+  serve(app, services, changes.withdrawStaffChange, withdrawStaffChange);
   serve(app, services, contract.readSecondFactor, handleReadSecondFactor);
   serve(app, services, contract.startCode, handleStartCode);
   serve(app, services, contract.confirmCode, handleConfirmCode);

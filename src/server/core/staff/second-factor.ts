@@ -17,7 +17,6 @@ import {
   type CodeRow,
   countRecoveryLeft,
   deleteCodeRow,
-  deleteRecoveryRows,
   readCodeRow,
   takeCodeStep,
   takeRecoveryCode,
@@ -34,10 +33,9 @@ import {
   secretPurpose,
   stepOf,
 } from "./one-time-code.ts";
-import { deletePasskeyRows } from "./passkey-store.ts";
 import { passkeyOriginOf, shownPasskeys } from "./passkeys.ts";
 import { giveRecoveryCodes } from "./recovery-codes.ts";
-import { endSessions } from "./session.ts";
+import { propose } from "./staff-changes.ts";
 import { logStaff } from "./staff-log.ts";
 import { lockMember, readMember } from "./store.ts";
 
@@ -189,14 +187,10 @@ export const handleResetSecondFactor: CommandHandler<typeof contract.resetSecond
   const member = await lockOther(tx, call, staffId);
   if (typeof member === "string") return { ok: false, rejection: member };
   if (!(await hasFactor(tx, staffId))) return { ok: false, rejection: "factorNone" };
-  await takeFactorsAway(tx, staffId);
-  await endSessions(tx, staffId, call.services.calendar.now());
-  await logStaff(tx, call, "staff.reset-second-factor", member.login);
-  return { ok: true, data: {} };
+  const { login, name, role } = member;
+  return propose(
+    tx,
+    { kind: "reset-second-factor", member, login, name, role, contact: null },
+    call,
+  );
 };
-
-export async function takeFactorsAway(tx: Transaction, staffId: string): Promise<void> {
-  await deleteCodeRow(tx, staffId);
-  await deletePasskeyRows(tx, staffId);
-  await deleteRecoveryRows(tx, staffId);
-}

@@ -41,6 +41,7 @@ export async function findStaff(services: Services, token: string): Promise<Foun
     role: row.role,
     sessionId,
     oneTimePassword: row.one_time_until !== null,
+    decidesFrom: row.decides_from,
     factor,
     scopes: null,
   };

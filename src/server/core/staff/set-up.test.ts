@@ -1,10 +1,17 @@
 /** The first account: by the printed set-up link, once, and from the command line. */
 import { expect, onTestFinished, test } from "vitest";
 import { setUp, signIn, whoAmI } from "#contract/staff.ts";
+import { defineStatement } from "#server/platform/db/database.ts";
 import { startServer, type TestServer } from "#test/server.ts";
 import { CommandRejected, runStaffCommand } from "../../app/commands/staff-command.ts";
 import { staffRoutes } from "./routes.ts";
 import { newSetUpLink } from "./set-up.ts";
+
+const changes = defineStatement(
+  "test.changes-outside",
+  `select c.kind, c.way, c.proposed_by, m.decides_from from staff_change c join staff_member m on m.staff_id = c.staff_id
+   order by c.decided_at, c.ctid`,
+);
 
 async function started(): Promise<TestServer> {
   const server = await startServer({ verticals: [staffRoutes] });
@@ -73,6 +80,12 @@ test("the command adds an account and resets a password; both print a one-time p
   const other = passwordIn(await run("reset --login amina"));
   expect(await signedIn(one)).toMatchObject({ rejection: "signInWrong" });
   expect((await signedIn(other)).ok).toBe(true);
+  // Nobody is kept from opening a lender that never was open; the console names the command line.
+  const outside = { way: "command-line", proposed_by: null, decides_from: null };
+  expect(await db.query(changes)).toEqual([
+    { ...outside, kind: "add" },
+    { ...outside, kind: "reset-password" },
+  ]);
   for (const wrong of [
     "add --login amina --name Amina --role agent",
     "add --login rehema --name Rehema --role owner",

@@ -11,25 +11,83 @@ export interface MemberRow extends Record<string, unknown> {
   password_hash: string;
   one_time_until: Date | null;
   active: boolean;
+  contact_encrypted: string | null;
+  contact_hash: string | null;
+  /** It decides nothing before. */
+  decides_from: Date | null;
   created_at: Date;
 }
 
-const memberColumns =
-  "staff_id, login, name, role, password_hash, one_time_until, active, created_at";
+const memberColumns = `staff_id, login, name, role, password_hash, one_time_until, active, contact_encrypted,
+  contact_hash, decides_from, created_at`;
 
 const insertMember = defineStatement(
   "staff.insert-member",
   `insert into staff_member (${memberColumns})
-   values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::timestamptz, $7::boolean, $8::timestamptz)
-   on conflict (login) do nothing
+   values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::timestamptz, $7::boolean, $8::text,
+     $9::text, $10::timestamptz, $11::timestamptz)
+   on conflict do nothing
    returning staff_id`,
 );
 
-/** False when the login is taken. */
-export async function insertMemberRow(tx: Transaction, row: MemberRow): Promise<boolean> {
+type NewMemberRow = Omit<MemberRow, "contact_encrypted" | "contact_hash" | "decides_from"> &
+  Partial<Pick<MemberRow, "contact_encrypted" | "contact_hash" | "decides_from">>;
+
+/** False when the login is taken, or the contact another account's. */
+export async function insertMemberRow(tx: Transaction, row: NewMemberRow): Promise<boolean> {
   const { staff_id, login, name, role, password_hash, one_time_until, active, created_at } = row;
-  const values = [staff_id, login, name, role, password_hash, one_time_until, active, created_at];
-  return (await tx.query(insertMember, values)).length === 1;
+  const { contact_encrypted = null, contact_hash = null, decides_from = null } = row;
+  const added = await tx.query(insertMember, [
+    ...[staff_id, login, name, role, password_hash, one_time_until, active],
+    ...[contact_encrypted, contact_hash, decides_from, created_at],
+  ]);
+  return added.length === 1;
+}
+
+const selectByContact = defineStatement(
+  "staff.select-member-by-contact",
+  "select staff_id from staff_member where contact_hash = $1::text",
+);
+
+/** Whose contact it is; null for nobody's. */
+export async function readContactHolder(db: Queryable, contactHash: string) {
+  const [row] = await db.query<{ staff_id: string }>(selectByContact, [contactHash]);
+  return row?.staff_id ?? null;
+}
+
+const updateContact = defineStatement(
+  "staff.update-contact",
+  `update staff_member m set contact_encrypted = $2::text, contact_hash = $3::text
+   where m.staff_id = $1::text
+     and not exists (select 1 from staff_member o where o.contact_hash = $3::text and o.staff_id <> $1::text)
+   returning m.staff_id`,
+);
+
+/** False where it is another account's. */
+export async function writeContact(
+  tx: Transaction,
+  staffId: string,
+  { encrypted, hash }: { encrypted: string; hash: string },
+): Promise<boolean> {
+  return (await tx.query(updateContact, [staffId, encrypted, hash])).length === 1;
+}
+
+const updateDecidesFrom = defineStatement(
+  "staff.update-decides-from",
+  "update staff_member set decides_from = $2::timestamptz where staff_id = $1::text",
+);
+
+export async function writeDecidesFrom(tx: Transaction, staffId: string, from: Date) {
+  await tx.query(updateDecidesFrom, [staffId, from]);
+}
+
+const updateRole = defineStatement(
+  "staff.update-role",
+  "update staff_member set role = $2::text where staff_id = $1::text",
+);
+
+export async function writeRole(tx: Transaction, staffId: string, role: StaffRole): Promise<void> {
+  await tx.query(updateRole, [staffId, role]);
 }
 
 const selectMemberByLogin = defineStatement(
@@ -131,7 +189,7 @@ export async function insertSessionRow(tx: Transaction, row: SessionRow) {
 
 const selectSession = defineStatement(
   "staff.select-session",
-  `select m.staff_id, m.name, m.role, m.one_time_until, s.seen_at, s.opened_at, s.factor_given,
+  `select m.staff_id, m.name, m.role, m.one_time_until, m.decides_from, s.seen_at, s.opened_at, s.factor_given,
      exists (select 1 from staff_one_time_code c where c.staff_id = m.staff_id and c.confirmed_at is not null)
        or exists (select 1 from staff_passkey p where p.staff_id = m.staff_id) as has_factor
    from staff_session s join staff_member m on m.staff_id = s.staff_id
@@ -141,7 +199,7 @@ const selectSession = defineStatement(
 
 export async function readSessionRow(db: Queryable, tokenHash: string, now: Date) {
   const [row] = await db.query<
-    Pick<MemberRow, "staff_id" | "name" | "role" | "one_time_until"> & {
+    Pick<MemberRow, "staff_id" | "name" | "role" | "one_time_until" | "decides_from"> & {
       seen_at: Date;
       opened_at: Date;
       factor_given: boolean;

@@ -184,6 +184,9 @@ const messages: Readonly<Record<MessageId, DeclaredText>> = {
   "message-due-soon": application(["order", "amount", "date"], ["amount", "date"]),
   "message-due-today": application(["order", "amount"], ["amount"]),
   "message-late": application(["order", "amount", "date"], ["amount", "date"]),
+  "message-staff-password": application(["login", "password", "link"], ["password", "link"]),
+  "message-staff-asked": application(["login", "by", "link"], ["login", "by", "link"]),
+  "message-staff-done": application(["login", "by", "link"], ["login", "by", "link"]),
 };
 
 function application(

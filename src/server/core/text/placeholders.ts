@@ -46,6 +46,9 @@ export const placeholderNames = [
   "name",
   "phone",
   "email",
+  "login",
+  "password",
+  "by",
 ] as const;
 export type PlaceholderName = (typeof placeholderNames)[number];
 
@@ -73,6 +76,9 @@ export function exampleValues(
     amount: money(250_000_00),
     reference: "C-260415-J2GJ",
     date: formatDate(today),
+    login: "asha.mushi",
+    password: "k7mp-2xdh-wq9f-tb3s",
+    by: "Neema Mushi, Salma Juma",
     bank: "M-Pesa",
     number: "******4821",
     link: `https://${host}/stopAccount?t=${"x".repeat(43)}&lang=${brand.language}`,

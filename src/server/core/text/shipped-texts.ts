@@ -31,6 +31,7 @@ const mandateCopy = wordsByKey("messages.mandate");
 const hardshipCopy = wordsByKey("messages.hardship");
 const coolingOffCopy = wordsByKey("messages.coolingOff");
 const loanCopy = wordsByKey("messages.loan");
+const staffCopy = wordsByKey("messages.staff");
 const papersCopy = wordsByKey("messages.papers");
 
 const messages: Readonly<Record<MessageId, Words>> = {
@@ -69,6 +70,9 @@ const messages: Readonly<Record<MessageId, Words>> = {
   "message-due-soon": loanCopy.dueSoon,
   "message-due-today": loanCopy.dueToday,
   "message-late": loanCopy.late,
+  "message-staff-password": staffCopy.password,
+  "message-staff-asked": staffCopy.asked,
+  "message-staff-done": staffCopy.done,
 };
 
 const consentCopies = {

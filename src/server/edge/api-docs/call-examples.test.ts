@@ -14,14 +14,7 @@ import { settled, steadyAnswers } from "#test/examples/settled.ts";
 import { capcode } from "#test/promotion-steps.ts";
 
 /** These calls end sessions, so they come last. */
-const ending = [
-  "setActive",
-  "resetPassword",
-  "endSession",
-  "endOtherSessions",
-  "signOut",
-  "logOut",
-];
+const ending = ["setActive", "endSession", "endOtherSessions", "signOut", "logOut"];
 
 /** Queries first, before any command changes something. */
 function turn({ effect, name }: EndpointShape): number {

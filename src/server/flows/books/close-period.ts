@@ -11,6 +11,7 @@ import {
   readClosings,
   writeClosed,
 } from "../../core/ledger/periods.ts";
+import { whyNotSecond } from "../../core/staff/second-person.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
@@ -90,7 +91,9 @@ export const handleApproveClosing: CommandHandler<typeof contract.approveClosing
       : { ok: false, rejection: "periodClosed" };
   }
   if (known === undefined) return { ok: false, rejection: "nothingProposed" };
-  if (known.proposed_by === staffId) return { ok: false, rejection: "otherPersonNeeded" };
+  const second = { by: staffId, at: call.services.calendar.now() };
+  const why = await whyNotSecond(tx, [known.proposed_by], second);
+  if (why !== null) return { ok: false, rejection: why };
   if (!isTyped(typed, month)) return { ok: false, rejection: "periodNotTyped" };
   const rejection = await whyNot(tx, month, call);
   if (rejection !== null) return { ok: false, rejection };

@@ -5,6 +5,7 @@
 import type { Day } from "#values/business-day.ts";
 import { isRuledBySetting } from "../../core/configuration/read-configuration.ts";
 import { readAuthors } from "../../core/configuration/store.ts";
+import { whyNotSecond } from "../../core/staff/second-person.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { ConfigurationKind } from "../../platform/services/configuration.ts";
 import {
@@ -22,6 +23,7 @@ type PublishRejection =
   | "notSubmitted"
   | "ruledBySetting"
   | "otherPersonNeeded"
+  | "madeByMaker"
   | "hasProblems"
   | "dayPast"
   | "notFound";
@@ -43,8 +45,9 @@ export async function publishDraft(
   if (kind.twoPeople) {
     if (draft.state !== "submitted") return { ok: false, rejection: "notSubmitted" };
     const authors = await readAuthors(tx, draft);
-    if (staffId !== null && authors.includes(staffId)) {
-      return { ok: false, rejection: "otherPersonNeeded" };
+    if (staffId !== null) {
+      const why = await whyNotSecond(tx, authors, { by: staffId, at: actor.at });
+      if (why !== null) return { ok: false, rejection: why };
     }
   }
   if (from < today) return { ok: false, rejection: "dayPast" };

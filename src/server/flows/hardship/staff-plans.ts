@@ -15,6 +15,7 @@ import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import { decideAlone, mayDecideAlone } from "../../core/loan-action/alone-limit.ts";
 import { marketRules } from "../../core/market/market-rules.ts";
 import { readProduct } from "../../core/product/products.ts";
+import { whyNotSecond } from "../../core/staff/second-person.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import {
@@ -154,8 +155,10 @@ export const approveNewPlan: CommandHandler<typeof contract.approveNewPlan> = as
     return { ok: false, rejection: "notOpen" };
   }
   if (request.version !== version) return { ok: false, rejection: "changedMeanwhile" };
-  if (request.madeBy === staffOf(call).staffId)
-    return { ok: false, rejection: "otherPersonNeeded" };
+  const second = { by: staffOf(call).staffId, at: call.services.calendar.now() };
+  const makers = request.madeBy === null ? [] : [request.madeBy];
+  const why = await whyNotSecond(tx, makers, second);
+  if (why !== null) return { ok: false, rejection: why };
   if (!mayBeHelped(loan, call.today) || offerOn(loan, request.plan, call) === null) {
     return { ok: false, rejection: "planUnfit" };
   }

@@ -8,6 +8,7 @@ import { lockLoansWithSnapshots } from "../../core/loan/load-loan.ts";
 import type { LoanWithSnapshot } from "../../core/loan/loan-record.ts";
 import type { ActionRecord } from "../../core/loan-action/action-record.ts";
 import { readAction, writeDecision } from "../../core/loan-action/store.ts";
+import { whyNotSecond } from "../../core/staff/second-person.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
@@ -50,7 +51,8 @@ export const approveLoanAction: CommandHandler<typeof contract.approveLoanAction
   if (isOwnRepeat(proposal, "done", staffId))
     return { ok: true, data: { actionId, state: "done" } };
   if (proposal.state !== "waiting") return { ok: false, rejection: "alreadyDecided" };
-  if (proposal.madeBy === staffId) return { ok: false, rejection: "otherPersonNeeded" };
+  const why = await whyNotSecond(tx, [proposal.madeBy], secondOf(call));
+  if (why !== null) return { ok: false, rejection: why };
   if (isFinalKind(action.kind) && typedOrder.replace(/\s/g, "") !== loanId) {
     return { ok: false, rejection: "orderNotTyped" };
   }
@@ -80,7 +82,8 @@ export const declineLoanAction: CommandHandler<typeof contract.declineLoanAction
     return { ok: true, data: { actionId, state: "declined" } };
   }
   if (proposal.state !== "waiting") return { ok: false, rejection: "alreadyDecided" };
-  if (proposal.madeBy === staffId) return { ok: false, rejection: "otherPersonNeeded" };
+  const why = await whyNotSecond(tx, [proposal.madeBy], secondOf(call));
+  if (why !== null) return { ok: false, rejection: why };
   const note = readWords(typed);
   if (note === null) return { ok: false, rejection: "noteMissing" };
   await end(tx, proposal, { state: "declined", note, eventSequence: null }, call);
@@ -101,6 +104,10 @@ export const withdrawLoanAction: CommandHandler<typeof contract.withdrawLoanActi
   await end(tx, proposal, { state: "withdrawn", note: "", eventSequence: null }, call);
   return { ok: true, data: { actionId, state: "withdrawn" } };
 };
+
+function secondOf(call: Call) {
+  return { by: staffOf(call).staffId, at: call.services.calendar.now() };
+}
 
 /** The same person sent the same decision once more. */
 function isOwnRepeat(

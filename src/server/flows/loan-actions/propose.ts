@@ -21,6 +21,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import {
   type Call,
   type CommandHandler,
+  isTooNew,
   type QueryHandler,
   staffOf,
 } from "../../platform/http/handler.ts";
@@ -47,7 +48,7 @@ export const previewLoanAction: QueryHandler<typeof contract.previewLoanAction> 
   }
   const { preview } = workedOut;
   const left = await mayDecideAlone(db, { ...staffOf(call), loanId: orderNo }, call);
-  const alone = !needsTwo(action, loan) && preview.amount <= left;
+  const alone = !isTooNew(call) && !needsTwo(action, loan) && preview.amount <= left;
   return { ok: true, data: { version: loan.events.length, ...preview, alone } };
 };
 
@@ -96,7 +97,8 @@ export const proposeLoanAction: CommandHandler<typeof contract.proposeLoanAction
     return { ok: false, rejection: "referenceUsed" };
   }
   const deciding = { staffId, role, loanId: orderNo };
-  const alone = !needsTwo(action, loan) && (await decideAlone(tx, deciding, preview.amount, call));
+  const mayBeAlone = !isTooNew(call) && !needsTwo(action, loan);
+  const alone = mayBeAlone && (await decideAlone(tx, deciding, preview.amount, call));
   if (!alone) {
     await logStaff(tx, call, "loan-action.propose", orderNo);
     return { ok: true, data: { actionId, state: "waiting" } };

@@ -13,6 +13,11 @@ import {
   readDecided,
   readWaiting,
 } from "../../core/loan-action/store.ts";
+import {
+  changesToDecide,
+  hindranceFor,
+  latelyChanged,
+} from "../../core/staff/read-staff-changes.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Call, type QueryHandler, staffOf } from "../../platform/http/handler.ts";
 import { actionRows, eventShown } from "./action-wire.ts";
@@ -28,9 +33,11 @@ export const countApprovals: QueryHandler<typeof contract.countApprovals> = asyn
   _input,
   call,
 ) => {
-  if (!mayApprove(call)) return { ok: true, data: { waiting: 0 } };
-  const { mine } = await countWaiting(db, staffOf(call).staffId);
-  return { ok: true, data: { waiting: mine } };
+  const [money, accounts] = await Promise.all([
+    mayApprove(call) ? countWaiting(db, staffOf(call).staffId) : { mine: 0 },
+    changesToDecide(db, call),
+  ]);
+  return { ok: true, data: { waiting: money.mine + accounts } };
 };
 
 export const listApprovals: QueryHandler<typeof contract.listApprovals> = async (
@@ -73,6 +80,7 @@ export const readApproval: QueryHandler<typeof contract.readApproval> = async (
   const now = waits ? await previewNow(db, record, loan, today) : null;
   const same = now !== null && isStill(record.preview, now);
   const own = record.madeBy === staffOf(call).staffId;
+  const mayDecide = waits && !own && mayApprove(call);
   return {
     ok: true,
     data: {
@@ -94,7 +102,9 @@ export const readApproval: QueryHandler<typeof contract.readApproval> = async (
       now,
       moved: waits && !(same && loan.events.length === record.loanVersion),
       own,
-      mayDecide: waits && !own && mayApprove(call),
+      mayDecide,
+      hindrance: mayDecide ? await hindranceFor(db, record.madeBy, call) : "",
+      maker: await latelyChanged(db, record.madeBy, call),
       final: isFinalKind(action.kind),
     },
   };

@@ -9,7 +9,7 @@ import { mayDecideAlone } from "../../core/loan-action/alone-limit.ts";
 import { readActionsOfLoan } from "../../core/loan-action/store.ts";
 import { nameIn } from "../../core/product/product.ts";
 import { readProductVersion } from "../../core/product/products.ts";
-import { type QueryHandler, staffOf } from "../../platform/http/handler.ts";
+import { isTooNew, type QueryHandler, staffOf } from "../../platform/http/handler.ts";
 import { actionRows, reversibleEvents } from "./action-wire.ts";
 import { payoutShown } from "./payout-shown.ts";
 import { figuresOf } from "./preview-action.ts";
@@ -47,7 +47,9 @@ export const readLoanMoney: QueryHandler<typeof endpoint> = async (db, { orderNo
         })),
       reversible: await reversibleEvents(db, loan, services.settings.encryptionKey),
       payout: await payoutShown(db, loan, services),
-      aloneUpTo: await mayDecideAlone(db, { ...staffOf(call), loanId: orderNo }, call),
+      aloneUpTo: isTooNew(call)
+        ? 0
+        : await mayDecideAlone(db, { ...staffOf(call), loanId: orderNo }, call),
       actions: await actionRows(db, actions, call),
     },
   };

@@ -14,10 +14,11 @@ import {
   writeCheckConfirmed,
   writeDecision,
 } from "../../core/payout-account/payee-check-store.ts";
+import { whyNotSecond } from "../../core/staff/second-person.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { encrypt } from "../../platform/encryption/encryption.ts";
-import { type CommandHandler, staffOf } from "../../platform/http/handler.ts";
+import { type CommandHandler, isTooNew, staffOf } from "../../platform/http/handler.ts";
 import { resumePayouts } from "../disbursement/resume-payouts.ts";
 
 const reasonLeast = 5;
@@ -36,6 +37,7 @@ export const decidePayeeCheck: CommandHandler<typeof contract.decidePayeeCheck> 
   const reason = typed.replace(/[^\P{C}\n]/gu, "").trim();
   if ([...reason].length < reasonLeast) return { ok: false, rejection: "reasonMissing" };
   const proposed = decision === "pay" && settings.fourEyes;
+  if (!proposed && isTooNew(call)) return { ok: false, rejection: "tooNewToDecide" };
   const decided = decision === "pay" ? "right" : "refused";
   await writeDecision(tx, check.checkNo, {
     state: proposed ? "open" : decided,
@@ -61,7 +63,9 @@ export const confirmPayeeCheck: CommandHandler<typeof contract.confirmPayeeCheck
     return { ok: false, rejection: "nothingProposed" };
   }
   const { staffId } = staffOf(call);
-  if (check.decided.by === staffId) return { ok: false, rejection: "otherPersonNeeded" };
+  const second = { by: staffId, at: calendar.now() };
+  const why = await whyNotSecond(tx, [check.decided.by], second);
+  if (why !== null) return { ok: false, rejection: why };
   await writeCheckConfirmed(tx, check.checkNo, staffId, calendar.now());
   await resume(tx, check);
   await logStaff(tx, call, "payee-check.confirm", checkNo);

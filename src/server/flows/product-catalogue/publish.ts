@@ -4,6 +4,7 @@
  */
 import type { Day } from "#values/business-day.ts";
 import { lockProduct, publishVersion, retire, setOpen } from "../../core/product/products.ts";
+import { whyNotSecond } from "../../core/staff/second-person.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Actor } from "./draft-record.ts";
 import {
@@ -22,6 +23,7 @@ type PublishRejection =
   | "changedMeanwhile"
   | "notSubmitted"
   | "otherPersonNeeded"
+  | "madeByMaker"
   | "hasProblems"
   | "refusedByRule"
   | "dayPast"
@@ -42,8 +44,9 @@ export async function publishDraft(
   const { productId, version } = draft;
   if ((await lockProduct(tx, productId))?.retired) return { ok: false, rejection: "retired" };
   const authors = await readAuthors(tx, productId, version);
-  if (actor.staffId !== null && authors.includes(actor.staffId)) {
-    return { ok: false, rejection: "otherPersonNeeded" };
+  if (actor.staffId !== null) {
+    const why = await whyNotSecond(tx, authors, { by: actor.staffId, at: actor.at });
+    if (why !== null) return { ok: false, rejection: why };
   }
   if (actor.staffId !== null && from < actor.today) return { ok: false, rejection: "dayPast" };
   const evaluated = evaluateText(draft.form, where);

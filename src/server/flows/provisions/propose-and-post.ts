@@ -7,6 +7,7 @@ import { provisionEntry } from "#lending/provisions/provision-count.ts";
 import { parseDay } from "#values/business-day.ts";
 import { firstDayOfBooks, lockPeriods } from "../../core/ledger/periods.ts";
 import { postBookEntry, readJournalMark, readProvided } from "../../core/ledger/provisions.ts";
+import { whyNotSecond } from "../../core/staff/second-person.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type CommandHandler, staffOf } from "../../platform/http/handler.ts";
@@ -64,7 +65,9 @@ export const handlePostProvision: CommandHandler<typeof contract.postProvision> 
   }
   if (state === "withdrawn") return { ok: false, rejection: "notOpen" };
   if (state === "counting") return { ok: false, rejection: "notCounted" };
-  if (proposed_by === staffId) return { ok: false, rejection: "otherPersonNeeded" };
+  const second = { by: staffId, at: call.services.calendar.now() };
+  const why = await whyNotSecond(tx, [proposed_by], second);
+  if (why !== null) return { ok: false, rejection: why };
   const hindrance = await hindranceOf(tx, proposal, call.services);
   if (hindrance !== "") return { ok: false, rejection: hindrance };
   const entries = await post(tx, proposal);

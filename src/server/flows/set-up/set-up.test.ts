@@ -86,7 +86,8 @@ describe("[PD-6] the checklist says what there is, and why the rest is missing",
 
   test("[PD-6] a colleague counts once she has chosen a password, and no more when switched off", async () => {
     const { neema, server } = await firstDay({ second: true });
-    const grace = { login: "grace", name: "Grace Temu", role: "supervisor" } as const;
+    const account = { login: "grace", name: "Grace Temu", role: "supervisor" } as const;
+    const grace = { ...account, contact: "13900000001" };
     right(await neema.client.call(addStaff, grace));
     expect((await itemsOf(neema)).people).toMatchObject({
       state: "missing",

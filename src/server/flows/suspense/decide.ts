@@ -17,9 +17,10 @@ import {
   writeConfirmed,
   writeSuspenseOutcome,
 } from "../../core/provider-events/suspense-queue.ts";
+import { whyNotSecond } from "../../core/staff/second-person.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
+import { type Call, type CommandHandler, isTooNew, staffOf } from "../../platform/http/handler.ts";
 import { allocateByHand } from "../payment-receipt/apply-payment-event.ts";
 import { requestReturn } from "./request-return.ts";
 import { isReturnedOtherwise, returnableOf } from "./returnable.ts";
@@ -66,6 +67,8 @@ async function decide(
   const reason = typed.replace(/[^\P{C}\n]/gu, "").trim();
   if ([...reason].length < reasonLeast) return { ok: false, rejection: "reasonMissing" } as const;
   const { settings, calendar } = call.services;
+  const proposed = settings.fourEyes;
+  if (!proposed && isTooNew(call)) return { ok: false, rejection: "tooNewToDecide" } as const;
   // Validated now, so that nobody proposes what cannot be carried out.
   const rejection = await refuse(tx, entry, wanted, call);
   if (rejection !== null) return { ok: false, rejection } as const;
@@ -75,7 +78,6 @@ async function decide(
   // That it should be given back was decided and carried out: what became of it is another decision.
   await deleteDecision(tx, entry.event);
   await insertDecision(tx, entry.event, { ...wanted, reasonEncrypted, decidedBy, decidedAt });
-  const proposed = settings.fourEyes;
   if (!proposed) {
     const failed = await carryOut(tx, entry, wanted, call);
     if (failed !== null) return { ok: false, rejection: failed } as const;
@@ -95,7 +97,10 @@ export const handleConfirmAllocation: CommandHandler<typeof contract.confirmAllo
   const { decision } = entry;
   if (decision === null || !isProposed(entry)) return { ok: false, rejection: "nothingProposed" };
   const { staffId } = staffOf(call);
-  if (decision.decidedBy === staffId) return { ok: false, rejection: "secondPersonNeeded" };
+  const second = { by: staffId, at: call.services.calendar.now() };
+  const why = await whyNotSecond(tx, [decision.decidedBy], second);
+  if (why === "otherPersonNeeded") return { ok: false, rejection: "secondPersonNeeded" };
+  if (why !== null) return { ok: false, rejection: why };
   const rejection =
     (await refuse(tx, entry, decision, call)) ?? (await carryOut(tx, entry, decision, call));
   if (rejection !== null) return { ok: false, rejection };

@@ -6,6 +6,7 @@ import { takeoverCounts, takeoverFiles, takeoverTotals } from "#contract/takeove
 import { readAmount } from "#contract/typed-number.ts";
 import { packOf } from "#markets/packs.ts";
 import { parseDay } from "#values/business-day.ts";
+import { whyNotSecond } from "../../core/staff/second-person.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
@@ -143,7 +144,9 @@ export const bookTakeover: CommandHandler<typeof contract.bookTakeover> = async 
   if (again) return { ok: true, data: { takeoverId } };
   if (state !== "checked" || found === null) return { ok: false, rejection: "notChecked" };
   if (isRefused(found)) return { ok: false, rejection: "linesRefused" };
-  if (checkedBy === by) return { ok: false, rejection: "otherPersonNeeded" };
+  const makers = checkedBy === null ? [] : [checkedBy];
+  const against = await whyNotSecond(tx, makers, { by, at: call.services.calendar.now() });
+  if (against !== null) return { ok: false, rejection: against };
   if (takeover.version !== version) return { ok: false, rejection: "changedSince" };
   const note = readNote(reason);
   if ("rejection" in note) return { ok: false, rejection: note.rejection };

@@ -10,6 +10,7 @@ import { isUndecided } from "../../core/application/application-record.ts";
 import { appendDecision } from "../../core/application/decision-store.ts";
 import { writeApplication } from "../../core/application/store.ts";
 import { stepOf } from "../../core/product/lent-range.ts";
+import { whyNotSecond } from "../../core/staff/second-person.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
@@ -44,8 +45,10 @@ export const approveApplication: CommandHandler<typeof endpoint> = async (tx, in
   const { first } = application;
   // Approving more than the first approver did makes a new first approval.
   const seconds = first !== null && amount <= first.amount;
-  if (!alone && seconds && first.staffId === staffId) {
-    return { ok: false, rejection: "otherPersonNeeded" };
+  if (!alone && seconds) {
+    const at = services.calendar.now();
+    const why = await whyNotSecond(tx, [first.staffId], { by: staffId, at });
+    if (why !== null) return { ok: false, rejection: why };
   }
   const kind = alone || seconds ? "approve" : "first-approval";
   const reviewing = await beginReview(tx, application);

@@ -4,6 +4,7 @@ import { tidied } from "#contract/counted-text.ts";
 import { type WebhookKind, webhookKinds } from "#contract/webhook-kinds.ts";
 import type * as contract from "#contract/webhooks.ts";
 import { parseDay } from "#values/business-day.ts";
+import { whyNotSecond } from "../../core/staff/second-person.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
 import { giveUpWaiting, replayDays, replayOne } from "../../core/webhook/delivery-store.ts";
 import * as endpoints from "../../core/webhook/endpoint-store.ts";
@@ -68,8 +69,9 @@ export const approveWebhook: CommandHandler<typeof contract.approveWebhook> = as
     return { ok: true, data: { endpointId } };
   }
   if (endpoint.state !== "proposed") return { ok: false, rejection: "notProposed" };
-  if (endpoint.proposed_by === by) return { ok: false, rejection: "otherPersonNeeded" };
   const { settings, calendar } = call.services;
+  const why = await whyNotSecond(tx, [endpoint.proposed_by], { by, at: calendar.now() });
+  if (why !== null) return { ok: false, rejection: why };
   if (!isHostAllowed(new URL(endpoint.url), settings.outbound)) {
     return { ok: false, rejection: "hostNotAllowed" };
   }

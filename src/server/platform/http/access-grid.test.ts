@@ -5,9 +5,11 @@
  */
 import { describe, expect, test } from "vitest";
 import { allEndpoints } from "#contract/all-endpoints.ts";
+import { approveApplication } from "#contract/application-back-office.ts";
 import { basePath, type EndpointShape, pathsOf } from "#contract/endpoint.ts";
 import { commonRejections } from "#contract/envelope.ts";
 import { may, type Permission, permissions, permissionsOf } from "#contract/permissions.ts";
+import { whoAmI } from "#contract/staff.ts";
 import { type StaffRole, staffRoles } from "#contract/staff-roles.ts";
 import { isSuccess } from "#contract/success-code.ts";
 import { cellOf, unknownFields } from "#test/access/cell-of.ts";
@@ -15,12 +17,17 @@ import { cells } from "#test/access/cells.ts";
 import type { Access, IdKind } from "#test/access/kinds.ts";
 import { fieldNames, idsOf, ownFields, send, startAccess } from "#test/access/world.ts";
 import { type Asked, ask, formHeaders } from "#test/ask.ts";
+import { askBooks, isOfBooks } from "#test/examples/books-example.ts";
+import { prepared } from "#test/examples/prepared.ts";
 import { fingerprint } from "#test/fingerprint.ts";
 import { startServer } from "#test/server.ts";
+import { type Apart, keepApart } from "#test/staff-changes.ts";
 import { everyVertical } from "../../app/registry/verticals.ts";
+import { writeDecidesFrom } from "../../core/staff/store.ts";
 
 const { invalidInput, bug, otherAccount, roleNeeded, sessionNeeded, staffNeeded } =
   commonRejections;
+const { tooNewToDecide, madeByMaker } = commonRejections;
 
 /** Doors that stand beside the contract: where what they show belongs to somebody, the file named proves who sees it. */
 const doorsBeside: Readonly<Record<string, string>> = {
@@ -224,6 +231,72 @@ test("[SF-1] every role x every call of the console: what its permissions leave 
     }
   }
 });
+
+describe("[SF-1] one person with two accounts", () => {
+  const deciding = rows.filter(({ endpoint: { decides } }) => decides);
+  const byTwo = deciding.filter(
+    ({ endpoint: { rejections } }) =>
+      "otherPersonNeeded" in rejections || "secondPersonNeeded" in rejections,
+  );
+
+  test("[SF-1] every call that decides is closed to an account made or reset a short time ago", async () => {
+    const access = await startAccess();
+    const { supervisor } = access;
+    const { db, calendar } = access.world.server.services;
+    const until = new Date(calendar.now().getTime() + 60_000);
+    await db.transaction((tx) => writeDecidesFrom(tx, supervisor.staffId, until));
+    expect(deciding.length).toBeGreaterThan(15);
+    for (const { endpoint, name } of deciding) {
+      // Without fields: the door decides before they are read.
+      const { body } = await send(access, endpoint, {}, supervisor.token);
+      expect(body.code, name).toBe(tooNewToDecide.code);
+    }
+  });
+
+  test.each(byTwo)(
+    "[SF-1] $name: not where one made or reset the other's account",
+    async ({ endpoint, name }) => {
+      for (const how of [
+        { kind: "add", turned: false },
+        { kind: "reset-password", turned: true },
+      ] as const) {
+        expect(await askedApart(endpoint, how), `${name} ${how.kind}`).toBe(madeByMaker.code);
+      }
+    },
+  );
+});
+
+/** The code of a valid call of the second person, after everybody else made their account, or turned, they everybody else's. */
+async function askedApart(endpoint: EndpointShape, how: Apart): Promise<string> {
+  if (endpoint === approveApplication) return approvedApart(how);
+  if (isOfBooks(endpoint)) {
+    const { answer } = await askBooks(endpoint, (world, { staffId }) =>
+      keepApart(world.server, staffId, how),
+    );
+    return answer.ok ? "" : answer.code;
+  }
+  const access = await startAccess();
+  const { server } = access.world;
+  const { sent, token = access.supervisor.token } = (await prepared[endpoint.name]?.(access)) ?? {
+    sent: await ownFields(access, cellOf(endpoint)),
+  };
+  const me = await server.staffClient(token).call(whoAmI, {});
+  if (!me.ok) throw new Error(me.message);
+  await keepApart(server, me.data.staffId, how);
+  return (await send(access, endpoint, sent, token)).body.code;
+}
+
+/** An amount above the lender's threshold, approved by the first of two. */
+async function approvedApart(how: Apart): Promise<string> {
+  const access = await startAccess();
+  const { supervisor, world } = access;
+  const sent = { ...(await ownFields(access, cellOf(approveApplication))) };
+  const first = await send(access, approveApplication, sent, access.agent.token);
+  expect(first.body.data).toMatchObject({ state: "referred" });
+  await keepApart(world.server, supervisor.staffId, how);
+  const second = { ...sent, version: String(Number(sent["version"]) + 1) };
+  return (await send(access, approveApplication, second, supervisor.token)).body.code;
+}
 
 test("[SF-1] every permission is somebody's, and is asked for by a call or by what a page shows", () => {
   const asked = new Set(rows.map(({ endpoint }) => endpoint.permission));

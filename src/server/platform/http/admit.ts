@@ -10,7 +10,7 @@ import { may } from "#contract/permissions.ts";
 import type { Services } from "../services/services.ts";
 import { findCaller, keyOf, staffTokenOf } from "./caller.ts";
 import type { Fields } from "./decode.ts";
-import type { Call } from "./handler.ts";
+import { type Call, isTooNew } from "./handler.ts";
 
 type Admitted =
   | ({ ok: true } & Pick<Call, "borrowerId" | "sessionId" | "deviceId" | "ofApp" | "staff">)
@@ -33,7 +33,7 @@ export async function admit(
 }
 
 async function admitStaff(
-  { name, permission, withOneTimePassword, beforeFactor }: EndpointShape,
+  { name, permission, withOneTimePassword, beforeFactor, decides }: EndpointShape,
   request: FastifyRequest,
   services: Services,
 ): Promise<Admitted> {
@@ -57,6 +57,7 @@ async function admitStaff(
   if (factor === "missing" && beforeFactor !== "missing" && beforeFactor !== "either") {
     return denied("factorMissing");
   }
+  if (decides && isTooNew({ staff, services })) return denied("tooNewToDecide");
   return { ok: true, ...noBorrower, staff };
 }
 

@@ -163,9 +163,10 @@ const valid: Record<string, () => Record<string, string>> = {
   logInBySmsCode: () => ({ phone: "13512345678", code: "123456", device: "Chrome, Android" }),
   signIn: () => ({ login: agent.login, password: agent.password }),
   changePassword: () => ({ current: agent.password, password: "another long secret" }),
-  addStaff: () => ({ login: "rehema", name: "Rehema", role: "agent" }),
+  addStaff: () => ({ login: "rehema", name: "Rehema", role: "agent", contact: "13900000001" }),
   setActive: () => ({ staffId: agent.staffId, active: "1" }),
-  resetPassword: () => ({ staffId: agent.staffId }),
+  resetPassword: () => ({ staffId: agent.staffId, contact: "13900000002" }),
+  changeRole: () => ({ staffId: agent.staffId, role: "finance" }),
   ...secondFactorInputs(() => agent.staffId),
   ...complaintInputs(() => ({ loanId, complaints, staffId: agent.staffId })),
   ...deviceInputs(() => ({ loanId, offer: offerShown, priced })),
@@ -261,8 +262,8 @@ const answeredOtherwise: Readonly<Record<string, string>> = {
   ...secondFactorAnswers,
   // There are accounts already.
   setUp: setUp.rejections.setUpClosed.code,
-  // Made on the way: a name may be written in many ways.
-  addStaff: addStaff.rejections.loginTaken.code,
+  // Asked for on the way, since a name may be written in many ways; a second person decides.
+  addStaff: addStaff.rejections.changeWaits.code,
   // Among so many wrong ones there were ten that could be taken.
   problemSave: problemSave.rejections.tooManyToday.code,
   // Put there on the way: any note may be one.

@@ -61,6 +61,12 @@ export function staffOf({ staff }: Pick<Call, "staff">): Staff {
   return staff;
 }
 
+/** Whether the caller's account decides nothing yet, having been made, promoted or reset a short time ago (SF-1). */
+export function isTooNew({ staff, services }: Pick<Call, "staff" | "services">): boolean {
+  const from = staff?.decidesFrom ?? null;
+  return from !== null && services.calendar.now() < from;
+}
+
 export type QueryHandler<E extends EndpointShape> = (
   db: Queryable,
   input: InputRead<E>,

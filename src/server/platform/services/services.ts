@@ -32,6 +32,8 @@ export interface FoundStaff {
   sessionId: string;
   /** Only the calls that replace the password answer until it is replaced. */
   oneTimePassword: boolean;
+  /** Made, promoted or reset a short time ago: it decides nothing before. Null or left out for one that may. */
+  decidesFrom?: Date | null;
   /** Where the session stands with the second factor. */
   factor: FactorStanding;
   /** Of a key of another system: what it may do, whatever the role. Null for a person. */

@@ -135,6 +135,11 @@ export function approvalPath(actionId: string): string {
   return `${consolePaths.approvals}/${actionId}`;
 }
 
+/** One change of a staff account. */
+export function staffChangePath(changeId: string): string {
+  return `${consolePaths.approvals}/staff/${changeId}`;
+}
+
 /** One document of what the lender configures. */
 export function settingsPath(kind: string): string {
   return `${consolePaths.settings}/${kind}`;

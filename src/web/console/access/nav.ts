@@ -22,8 +22,8 @@ interface NavEntry {
   /** The key of its label in the frame's catalogue. */
   word: keyof FrameWords["nav"];
   group: NavGroupName;
-  /** Shown to those who have it; the server denies the others in any case. Null: everybody's. */
-  needs: Permission | null;
+  /** Shown to those who have one of them; the server denies the others in any case. Null: everybody's. */
+  needs: Permission | readonly Permission[] | null;
 }
 
 /** In the order of daily work: signing in leads to the first one a member may open. */
@@ -39,7 +39,12 @@ const entries: readonly NavEntry[] = [
   },
   { to: consolePaths.hardship, word: "hardship", group: "customers", needs: "see-hardship" },
   { to: consolePaths.blocklist, word: "blocklist", group: "customers", needs: "manage-blocklist" },
-  { to: consolePaths.approvals, word: "approvals", group: "first", needs: "see-customers" },
+  {
+    to: consolePaths.approvals,
+    word: "approvals",
+    group: "first",
+    needs: ["see-customers", "manage-staff"],
+  },
   { to: consolePaths.loans, word: "loans", group: "loans", needs: "see-customers" },
   { to: consolePaths.collections, word: "collections", group: "loans", needs: "see-collections" },
   { to: consolePaths.payouts, word: "payouts", group: "loans", needs: "see-money" },
@@ -83,7 +88,9 @@ export interface NavGroup {
 }
 
 export function entriesFor(role: StaffRole): readonly NavEntry[] {
-  return entries.filter(({ needs }) => needs === null || may(role, needs));
+  return entries.filter(
+    ({ needs }) => needs === null || [needs].flat().some((one) => may(role, one)),
+  );
 }
 
 export function groupsFor(role: StaffRole): readonly NavGroup[] {

@@ -12,8 +12,50 @@ create table staff_member (
   -- Set while the password is a one-time password: it must be replaced, and works only until this time.
   one_time_until timestamptz,
   active boolean not null,
-  created_at timestamptz not null
+  -- Where its one-time passwords and notices go, an e-mail address or a mobile number, encrypted; no two accounts share one. Null for none.
+  contact_encrypted text,
+  contact_hash text unique,
+  -- Made, promoted or reset a short time ago: it decides nothing before. Null for one that may.
+  decides_from timestamptz,
+  created_at timestamptz not null,
+  check ((contact_encrypted is null) = (contact_hash is null))
 );
+
+-- Who made, promoted, switched on or reset whom (SF-1): proposed by one person and decided by another, so that nobody becomes two.
+create table staff_change (
+  change_id text primary key,
+  kind text not null check (kind in (
+    'add', 'switch-on', 'change-role', 'reset-password', 'reset-second-factor', 'link-identity'
+  )),
+  state text not null check (state in ('waiting', 'done', 'declined', 'withdrawn')),
+  -- Why one person was enough, where one was.
+  way text not null check (way in ('two-people', 'first-people', 'alone', 'command-line', 'provider')),
+  -- Null until an account that is to be added is there.
+  staff_id text references staff_member,
+  login text not null,
+  name text not null,
+  role text not null,
+  -- Null where it stays.
+  role_before text,
+  -- Where the password goes: of a new account, or in place of the one it had. Null where it stays or none is sent.
+  contact_encrypted text,
+  contact_hash text,
+  -- Null for the command line and for the company's own sign-in.
+  proposed_by text references staff_member,
+  proposed_at timestamptz not null,
+  decided_by text references staff_member,
+  decided_at timestamptz,
+  check ((state = 'waiting') = (decided_at is null)),
+  check (state in ('waiting', 'withdrawn') or decided_by is null or decided_by <> proposed_by),
+  check (way <> 'two-people' or state <> 'done' or (proposed_by is not null and decided_by is not null)),
+  check ((contact_encrypted is null) = (contact_hash is null))
+);
+
+-- One at a time about an account.
+create unique index staff_change_waiting on staff_change (login) where state = 'waiting';
+create index staff_change_waiting_since on staff_change (proposed_at) where state = 'waiting';
+create index staff_change_decided on staff_change (decided_at) where state <> 'waiting';
+create index staff_change_done on staff_change (staff_id, decided_at) where state = 'done';
 
 create table staff_session (
   token_hash text primary key,

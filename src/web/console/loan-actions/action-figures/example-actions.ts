@@ -117,6 +117,8 @@ export function exampleApproval(
     moved: false,
     own: false,
     mayDecide: true,
+    hindrance: "",
+    maker: null,
     final: false,
     ...change,
   };

@@ -1,8 +1,11 @@
 /** What waits for a second person, at /console/approvals: others' proposals, own ones, and what was decided (DK-5). */
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
+import type { Answer } from "#contract/client.ts";
+import type { EndpointShape } from "#contract/endpoint.ts";
 import { approvalViews } from "#contract/loan-action-kinds.ts";
 import { listApprovals } from "#contract/loan-actions.ts";
+import { listStaffChanges } from "#contract/staff-changes.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
 import { loadedForStaff } from "../../access/for-staff.ts";
 import { ApprovalListView } from "./approval-list.view.tsx";
@@ -10,6 +13,9 @@ import { ApprovalListView } from "./approval-list.view.tsx";
 const copy = wordsByLanguage("loan-actions.approvals");
 const titleCopy = wordsByLanguage("loan-actions.titles");
 const stateCopy = wordsByLanguage("loan-actions.states");
+const accountCopy = wordsByLanguage("staff-changes.page");
+const accountKindCopy = wordsByLanguage("staff-changes.kinds");
+const roleCopy = wordsByLanguage("staff-roles.roles");
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { staffClient, language, brand } = readWebRequest(context);
@@ -17,9 +23,27 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const view = approvalViews.find((known) => known === asked.get("view")) ?? "mine";
   const typed = asked.get("page") ?? "";
   const page = /^[1-9]\d{0,3}$/.test(typed) ? typed : "1";
-  const answer = await staffClient.call(listApprovals, { view, page: Number(page) });
+  const asking = { view, page: Number(page) };
+  // Some see loans, some accounts, some both: who sees neither is told so.
+  const [accountsAnswer, moneyAnswer] = await Promise.all([
+    staffClient.call(listStaffChanges, asking),
+    staffClient.call(listApprovals, asking),
+  ]);
+  const hidden = (answer: Answer<EndpointShape>) => !answer.ok && answer.rejection === "roleNeeded";
+  const accounts = hidden(accountsAnswer) ? null : loadedForStaff(accountsAnswer, url);
+  const money =
+    hidden(moneyAnswer) && accounts !== null
+      ? { rows: [], page: asking.page, more: false, mayApprove: false, counts: noCounts }
+      : loadedForStaff(moneyAnswer, url);
+  const { mine, own } = accounts?.counts ?? noCounts;
   return {
-    ...loadedForStaff(answer, url),
+    ...money,
+    more: money.more || (accounts?.more ?? false),
+    counts: { mine: money.counts.mine + mine, own: money.counts.own + own },
+    accounts: accounts?.rows ?? [],
+    accountWords: accountCopy[language],
+    accountKinds: accountKindCopy[language],
+    roles: roleCopy[language],
     view,
     words: copy[language],
     titles: titleCopy[language],
@@ -27,6 +51,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     market: brand.market,
   };
 }
+
+const noCounts = { mine: 0, own: 0 };
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData?.words.title ?? "" },

@@ -1,11 +1,14 @@
 /** Markup of the approvals: three views with their counts, and one row a proposal. */
 import { type ApprovalView, approvalViews } from "#contract/loan-action-kinds.ts";
 import { consolePaths } from "../../access/console-paths.ts";
+import { useMay } from "../../access/staff-member.ts";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
+import { Panel } from "../../parts/panel.tsx";
 import { ViewTabs } from "../../parts/view-tabs.tsx";
 import { PageWays } from "../../queue/page-ways.tsx";
 import { ActionTable } from "../action-figures/action-table.tsx";
+import { StaffChangeTable } from "../action-figures/staff-change-table.tsx";
 import type { ApprovalListData } from "./approval-list.route.tsx";
 
 function addressOf(view: ApprovalView, page = 1): string {
@@ -17,8 +20,9 @@ function addressOf(view: ApprovalView, page = 1): string {
 }
 
 export function ApprovalListView(data: ApprovalListData) {
-  const { words, titles, states, market, view, rows, page, more, counts, mayApprove } = data;
-  const names = { mine: mayApprove ? words.mine : words.others, own: words.own };
+  const { words, titles, states, market, view, rows, page, more, counts, accounts } = data;
+  const mayDecide = useMay("manage-staff") || data.mayApprove;
+  const names = { mine: mayDecide ? words.mine : words.others, own: words.own };
   const none = { mine: words.none, own: words.noneOwn, decided: words.noneDecided }[view];
   return (
     <div className="console-stack console-wide">
@@ -32,22 +36,37 @@ export function ApprovalListView(data: ApprovalListData) {
           here: one === view,
         }))}
       />
-      <div className="panel">
-        {rows.length === 0 ? (
-          <EmptyState title={none}>
-            <p>{words.noneText}</p>
-          </EmptyState>
-        ) : (
-          <>
-            <ActionTable
-              caption={words.title}
-              {...{ rows, words, titles, states, market }}
-              decided={view !== "own"}
-            />
-            {view === "decided" ? null : <p className="panel-foot">{words.foot}</p>}
-          </>
-        )}
-      </div>
+      {accounts.length === 0 ? null : (
+        <Panel title={data.accountWords.title} flush>
+          <StaffChangeTable
+            rows={accounts}
+            words={words}
+            caption={data.accountWords.title}
+            kinds={data.accountKinds}
+            roles={data.roles}
+            states={states}
+            decided={view !== "own"}
+          />
+        </Panel>
+      )}
+      {rows.length === 0 && accounts.length > 0 ? null : (
+        <div className="panel">
+          {rows.length === 0 ? (
+            <EmptyState title={none}>
+              <p>{words.noneText}</p>
+            </EmptyState>
+          ) : (
+            <>
+              <ActionTable
+                caption={words.title}
+                {...{ rows, words, titles, states, market }}
+                decided={view !== "own"}
+              />
+              {view === "decided" ? null : <p className="panel-foot">{words.foot}</p>}
+            </>
+          )}
+        </div>
+      )}
       <PageWays
         label={words.pages}
         back={page > 1 ? { label: words.newest, to: addressOf(view) } : null}

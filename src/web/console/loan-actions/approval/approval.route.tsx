@@ -27,6 +27,7 @@ import { approvalPath } from "../../access/console-paths.ts";
 import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
 import { actionTitle } from "../action-figures/action-title.ts";
 import { eventText } from "../action-figures/event-text.ts";
+import { hindranceText, latelyText } from "../action-figures/lately-text.ts";
 import { shownPreview } from "../action-figures/shown-preview.ts";
 import { ApprovalView } from "./approval.view.tsx";
 
@@ -42,6 +43,9 @@ const eventCopy = wordsByLanguage("loan-actions.events");
 const listCopy = wordsByLanguage("loan-actions.approvals");
 const stateCopy = wordsByLanguage("loan-account.states");
 const accountCopy = wordsByLanguage("loan-account.accounts");
+const accountChangeCopy = wordsByLanguage("staff-changes.page");
+const latelyCopy = wordsByLanguage("staff-changes.lately");
+const wayCopy = wordsByLanguage("staff-changes.ways");
 const partCopy = wordsByLanguage("loan-account.parts");
 
 const idOf = (actionId: string | undefined) =>
@@ -92,6 +96,8 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     title: actionTitle(read, titleCopy[language]),
     reason: (reasonCopy[language] as Readonly<Record<string, string>>)[reason] ?? reason,
     words,
+    lately: latelyText(read.maker, read.madeBy, latelyCopy[language], wayCopy[language]),
+    hindrance: hindranceText(read.hindrance, accountChangeCopy[language]),
     form,
     states: actionStateCopy[language],
     listTitle: listCopy[language].title,

@@ -46,6 +46,9 @@ export function ApprovalView({ model, refused }: ViewProps) {
           <Notice kind="bad">{refused.message}</Notice>
         </div>
       )}
+      {model.lately === "" || state !== "waiting" ? null : (
+        <Notice kind="warn">{model.lately}</Notice>
+      )}
       {moved ? (
         <Notice kind="warn">
           {own ? words.movedOwn : words.moved}{" "}

@@ -34,6 +34,13 @@ export function Deciding({ model, refused }: ViewProps) {
       </p>
     );
   }
+  if (model.hindrance !== "") {
+    return (
+      <p className="two-people">
+        <Mark name="pair" /> {model.hindrance}
+      </p>
+    );
+  }
   return <SecondPerson {...{ model, refused, submit }} />;
 }
 

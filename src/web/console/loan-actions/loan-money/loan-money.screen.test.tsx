@@ -12,6 +12,7 @@ import {
   withdrawLoanAction,
 } from "#contract/loan-actions.ts";
 import { whoAmI } from "#contract/staff.ts";
+import { listStaffChanges } from "#contract/staff-changes.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused, type Stub } from "#test/stub-backend.ts";
 import { neema } from "../../staff/staff-list/example-staff.ts";
@@ -32,6 +33,7 @@ const stubs: readonly Stub[] = [
   given(previewLoanAction, exampleActionPreview),
   given(proposeLoanAction, { actionId, state: "waiting" }),
   given(listApprovals, exampleApprovals()),
+  given(listStaffChanges, { rows: [], more: false, counts: { mine: 0, own: 0 } }),
   given(readApproval, exampleApproval()),
   given(approveLoanAction, { actionId, state: "done" }),
   given(declineLoanAction, { actionId, state: "declined" }),

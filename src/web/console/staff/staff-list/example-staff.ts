@@ -13,6 +13,8 @@ export const neema: SignedIn = {
   oneTimePassword: false,
   secondFactor: true,
   factor: "given",
+  contact: "n•••@lender.example",
+  decidesFrom: "",
   createdOn: "2026-03-02",
   today: "2026-03-02",
   time: "14:05",
@@ -26,3 +28,6 @@ export const juma: SignedIn = {
   name: "Juma Said",
   role: "agent",
 };
+
+/** What the list says beside its members. */
+export const carried = { carried: { sms: true, email: true }, alone: "" } as const;

@@ -5,4 +5,5 @@ export const intents = {
   on: "on",
   off: "off",
   resetFactor: "reset-factor",
+  role: "role",
 } as const;

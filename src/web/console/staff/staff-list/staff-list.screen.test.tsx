@@ -13,7 +13,7 @@ import {
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
 import { dropped, given, refused, type Stub } from "#test/stub-backend.ts";
 import { entriesFor, groupsFor } from "../../access/nav.ts";
-import { juma, neema } from "./example-staff.ts";
+import { carried, juma, neema } from "./example-staff.ts";
 
 const frameCopy = wordsByLanguage("console-frame.page");
 
@@ -27,7 +27,10 @@ const entry = {
 };
 const stubs: readonly Stub[] = [
   given(whoAmI, neema),
-  given(listStaff, { members: [neema, juma, { ...juma, staffId: "s-3", active: false }] }),
+  given(listStaff, {
+    members: [neema, juma, { ...juma, staffId: "s-3", active: false }],
+    ...carried,
+  }),
   given(readStaffLog, { people: [], entries: [entry], more: true }),
 ];
 
@@ -74,8 +77,7 @@ test("the keyboard can skip the navigation", async () => {
 });
 
 describe.each([true, false])("accounts, script %s", (script) => {
-  test("somebody is added, and the one-time password is shown", async () => {
-    const answer = { staffId: "s-9", oneTimePassword: "k7mp-2xdh-wq9f-tb3s" };
+  test("somebody is asked for, which leads to where a second person decides", async () => {
     await using screen = await open("/console/staff", {
       script,
       stubs: [refused(addStaff, "loginTaken")],
@@ -85,16 +87,20 @@ describe.each([true, false])("accounts, script %s", (script) => {
     await form.getByLabel("Name").fill("Rehema Ally");
     await form.getByLabel("Login").fill("Rehema");
     await form.getByLabel("Role").selectOption("supervisor");
+    await form.getByLabel("E-mail address or mobile number").fill("rehema@lender.example");
     await form.getByRole("button", { name: "Add" }).click();
     await page.getByRole("alert").getByText("already in use").waitFor();
     await expect.poll(() => form.getByLabel("Name").inputValue()).toBe("Rehema Ally");
-    backend.set(given(addStaff, answer));
+    backend.set(given(addStaff, { changeId: "c-1", state: "waiting" }));
     await form.getByRole("button", { name: "Add" }).click();
-    await page.getByText(answer.oneTimePassword).waitFor();
+    await page.getByText("A second person decides about it").waitFor();
+    const way = page.getByRole("link", { name: "See it at Approvals" });
+    expect(await way.getAttribute("href")).toBe("/console/approvals/staff/c-1");
     expect(backend.callsOf(addStaff).at(-1)?.body).toEqual({
       name: "Rehema Ally",
       login: "Rehema",
       role: "supervisor",
+      contact: "rehema@lender.example",
     });
   });
 
@@ -102,8 +108,13 @@ describe.each([true, false])("accounts, script %s", (script) => {
     await using screen = await open("/console/staff", {
       script,
       stubs: [
-        given(setActive, {}),
-        given(resetPassword, { oneTimePassword: "aaaa-bbbb-cccc-dddd" }),
+        given(setActive, ({ body }) => {
+          const off = (body as { active: string }).active === "0";
+          return off
+            ? ({ changeId: "", state: "done" } as const)
+            : ({ changeId: "c-2", state: "waiting" } as const);
+        }),
+        given(resetPassword, { changeId: "c-1", state: "waiting" }),
       ],
     });
     const { page, backend } = screen;
@@ -115,14 +126,16 @@ describe.each([true, false])("accounts, script %s", (script) => {
     await page.getByText("is switched off.").waitFor();
     if (script) await page.locator("main summary").nth(0).click();
     await press(0, "Give a one-time password");
-    await page.getByText("aaaa-bbbb-cccc-dddd").waitFor();
+    await page.getByText("A second person decides about it").waitFor();
     await press(1, "Switch the account on again");
-    await page.getByText("is switched on.").waitFor();
+    await page.locator("[role=status] a[href$='/staff/c-2']").waitFor();
     expect(backend.callsOf(setActive).map(({ body }) => body)).toEqual([
       { staffId: "s-2", active: "0" },
       { staffId: "s-3", active: "1" },
     ]);
-    expect(backend.callsOf(resetPassword).map(({ body }) => body)).toEqual([{ staffId: "s-2" }]);
+    expect(backend.callsOf(resetPassword).map(({ body }) => body)).toEqual([
+      { staffId: "s-2", contact: "" },
+    ]);
     // Nobody can disable their own account.
     await expect.poll(() => page.locator("main details").count()).toBe(2);
   });
@@ -134,6 +147,7 @@ test("input stays when the session expired while typing", async () => {
   const form = page.locator(".member-form");
   await form.getByLabel("Name").fill("Rehema Ally");
   await form.getByLabel("Login").fill("rehema");
+  await form.getByLabel("E-mail address or mobile number").fill("rehema@lender.example");
   screen.backend.set(refused(listStaff, "staffNeeded"));
   await form.getByRole("button", { name: "Add" }).click();
   await page.getByRole("alert").getByText("sign in again").waitFor();

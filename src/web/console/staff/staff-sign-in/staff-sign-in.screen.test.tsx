@@ -6,7 +6,7 @@ import { listStaff, readStaffLog, setUp, signIn, signOut, whoAmI } from "#contra
 import { firstPageStubs } from "#test/first-page-stubs.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused, type Stub } from "#test/stub-backend.ts";
-import { neema } from "../staff-list/example-staff.ts";
+import { carried, neema } from "../staff-list/example-staff.ts";
 
 const token = "a-token-of-at-least-twenty-letters";
 const device = "a-device-of-at-least-twenty-letters";
@@ -16,7 +16,7 @@ const stubs: readonly Stub[] = [
   given(signOut, {}),
   given(setUp, {}),
   given(whoAmI, neema),
-  given(listStaff, { members: [neema] }),
+  given(listStaff, { members: [neema], ...carried }),
   ...firstPageStubs,
 ];
 

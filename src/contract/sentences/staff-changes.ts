@@ -1,0 +1,48 @@
+/** Sentences for the fields of changes of staff accounts that need a second person. */
+export const staffChangeSentences = {
+  contact: "An e-mail address or mobile number, where a one-time password goes; masked in answers.",
+  contactNew: "True: the password goes elsewhere than before.",
+  decidesFrom: "Day and time from which on the account decides; empty for one that does.",
+  carried: "By what a message can reach its reader today.",
+  "carried/sms": "True: by SMS.",
+  "carried/email": "True: by e-mail.",
+  "listStaff:alone":
+    "first-people: the caller adds the second person to manage staff alone; nobody-else: nobody could approve what the caller asks for; empty otherwise.",
+  changeId: "Id of the change of an account; empty for one that waited for nobody.",
+  "addStaff:state": "done, or waiting for a second person.",
+  "setActive:state": "done, or waiting for a second person.",
+  "resetPassword:state": "done, or waiting for a second person.",
+  "resetSecondFactor:state": "done, or waiting for a second person.",
+  "changeRole:state": "done, or waiting for a second person.",
+  "listStaffChanges:view":
+    "mine: asked for by others and waiting; own: by the caller; decided: done, declined or withdrawn.",
+  "listStaffChanges:rows": "Changes of accounts, at most 50.",
+  "listStaffChanges:rows/kind": "What is done to the account.",
+  "listStaffChanges:rows/state": "waiting, done, declined or withdrawn.",
+  "listStaffChanges:counts": "How many wait, of others and of the caller.",
+  "readStaffChange:kind": "What is done to the account.",
+  "readStaffChange:state": "waiting, done, declined or withdrawn.",
+  "approveStaffChange:state": "waiting, done, declined or withdrawn.",
+  "declineStaffChange:state": "waiting, done, declined or withdrawn.",
+  "withdrawStaffChange:state": "waiting, done, declined or withdrawn.",
+  way: "How it came about: two-people as a rule; first-people, alone, command-line or provider where one person was enough.",
+  roleBefore: "The role the account had; empty where it stays.",
+  "listStaffChanges:rows/name": "Whose account it is.",
+  "readStaffChange:name": "Whose account it is.",
+  "listStaffChanges:rows/proposed": "Who asked for it, and when; null for nobody at the console.",
+  "readStaffChange:proposed": "Who asked for it, and when; null for nobody at the console.",
+  "listStaffChanges:rows/decided": "Who decided, and when; null before, and where nobody had to.",
+  "readStaffChange:decided": "Who decided, and when; null before, and where nobody had to.",
+  "decided/name": "Who decided.",
+  "decided/time": "Day and time of the decision.",
+  "readApproval:hindrance":
+    "Why a caller whose role allows it may not decide all the same: too-new, made-by-maker; empty where they may.",
+  "readStaffChange:hindrance":
+    "Why a caller whose role allows it may not decide all the same: too-new, made-by-maker; empty where they may.",
+  maker:
+    "How the account of whoever began it came to be what it is, within 30 days; null otherwise.",
+  "maker/kind": "What was done to that account.",
+  "maker/time": "Day and time of that change.",
+  "maker/proposedBy": "Who asked for it; empty for nobody at the console.",
+  "maker/decidedBy": "Who approved it; empty where nobody had to.",
+} as const;
