@@ -11,6 +11,7 @@ const action: ActionFact = {
     made_by: "neema",
     made_on: "2026-03-02",
     decided_by: "juma",
+    made_by_decider: false,
     loan_version: 3,
     event_sequence: 4,
   },

@@ -1,6 +1,7 @@
 /**
- * What staff did about loans' money: each proposal that is done moved its money once, was decided by somebody else than its maker or
- * within what one person may decide, and was done on the version of the loan that it was proposed and seen on.
+ * What staff did about loans' money: each proposal that is done moved its money once, was decided by somebody else than its maker, with no
+ * account of one made by the other lately, or within what one person may decide, and was done on the version of the loan that it was proposed
+ * and seen on.
  */
 import type { Acknowledged } from "./acknowledged.ts";
 import { agentAlone } from "./bench.ts";
@@ -30,6 +31,10 @@ export function checkDesk({ actions, money }: Facts): string[] {
     if (state !== "done") continue;
     if (decided_by === made_by)
       problems.push(`proposal ${action_id} is done without a second person`);
+    if (action.made_by_decider)
+      problems.push(
+        `proposal ${action_id} was decided by who made its maker, or by who was made so`,
+      );
     if (action.payout_id !== null) continue;
     if (action.event_sequence !== action.loan_version + 1)
       problems.push(`proposal ${action_id} is done on another version than was seen`);

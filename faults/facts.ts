@@ -56,6 +56,8 @@ export interface ActionFact extends Row {
   made_on: string;
   /** Null where nobody decided yet, and where the maker decided alone. */
   decided_by: string | null;
+  /** Whether the decider had the maker's account made, or the maker's side the decider's, within 30 days. */
+  made_by_decider: boolean;
   loan_version: number;
   event_sequence: number | null;
 }
@@ -138,8 +140,15 @@ const claims = defineStatement(
 );
 const actions = defineStatement(
   "test.faults-actions",
-  `select action_id, kind, preview->'payout'->>'payoutId' as payout_id, loan_id, amount, state, made_by, (made_at at time zone $1::text)::date as made_on, decided_by, loan_version, event_sequence
-   from loan_action order by action_id`,
+  `select action_id, kind, preview->'payout'->>'payoutId' as payout_id, loan_id, amount, state, made_by,
+      (made_at at time zone $1::text)::date as made_on, decided_by, loan_version, event_sequence,
+      exists (
+        select 1 from staff_change c where c.state = 'done' and a.decided_at - c.decided_at < interval '30 days' and (
+          (c.staff_id = a.made_by and c.proposed_by = a.decided_by)
+          or (c.staff_id = a.decided_by and a.made_by in (c.proposed_by, c.decided_by))
+        )
+      ) as made_by_decider
+    from loan_action a order by action_id`,
 );
 const returns = defineStatement(
   "test.faults-returns",

@@ -10,6 +10,7 @@ import { approveLoanAction, proposeLoanAction, readLoanMoney } from "#contract/l
 import { staffHeader } from "#contract/session.ts";
 import { addMember } from "#server/core/staff/accounts.ts";
 import { openSession } from "#server/core/staff/session.ts";
+import { insertChange } from "#server/core/staff/staff-change-store.ts";
 import { inProcessTransport } from "#server/edge/pages/in-process.ts";
 import { defineStatement, type Row } from "#server/platform/db/database.ts";
 import { addDays } from "#values/business-day.ts";
@@ -30,7 +31,7 @@ const staff = [
   { login: "kito", name: "Kito", role: "supervisor" },
 ] as const;
 
-/** The people at the desk; in the bench's own database, before anything goes wrong. */
+/** The people at the desk, one of them made lately by the two others; in the bench's own database, before anything goes wrong. */
 export async function makeStaff({ bench: { db, services } }: Run): Promise<Member[]> {
   const now = services.calendar.now();
   const members: Member[] = [];
@@ -42,6 +43,17 @@ export async function makeStaff({ bench: { db, services } }: Run): Promise<Membe
     if (staffId === null) throw new Error(`${login} is there already`);
     members.push({ name, staffId, mayApprove: role === "supervisor" });
   }
+  const [salma, neema, kito] = members;
+  if (salma === undefined || neema === undefined || kito === undefined) throw new Error("nobody");
+  const { login, name, role } = staff[0];
+  await db.transaction((tx) =>
+    insertChange(tx, {
+      ...{ change_id: "made-salma", kind: "add", state: "done", way: "two-people" },
+      ...{ staff_id: salma.staffId, login, name, role, role_before: null },
+      ...{ contact_encrypted: null, contact_hash: null, proposed_by: neema.staffId },
+      ...{ proposed_at: now, decided_by: kito.staffId, decided_at: now },
+    }),
+  );
   return members;
 }
 

@@ -114,6 +114,14 @@ export function repeatedUnknown({ db }: Pick<Services, "db">): Database {
   });
 }
 
+/** Nobody is known to have made anybody else's account. */
+export function approvedByMakersMaker({ db }: Pick<Services, "db">): Database {
+  return overlaid(db, (query) => async (statement, values) => {
+    const rows = await query(statement, values);
+    return statement.name === "staff.made-by-maker" ? [] : (rows as never);
+  });
+}
+
 /** The maker of a proposal is never recognized. */
 export function approvedByMaker({ db }: Pick<Services, "db">): Database {
   return overlaid(db, (query) => async (statement, values) => {

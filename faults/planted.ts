@@ -149,6 +149,11 @@ export const plantedFaults = {
     focus: desk.atTheDesk,
     plant: (services) => ({ db: desk.approvedByMaker(services) }),
   },
+  "desk-made-by-decider": {
+    what: "whoever had the proposer's account made a short time ago may approve: one person is both",
+    focus: desk.atTheDesk,
+    plant: (services) => ({ db: desk.approvedByMakersMaker(services) }),
+  },
   "desk-held-and-sent": {
     what: "a payout that two people kept back is sent all the same",
     focus: desk.aboutPayouts,
