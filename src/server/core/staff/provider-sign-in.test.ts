@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { listLoans } from "#contract/loan-back-office.ts";
 import { finishProviderSignIn, startProviderSignIn } from "#contract/provider-sign-in.ts";
 import { listStaff, readStaffLog, setActive, signIn, whoAmI } from "#contract/staff.ts";
+import { listStaffChanges } from "#contract/staff-changes.ts";
 import { type CompanySignIn, startCompanySignIn } from "#test/company-sign-in.ts";
 import { startServer, type TestServer } from "#test/server.ts";
 import type { Settings } from "../../platform/services/settings.ts";
@@ -81,7 +82,7 @@ test("[SF-2] nobody comes in without an account, with an address nobody proved, 
   await at.server.close();
 });
 
-test("[SF-2] where a claim gives the role, the provider says who comes in, as what, at every sign-in", async () => {
+test("[SF-1] [SF-2] where a claim gives the role, the provider says who comes in, as what, at every sign-in", async () => {
   const byValue = { "loan-chiefs": "supervisor", "loan-staff": "agent" } as const;
   const at = await begin({ roles: { claim: "groups", byValue } });
   at.company.person = { ...neema, groups: ["everybody"] };
@@ -98,7 +99,19 @@ test("[SF-2] where a claim gives the role, the provider says who comes in, as wh
   expect(await roleOf()).toEqual(["Neema Mushi", "supervisor"]);
   const chief = await at.server.staff({ role: "supervisor" });
   const listed = await chief.client.call(listStaff, {});
-  expect(listed.ok && listed.data.members.map(({ login }) => login)).toContain("neema@example.com");
+  // Nobody here has decided about either, so it decides nothing for a day, and both are to be seen.
+  const made = { login: "neema@example.com" };
+  expect(listed.ok && listed.data.members.find(({ login }) => login === made.login)).toMatchObject({
+    decidesFrom: expect.stringMatching(/^2026-03-03 /),
+  });
+  expect(await chief.client.call(listStaffChanges, { view: "decided" })).toMatchObject({
+    data: {
+      rows: [
+        { ...made, kind: "change-role", way: "provider", role: "supervisor", roleBefore: "agent" },
+        { ...made, kind: "add", way: "provider", role: "agent", proposed: null },
+      ],
+    },
+  });
   await at.server.close();
 });
 
