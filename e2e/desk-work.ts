@@ -1,4 +1,4 @@
-/** What nobody in the demo has done yet and some pages are about: a book being taken over, provisions, a settlement report, a webhook, a policy's draft. */
+/** What nobody in the demo has done yet and some pages are about: a book being taken over, provisions, a settlement report, a webhook, a new account, a policy's draft. */
 import { Secret, TOTP } from "otpauth";
 import { vi } from "vitest";
 import { type Client, createClient } from "#contract/client.ts";
@@ -6,6 +6,7 @@ import { readConfiguration, saveConfigurationDraft } from "#contract/configurati
 import { proposeProvision, readProvision } from "#contract/provisions.ts";
 import { confirmCode, readSecondFactor, startCode } from "#contract/second-factor.ts";
 import { staffCookie, staffHeader } from "#contract/session.ts";
+import { addStaff } from "#contract/staff.ts";
 import { readTakeover } from "#contract/takeover.ts";
 import { approveWebhook } from "#contract/webhooks.ts";
 import { upsertMember } from "#server/core/staff/accounts.ts";
@@ -58,6 +59,13 @@ export async function workAtDesk(demo: PictureDemo): Promise<void> {
   await reportUploaded(demo, finance);
   await provisionsProposed(demo, finance, supervisor);
   await bookChecked(finance);
+  await accountAsked(administrator);
+}
+
+/** A colleague whom a second person has yet to approve. */
+async function accountAsked({ client }: AtDesk): Promise<void> {
+  const account = { login: "rehema", name: "Rehema Ally", role: "finance" } as const;
+  right(await client.call(addStaff, { ...account, contact: "rehema@lender.example" }));
 }
 
 async function policyDrafted({ client }: AtDesk): Promise<void> {
