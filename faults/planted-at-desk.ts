@@ -118,7 +118,7 @@ export function repeatedUnknown({ db }: Pick<Services, "db">): Database {
 export function approvedByMakersMaker({ db }: Pick<Services, "db">): Database {
   return overlaid(db, (query) => async (statement, values) => {
     const rows = await query(statement, values);
-    return statement.name === "staff.made-by-maker" ? [] : (rows as never);
+    return statement.name === "staff.list-makings" ? [] : (rows as never);
   });
 }
 

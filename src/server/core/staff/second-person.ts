@@ -1,10 +1,10 @@
 /**
- * Who may be the second person to what somebody proposed (SF-1): never the maker, and for a while nobody whose account the maker made or
- * reset, nor who had the maker's made or reset. So one person with two accounts is still one.
+ * Who may be the second person to what somebody proposed (SF-1, decision record 0194): never the maker, and for a while nobody whose account
+ * the maker made or reset, nor who had the maker's made or reset. So one person with two accounts, or with more, is still one.
  */
 import { daysApart, hoursWithoutDecisions } from "#contract/staff-change-kinds.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { isMadeByMaker } from "./staff-change-store.ts";
+import { type Making, readMakings } from "./staff-change-store.ts";
 
 const hourMs = 3_600_000;
 
@@ -25,5 +25,24 @@ export async function whyNotSecond(
   { by, at }: { by: string; at: Date },
 ): Promise<"otherPersonNeeded" | "madeByMaker" | null> {
   if (makers.includes(by)) return "otherPersonNeeded";
-  return (await isMadeByMaker(db, by, makers, apartSince(at))) ? "madeByMaker" : null;
+  const made = await readMakings(db, apartSince(at));
+  return isMadeByMaker(made, by, makers) ? "madeByMaker" : null;
+}
+
+/**
+ * Whoever asked for the change of an account chose where its password goes: until it is known better, those two may be one person, and with
+ * them whoever either of them had made. Who approved it is another one, and may decide what the account proposes; the account decides what
+ * neither of the two proposes.
+ */
+function isMadeByMaker(made: readonly Making[], by: string, makers: readonly string[]): boolean {
+  const one = new Set([by]);
+  // A set is walked with what is added on the way.
+  for (const each of one) {
+    for (const { staff_id, proposed_by } of made) {
+      if (staff_id === each) one.add(proposed_by);
+      if (proposed_by === each) one.add(staff_id);
+    }
+  }
+  const approved = made.filter(({ staff_id }) => staff_id === by).map((row) => row.decided_by);
+  return makers.some((maker) => one.has(maker) || approved.includes(maker));
 }

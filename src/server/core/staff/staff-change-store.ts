@@ -147,25 +147,20 @@ export async function readLatestChange(db: Queryable, staffId: string, since: Da
   return row ?? null;
 }
 
-/*
- * Whoever proposed the change of an account chose where its password goes: until it is known better, those two may be one person. Who
- * approved it is another one and may decide what the account proposes; the account decides what neither of them proposes.
- */
-const apart = defineStatement(
-  "staff.made-by-maker",
-  `select 1 from staff_change
-   where state = 'done' and way <> 'first-people' and decided_at > $3::timestamptz and (
-     (staff_id = $1::text and (proposed_by = any ($2::text[]) or decided_by = any ($2::text[])))
-     or (staff_id = any ($2::text[]) and proposed_by = $1::text)
-   ) limit 1`,
+const makings = defineStatement(
+  "staff.list-makings",
+  `select staff_id, proposed_by, decided_by from staff_change
+   where state = 'done' and way <> 'first-people' and proposed_by is not null and decided_at > $1::timestamptz`,
 );
 
-/** Whether the decider's account was made or reset since by one of the makers, or proposed to be for one of them by the decider. */
-export async function isMadeByMaker(
-  db: Queryable,
-  decider: string,
-  makers: readonly string[],
-  since: Date,
-): Promise<boolean> {
-  return (await db.query(apart, [decider, makers, since])).length > 0;
+/** An account that somebody had made, promoted or reset; nobody else decided where one person was enough. */
+export interface Making extends Row {
+  staff_id: string;
+  proposed_by: string;
+  decided_by: string | null;
+}
+
+/** Since then, but for the first people of a lender, whom nobody else could have made. */
+export function readMakings(db: Queryable, since: Date): Promise<Making[]> {
+  return db.query<Making>(makings, [since]);
 }

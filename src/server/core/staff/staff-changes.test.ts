@@ -147,6 +147,23 @@ test("[SF-1] a new supervisor proposes, decides nothing for a day, and for thirt
   expect(await decided(await again(server, "rehema"), ofNeema)).toBe("done");
 });
 
+test("[SF-1] three accounts in a row are still one person: whom somebody's account had made decides nothing of that somebody's", async () => {
+  const { server, neema, salma, grace } = await three();
+  await approved(await neema.client.call(addStaff, rehema), salma);
+  const { client } = await cameIn(server, "rehema");
+  const halima = { ...rehema, login: "halima", contact: "13900000002" };
+  await approved(await client.call(addStaff, halima), salma);
+  const made = await cameIn(server, "halima", halima.contact);
+  const [ofNeema, ofGrace] = [await proposedBy(neema), await proposedBy(grace)];
+  const own = await proposedBy(made);
+  later(server, hoursWithoutDecisions);
+  const rested = await again(server, "halima");
+  expect(await decided(rested, ofNeema)).toBe("madeByMaker");
+  expect(await decided(rested, ofGrace)).toBe("done");
+  const maker = await again(server, neema.login, neema.password);
+  expect(await decided(maker, own)).toBe("madeByMaker");
+});
+
 test("[SF-1] a reset supervisor is as a new one, and her password goes to the contact she had, or to one the second person sees", async () => {
   const { server, neema, salma, grace } = await three();
   const { staffId, login } = grace;

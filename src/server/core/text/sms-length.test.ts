@@ -71,6 +71,9 @@ function longestValues(market: Market): Readonly<Record<string, string>> {
     bank: "M-Pesa",
     number: "•••• 4821",
     link: `https://${host}/stopAccount?t=${"x".repeat(43)}&lang=fil`,
+    login: "grace.temu",
+    by: "Grace Temu, Neema Mushi",
+    password: "k7f2-9xwm-41hd-p3qz",
   };
 }
 
@@ -117,6 +120,9 @@ const partsMost: Readonly<Record<Exclude<MessageId, "message-voice-code">, reado
   "message-payment-returned": [1, 1, 3, 1, 1, 2],
   "message-payment-reversed": [2, 2, 3, 2, 1, 2],
   "message-sms-code": [1, 1, 2, 1, 1, 1],
+  "message-staff-asked": [2, 2, 4, 2, 2, 3],
+  "message-staff-done": [2, 2, 4, 2, 2, 3],
+  "message-staff-password": [2, 2, 4, 2, 2, 3],
 };
 
 const sent = messageIds.filter((id) => id !== "message-voice-code");
