@@ -74,6 +74,8 @@ export interface Calls {
   certifyList: { sent: Record<string, never>; answered: { list: Array<{ step: "public" | "personal" | "job" | "ext" | "bank"; title: string; state: "done" | "next" | "open"; address: string }>; done: number; total: number; consentsMissing: Array<string>; locked: number } };
   /** Binds another account, coming from an order. */
   changeAccount: { sent: { product_id?: string; productId?: string; verifyCode?: string }; answered: { success: boolean } };
+  /** Replaces where the own one-time passwords and notices go; the contact before is told. */
+  changeContact: { sent: { contact: string; current: string }; answered: Record<string, never> };
   /** Replaces the own password and ends the member's other sessions. */
   changePassword: { sent: { current: string; password: string }; answered: Record<string, never> };
   /** Proposes another role for an account; a second person decides. */

@@ -57,6 +57,7 @@ import { readRulePack } from "./rule-pack.ts";
 import { secondFactorCalls } from "./second-factor.ts";
 import {
   addStaff,
+  changeContact,
   changePassword,
   exportStaffLog,
   listStaff,
@@ -148,6 +149,7 @@ export const staffGroups: readonly { name: string; endpoints: readonly EndpointS
       signOut,
       whoAmI,
       changePassword,
+      changeContact,
       setUp,
       listStaff,
       addStaff,

@@ -145,6 +145,25 @@ export const changePassword = defineEndpoint({
   },
 });
 
+export const changeContact = defineEndpoint({
+  ...command,
+  name: "changeContact",
+  permission: null,
+  summary: "Replaces where the own one-time passwords and notices go; the contact before is told",
+  path: "/console/account/contact",
+  session: "staff",
+  input: z.object({ contact: Contact, current: Password }),
+  output: Nothing,
+  rejections: {
+    contactMissing: staffChangeRejections.contactMissing,
+    contactWrong: staffChangeRejections.contactWrong,
+    contactTaken: staffChangeRejections.contactTaken,
+    noCarrier: staffChangeRejections.noCarrier,
+    passwordWrong,
+    signInTooOften: signInRejections.signInTooOften,
+  },
+});
+
 export const setUp = defineEndpoint({
   ...command,
   name: "setUp",

@@ -8,6 +8,7 @@ export const accountCells: Readonly<Record<string, Cell>> = {
   startProviderSignIn: { unsent: ["to"] },
   finishProviderSignIn: { unsent: ["kept", "answer"] },
   changePassword: { unsent: ["current", "password"] },
+  changeContact: { unsent: ["contact", "current"] },
   setUp: { unsent: ["token", "login", "name", "password"] },
   setActive: { ids: { staffId: "staff" }, plain: { active: "0" } },
   readStaffLog: { unsent: ["page", "who", "action", "from", "to"] },

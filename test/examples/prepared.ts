@@ -286,6 +286,10 @@ export const prepared: Readonly<Record<string, Prepare>> = {
     const { password, token } = await world.server.staff();
     return { sent: { current: password, password: "another long secret" }, token };
   },
+  changeContact: async ({ world }) => {
+    const { password, token } = await world.server.staff();
+    return { sent: { contact: "13900000003", current: password }, token };
+  },
 };
 
 const visit = {

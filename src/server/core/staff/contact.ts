@@ -14,6 +14,7 @@ import { isEmailCarried } from "../email/own-address.ts";
 import { requestEmail } from "../email/request-email.ts";
 import { filledText } from "../messages/filled-text.ts";
 import { requestSms } from "../messages/request-sms.ts";
+import { writeContact } from "./store.ts";
 
 /** What binds the encrypted contacts and their hashes to their columns. */
 export const contactPurposes = {
@@ -47,6 +48,17 @@ export function encryptContact(
     encrypted: encrypt(encryptionKey, contactPurposes[of], contact),
     hash: hashOfContact(encryptionKey, contact),
   };
+}
+
+/** An account whose login is an e-mail address is told there, unless another one is already, until its owner says otherwise. */
+export async function contactByLogin(
+  tx: Transaction,
+  { staffId, login }: { staffId: string; login: string },
+  { settings }: Services,
+): Promise<void> {
+  const address = readEmailAddress(login);
+  if (address === null) return;
+  await writeContact(tx, staffId, encryptContact(settings.encryptionKey, "member", address));
 }
 
 /** "" for none. */

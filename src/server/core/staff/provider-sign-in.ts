@@ -17,6 +17,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { decrypt, encrypt } from "../../platform/encryption/encryption.ts";
 import type { Call, CommandHandler, QueryHandler } from "../../platform/http/handler.ts";
 import type { StaffProvider } from "../../platform/services/staff-provider.ts";
+import { contactByLogin } from "./contact.ts";
 import { readFactorHolders } from "./factor-store.ts";
 import { insertIdentityRow, readIdentity } from "./identity-store.ts";
 import { hashPassword } from "./password.ts";
@@ -248,6 +249,7 @@ async function memberOf(tx: Transaction, person: Person, call: Call): Promise<Me
       password_hash: await unknownPassword(call.services.settings.passwordWork),
       created_at: at,
     });
+    await contactByLogin(tx, { staffId, login }, call.services);
     await insertLogRow(tx, { at, staffId, action: "staff.add-by-provider", subject: login });
   }
   const member = await lockMember(tx, staffId);

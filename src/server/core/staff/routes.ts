@@ -10,6 +10,7 @@ import {
 import * as contract from "#contract/second-factor.ts";
 import {
   addStaff,
+  changeContact,
   changePassword,
   exportStaffLog,
   listStaff,
@@ -67,7 +68,7 @@ import {
 } from "./second-factor.ts";
 import { endSession } from "./session.ts";
 import { handleSetUp } from "./set-up.ts";
-import { handleChangePassword, handleSignIn } from "./sign-in.ts";
+import { handleChangeContact, handleChangePassword, handleSignIn } from "./sign-in.ts";
 import { readMember } from "./store.ts";
 
 export function staffRoutes(app: FastifyInstance, services: Services): void {
@@ -102,6 +103,7 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
     };
   });
   serve(app, services, changePassword, handleChangePassword);
+  serve(app, services, changeContact, handleChangeContact);
   serve(app, services, listStaff, handleListStaff);
   serve(app, services, addStaff, handleAddStaff);
   serve(app, services, setActive, handleSetActive);

@@ -39,8 +39,8 @@ function isMadeByMaker(made: readonly Making[], by: string, makers: readonly str
   // A set is walked with what is added on the way.
   for (const each of one) {
     for (const { staff_id, proposed_by } of made) {
-      if (staff_id === each) one.add(proposed_by);
-      if (proposed_by === each) one.add(staff_id);
+      if (staff_id === each && proposed_by !== null) one.add(proposed_by);
+      if (proposed_by === each && staff_id !== null) one.add(staff_id);
     }
   }
   const approved = made.filter(({ staff_id }) => staff_id === by).map((row) => row.decided_by);

@@ -50,6 +50,18 @@ test("the link creates one supervisor; afterwards no link works and none is issu
   });
 });
 
+test("[SF-1] a first account whose login is an e-mail address is told there", async () => {
+  const server = await started();
+  const login = "amina@lender.example";
+  const token = await tokenOf(server);
+  expect((await server.client().call(setUp, { ...first, login, token })).ok).toBe(true);
+  const session = await server.client().call(signIn, { ...first, login });
+  if (!session.ok) throw new Error(session.message);
+  expect(await server.staffClient(session.data.token).call(whoAmI, {})).toMatchObject({
+    data: { contact: expect.stringMatching(/@lender\.example$/) },
+  });
+});
+
 test("of two concurrent uses of the link one creates the account", async () => {
   const server = await started();
   const token = await tokenOf(server);

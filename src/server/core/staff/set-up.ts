@@ -8,6 +8,7 @@ import type { CommandHandler } from "../../platform/http/handler.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { hashToken, newToken } from "../../platform/session/token.ts";
 import { addMember } from "./accounts.ts";
+import { contactByLogin } from "./contact.ts";
 import { faultOf } from "./password.ts";
 import { deleteSetUpRows, hasSetUpRow, insertSetUpRow, lockGettingIn } from "./sign-in-store.ts";
 import { hasMembers, insertLogRow } from "./store.ts";
@@ -31,6 +32,7 @@ export const handleSetUp: CommandHandler<typeof setUp> = async (tx, input, call)
   if (fault !== null) return { ok: false, rejection: fault };
   const member = { login, name, role: "supervisor", password, oneTime: false } as const;
   const staffId = await addMember(tx, member, now, call.services.settings.passwordWork);
+  if (staffId !== null) await contactByLogin(tx, { staffId, login }, call.services);
   await deleteSetUpRows(tx);
   await insertLogRow(tx, { at: now, staffId, action: "staff.set-up", subject: login });
   return { ok: true, data: {} };

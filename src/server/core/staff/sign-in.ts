@@ -1,16 +1,19 @@
 /**
- * Signing in and changing the own password. Both check the password after the attempt has been counted and committed; an unknown
- * login, a wrong password and a disabled account take equally long and answer alike.
+ * Signing in, and changing the own password or contact. All check the password after the attempt has been counted and committed; an
+ * unknown login, a wrong password and a disabled account take equally long and answer alike.
  */
 import type { FactorStanding } from "#contract/factor-standings.ts";
-import type { changePassword, signIn } from "#contract/staff.ts";
+import type { changeContact, changePassword, signIn } from "#contract/staff.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Call, type CommandHandler, staffOf } from "../../platform/http/handler.ts";
+import type { Services } from "../../platform/services/services.ts";
 import { type Attempt, countPasswordChange, countSignIn, forgiveAttempts } from "./attempts.ts";
+import { encryptContact, isCarried, openContact, sendToContact } from "./contact.ts";
 import { knownDevice, rememberDevice } from "./devices.ts";
 import { readFactorHolders } from "./factor-store.ts";
 import { faultOf, hashOfNobody, hashPassword, passwordFits } from "./password.ts";
 import { endSessions, openSession, standingOf } from "./session.ts";
+import { judgeContact } from "./staff-changes.ts";
 import { logStaff } from "./staff-log.ts";
 import {
   insertLogRow,
@@ -18,6 +21,7 @@ import {
   type MemberRow,
   readMember,
   readMemberByLogin,
+  writeContact,
   writePassword,
 } from "./store.ts";
 
@@ -95,8 +99,7 @@ export const handleChangePassword: CommandHandler<typeof changePassword> = async
       const { db, calendar, settings } = call.services;
       const hash = await hashPassword(password, settings.passwordWork);
       return db.transaction(async (own) => {
-        const now = await lockMember(own, staffId);
-        if (now?.password_hash !== member.password_hash || !now.active) {
+        if (!(await isStillOwn(own, member))) {
           return { ok: false, rejection: "staffNeeded" } as const;
         }
         await forgiveAttempts(own, attempt);
@@ -108,3 +111,59 @@ export const handleChangePassword: CommandHandler<typeof changePassword> = async
     },
   };
 };
+
+/** The contact before is told: a stranger at an open session must not have the next one-time password sent to themselves unseen. */
+export const handleChangeContact: CommandHandler<typeof changeContact> = async (
+  tx,
+  { contact: typed, current },
+  call,
+) => {
+  const { services } = call;
+  const member = await readMember(tx, staffOf(call).staffId);
+  if (member === null) return { ok: false, rejection: "staffNeeded" };
+  if (typed.trim() === "") return { ok: false, rejection: "contactWrong", fields: ["contact"] };
+  const judged = await judgeContact(tx, typed, member, call);
+  if (!judged.ok) return judged;
+  const attempt = await countPasswordChange(tx, call, member.login);
+  if (attempt === null) return { ok: false, rejection: "signInTooOften" };
+  return {
+    afterCommit: async () => {
+      if (!(await passwordFits(current, member.password_hash))) {
+        return { ok: false, rejection: "passwordWrong" };
+      }
+      return services.db.transaction(async (own) => {
+        if (!(await isStillOwn(own, member))) {
+          return { ok: false, rejection: "staffNeeded" } as const;
+        }
+        await forgiveAttempts(own, attempt);
+        if (judged.contact === null) return { ok: true, data: {} } as const;
+        const kept = encryptContact(services.settings.encryptionKey, "member", judged.contact);
+        if (!(await writeContact(own, member.staff_id, kept))) {
+          return { ok: false, rejection: "contactTaken", fields: ["contact"] } as const;
+        }
+        await tellFormer(own, member, services);
+        await logStaff(own, call, "staff.change-contact", "");
+        return { ok: true, data: {} } as const;
+      });
+    },
+  };
+};
+
+async function tellFormer(
+  tx: Transaction,
+  { login, name, contact_encrypted }: MemberRow,
+  services: Services,
+): Promise<void> {
+  const { encryptionKey, publicOrigin } = services.settings;
+  const former = openContact(encryptionKey, "member", contact_encrypted);
+  if (former === "" || !isCarried(former, services)) return;
+  const link = new URL("/console/staff", publicOrigin).href;
+  const values = { login, by: name, link };
+  await sendToContact(tx, former, { text: "message-staff-done", values }, services);
+}
+
+/** Whether the account is as it was when its password was checked; it is locked. */
+async function isStillOwn(tx: Transaction, { staff_id, password_hash }: MemberRow) {
+  const now = await lockMember(tx, staff_id);
+  return now?.active === true && now.password_hash === password_hash;
+}

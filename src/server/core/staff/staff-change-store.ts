@@ -150,15 +150,10 @@ export async function readLatestChange(db: Queryable, staffId: string, since: Da
 const makings = defineStatement(
   "staff.list-makings",
   `select staff_id, proposed_by, decided_by from staff_change
-   where state = 'done' and way <> 'first-people' and proposed_by is not null and decided_at > $1::timestamptz`,
+   where state = 'done' and way <> 'first-people' and decided_at > $1::timestamptz`,
 );
 
-/** An account that somebody had made, promoted or reset; nobody else decided where one person was enough. */
-export interface Making extends Row {
-  staff_id: string;
-  proposed_by: string;
-  decided_by: string | null;
-}
+export type Making = Row & Pick<ChangeRow, "staff_id" | "proposed_by" | "decided_by">;
 
 /** Since then, but for the first people of a lender, whom nobody else could have made. */
 export function readMakings(db: Queryable, since: Date): Promise<Making[]> {

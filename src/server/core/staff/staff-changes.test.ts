@@ -7,6 +7,7 @@ import { countApprovals } from "#contract/loan-actions.ts";
 import { openLender } from "#contract/opening.ts";
 import {
   addStaff,
+  changeContact,
   changePassword,
   listStaff,
   resetPassword,
@@ -288,6 +289,26 @@ test("[SF-1] everybody who manages staff is told when a change is asked for and 
     expect(texts[0]).toContain("Salma Juma");
     expect(texts[1]).toContain("rehema");
   }
+});
+
+test("[SF-1] everybody changes the own contact with the own password, and the contact before is told", async () => {
+  const { server, neema, salma } = await three();
+  const change = (contact: string, current = neema.password) =>
+    neema.client.call(changeContact, { contact, current });
+  expect(await change(" ")).toMatchObject({ rejection: "contactWrong" });
+  expect(await change(phone, "not hers")).toMatchObject({ rejection: "passwordWrong" });
+  expect((await change(phone)).ok).toBe(true);
+  const taken = { contact: phone, current: salma.password };
+  expect(await salma.client.call(changeContact, taken)).toMatchObject({
+    rejection: "contactTaken",
+  });
+  expect(await smsWritten(server)).toEqual([]);
+  expect((await change("13900000012")).ok).toBe(true);
+  const told = await smsWritten(server);
+  expect(told.map((one) => one.phone)).toEqual([phone]);
+  expect(told[0]?.text).toContain(neema.login);
+  expect(await neema.client.call(whoAmI, {})).toMatchObject({ data: { contact: "•••0012" } });
+  expect(await dumpOf(server.services.db)).not.toContain("13900000012");
 });
 
 test("[SF-1] without a carrier the form says what to set up, and nothing is asked for", async () => {

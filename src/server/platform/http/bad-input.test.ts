@@ -163,6 +163,7 @@ const valid: Record<string, () => Record<string, string>> = {
   logInBySmsCode: () => ({ phone: "13512345678", code: "123456", device: "Chrome, Android" }),
   signIn: () => ({ login: agent.login, password: agent.password }),
   changePassword: () => ({ current: agent.password, password: "another long secret" }),
+  changeContact: () => ({ contact: "13900000003", current: agent.password }),
   addStaff: () => ({ login: "rehema", name: "Rehema", role: "agent", contact: "13900000001" }),
   setActive: () => ({ staffId: agent.staffId, active: "1" }),
   resetPassword: () => ({ staffId: agent.staffId, contact: "13900000002" }),

@@ -11,8 +11,15 @@ import { TextField } from "../../parts/text-field.tsx";
 type Words = WordsOf<"staff-account.page"> & { roles: WordsOf<"staff-roles.roles"> };
 
 export type Answered =
-  | { done: true }
-  | { done: false; message: string; field: "current" | "password" | null };
+  | { done: true; what: "password" | "contact" }
+  | {
+      done: false;
+      what: "password" | "contact";
+      message: string;
+      field: "current" | "password" | "contact" | null;
+      /** As it was typed. */
+      contact: string;
+    };
 
 interface ViewProps {
   words: Words;
@@ -20,21 +27,24 @@ interface ViewProps {
   login: string;
   role: StaffRole;
   oneTimePassword: boolean;
+  /** Masked; "" for none. */
+  contact: string;
   answered: Answered | undefined;
 }
 
-export function AccountView({ words, name, login, role, oneTimePassword, answered }: ViewProps) {
+export function AccountView(props: ViewProps) {
+  const { words, name, login, role, oneTimePassword, contact, answered } = props;
   const { pending, onSubmit } = useSingleSubmit();
   const refused = answered?.done === false ? answered : null;
   const wrongAt = (field: "current" | "password") =>
-    refused?.field === field ? { wrong: refused.message } : {};
+    refused?.what === "password" && refused.field === field ? { wrong: refused.message } : {};
   return (
     <div className="console-stack console-narrow">
       <h1>{words.title}</h1>
       {oneTimePassword ? <Notice kind="warn">{words.oneTime}</Notice> : null}
       {answered?.done ? (
         <div role="status">
-          <Notice>{words.changed}</Notice>
+          <Notice>{answered.what === "contact" ? words.contactChanged : words.changed}</Notice>
         </div>
       ) : null}
       {refused !== null && refused.field === null ? (
@@ -48,6 +58,7 @@ export function AccountView({ words, name, login, role, oneTimePassword, answere
             { text: words.name, value: name },
             { text: words.login, value: login },
             { text: words.role, value: words.roles[role] },
+            ...(contact === "" ? [] : [{ text: words.contact, value: contact }]),
           ]}
         />
       </Card>
@@ -60,7 +71,7 @@ export function AccountView({ words, name, login, role, oneTimePassword, answere
           method="post"
           onSubmit={onSubmit}
           // Emptied once the password is changed.
-          key={answered?.done ? "changed" : "open"}
+          key={answered?.done && answered.what === "password" ? "changed" : "open"}
         >
           <input
             type="text"
@@ -90,11 +101,58 @@ export function AccountView({ words, name, login, role, oneTimePassword, answere
           </Button>
         </Form>
       </Card>
+      {oneTimePassword ? null : (
+        <ContactForm {...{ words, contact, answered, pending, onSubmit }} />
+      )}
       <Form method="post" action={consolePaths.signOut}>
         <Button type="submit" kind="quiet">
           {words.signOut}
         </Button>
       </Form>
     </div>
+  );
+}
+
+function ContactForm({
+  words,
+  contact,
+  answered,
+  pending,
+  onSubmit,
+}: Pick<ViewProps, "words" | "contact" | "answered"> &
+  Pick<ReturnType<typeof useSingleSubmit>, "pending" | "onSubmit">) {
+  const refused = answered?.done === false && answered.what === "contact" ? answered : null;
+  const wrongAt = (field: "current" | "contact") =>
+    refused?.field === field ? { wrong: refused.message } : {};
+  return (
+    <Card title={words.contactTitle}>
+      {contact === "" ? <Notice kind="warn">{words.noContact}</Notice> : null}
+      <p className="muted">{words.contactText}</p>
+      <Form
+        className="stack"
+        method="post"
+        onSubmit={onSubmit}
+        key={answered?.done && answered.what === "contact" ? "changed" : "open"}
+      >
+        <TextField
+          label={words.contactField}
+          name="contact"
+          autoComplete="email"
+          defaultValue={refused?.contact ?? ""}
+          maxLength={254}
+          {...wrongAt("contact")}
+        />
+        <TextField
+          label={words.current}
+          name="current"
+          type="password"
+          autoComplete="current-password"
+          {...wrongAt("current")}
+        />
+        <Button type="submit" pending={pending}>
+          {words.contactChange}
+        </Button>
+      </Form>
+    </Card>
   );
 }

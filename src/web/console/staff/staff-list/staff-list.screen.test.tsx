@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import {
   addStaff,
+  changeContact,
   changePassword,
   listStaff,
   readStaffLog,
@@ -191,6 +192,33 @@ test("with a one-time password every address leads to changing it", async () => 
   await page.getByRole("button", { name: "Change the password" }).click();
   await page.getByText("Your password is changed.").waitFor();
   await expect.poll(() => page.getByLabel("New password").inputValue()).toBe("");
+});
+
+test("[SF-1] the own contact is changed with the password; a refused one stays as it was typed", async () => {
+  await using screen = await open("/console/account", {
+    stubs: [given(whoAmI, { ...juma, contact: "" }), refused(changeContact, "contactTaken")],
+    script: false,
+  });
+  const { page, backend } = screen;
+  const form = page.locator("form", { hasText: "E-mail address or mobile number" });
+  await page.getByText("You have no contact yet.").waitFor();
+  await form.getByLabel("E-mail address or mobile number").fill("juma@lender.example");
+  await form.getByLabel("Present password").fill("his own secret");
+  await form.getByRole("button", { name: "Save the contact" }).click();
+  await form.locator("p.wrong").waitFor();
+  expect(await form.getByLabel("E-mail address or mobile number").inputValue()).toBe(
+    "juma@lender.example",
+  );
+  backend.set(given(changeContact, {}));
+  backend.set(given(whoAmI, { ...juma, contact: "j•••@lender.example" }));
+  await form.getByLabel("Present password").fill("his own secret");
+  await form.getByRole("button", { name: "Save the contact" }).click();
+  await page.getByText("Your contact is saved.").waitFor();
+  expect(backend.callsOf(changeContact).at(-1)?.body).toEqual({
+    contact: "juma@lender.example",
+    current: "his own secret",
+  });
+  await page.getByText("j•••@lender.example").waitFor();
 });
 
 test("the log reads on from page to page", async () => {
