@@ -98,6 +98,7 @@ export const loanActionInputs: Readonly<Record<string, () => Record<string, stri
     replaces: "",
   }),
   listApprovals: () => ({ view: "mine", page: "1" }),
+  listProposals: () => ({ view: "own" }),
   approveLoanAction: () => ({ actionId: missingAction, note: "", typedOrder: "" }),
 };
 

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { languages } from "#contract/languages.ts";
 import { everyConfigurationKind } from "#server/app/registry/configuration-kinds.ts";
+import { kindPages } from "#web/console/access/settings-pages.ts";
 import { isPageKind } from "#web/console/settings/settings-document/settings-document.fields.ts";
-import { kindPages } from "#web/console/settings/settings-list/settings-list.pages.ts";
 
 const declared = everyConfigurationKind.map(({ kind }) => kind);
 

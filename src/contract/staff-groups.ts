@@ -50,6 +50,7 @@ import { payeeCheckCalls } from "./payee-checks.ts";
 import { portfolioCalls } from "./portfolio.ts";
 import { productCatalogueCalls } from "./product-catalogue.ts";
 import { uploadProductLogo } from "./product-logo.ts";
+import { listProposals } from "./proposals.ts";
 import { providerSignInCalls } from "./provider-sign-in.ts";
 import { provisionCalls } from "./provisions.ts";
 import { reconciliationCalls } from "./reconciliation.ts";
@@ -79,6 +80,7 @@ import { webhookCalls } from "./webhooks.ts";
 export const staffGroups: readonly { name: string; endpoints: readonly EndpointShape[] }[] = [
   { name: "loan-back-office", endpoints: loanCalls },
   { name: "loan-actions", endpoints: loanActionCalls },
+  { name: "approvals", endpoints: [listProposals] },
   { name: "collections", endpoints: collectionCalls },
   { name: "today", endpoints: [readToday] },
   { name: "desk-search", endpoints: [searchDesk] },

@@ -139,6 +139,27 @@ export const floors: readonly Floor[] = [
     rooms: [
       { name: "desk-search", what: "the console's one search" },
       {
+        name: "approvals",
+        what: "what waits for a second person, of every room",
+        joins: [
+          "accounting_period",
+          "api_key",
+          "application",
+          "application_decision",
+          "configuration_history",
+          "configuration_version",
+          "hardship_request",
+          "payee_check",
+          "product_draft",
+          "product_history",
+          "provider_event",
+          "provider_event_decision",
+          "provision_proposal",
+          "takeover",
+          "webhook_endpoint",
+        ],
+      },
+      {
         name: "desk-lists",
         what: "lists of customers, payments and payouts; files and kept views of every list",
         tables: ["saved_view"],

@@ -105,7 +105,19 @@ export const loanActionSentences: Readonly<Record<string, string>> = {
   "listApprovals:counts/mine": "Begun by others and waiting.",
   "listApprovals:counts/own": "Begun by the caller and waiting.",
   "listApprovals:mayApprove": "Whether the caller may approve at all.",
-  "countApprovals:waiting": "Proposals of others that the caller may decide about.",
+  "countApprovals:waiting": "Proposals of others that the caller may decide about, of every kind.",
+  "listProposals:view": "mine: made by others, for the caller to decide; own: by the caller.",
+  "listProposals:rows": "What waits, oldest first, at most 200.",
+  "listProposals:rows/kind": "What it is; each kind is decided on its own page.",
+  "listProposals:rows/id":
+    "By which its page is found, such as an order, a product or a kind of settings.",
+  "listProposals:rows/part":
+    "The version of a product, the document of a kind of settings; empty otherwise.",
+  "listProposals:rows/subject": "What it is about, as people call it.",
+  "listProposals:rows/by":
+    "Names of those who made it, separated by commas; empty for the command line.",
+  "listProposals:rows/time": "Since when it waits.",
+  "listProposals:counts": "How many wait, of others and of the caller.",
   madeBy: "Name of who proposed it.",
   "rows/madeAt": "When it was proposed, in the lender's time zone.",
   "actions/madeAt": "When it was proposed, in the lender's time zone.",

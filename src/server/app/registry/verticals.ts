@@ -12,6 +12,7 @@ import { promotionRoutes } from "../../edge/promotion/routes.ts";
 import { siteRoutes } from "../../edge/site/routes.ts";
 import { agreementRoutes } from "../../flows/agreement/routes.ts";
 import { applicationRoutes } from "../../flows/application/routes.ts";
+import { approvalRoutes } from "../../flows/approvals/routes.ts";
 import { booksRoutes } from "../../flows/books/routes.ts";
 import { bureauRoutes } from "../../flows/bureau/routes.ts";
 import { cardPaymentRoutes } from "../../flows/card-payment/routes.ts";
@@ -64,6 +65,7 @@ export const everyVertical: readonly Routes[] = [
   underwritingRoutes,
   servicingRoutes,
   loanActionRoutes,
+  approvalRoutes,
   collectionRoutes,
   todayRoutes,
   deskSearchRoutes,

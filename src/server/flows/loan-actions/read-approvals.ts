@@ -13,11 +13,7 @@ import {
   readDecided,
   readWaiting,
 } from "../../core/loan-action/store.ts";
-import {
-  changesToDecide,
-  hindranceFor,
-  latelyChanged,
-} from "../../core/staff/read-staff-changes.ts";
+import { hindranceFor, latelyChanged } from "../../core/staff/read-staff-changes.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Call, type QueryHandler, staffOf } from "../../platform/http/handler.ts";
 import { actionRows, eventShown } from "./action-wire.ts";
@@ -27,18 +23,6 @@ import { workOut } from "./work-out.ts";
 const pageSize = 50;
 
 const mayApprove = (call: Call) => may(staffOf(call).role, "approve-money");
-
-export const countApprovals: QueryHandler<typeof contract.countApprovals> = async (
-  db,
-  _input,
-  call,
-) => {
-  const [money, accounts] = await Promise.all([
-    mayApprove(call) ? countWaiting(db, staffOf(call).staffId) : { mine: 0 },
-    changesToDecide(db, call),
-  ]);
-  return { ok: true, data: { waiting: money.mine + accounts } };
-};
 
 export const listApprovals: QueryHandler<typeof contract.listApprovals> = async (
   db,

@@ -5,14 +5,13 @@ import { serve } from "../../platform/http/serve.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { approveLoanAction, declineLoanAction, withdrawLoanAction } from "./decide-action.ts";
 import { previewLoanAction, proposeLoanAction } from "./propose.ts";
-import { countApprovals, listApprovals, readApproval } from "./read-approvals.ts";
+import { listApprovals, readApproval } from "./read-approvals.ts";
 import { readLoanMoney } from "./read-loan-money.ts";
 
 export function loanActionRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.readLoanMoney, readLoanMoney);
   serve(app, services, contract.previewLoanAction, previewLoanAction);
   serve(app, services, contract.proposeLoanAction, proposeLoanAction);
-  serve(app, services, contract.countApprovals, countApprovals);
   serve(app, services, contract.listApprovals, listApprovals);
   serve(app, services, contract.readApproval, readApproval);
   serve(app, services, contract.approveLoanAction, approveLoanAction);

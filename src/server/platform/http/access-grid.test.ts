@@ -8,6 +8,7 @@ import { allEndpoints } from "#contract/all-endpoints.ts";
 import { approveApplication } from "#contract/application-back-office.ts";
 import { basePath, type EndpointShape, pathsOf } from "#contract/endpoint.ts";
 import { commonRejections } from "#contract/envelope.ts";
+import { countApprovals } from "#contract/loan-actions.ts";
 import { may, type Permission, permissions, permissionsOf } from "#contract/permissions.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { type StaffRole, staffRoles } from "#contract/staff-roles.ts";
@@ -20,8 +21,8 @@ import { type Asked, ask, formHeaders } from "#test/ask.ts";
 import { askBooks, isOfBooks } from "#test/examples/books-example.ts";
 import { prepared } from "#test/examples/prepared.ts";
 import { fingerprint } from "#test/fingerprint.ts";
-import { startServer } from "#test/server.ts";
-import { type Apart, keepApart } from "#test/staff-changes.ts";
+import { startServer, type TestServer, type TestStaff } from "#test/server.ts";
+import { keepApart } from "#test/staff-changes.ts";
 import { everyVertical } from "../../app/registry/verticals.ts";
 import { writeDecidesFrom } from "../../core/staff/store.ts";
 
@@ -254,25 +255,31 @@ describe("[SF-1] one person with two accounts", () => {
   });
 
   test.each(byTwo)(
-    "[SF-1] $name: not where one made or reset the other's account",
+    "[SF-1] [DK-5] $name: what it decides is counted in Approvals, and closed where one made or reset the other's account",
     async ({ endpoint, name }) => {
       for (const how of [
         { kind: "add", turned: false },
         { kind: "reset-password", turned: true },
       ] as const) {
-        expect(await askedApart(endpoint, how), `${name} ${how.kind}`).toBe(madeByMaker.code);
+        const code = await askedBySecond(endpoint, async (server, { staffId, client }) => {
+          const counted = await client.call(countApprovals, {});
+          expect(counted.ok && counted.data.waiting, name).toBeGreaterThan(0);
+          await keepApart(server, staffId, how);
+        });
+        expect(code, `${name} ${how.kind}`).toBe(madeByMaker.code);
       }
     },
   );
 });
 
-/** The code of a valid call of the second person, after everybody else made their account, or turned, they everybody else's. */
-async function askedApart(endpoint: EndpointShape, how: Apart): Promise<string> {
-  if (endpoint === approveApplication) return approvedApart(how);
+type Second = Pick<TestStaff, "staffId" | "client">;
+type Before = (server: TestServer, second: Second) => Promise<void>;
+
+/** The code of a valid call of the second person, after something else happened. */
+async function askedBySecond(endpoint: EndpointShape, before: Before): Promise<string> {
+  if (endpoint === approveApplication) return approvedBySecond(before);
   if (isOfBooks(endpoint)) {
-    const { answer } = await askBooks(endpoint, (world, { staffId }) =>
-      keepApart(world.server, staffId, how),
-    );
+    const { answer } = await askBooks(endpoint, ({ server }, second) => before(server, second));
     return answer.ok ? "" : answer.code;
   }
   const access = await startAccess();
@@ -280,20 +287,22 @@ async function askedApart(endpoint: EndpointShape, how: Apart): Promise<string> 
   const { sent, token = access.supervisor.token } = (await prepared[endpoint.name]?.(access)) ?? {
     sent: await ownFields(access, cellOf(endpoint)),
   };
-  const me = await server.staffClient(token).call(whoAmI, {});
+  const client = server.staffClient(token);
+  const me = await client.call(whoAmI, {});
   if (!me.ok) throw new Error(me.message);
-  await keepApart(server, me.data.staffId, how);
+  await before(server, { staffId: me.data.staffId, client });
   return (await send(access, endpoint, sent, token)).body.code;
 }
 
 /** An amount above the lender's threshold, approved by the first of two. */
-async function approvedApart(how: Apart): Promise<string> {
+async function approvedBySecond(before: Before): Promise<string> {
   const access = await startAccess();
   const { supervisor, world } = access;
   const sent = { ...(await ownFields(access, cellOf(approveApplication))) };
   const first = await send(access, approveApplication, sent, access.agent.token);
   expect(first.body.data).toMatchObject({ state: "referred" });
-  await keepApart(world.server, supervisor.staffId, how);
+  const client = world.server.staffClient(supervisor.token);
+  await before(world.server, { staffId: supervisor.staffId, client });
   const second = { ...sent, version: String(Number(sent["version"]) + 1) };
   return (await send(access, approveApplication, second, supervisor.token)).body.code;
 }

@@ -43,7 +43,7 @@ const entries: readonly NavEntry[] = [
     to: consolePaths.approvals,
     word: "approvals",
     group: "first",
-    needs: ["see-customers", "manage-staff"],
+    needs: null,
   },
   { to: consolePaths.loans, word: "loans", group: "loans", needs: "see-customers" },
   { to: consolePaths.collections, word: "collections", group: "loans", needs: "see-collections" },

@@ -8,6 +8,7 @@ import { Panel } from "../../parts/panel.tsx";
 import { ViewTabs } from "../../parts/view-tabs.tsx";
 import { PageWays } from "../../queue/page-ways.tsx";
 import { ActionTable } from "../action-figures/action-table.tsx";
+import { ProposalTable } from "../action-figures/proposal-table.tsx";
 import { StaffChangeTable } from "../action-figures/staff-change-table.tsx";
 import type { ApprovalListData } from "./approval-list.route.tsx";
 
@@ -20,8 +21,8 @@ function addressOf(view: ApprovalView, page = 1): string {
 }
 
 export function ApprovalListView(data: ApprovalListData) {
-  const { words, titles, states, market, view, rows, page, more, counts, accounts } = data;
-  const mayDecide = useMay("manage-staff") || data.mayApprove;
+  const { words, titles, states, market, view, rows, page, more, counts, accounts, others } = data;
+  const mayDecide = useMay("manage-staff") || data.mayApprove || counts.mine > 0;
   const names = { mine: mayDecide ? words.mine : words.others, own: words.own };
   const none = { mine: words.none, own: words.noneOwn, decided: words.noneDecided }[view];
   return (
@@ -49,7 +50,17 @@ export function ApprovalListView(data: ApprovalListData) {
           />
         </Panel>
       )}
-      {rows.length === 0 && accounts.length > 0 ? null : (
+      {others.length === 0 ? null : (
+        <Panel title={data.otherWords.title} flush>
+          <ProposalTable
+            rows={others}
+            words={words}
+            own={data.otherWords}
+            settings={data.settingsKinds}
+          />
+        </Panel>
+      )}
+      {rows.length === 0 && accounts.length + others.length > 0 ? null : (
         <div className="panel">
           {rows.length === 0 ? (
             <EmptyState title={none}>

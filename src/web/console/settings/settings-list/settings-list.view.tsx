@@ -7,11 +7,11 @@ import type { readSetUp } from "#contract/opening.ts";
 import { fill } from "../../../client/fill.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { consolePaths } from "../../access/console-paths.ts";
+import { kindPages } from "../../access/settings-pages.ts";
 import { DataTable } from "../../parts/data-table.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { StateBadge } from "../../parts/state-badge.tsx";
-import { kindPages } from "./settings-list.pages.ts";
 
 type Words = WordsOf<"settings.list">;
 type Kinds = WordsOf<"settings.kinds">;

@@ -1,5 +1,5 @@
 /** Where each kind of configuration is edited. A test holds it to the kinds that the server declares. */
-import { consolePaths, settingsPath } from "../../access/console-paths.ts";
+import { consolePaths, settingsPath } from "./console-paths.ts";
 
 export const kindPages: Readonly<Record<string, string>> = {
   company: settingsPath("company"),
