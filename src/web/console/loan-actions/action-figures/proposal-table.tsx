@@ -34,7 +34,6 @@ export function ProposalTable({ rows, words, own, settings }: ProposalTableProps
       caption={own.title}
       rows={rows}
       keyOf={({ kind, id, part }) => `${kind} ${id} ${part}`}
-      look={() => "waiting"}
       phone="cards"
       columns={[
         {

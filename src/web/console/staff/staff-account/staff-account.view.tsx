@@ -126,14 +126,14 @@ function ContactForm({
     refused?.field === field ? { wrong: refused.message } : {};
   return (
     <Card title={words.contactTitle}>
-      {contact === "" ? <Notice kind="warn">{words.noContact}</Notice> : null}
-      <p className="muted">{words.contactText}</p>
       <Form
         className="stack"
         method="post"
         onSubmit={onSubmit}
         key={answered?.done && answered.what === "contact" ? "changed" : "open"}
       >
+        {contact === "" ? <Notice kind="warn">{words.noContact}</Notice> : null}
+        <p className="muted">{words.contactText}</p>
         <TextField
           label={words.contactField}
           name="contact"
