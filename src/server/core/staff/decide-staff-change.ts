@@ -43,25 +43,39 @@ async function lockAll(tx: Transaction, changeId: string, by: string): Promise<L
 const manages = (member: MemberRow | null) =>
   member?.active === true && may(member.role, "manage-staff");
 
+/** The waiting change under its locks, or the answer where there is none, or where the same person decided so before. */
+async function lockWaiting(
+  tx: Transaction,
+  changeId: string,
+  wanted: Exclude<StaffChangeState, "waiting">,
+  call: Call,
+) {
+  const by = staffOf(call).staffId;
+  const locked = await lockAll(tx, changeId, by);
+  if (locked === null) return { ok: false, rejection: "notFound" } as const;
+  const { state, decided_by } = locked.change;
+  if (state === wanted && decided_by === by) {
+    return { ok: true, data: { changeId, state: wanted } } as const;
+  }
+  if (state !== "waiting") return { ok: false, rejection: "changeDecided" } as const;
+  return locked;
+}
+
 export const approveStaffChange: CommandHandler<typeof contract.approveStaffChange> = async (
   tx,
   { changeId },
   call,
 ) => {
-  const { services } = call;
-  const by = staffOf(call).staffId;
-  const locked = await lockAll(tx, changeId, by);
-  if (locked === null) return { ok: false, rejection: "notFound" };
+  const locked = await lockWaiting(tx, changeId, "done", call);
+  if ("ok" in locked) return locked;
   const { change, maker, member } = locked;
-  if (isRepeat(change, "done", by)) return { ok: true, data: { changeId, state: "done" } };
-  if (change.state !== "waiting") return { ok: false, rejection: "changeDecided" };
   const hindrance = await hindranceOf(tx, locked, call);
   if (hindrance !== null) return { ok: false, rejection: hindrance };
   if (!manages(maker)) return { ok: false, rejection: "makerGone" };
   if (!(await isStill(tx, change, member))) return { ok: false, rejection: "changeUnfit" };
   const against = await contactAgainst(tx, change, member, call);
   if (against !== null) return { ok: false, rejection: against };
-  const staffId = await carryOut(tx, change, member, services);
+  const staffId = await carryOut(tx, change, member, call.services);
   if (staffId === null) return { ok: false, rejection: "changeUnfit" };
   await end(tx, change, { state: "done", staffId, action: changeActions[change.kind] }, call);
   await tellOfChange(tx, changeId, "staff-done");
@@ -73,12 +87,9 @@ export const declineStaffChange: CommandHandler<typeof contract.declineStaffChan
   { changeId },
   call,
 ) => {
-  const by = staffOf(call).staffId;
-  const locked = await lockAll(tx, changeId, by);
-  if (locked === null) return { ok: false, rejection: "notFound" };
+  const locked = await lockWaiting(tx, changeId, "declined", call);
+  if ("ok" in locked) return locked;
   const { change } = locked;
-  if (isRepeat(change, "declined", by)) return { ok: true, data: { changeId, state: "declined" } };
-  if (change.state !== "waiting") return { ok: false, rejection: "changeDecided" };
   const hindrance = await hindranceOf(tx, locked, call);
   if (hindrance !== null) return { ok: false, rejection: hindrance };
   const { staff_id: staffId } = change;
@@ -91,25 +102,17 @@ export const withdrawStaffChange: CommandHandler<typeof contract.withdrawStaffCh
   { changeId },
   call,
 ) => {
-  const by = staffOf(call).staffId;
-  const locked = await lockAll(tx, changeId, by);
-  if (locked === null) return { ok: false, rejection: "notFound" };
+  const locked = await lockWaiting(tx, changeId, "withdrawn", call);
+  if ("ok" in locked) return locked;
   const { change, own } = locked;
-  if (isRepeat(change, "withdrawn", by)) {
-    return { ok: true, data: { changeId, state: "withdrawn" } };
+  if (change.proposed_by !== staffOf(call).staffId) {
+    return { ok: false, rejection: "otherPersonNeeded" };
   }
-  if (change.state !== "waiting") return { ok: false, rejection: "changeDecided" };
-  if (change.proposed_by !== by) return { ok: false, rejection: "otherPersonNeeded" };
   if (!manages(own)) return { ok: false, rejection: "staffNeeded" };
   const { staff_id: staffId } = change;
   await end(tx, change, { state: "withdrawn", staffId, action: "staff.withdraw-change" }, call);
   return { ok: true, data: { changeId, state: "withdrawn" } };
 };
-
-/** The same person sent the same decision once more. */
-function isRepeat({ state, decided_by }: ChangeRow, wanted: StaffChangeState, by: string): boolean {
-  return state === wanted && decided_by === by;
-}
 
 /** Read under the locks: an account that was reset or switched off since its request was let in decides nothing any more. */
 async function hindranceOf(tx: Transaction, { change, own }: Locked, call: Call) {

@@ -91,24 +91,18 @@ export const handleChangePassword: CommandHandler<typeof changePassword> = async
   if (password === current) return { ok: false, rejection: "passwordSame" };
   const attempt = await countPasswordChange(tx, call, member.login);
   if (attempt === null) return { ok: false, rejection: "signInTooOften" };
+  const { calendar, settings } = call.services;
   return {
-    afterCommit: async () => {
-      if (!(await passwordFits(current, member.password_hash))) {
-        return { ok: false, rejection: "passwordWrong" };
-      }
-      const { db, calendar, settings } = call.services;
-      const hash = await hashPassword(password, settings.passwordWork);
-      return db.transaction(async (own) => {
-        if (!(await isStillOwn(own, member))) {
-          return { ok: false, rejection: "staffNeeded" } as const;
-        }
-        await forgiveAttempts(own, attempt);
-        await writePassword(own, staffId, hash, null);
-        await endSessions(own, staffId, calendar.now(), sessionId);
-        await logStaff(own, call, "staff.change-password", "");
-        return { ok: true, data: {} } as const;
-      });
-    },
+    afterCommit: () =>
+      withOwnPassword({ current, member, attempt }, call, async () => {
+        const hash = await hashPassword(password, settings.passwordWork);
+        return async (own) => {
+          await writePassword(own, staffId, hash, null);
+          await endSessions(own, staffId, calendar.now(), sessionId);
+          await logStaff(own, call, "staff.change-password", "");
+          return { ok: true, data: {} } as const;
+        };
+      }),
   };
 };
 
@@ -126,28 +120,50 @@ export const handleChangeContact: CommandHandler<typeof changeContact> = async (
   if (!judged.ok) return judged;
   const attempt = await countPasswordChange(tx, call, member.login);
   if (attempt === null) return { ok: false, rejection: "signInTooOften" };
+  const { contact } = judged;
   return {
-    afterCommit: async () => {
-      if (!(await passwordFits(current, member.password_hash))) {
-        return { ok: false, rejection: "passwordWrong" };
-      }
-      return services.db.transaction(async (own) => {
-        if (!(await isStillOwn(own, member))) {
-          return { ok: false, rejection: "staffNeeded" } as const;
-        }
-        await forgiveAttempts(own, attempt);
-        if (judged.contact === null) return { ok: true, data: {} } as const;
-        const kept = encryptContact(services.settings.encryptionKey, "member", judged.contact);
+    afterCommit: () =>
+      withOwnPassword({ current, member, attempt }, call, async () => async (own) => {
+        if (contact === null) return { ok: true, data: {} } as const;
+        const kept = encryptContact(services.settings.encryptionKey, "member", contact);
         if (!(await writeContact(own, member.staff_id, kept))) {
           return { ok: false, rejection: "contactTaken", fields: ["contact"] } as const;
         }
         await tellFormer(own, member, services);
         await logStaff(own, call, "staff.change-contact", "");
         return { ok: true, data: {} } as const;
-      });
-    },
+      }),
   };
 };
+
+interface OwnPassword {
+  current: string;
+  member: MemberRow;
+  attempt: Attempt;
+}
+
+/**
+ * Changes the own account where the password is right and the account is as it was when that was checked. `prepare` works before the
+ * transaction and gives what is done in it, with the account locked.
+ */
+async function withOwnPassword<Done>(
+  { current, member, attempt }: OwnPassword,
+  { services }: Call,
+  prepare: () => Promise<(own: Transaction) => Promise<Done>>,
+) {
+  if (!(await passwordFits(current, member.password_hash))) {
+    return { ok: false, rejection: "passwordWrong" } as const;
+  }
+  const change = await prepare();
+  return services.db.transaction(async (own) => {
+    const now = await lockMember(own, member.staff_id);
+    if (now?.password_hash !== member.password_hash || !now.active) {
+      return { ok: false, rejection: "staffNeeded" } as const;
+    }
+    await forgiveAttempts(own, attempt);
+    return change(own);
+  });
+}
 
 async function tellFormer(
   tx: Transaction,
@@ -160,10 +176,4 @@ async function tellFormer(
   const link = new URL("/console/staff", publicOrigin).href;
   const values = { login, by: name, link };
   await sendToContact(tx, former, { text: "message-staff-done", values }, services);
-}
-
-/** Whether the account is as it was when its password was checked; it is locked. */
-async function isStillOwn(tx: Transaction, { staff_id, password_hash }: MemberRow) {
-  const now = await lockMember(tx, staff_id);
-  return now?.active === true && now.password_hash === password_hash;
 }

@@ -40,7 +40,7 @@ import {
 import { tellOfChange } from "./tell-of-change.ts";
 
 /** What the log says of a change that is done. */
-const actions: Readonly<Record<StaffChangeKind, StaffAction>> = {
+export const changeActions: Readonly<Record<StaffChangeKind, StaffAction>> = {
   add: "staff.add",
   "switch-on": "staff.switch-on",
   "change-role": "staff.change-role",
@@ -48,8 +48,6 @@ const actions: Readonly<Record<StaffChangeKind, StaffAction>> = {
   "reset-second-factor": "staff.reset-second-factor",
   "link-identity": "staff.sign-in-by-provider",
 };
-
-export { actions as changeActions };
 
 /** An account that can only look on is no second person to anything. */
 export function isDeciding(role: StaffRole): boolean {
@@ -115,7 +113,7 @@ export async function propose(tx: Transaction, wanted: Wanted, call: Call) {
   const staffId = await carryOut(tx, row, member, services);
   if (staffId === null) return { ok: false, rejection: "changeWaits" } as const;
   await insertChange(tx, { ...row, state: "done", staff_id: staffId, decided_at: now });
-  await logStaff(tx, call, actions[kind], login);
+  await logStaff(tx, call, changeActions[kind], login);
   await tellOfChange(tx, row.change_id, "staff-done");
   return { ok: true, data: { changeId: row.change_id, state: "done" } } as const;
 }

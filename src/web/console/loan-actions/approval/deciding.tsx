@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Foldable } from "../../../ui/layout.tsx";
 import { Mark } from "../../parts/mark.tsx";
 import { TextField } from "../../parts/text-field.tsx";
+import { TakeBack } from "../action-figures/take-back.tsx";
 import type { ViewProps } from "./approval.view.tsx";
 
 export function Deciding({ model, refused }: ViewProps) {
@@ -14,30 +15,11 @@ export function Deciding({ model, refused }: ViewProps) {
   const { proposal, words } = model;
   const { state, own, mayDecide } = proposal;
   if (state !== "waiting") return null;
-  if (own) {
-    return (
-      <Form method="post" className="two-people action-deciding" onSubmit={submit.onSubmit}>
-        <input type="hidden" name="intent" value="withdraw" />
-        <p>
-          <Mark name="pair" /> {words.own}
-        </p>
-        <Button type="submit" kind="quiet" pending={submit.pending}>
-          {words.withdraw}
-        </Button>
-      </Form>
-    );
-  }
-  if (!mayDecide) {
+  if (own) return <TakeBack {...{ words, submit }} />;
+  if (!mayDecide || model.hindrance !== "") {
     return (
       <p className="two-people">
-        <Mark name="pair" /> {words.supervisors}
-      </p>
-    );
-  }
-  if (model.hindrance !== "") {
-    return (
-      <p className="two-people">
-        <Mark name="pair" /> {model.hindrance}
+        <Mark name="pair" /> {model.hindrance || words.supervisors}
       </p>
     );
   }

@@ -10,6 +10,7 @@ import { Mark } from "../../parts/mark.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { ActionBadge } from "../action-figures/action-badge.tsx";
+import { TakeBack } from "../action-figures/take-back.tsx";
 import type { StaffChangeModel } from "./staff-change.route.tsx";
 
 interface ViewProps {
@@ -86,19 +87,7 @@ function Deciding({ model }: Pick<ViewProps, "model">) {
   const { change, words, approval, hindrance } = model;
   const { state, own, mayDecide, proposed } = change;
   if (state !== "waiting") return null;
-  if (own) {
-    return (
-      <Form method="post" className="two-people action-deciding" onSubmit={submit.onSubmit}>
-        <input type="hidden" name="intent" value="withdraw" />
-        <p>
-          <Mark name="pair" /> {approval.own}
-        </p>
-        <Button type="submit" kind="quiet" pending={submit.pending}>
-          {approval.withdraw}
-        </Button>
-      </Form>
-    );
-  }
+  if (own) return <TakeBack words={approval} submit={submit} />;
   if (!mayDecide || hindrance !== "") {
     return (
       <p className="two-people">
