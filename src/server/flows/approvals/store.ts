@@ -34,6 +34,8 @@ const waiting = defineStatement(
    where state = 'proposed'
    union all
    select 'takeover', takeover_id, '', book, checked_by, checked_at from takeover where state = 'checked'
+     and (found->'refused'->>'customers')::integer + (found->'refused'->>'loans')::integer
+       + (found->'refused'->>'history')::integer = 0
    union all
    select 'product', d.product_id, d.version::text, d.product_id,
      coalesce(

@@ -1,6 +1,7 @@
 /** A book from another system: checked line by line, compared, booked by a second person, taken back whole. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { searchDesk } from "#contract/desk-search.ts";
+import { countApprovals } from "#contract/loan-actions.ts";
 import { readLoanAccount } from "#contract/loan-back-office.ts";
 import { readStaffLog } from "#contract/staff.ts";
 import {
@@ -311,6 +312,8 @@ describe("[DK-9] refused", () => {
     expect(files[0]?.file).toMatchObject({ lines: 8, refused: 7, separator: "semicolon" });
     expect(mayBook).toBe(false);
     expect(await book2(takeoverId)).toMatchObject({ rejection: "linesRefused" });
+    // It waits for whoever brought it, and for nobody's decision.
+    expect(await juma.client.call(countApprovals, {})).toMatchObject({ data: { waiting: 0 } });
     const list = await juma.client.call(exportTakeoverLines, { takeoverId, show: "refused" });
     const csv = list.ok ? list.data.csv : "";
     expect(csv).toContain("customers,6,'=C-3,An earlier line has the same number.");
