@@ -10,10 +10,11 @@ const every = <Key extends string>(keys: Record<Key, true>) => Object.keys(keys)
 test("[DK-3] every event, account, and what becomes of a payment has its words", () => {
   expect(Object.keys(words.accounts).sort()).toEqual([...accounts, ...generalAccounts].sort());
   expect(Object.keys(words.events).sort()).toEqual(
-    every<LoanEvent["kind"]>({
+    every<LoanEvent["kind"] | "deferral-free">({
       disbursed: true,
       repaid: true,
       "deferral-paid": true,
+      "deferral-free": true,
       "cooling-off-paid": true,
       waived: true,
       reversed: true,

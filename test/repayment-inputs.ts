@@ -23,6 +23,12 @@ export function repaymentInputs(
     setUpMandate: () => ({ productId: "salama", orderId: given().loanId, cap: "100000" }),
     cancelMandate: () => ({ productId: "salama", orderId: given().loanId }),
     readDeferral: () => ({ productId: "salama", orderId: given().loanId }),
+    confirmDeferral: () => ({
+      productId: "salama",
+      orderId: given().loanId,
+      before: "2026-04-02",
+      after: "2026-04-16",
+    }),
     startPayment: () => ({
       product_id: "salama",
       orderId: given().loanId,

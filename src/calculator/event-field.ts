@@ -31,7 +31,11 @@ export const planFields = {
 export const eventField = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("disbursed"), on }),
   z.strictObject({ kind: z.literal("repaid"), on, amount }),
-  z.strictObject({ kind: z.literal("deferral-paid"), on, amount }),
+  z.strictObject({
+    kind: z.literal("deferral-paid"),
+    on,
+    amount: amountOrNothing.describe("0.00 where the terms take no fee for a deferral."),
+  }),
   z.strictObject({
     kind: z.literal("cooling-off-paid"),
     on,

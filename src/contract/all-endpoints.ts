@@ -30,7 +30,7 @@ import { contactInfo, readComplaintContacts } from "./contact.ts";
 import { readContactLog } from "./contact-log.ts";
 import { readContent } from "./content.ts";
 import { payCoolingOff, readCoolingOff } from "./cooling-off.ts";
-import { readDeferral } from "./deferral.ts";
+import { confirmDeferral, readDeferral } from "./deferral.ts";
 import { uploadDevice, uploadFcmToken, uploadLocation } from "./device.ts";
 import { confirmDisclosure } from "./disclosure.ts";
 import type { EndpointShape } from "./endpoint.ts";
@@ -214,7 +214,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
     name: "papers",
     endpoints: [listPapers, openPaper, readPaperFile, readStatement, verifyPaper],
   },
-  { name: "deferral", endpoints: [readDeferral] },
+  { name: "deferral", endpoints: [readDeferral, confirmDeferral] },
   { name: "complaint", endpoints: complaintEndpoints },
   { name: "contact", endpoints: [contactInfo, readComplaintContacts] },
   { name: "content", endpoints: [readContent] },

@@ -29,7 +29,7 @@ const PaymentMade = z.object({
   of: z.string(),
   on: z.string(),
   amount: MinorAmount,
-  /** 1: the fee of a deferral, which pays nothing off. */
+  /** 1: the fee of a deferral, which pays nothing off; its amount is 0 where the dates were moved at no charge. */
   deferral: z.int(),
 });
 

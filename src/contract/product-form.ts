@@ -164,7 +164,9 @@ const Terms = z
         days: count(0, 366),
         fee: z.union([FixedAmount, z.strictObject({ percentOfOutstandingPrincipal: Percent })]),
       })
-      .describe("Paying a fee to move the unpaid due dates."),
+      .describe(
+        "Moving the unpaid due dates for a fee; 0: the borrower only confirms the new dates.",
+      ),
     ceilings: z
       .array(Ceiling)
       .max(10)

@@ -32,7 +32,7 @@ export const PaymentSource = z.object({
   lastUsed: z.int().optional(),
 });
 
-/** Said where a deferral is read and where its fee is paid alike. */
+/** Said where a deferral is read, where its fee is paid and where one without a fee is confirmed alike. */
 export const deferralClosed = {
   code: "810005",
   message: texts.deferralClosed,

@@ -55,6 +55,7 @@ export const messageIds = [
   "message-mandate-ended",
   "message-paid-out",
   "message-payment-received",
+  "message-dates-moved",
   "message-due-soon",
   "message-due-today",
   "message-late",

@@ -23,6 +23,8 @@ export interface StatedPayment {
   sequence: number;
   on: Day;
   amount: Minor;
+  /** Nothing was received: a deferral free of charge, which moved the due dates. */
+  free?: true;
   /**
    * What it paid on the day it was received. Funds kept back from earlier payments may go with it: then `unapplied` is below zero and
    * the rest more than the amount. The same of interest that was paid before it was earned, where the payment ended the loan. All zero
@@ -121,7 +123,9 @@ function paymentsOf(terms: LoanTerms, events: readonly LoanEvent[], today: Day):
       const after = position(terms, counting.slice(0, place + 1), on);
       const paid = difference(paidIn(after), paidIn(before));
       const owedAfter = after.outstandingTotal;
-      return { sequence, on, amount, paid, owedAfter, takenBackOn, takenBackBy };
+      const free = amount === 0 && after.deferral.used > before.deferral.used;
+      const shown = { sequence, on, amount, ...(free ? { free } : {}), paid, owedAfter };
+      return { ...shown, takenBackOn, takenBackBy };
     })
     .toSorted((a, b) => (a.on === b.on ? a.sequence - b.sequence : a.on < b.on ? -1 : 1));
 }

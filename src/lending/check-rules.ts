@@ -23,14 +23,12 @@ export function addRuleProblems(problems: Problems, terms: LoanTerms): void {
   problems.oneOf("prepayment.rebate", prepayment.rebate, ["none", "unearned-interest"]);
   problems.wholeNumber("deferral.countMaximum", deferral.countMaximum, 0, 100);
   problems.wholeNumber("deferral.days", deferral.days, deferral.countMaximum > 0 ? 1 : 0, 366);
-  // Receiving the fee is what defers: a deferral without one could never be had.
-  const feeMinimum = deferral.countMaximum > 0 ? 1 : 0;
   if ("minor" in deferral.fee) {
-    problems.wholeNumber("deferral.fee.minor", deferral.fee.minor, feeMinimum);
+    problems.wholeNumber("deferral.fee.minor", deferral.fee.minor, 0);
   } else {
     const { bpsOfOutstandingPrincipal } = deferral.fee;
     const path = "deferral.fee.bpsOfOutstandingPrincipal";
-    problems.wholeNumber(path, bpsOfOutstandingPrincipal, feeMinimum, 10_000);
+    problems.wholeNumber(path, bpsOfOutstandingPrincipal, 0, 10_000);
   }
   if (terms.coolingOff !== undefined) {
     problems.wholeNumber("coolingOff.days", terms.coolingOff.days, 1, 366);

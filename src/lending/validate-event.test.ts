@@ -46,6 +46,20 @@ describe("events that make sense", () => {
   });
 });
 
+test("a deferral of nothing is an event where the terms take no fee and it is open, and nowhere else", () => {
+  const free = { ...terms, deferral: { ...terms.deferral, fee: { minor: 0 } } };
+  // The first instalment is due after 31 days.
+  const firstDue = 31;
+  const confirmed = (count: number): LoanEvent => ({
+    ...at(2, count),
+    kind: "deferral-paid",
+    amount: 0,
+  });
+  expect(validateEvent(free, [paidOut], confirmed(firstDue))).toBeNull();
+  expect(validateEvent(free, [paidOut], confirmed(1))).toContain("no deferral");
+  expect(validateEvent(terms, [paidOut], confirmed(firstDue))).toContain("no deferral");
+});
+
 describe("events that make none", () => {
   const reversed: LoanEvent = { ...at(3, 11), kind: "reversed", reverses: 2 };
   const off: LoanEvent = { ...at(2, 300), kind: "written-off" };

@@ -2,8 +2,9 @@
  * Which events make no sense for a loan. `position()` replays whatever it is given; this is what a
  * command asks before it appends an event, so that the list only ever holds events that do.
  */
-import type { Day } from "#values/business-day.ts";
+import { type Day, dayNumber } from "#values/business-day.ts";
 import { validateRestructuring } from "./check-restructuring.ts";
+import { deferralOpen, isFreeOfCharge } from "./deferral.ts";
 import { EventHistory } from "./event-history.ts";
 import type { LoanEvent } from "./events.ts";
 import { isSettled } from "./loan-status.ts";
@@ -34,7 +35,7 @@ export function validateNext(
     return "the sequence is not a whole number from 1 on";
   }
   if (history.find(event.sequence) !== undefined) return "the sequence is taken";
-  const least = event.kind === "cooling-off-paid" ? 0 : 1;
+  const least = event.kind === "cooling-off-paid" || event.kind === "deferral-paid" ? 0 : 1;
   if ("amount" in event && (!Number.isSafeInteger(event.amount) || event.amount < least)) {
     return "the amount is not a whole number of minor units above zero";
   }
@@ -53,9 +54,13 @@ function validateKind(
 ): string | null {
   switch (event.kind) {
     case "repaid":
-    case "deferral-paid":
     case "cooling-off-paid":
       return null;
+    case "deferral-paid":
+      // Money is always recordable; without any, the event is nothing but the dates that it moves.
+      return event.amount > 0 || movesFree(loanOn(event.on), event.on)
+        ? null
+        : "no deferral free of charge is open";
     case "waived":
       return validateWaiver(event, loanOn(event.on));
     case "hardship-requested":
@@ -80,6 +85,10 @@ function validateKind(
       if (history.writtenOff) return "the loan is already written off";
       return isSettled(loanOn(event.on)) ? "nothing is outstanding to write off" : null;
   }
+}
+
+function movesFree(loan: RunningLoan, on: Day): boolean {
+  return isFreeOfCharge(loan.terms.deferral) && deferralOpen(loan, dayNumber(on));
 }
 
 function validateRequest(loan: RunningLoan): string | null {

@@ -2,6 +2,7 @@
 import { sendSmsCode } from "#contract/account.ts";
 import { askForMore } from "#contract/application-back-office.ts";
 import { readCollection } from "#contract/collections.ts";
+import { readDeferral } from "#contract/deferral.ts";
 import type { InputSent } from "#contract/endpoint.ts";
 import { readHardship } from "#contract/hardship.ts";
 import { approveNewPlan, offerNewPlan } from "#contract/hardship-back-office.ts";
@@ -145,7 +146,20 @@ async function inCoolingOff({ world }: Access, more: Fields = {}) {
   return { sent, token: session.session_id ?? "" };
 }
 
+/** A loan whose due dates may be moved at no charge from its first day on. */
+async function movable({ world }: Access) {
+  const deferral = { countMaximum: 2, days: 14, fee: { minor: 0 } } as const;
+  const { client, loanId, session } = await runningLoan(world, { deferral, reminderDays: 60 });
+  const ids = { productId, orderId: loanId };
+  const read = await client.call(readDeferral, ids);
+  const dates = read.ok ? read.data.moved?.[0] : undefined;
+  if (dates === undefined) throw new Error("the due dates cannot be moved");
+  const { before, after } = dates;
+  return { sent: { ...ids, before, after }, token: session.session_id ?? "" };
+}
+
 export const prepared: Readonly<Record<string, Prepare>> = {
+  confirmDeferral: (access) => movable(access),
   readCoolingOff: (access) => inCoolingOff(access),
   payCoolingOff: (access) =>
     inCoolingOff(access, { amount: "40000000", cardNo: "0712345678", bankCode: "MPESA" }),

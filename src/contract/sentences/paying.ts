@@ -177,7 +177,12 @@ export const payingSentences = {
   "payTypes/type": "The way: account, code, scan, card or app.",
   sources: "Wallets, banks and channels of this way.",
   repayDetail: "Every unpaid instalment as it will be after the deferral.",
-  delayShouldPayAmount: "The deferral fee, exactly, in hundredths.",
+  delayShouldPayAmount:
+    "The deferral fee, exactly, in hundredths; 0: confirmDeferral moves the dates, nothing is paid.",
+  "confirmDeferral:before": "The first due date that moves, as it was shown.",
+  "confirmDeferral:after": "Where it moves to, as it was shown.",
+  "confirmDeferral:moved":
+    "Each unpaid instalment's due date before and after; empty where the same call came before.",
   alipay: "1: the wallet's app can be paid in.",
   repayToken: "Pays once, however often it is sent.",
   bankCards: "The borrower's cards.",

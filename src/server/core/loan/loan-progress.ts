@@ -35,7 +35,7 @@ export function storyOnWire({ events }: LoanRecord, position: Position): StoryOn
     plan: planInForce(position).map(plannedOnWire),
     payments: events
       .filter(isPaymentIn)
-      .filter(({ amount }) => amount > 0)
+      .filter(({ kind, amount }) => amount > 0 || kind === "deferral-paid")
       .toReversed()
       .map(({ kind, sequence, on, amount }) => ({
         of: String(sequence),

@@ -10,6 +10,7 @@ const kinds: Readonly<Record<string, MessageKind>> = {
   late: "late",
   "paid-out": "receipts",
   "payment-received": "receipts",
+  "dates-moved": "receipts",
   "payment-reversed": "receipts",
   "payment-returned": "receipts",
 };
@@ -23,6 +24,7 @@ export function kindOfMessage(purpose: string): MessageKind {
 const subjects: Readonly<Record<string, EmailSubject | null>> = {
   "paid-out": "paidOut",
   "payment-received": "received",
+  "dates-moved": "datesMoved",
   "payment-reversed": "reversed",
   "due-soon": "dueSoon",
   "due-today": "dueToday",

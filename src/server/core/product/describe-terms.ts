@@ -12,6 +12,7 @@ import {
 } from "#contract/format.ts";
 import { fillPlaceholders, type Language, languages, listed } from "#contract/languages.ts";
 import { pluralForm } from "#contract/plural.ts";
+import { isFreeOfCharge } from "#lending/deferral.ts";
 import { feesOf } from "#lending/fees.ts";
 import type {
   Ceiling,
@@ -179,8 +180,9 @@ export function describeDeferral(terms: ProductTerms, reader: Reader): string {
   const places = { count: String(countMaximum), days: String(days) };
   const moved = movesDates(terms.plan) ? deferralCopy.workingDays[language] : "";
   const once = countMaximum === 1;
-  const rule =
-    "minor" in fee
+  const rule = isFreeOfCharge(terms.deferral)
+    ? fillPlaceholders((once ? deferralCopy.freeOnce : deferralCopy.free)[language], places)
+    : "minor" in fee
       ? fillPlaceholders((once ? deferralCopy.fixedOnce : deferralCopy.fixed)[language], {
           ...places,
           fee: money(fee.minor, terms, reader),

@@ -181,6 +181,7 @@ const messages: Readonly<Record<MessageId, DeclaredText>> = {
     ["order", "amount", "left", "due", "date"],
     ["amount", "left"],
   ),
+  "message-dates-moved": application(["order", "due", "date"], ["date"]),
   "message-due-soon": application(["order", "amount", "date"], ["amount", "date"]),
   "message-due-today": application(["order", "amount"], ["amount"]),
   "message-late": application(["order", "amount", "date"], ["amount", "date"]),

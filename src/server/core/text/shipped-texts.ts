@@ -67,6 +67,7 @@ const messages: Readonly<Record<MessageId, Words>> = {
   "message-mandate-ended": mandateCopy.ended,
   "message-paid-out": loanCopy.paidOut,
   "message-payment-received": loanCopy.received,
+  "message-dates-moved": loanCopy.datesMoved,
   "message-due-soon": loanCopy.dueSoon,
   "message-due-today": loanCopy.dueToday,
   "message-late": loanCopy.late,

@@ -101,6 +101,7 @@ const partsMost: Readonly<Record<Exclude<MessageId, "message-voice-code">, reado
   "message-complaint-received": [2, 2, 4, 2, 2, 3],
   "message-cooling-off-missed": [2, 2, 3, 2, 2, 2],
   "message-cooling-off-short": [2, 2, 3, 2, 2, 2],
+  "message-dates-moved": [1, 1, 2, 1, 1, 2],
   "message-deletion-code": [1, 2, 3, 2, 1, 2],
   "message-disclosure-lapsed": [2, 2, 3, 2, 2, 1],
   "message-due-soon": [1, 1, 2, 1, 1, 2],

@@ -48,6 +48,7 @@ const listLoanEvents = defineStatement(
   `select e.loan_id, e.sequence from loan_event e
    where e.recorded_at > now() - make_interval(mins => $1::integer)
      and e.recorded_at >= $2::timestamptz and e.kind = any(${arrayParameter(3, "text")})
+     and (e.kind <> 'deferral-paid' or (e.facts ->> 'amount')::bigint > 0)
      and (e.kind <> 'reversed' or exists (select 1 from loan_event r
        where r.loan_id = e.loan_id and r.sequence = (e.facts ->> 'reverses')::integer
          and r.kind in ('repaid', 'deferral-paid', 'cooling-off-paid')))

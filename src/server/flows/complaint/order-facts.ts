@@ -59,7 +59,7 @@ function lastPayments(events: readonly LoanEvent[]): Facts["lastPayments"] {
   );
   return events
     .filter(isPaymentIn)
-    .filter(({ sequence }) => !reversed.has(sequence))
+    .filter(({ sequence, amount }) => amount > 0 && !reversed.has(sequence))
     .slice(-paymentsShown)
     .reverse()
     .map(({ on, amount }) => ({ date: formatDate(on), amount }));

@@ -1,11 +1,14 @@
 /** A deferral over the wire: figures calculated by hand from 4 x 100,000.00 without interest. */
 import { describe, expect, test, vi } from "vitest";
-import { readDeferral } from "#contract/deferral.ts";
+import { confirmDeferral, readDeferral } from "#contract/deferral.ts";
 import { readLoan } from "#contract/loan.ts";
+import { listPapers, openPaper } from "#contract/papers.ts";
 import { readInstalments } from "#contract/repayment.ts";
+import { journalOf } from "#server/core/ledger/journal.ts";
 import {
   acceptedLoan,
   type Borrowing,
+  loanOf,
   pay,
   plainTerms,
   positionOf,
@@ -15,6 +18,8 @@ import {
   startWorld,
   type World,
 } from "#test/simulated-server.ts";
+import { smsWritten } from "#test/sms-texts.ts";
+import { tellOfEvents } from "../loan-messages/tell-of-events.ts";
 
 /** 5 % of 400,000.00. */
 const fee = 20_000_00;
@@ -260,4 +265,121 @@ describe("paying the fee", () => {
       expect(await ask(borrowing)).toMatchObject({ rejection: "deferralClosed" });
     },
   );
+});
+
+describe("at no charge", () => {
+  const free = { ...plainTerms.deferral, fee: { minor: 0 } } as const;
+  const dates = { before: "2026-04-02", after: "2026-04-16" };
+  const movedOnce = ["2026-04-16", "2026-05-16", "2026-06-16", "2026-07-16"];
+
+  async function freeOn(day: string): Promise<{ world: World; borrowing: Borrowing }> {
+    const world = await startWorld();
+    const borrowing = await runningLoan(world, { deferral: free });
+    world.server.setToday(day);
+    return { world, borrowing };
+  }
+
+  function confirm({ client, loanId }: Borrowing, sent: Partial<typeof dates> = {}, key?: string) {
+    const input = { productId, orderId: loanId, ...dates, ...sent };
+    return client.call(confirmDeferral, input, key === undefined ? {} : { requestKey: key });
+  }
+
+  test("[DR-1] [DR-2] the page says that there is no charge, and what the dates become", async () => {
+    const { borrowing } = await freeOn("2026-04-02");
+    expect(await deferralOf(borrowing)).toMatchObject({
+      delayShouldPayAmount: 0,
+      note: "The dates move as soon as you confirm. Until then late charges grow: waiting until tomorrow adds TZS 1.000,00.",
+    });
+    expect(await detailOf(borrowing)).toMatchObject({
+      "Fee for moving the dates": "No charge",
+      "In all, if you pay what is due now": "TZS 400.000,00",
+      "In all, if you move the dates": "TZS 400.000,00",
+      "Due date 1": "2026-04-16 (was 2026-04-02)",
+    });
+    // A payment of nothing starts nothing.
+    expect(await pay(borrowing, { amount: 0, isDelay: "1" })).toMatchObject({
+      rejection: "amountBelowMinimum",
+    });
+  });
+
+  test("[DR-4] [LN-5] confirmed: the dates move once, without a posting, however often it is sent", async () => {
+    const { world, borrowing } = await freeOn("2026-04-02");
+    const [one, other] = await Promise.all([confirm(borrowing, {}, "k"), confirm(borrowing)]);
+    expect([one.ok, other.ok]).toEqual([true, true]);
+    expect(await confirm(borrowing, {}, "k")).toEqual(one);
+    expect(await confirm(borrowing)).toMatchObject({ ok: true, data: { moved: [] } });
+    expect(await confirm(borrowing, { after: "2026-04-17" }, "k")).toMatchObject({
+      code: "900409",
+    });
+    expect(await seen(borrowing)).toEqual({ status: 170, isDelay: 0, dueDates: movedOnce });
+    const { events } = await loanOf(world, borrowing);
+    expect(events.slice(1)).toMatchObject([{ kind: "deferral-paid", amount: 0, on: "2026-04-02" }]);
+    expect(await positionOf(world, borrowing)).toMatchObject({
+      outstandingTotal: 400_000_00,
+      received: 0,
+      deferralFees: 0,
+      deferral: { used: 1, left: 1 },
+    });
+    const entries = await journalOf(world.server.services.db, borrowing.loanId);
+    const own = entries.filter(({ sequence }) => sequence === 2);
+    expect(own.flatMap(({ postings }) => postings)).toEqual([]);
+  });
+
+  test("[DR-4] decided like a paid one: only while open, as often as the product has it, on the dates shown", async () => {
+    const { world, borrowing } = await freeOn("2026-03-20");
+    expect(await confirm(borrowing)).toMatchObject({ rejection: "deferralClosed" });
+    world.server.setToday("2026-04-05");
+    // Three days later the days count from today.
+    expect(await confirm(borrowing)).toMatchObject({ rejection: "deferralDatesChanged" });
+    expect(await confirm(borrowing, { after: "2026-04-19" })).toMatchObject({ ok: true });
+    world.server.setToday("2026-04-19");
+    const second = { before: "2026-04-19", after: "2026-05-03" };
+    expect(await confirm(borrowing, second)).toMatchObject({ ok: true });
+    world.server.setToday("2026-05-03");
+    const third = { before: "2026-05-03", after: "2026-05-17" };
+    expect(await confirm(borrowing, third)).toMatchObject({ rejection: "deferralClosed" });
+  });
+
+  test("[DR-4] a loan with a fee is not moved without it, nor another's loan at all", async () => {
+    const { world, borrowing } = await runningOn("2026-04-02");
+    expect(await confirm(borrowing)).toMatchObject({ rejection: "deferralHasFee" });
+    const other = await world.server.borrower();
+    expect(await confirm({ ...borrowing, client: other.client })).toMatchObject({ code: "900404" });
+    expect((await loanOf(world, borrowing)).events).toHaveLength(1);
+  });
+
+  test("[OD-1] [DV-1] [MS-1] the order, its papers and a message say that the dates moved at no charge", async () => {
+    const { world, borrowing } = await freeOn("2026-04-02");
+    await tellOfEvents(world.server.services);
+    const before = (await smsWritten(world.server)).length;
+    await confirm(borrowing);
+    const { client, loanId: orderId } = borrowing;
+    const order = await client.call(readLoan, { productId, orderId });
+    if (!order.ok) throw new Error(order.message);
+    expect(order.data.userOrderDetail.detail).toContainEqual({
+      text: "Due dates moved on 2026-04-02",
+      value: "by 14 days, at no charge",
+    });
+    expect(order.data.story?.payments).toMatchObject([
+      { on: "2026-04-02", amount: 0, deferral: 1 },
+    ]);
+    const papers = await client.call(listPapers, { orderId });
+    if (!papers.ok) throw new Error(papers.message);
+    const receipt = papers.data.papers.find(({ kind }) => kind === "receipt");
+    expect(receipt).toMatchObject({ note: "No charge" });
+    const opened = await client.call(openPaper, {
+      orderId,
+      kind: "receipt",
+      of: receipt?.of ?? "",
+    });
+    const written = JSON.stringify(opened.ok ? opened.data : opened);
+    for (const said of ["We have moved your due dates", "No charge", "moved on 2026-04-02"]) {
+      expect(written).toContain(said);
+    }
+    expect(written).not.toContain("We received");
+    await tellOfEvents(world.server.services);
+    const texts = (await smsWritten(world.server)).slice(before).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes("at no charge"))).toHaveLength(1);
+    expect(texts.join()).not.toContain("received");
+  });
 });

@@ -8,7 +8,7 @@ import type { readDeferral } from "#contract/deferral.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatDate, symbolOf } from "#contract/format.ts";
 import { fillPlaceholders } from "#contract/languages.ts";
-import type { InstalmentPosition } from "#lending/position-shape.ts";
+import type { InstalmentPosition, Position } from "#lending/position-shape.ts";
 import { type Day, daysBetween } from "#values/business-day.ts";
 import { type Minor, sum } from "#values/money.ts";
 import { money, type Reader } from "../../core/product/describe-terms.ts";
@@ -29,7 +29,7 @@ type Row = Output<typeof readDeferral>["detail"][number];
 
 /** `shown` is the plan to repay of a loan whose deferral is open. */
 export function deferralToWire(shown: PlanToShow, reader: Reader): Output<typeof readDeferral> {
-  const moved = movedBy(shown);
+  const moved = movedBy(shown.position);
   return {
     bankCardInfo: accountToWire(shown.account),
     bankList: shown.sources,
@@ -44,18 +44,23 @@ export function deferralToWire(shown: PlanToShow, reader: Reader): Output<typeof
     delayShouldPayAmount: shown.position.deferral.fee,
     showSubmitUtr: showSubmitUtr(shown),
     currencySymbol: symbolOf(shown.currency),
-    moved: moved.map(({ instalment, newDueDate }) => ({
-      number: instalment.number,
-      before: formatDate(instalment.dueDate),
-      after: formatDate(newDueDate),
-    })),
+    moved: datesToWire(moved),
     productName: shown.productName,
     note: noteOf(shown, reader),
     telephone: shown.telephone,
   };
 }
 
-function movedBy({ position }: PlanToShow): Moved[] {
+export function datesToWire(moved: readonly Moved[]) {
+  return moved.map(({ instalment, newDueDate }) => ({
+    number: instalment.number,
+    before: formatDate(instalment.dueDate),
+    after: formatDate(newDueDate),
+  }));
+}
+
+/** Of a loan whose deferral is open. */
+export function movedBy(position: Position): Moved[] {
   const newDates = new Map(
     position.deferral.dueDates.map(({ instalment, dueDate }) => [instalment, dueDate]),
   );
@@ -79,8 +84,9 @@ function detailRows(shown: PlanToShow, moved: readonly Moved[], reader: Reader):
   const lateCharges = sum(inIt.map(({ instalment }) => instalment.outstanding.penalty));
   const total = position.outstandingTotal - position.unapplied;
   return [
-    row("fee", amount(fee)),
-    row("purpose", detailCopy.purposeValue[language]),
+    ...(fee === 0
+      ? [row("fee", detailCopy.noCharge[language])]
+      : [row("fee", amount(fee)), row("purpose", detailCopy.purposeValue[language])]),
     row(toPay.when === "now" ? "owedNow" : "owedNext", amount(toPay.amount)),
     ...(lateCharges === 0 ? [] : [row("lateCharges", amount(lateCharges))]),
     ...(position.unapplied > 0 ? [row("credit", amount(position.unapplied))] : []),
@@ -123,7 +129,8 @@ function noteOf(shown: PlanToShow, reader: Reader): string {
   const { language } = reader;
   if (shown.processing) return noteCopy.processing[language];
   const { penaltyAtClose } = shown.position;
-  if (penaltyAtClose === 0) return noteCopy.inTime[language];
+  const free = shown.position.deferral.fee === 0;
+  if (penaltyAtClose === 0) return noteCopy[free ? "freeInTime" : "inTime"][language];
   const amount = money(penaltyAtClose, shown, reader);
-  return fillPlaceholders(noteCopy.growing[language], { amount });
+  return fillPlaceholders(noteCopy[free ? "freeGrowing" : "growing"][language], { amount });
 }

@@ -61,7 +61,8 @@ export async function reversibleEvents(
 }
 
 function isReversible(event: LoanEvent): event is Reversible {
-  if (isPaymentIn(event)) return true;
+  // What moved no money has none to take back.
+  if (isPaymentIn(event)) return event.amount > 0;
   return event.kind === "waived" || event.kind === "refunded" || event.kind === "written-off";
 }
 

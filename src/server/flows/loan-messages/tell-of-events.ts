@@ -1,8 +1,9 @@
 /**
- * Tells borrowers that their loan was paid out and that a payment was received (MS-1), within a minute of either. The path of
+ * Tells borrowers that their loan was paid out, that a payment was received and that their due dates were moved (MS-1), within a minute of either. The path of
  * payments does not wait for it: a job looks for recorded events that nobody was told of (decision record 0146).
  */
 import { formatDate } from "#contract/format.ts";
+import { datesMoved } from "#lending/dates-moved.ts";
 import { EventHistory } from "#lending/event-history.ts";
 import type { LoanEvent } from "#lending/events.ts";
 import { payoutAmount } from "#lending/fees.ts";
@@ -98,6 +99,13 @@ function newsOf(
     return { id: "message-paid-out", values: { amount: payoutAmount(terms), ...next } };
   }
   if (event.kind !== "repaid" && event.kind !== "deferral-paid") return null;
+  // A deferral free of charge is no payment; one that moved nothing, as a payment dated before it came late, is no news.
+  if (event.amount === 0) {
+    const moved = datesMoved(terms, events, today);
+    return moved?.free && moved.on === event.on
+      ? { id: "message-dates-moved", values: next }
+      : null;
+  }
   const left = Math.max(0, outstandingTotal - unapplied);
   return { id: "message-payment-received", values: { amount: event.amount, left, ...next } };
 }

@@ -18,6 +18,7 @@ export type LoanMessageId = Extract<
   MessageId,
   | "message-paid-out"
   | "message-payment-received"
+  | "message-dates-moved"
   | "message-due-soon"
   | "message-due-today"
   | "message-late"

@@ -127,7 +127,9 @@ function movedRows({ loan, today }: Order, { language }: Reader): Row[] {
   return [
     {
       text: fillPlaceholders(detailCopy.movedOn[language], { date: formatDate(moved.on) }),
-      value: fillPlaceholders(detailCopy.movedDays[language], { days: String(moved.days) }),
+      value: fillPlaceholders(detailCopy[moved.free ? "movedDaysFree" : "movedDays"][language], {
+        days: String(moved.days),
+      }),
     },
   ];
 }

@@ -21,6 +21,8 @@ const newPlanCopy = wordsByKey("papers.newPlan");
 
 type Listed = Output<typeof endpoint>["papers"][number];
 
+const noCharge = wordsByKey("papers.receipt").noCharge;
+
 export const listPapers: QueryHandler<typeof endpoint> = async (db, { orderId }, call) => {
   const facts = await factsOfOrder(db, orderId, call);
   if (facts === null) return { ok: false, rejection: "notFound" };
@@ -92,12 +94,12 @@ function receipts(facts: PaperFacts): Listed[] {
   const { loan, reader } = facts;
   return loan.events
     .filter(isPaymentIn)
-    .filter(({ amount }) => amount > 0)
+    .filter(({ kind, amount }) => amount > 0 || kind === "deferral-paid")
     .toReversed()
     .map(({ sequence, on, amount }) =>
       listed("receipt", facts, formatDate(on), {
         of: String(sequence),
-        note: money(amount, loan.terms, reader),
+        note: amount === 0 ? noCharge[reader.language] : money(amount, loan.terms, reader),
       }),
     );
 }

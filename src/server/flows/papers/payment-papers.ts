@@ -1,7 +1,7 @@
 /** What was paid and what was charged, on paper: a receipt for each payment, and the statement of account. */
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";
-import { fillPlaceholders } from "#contract/languages.ts";
+import { fillPlaceholders, type Language } from "#contract/languages.ts";
 import {
   type PaidPart,
   type PaperBlock,
@@ -16,6 +16,7 @@ import {
   type StatedCharge,
   type StatedPayment,
 } from "#lending/account-statement.ts";
+import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import type { PaperDraft } from "../../core/paper/issue-paper.ts";
 import { money } from "../../core/product/describe-terms.ts";
@@ -52,12 +53,13 @@ export function receiptPaper(facts: PaperFacts, of: string): PaperDraft | null {
     {
       form: "rows",
       rows: [
-        row("amount", shown(amount)),
-        row("received", formatDate(on)),
+        row("amount", payment.free ? receiptCopy.noCharge[language] : shown(amount)),
+        ...(payment.free ? [] : [row("received", formatDate(on))]),
         ...(reference === "" ? [] : [row("reference", reference)]),
         ...(back === null ? [row("owedAfter", shown(owedAfter))] : []),
       ],
     },
+    ...(payment.free ? [{ form: "text" as const, text: movedText(on, language) }] : []),
     ...(back === null
       ? []
       : [{ form: "note" as const, text: fillPlaceholders(taken[language], back) }]),
@@ -67,7 +69,7 @@ export function receiptPaper(facts: PaperFacts, of: string): PaperDraft | null {
     kind: "receipt",
     day: on,
     sections: [
-      { heading: receiptCopy.heading[language], blocks },
+      { heading: receiptCopy[payment.free ? "movedHeading" : "heading"][language], blocks },
       ...(shares.length === 0
         ? []
         : [{ heading: receiptCopy.paid[language], blocks: [partsTable(shares, facts)] }]),
@@ -76,6 +78,10 @@ export function receiptPaper(facts: PaperFacts, of: string): PaperDraft | null {
   const { loanId, borrowerId } = loan;
   const basis = { ...payment, reference };
   return { borrowerId, loanId, subject: `${loanId}:${sequence}`, content, basis };
+}
+
+function movedText(on: Day, language: Language): string {
+  return fillPlaceholders(whyCopy.deferral[language], { day: formatDate(on) });
 }
 
 function partsTable(shares: PaperShare[], { reader }: PaperFacts): PaperBlock {
@@ -140,8 +146,15 @@ function paymentsBlock({ payments }: AccountStatement, facts: PaperFacts): Paper
     columns: [column("date"), column("amount", true), column("paid"), column("reference")],
     rows: payments.map((payment) => [
       plainCell(formatDate(payment.on)),
-      plainCell(money(payment.amount, facts.loan.terms, facts.reader)),
-      { lines: takenBackLine(payment, facts), shares: sharesOf(payment.paid, facts) },
+      plainCell(
+        payment.free
+          ? receiptCopy.noCharge[language]
+          : money(payment.amount, facts.loan.terms, facts.reader),
+      ),
+      {
+        lines: payment.free ? [movedText(payment.on, language)] : takenBackLine(payment, facts),
+        shares: sharesOf(payment.paid, facts),
+      },
       plainCell(facts.references.get(payment.sequence) ?? ""),
     ]),
     total: [],

@@ -50,6 +50,8 @@ export async function readPlan(
 /** The last payment recorded that is not reversed. */
 function lastPaymentOf(events: readonly LoanEvent[]): PlanToShow["lastPayment"] {
   const reversed = events.flatMap((event) => (event.kind === "reversed" ? [event.reverses] : []));
-  const last = events.findLast((event) => isPaymentIn(event) && !reversed.includes(event.sequence));
+  const last = events.findLast(
+    (event) => isPaymentIn(event) && event.amount > 0 && !reversed.includes(event.sequence),
+  );
   return last !== undefined && "amount" in last ? { amount: last.amount, on: last.on } : null;
 }

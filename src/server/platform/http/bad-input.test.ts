@@ -10,6 +10,7 @@ import { addToBlocklist } from "#contract/application-back-office.ts";
 import { problemSave } from "#contract/complaint.ts";
 import { closeComplaint } from "#contract/complaint-back-office.ts";
 import { payCoolingOff } from "#contract/cooling-off.ts";
+import { confirmDeferral } from "#contract/deferral.ts";
 import { basePath, type EndpointShape } from "#contract/endpoint.ts";
 import { commonRejections } from "#contract/envelope.ts";
 import { readOffer } from "#contract/loan-offer.ts";
@@ -247,6 +248,8 @@ const answeredOtherwise: Readonly<Record<string, string>> = {
   // The outside provider of this test never answers.
   startPayment: commonRejections.outage.code,
   payInWalletApp: commonRejections.outage.code,
+  // This loan has a fee for it.
+  confirmDeferral: confirmDeferral.rejections.deferralHasFee.code,
   // This loan was made without days to give it back in.
   payCoolingOff: payCoolingOff.rejections.coolingOffOver.code,
   commitCardPayment: addCard.rejections.cardsNotOffered.code,

@@ -146,6 +146,7 @@ function viewModelOf(
     due,
     deferralsUsed: loan.deferralsUsed ?? 0,
     movedDays: loan.movedDays ?? 0,
+    movedFree: loan.story?.payments[0]?.amount === 0,
     story: storyOf(loan, brand.market, words),
     stage: {
       ...stage,

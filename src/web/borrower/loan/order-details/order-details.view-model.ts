@@ -48,9 +48,10 @@ export interface LoanViewModel {
   amount: number;
   /** What is to be paid now or next; null while nothing is. */
   due: ToPayViewModel | null;
-  /** How often the due dates were moved; `movedDays`: by how many days when a deferral fee was the last payment, else 0. */
+  /** How often the due dates were moved; `movedDays`: by how many days when a deferral came last, else 0; `movedFree`: at no charge. */
   deferralsUsed: number;
   movedDays: number;
+  movedFree: boolean;
   currencySymbol: string;
   /** How far the loan is, its plan and its payments; null before the payout. */
   story: StoryViewModel | null;

@@ -199,6 +199,7 @@ function Reassured({ words, reassurance, loan }: ReassuredProps) {
   const amount = shownMoney(loan.due?.amount ?? 0, loan.currencySymbol, market);
   const values = { amount, days: loan.movedDays, date: loan.due?.date ?? "" };
   const who = loan.waiting?.who ?? "";
+  const free = reassurance === "datesMoved" && loan.movedFree;
   return (
     <Notice kind={noticeKinds[reassurance]}>
       {isWaiting(reassurance) && who !== "" ? (
@@ -206,7 +207,7 @@ function Reassured({ words, reassurance, loan }: ReassuredProps) {
           <Figures text={who} />{" "}
         </strong>
       ) : null}
-      <Figures text={fill(words[reassurance], values)} />
+      <Figures text={fill(words[free ? "datesMovedFree" : reassurance], values)} />
     </Notice>
   );
 }

@@ -112,8 +112,8 @@ export function storyOf(loan: LoanOnWire, market: Market, words: Words): StoryVi
       ...{ state: words[state], badge: badges[state] },
     })),
     payments: payments.map(({ of, on, amount, deferral }) => ({
-      ...{ of, amount: money(amount) },
-      day: deferral === 1 ? `${on}, ${words.deferralFee}` : on,
+      ...{ of, amount: amount === 0 ? words.noCharge : money(amount) },
+      day: deferral === 0 ? on : `${on}, ${amount === 0 ? words.movedFree : words.deferralFee}`,
     })),
   };
 }

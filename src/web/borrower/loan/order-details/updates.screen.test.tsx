@@ -109,6 +109,20 @@ describe("coming from a request or a payment", () => {
       .waitFor();
   });
 
+  test("[DR-4] after a deferral free of charge it says that there was none, among the payments too", async () => {
+    const free = { of: "3", on: "2026-06-20", amount: 0, deferral: 1 };
+    const moved = { deferralsUsed: 1, movedDays: 17, dueDate: "2026-07-07" };
+    const shown = {
+      ...moved,
+      story: { ...exampleStory, payments: [free, ...exampleStory.payments] },
+    };
+    await using screen = await open(170, shown, { script: false });
+    const text = await screen.page.locator("main").textContent();
+    expect(text).toContain("moved by 17 days, at no charge. The next one is 2026-07-07.");
+    expect(text).toContain("2026-06-20, Due dates moved");
+    expect(text).toContain("No charge");
+  });
+
   test("[OD-11] from=processing says that the payment is being processed", async () => {
     await using screen = await open(180, {}, { path: from("processing"), script: false });
     await screen.page.getByText("Your payment is being processed.").waitFor();

@@ -101,18 +101,24 @@ interface Writing {
 }
 
 function cardOf(one: WireChoice, writing: Writing): CardViewModel {
-  const { words, market, symbol } = writing;
-  const money = (amount: number) => shownMoney(amount, symbol, market);
+  const { words } = writing;
   const { choice, amount } = one;
   return {
     kind: choice,
     title: words[titles[choice]],
-    amount: choice === "part" ? fill(words.orMore, { amount: money(amount) }) : money(amount),
+    amount: amountOf(one, writing),
     cost: costOf(one, writing),
     rows: rowsOf(one, writing),
-    action: words[actions[choice]],
+    // Without a fee nothing is paid: the screen it leads to asks for a confirmation.
+    action: choice === "deferral" && amount === 0 ? words.deferral : words[actions[choice]],
     preset: choice === "part" ? { modify: "1" } : { amount: String(amount) },
   };
+}
+
+function amountOf({ choice, amount }: WireChoice, { words, market, symbol }: Writing): string {
+  if (choice === "deferral" && amount === 0) return words.noCharge;
+  const shown = shownMoney(amount, symbol, market);
+  return choice === "part" ? fill(words.orMore, { amount: shown }) : shown;
 }
 
 function costOf(one: WireChoice, { words, market, symbol }: Writing): CardViewModel["cost"] {

@@ -40,6 +40,8 @@ export interface DeferralViewModel extends OrderIds {
   source: string;
   /** Payment references are accepted (IR-8). */
   references: boolean;
+  /** Nothing is to be paid: the first day that moves, before and after, to be confirmed; null where a fee is paid. */
+  free: { before: string; after: string } | null;
 }
 
 /** A deferral that is not open today, with the server's own words. */

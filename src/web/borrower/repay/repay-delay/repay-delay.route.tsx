@@ -4,13 +4,16 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
   useActionData,
   useLoaderData,
 } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
-import { readDeferral } from "#contract/deferral.ts";
+import { confirmDeferral, readDeferral } from "#contract/deferral.ts";
 import type { Output } from "#contract/endpoint.ts";
-import { fail, loaded, requireSession } from "../../../client/fail.ts";
+import { borrowerPath } from "../../../client/borrower-path.ts";
+import { fail, failureKind, loaded, requireSession } from "../../../client/fail.ts";
+import { screenPaths } from "../../../client/screen-paths.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { beginPayment } from "../../parts/payment/begin-payment.ts";
@@ -25,6 +28,7 @@ import type {
   DeferralViewModel,
   OrderIds,
 } from "./deferral-view-model.ts";
+import { confirmIntent, FreeView } from "./free-view.tsx";
 import { movedDates } from "./moved-dates.ts";
 import { RepayDelayView } from "./repay-delay.view.tsx";
 
@@ -78,6 +82,7 @@ function viewModelOf(
     sources: wire.bankList.map(sourceOf),
     source: firstSource(wire.bankList, wire.bankCardInfo),
     references: wire.showSubmitUtr === 1,
+    free: wire.delayShouldPayAmount === 0 ? (wire.moved?.[0] ?? null) : null,
   };
 }
 
@@ -90,6 +95,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const answered = await sendReference(web, form, { orderId, purpose: "deferral" });
     return data<Answered | ReferenceAnswered>(answered);
   }
+  if (sentField(form, "intent") === confirmIntent) return confirmed(web, form);
   const sent = readSource(form);
   const deferral = await deferralOf(web);
   // A rejection is answered with a success status, so that the figures are reloaded; nothing typed is lost.
@@ -110,6 +116,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
     : data<Answered | ReferenceAnswered>({ ...sent, ...outcome });
 }
 
+/** The dates that the page showed are sent back: where they are others now, the answer says so and the page shows those. */
+async function confirmed(web: WebRequest, form: FormData) {
+  const ids = idsOf(web);
+  const dates = { before: sentField(form, "before"), after: sentField(form, "after") };
+  const answer = await web.client.call(confirmDeferral, { ...ids, ...dates });
+  if (answer.ok) return redirect(borrowerPath(screenPaths.loanDetail, web.travelling, { ...ids }));
+  if (failureKind(answer) === "session") fail("session", answer.message);
+  const wrong = { message: answer.message || copy[web.language].notConfirmed };
+  return data<Answered | ReferenceAnswered>({ ...readSource(form), wrong });
+}
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData?.words.title ?? "" },
 ];
@@ -117,8 +134,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 export default function RepayDelay() {
   const { words, deferral } = useLoaderData<typeof loader>();
   const { payment, reference } = referenceAnswerOf<Answered>(useActionData<typeof action>());
-  return "closed" in deferral ? (
-    <ClosedView words={words} deferral={deferral} reference={reference} />
+  if ("closed" in deferral) {
+    return <ClosedView words={words} deferral={deferral} reference={reference} />;
+  }
+  return deferral.free !== null ? (
+    <FreeView words={words} deferral={deferral} free={deferral.free} answered={payment} />
   ) : (
     <RepayDelayView words={words} deferral={deferral} answered={payment} reference={reference} />
   );

@@ -1,6 +1,6 @@
 /** The deferral screen in a real browser, row by row of its requirements. */
 import { describe, expect, test } from "vitest";
-import { readDeferral } from "#contract/deferral.ts";
+import { confirmDeferral, readDeferral } from "#contract/deferral.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { readLoan } from "#contract/loan.ts";
 import { readInstalments, startPayment } from "#contract/repayment.ts";
@@ -341,4 +341,38 @@ test("[NB-1] a question is a call the shell makes", async () => {
   await expect
     .poll(() => screen.shell.sent("callTelephone"))
     .toEqual([{ telephone: "+255700000000" }]);
+});
+
+describe("at no charge", () => {
+  const moved = [
+    { number: 1, before: "2026-04-02", after: "2026-04-16" },
+    { number: 2, before: "2026-05-02", after: "2026-05-16" },
+  ];
+  const free: Changed = { delayShouldPayAmount: 0, moved };
+  const confirm = ({ page }: Screen) => page.getByRole("button", { name: "Move the due dates" });
+
+  test("[DR-1] [DR-2] the dates before and after are confirmed, and nothing asks for a wallet", async () => {
+    await using screen = await open({ stubs: [given(confirmDeferral, { moved })] }, free);
+    const text = await main(screen);
+    expect(text).toContain("There is no fee for moving the due dates.");
+    expect(text).toContain("2026-04-02 → 2026-04-16");
+    expect(text).toContain("No charge");
+    expect(await screen.page.locator('[name="source"]').count()).toBe(0);
+    await expectAccessible(screen.page);
+    await confirm(screen).click();
+    await expect.poll(() => new URL(screen.page.url()).pathname).toBe("/loanDetail");
+    expect(screen.backend.callsOf(confirmDeferral).at(-1)?.body).toMatchObject({
+      before: "2026-04-02",
+      after: "2026-04-16",
+    });
+  });
+
+  test("[DR-1] [AP-2] dates that changed meanwhile are said, and the page stays", async () => {
+    await using screen = await open(
+      { stubs: [refused(confirmDeferral, "deferralDatesChanged")] },
+      free,
+    );
+    await confirm(screen).click();
+    await expect.poll(() => bad(screen, "have changed").count()).toBe(1);
+  });
 });

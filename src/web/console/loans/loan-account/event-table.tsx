@@ -122,8 +122,9 @@ function postingRows({ events, entries }: Loan): Row[] {
 function What({ row: { event, takeover }, words, events, parts }: PartProps & { row: Row }) {
   if (takeover !== null) return takeover === "came" ? words.openingEntry : words.takenBackEntry;
   if (event === null) return words.closeOfDay;
-  const { kind, part, reverses, reference, recordedAt, sequence } = event;
-  const text = (events as Record<string, string>)[kind] ?? kind;
+  const { kind, amount, part, reverses, reference, recordedAt, sequence } = event;
+  const free = kind === "deferral-paid" && amount === 0;
+  const text = (events as Record<string, string>)[free ? "deferral-free" : kind] ?? kind;
   const partName = (parts as Record<string, string>)[part] ?? part;
   return (
     <>
