@@ -89,6 +89,8 @@ export const readConfiguration = defineEndpoint({
     revision: z.int(),
     body: z.string(),
     problems: ProblemsByPath,
+    /** What whoever publishes it should know first; it prevents nothing. */
+    warnings: z.array(z.string()),
     versions: z.array(ConfigurationVersionShown),
     against: z.int(),
     differences: z.array(Difference),

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { someLife } from "#test/random-loans.ts";
 import { addDays, type Day, day, daysBetween, weekday } from "#values/business-day.ts";
 import { checkTerms } from "./check-terms.ts";
-import { plannedDueDate } from "./due-dates.ts";
+import { crowdedDays, plannedDueDate } from "./due-dates.ts";
 import type { LoanEvent } from "./events.ts";
 import { planRate } from "./plan-rate.ts";
 import { position } from "./position.ts";
@@ -215,4 +215,62 @@ test("[PD-9] terms stored without these fields mean what they meant", () => {
   const idle: DaysOff = { dueDates: "next-working-day", weekdays: [], holidays: [] };
   expect(dates(spelt, "2026-01-31")).toEqual(["2026-02-28", "2026-03-31", "2026-04-30"]);
   expect(dates({ ...spelt, daysOff: idle }, "2026-01-31")).toEqual(dates({}, "2026-01-31"));
+});
+
+describe("[PD-9] days off that throw instalments onto one day", () => {
+  const daysOfMonth = (month: string, from: number, to: number): Day[] =>
+    Array.from({ length: to - from + 1 }, (_, index) =>
+      day(`${month}-${String(from + index).padStart(2, "0")}`),
+    );
+  const crowded = (plan: Partial<Plan>, holidays: Day[], on = "2026-01-05") =>
+    crowdedDays(
+      {
+        ...referenceProduct.plan,
+        instalments: 12,
+        ...plan,
+        daysOff: { ...weekends, holidays, ...plan.daysOff },
+      },
+      day(on),
+    );
+  const april = daysOfMonth("2026-04", 1, 30);
+
+  test("a month of them: as many instalments as may fall into it, by the frequency", () => {
+    // 1 April is a Wednesday, 1 May a Friday: the first day worked.
+    expect(crowded({ frequency: "weekly" }, april)).toEqual([{ on: "2026-05-01", instalments: 5 }]);
+    expect(crowded({ frequency: "fortnightly" }, april)).toEqual([
+      { on: "2026-05-01", instalments: 3 },
+    ]);
+    expect(crowded({ frequency: "daily" }, april)).toEqual([{ on: "2026-05-01", instalments: 12 }]);
+    expect(crowded({ frequency: "monthly" }, april)).toEqual([]);
+    const spring = [...daysOfMonth("2026-03", 1, 31), ...april];
+    expect(crowded({ frequency: "monthly" }, spring)).toEqual([
+      { on: "2026-05-01", instalments: 3 },
+    ]);
+    const fixed = { dayOfMonth: 15, leastDays: 7 };
+    expect(crowded({ frequency: "monthly", dueDay: fixed }, spring)).toEqual([]);
+  });
+
+  test("never more than the schedule of any payout has, and one payout has as many", () => {
+    const plan = {
+      frequency: "weekly",
+      instalments: 12,
+      daysOff: { ...weekends, holidays: april },
+    } as const;
+    const onMay1 = Array.from(
+      { length: 60 },
+      (_, later) =>
+        dates(plan, addDays(day("2026-02-01"), later)).filter((on) => on === "2026-05-01").length,
+    );
+    expect(Math.max(...onMay1)).toBe(5);
+  });
+
+  test("a weekend with a holiday, days that are over, and dates that stay are no news", () => {
+    // Saturday, Sunday and Monday.
+    expect(crowded({ frequency: "daily" }, [day("2026-04-06")])).toEqual([]);
+    expect(crowded({ frequency: "weekly" }, april, "2026-05-01")).toEqual([]);
+    const stay = { dueDates: "stay", weekdays: [], holidays: april } as const;
+    expect(crowded({ frequency: "weekly", daysOff: { ...stay, holidays: april } }, april)).toEqual(
+      [],
+    );
+  });
 });

@@ -4,7 +4,7 @@
  */
 import { addDays, addMonths, type Day, daysBetween, partsOf } from "#values/business-day.ts";
 import type { DueDay, Frequency, Plan } from "./terms.ts";
-import { dueDateMoved } from "./working-days.ts";
+import { dueDateMoved, isDayOff } from "./working-days.ts";
 
 /** Days of one period; a month has no fixed number of days. */
 const daysOfPeriod = { daily: 1, weekly: 7, fortnightly: 14, monthly: null } as const;
@@ -69,4 +69,59 @@ function dayOfMonth(of: Day, months: number, dueDay: DueDay): Day {
   const first = addMonths(addDays(of, 1 - partsOf(of).date), months);
   const length = daysBetween(first, addMonths(first, 1));
   return addDays(first, Math.min(dueDay.dayOfMonth, length) - 1);
+}
+
+/** Instalments of one loan that days off throw onto one day. */
+export interface CrowdedDay {
+  on: Day;
+  /** At most so many, by the day the loan is paid out on. */
+  instalments: number;
+}
+
+/** A weekend and a holiday beside it are no news to whoever sells daily loans; a week nobody works is. */
+const leastDaysMoved = 7;
+/** Two on a day are one instalment and the one that moved there. */
+const mostOnADay = 2;
+
+/**
+ * Days on which more than two instalments of a loan paid out on `from` or later may fall due, the first of them moved by a week or more,
+ * as no day before is worked. Only runs with a holiday in them count: weekdays alone are known when a product is made.
+ */
+export function crowdedDays(
+  plan: DueDateRules & Pick<Plan, "instalments">,
+  from: Day,
+): CrowdedDay[] {
+  const { daysOff } = plan;
+  if (daysOff === undefined || daysOff.dueDates === "stay") return [];
+  const crowded: CrowdedDay[] = [];
+  /** The day after the run of days off that was looked at last. */
+  let seen = from;
+  for (const holiday of daysOff.holidays.toSorted()) {
+    if (holiday <= seen) continue;
+    const on = dueDateMoved(daysOff, holiday);
+    seen = on;
+    let first = holiday;
+    while (addDays(first, -1) > from && isDayOff(daysOff, addDays(first, -1)))
+      first = addDays(first, -1);
+    if (daysBetween(first, on) < leastDaysMoved) continue;
+    const instalments = Math.min(plan.instalments, dueBetween(plan, first, on));
+    if (instalments > mostOnADay) crowded.push({ on, instalments });
+  }
+  return crowded;
+}
+
+/** How many due dates of one loan may lie from `first` to `last`, for whichever payout most do. */
+function dueBetween({ frequency, dueDay, firstDue }: DueDateRules, first: Day, last: Day): number {
+  let count = 0;
+  if (frequency === "monthly" && dueDay !== undefined) {
+    for (let months = 0; dayOfMonth(first, months, dueDay) <= last; months += 1) {
+      if (dayOfMonth(first, months, dueDay) >= first) count += 1;
+    }
+    return count;
+  }
+  const fixed = firstDue !== undefined && "on" in firstDue ? firstDue.on : null;
+  const start =
+    fixed === null ? first : periodsAfter(frequency, fixed, periodsUntil(frequency, fixed, first));
+  while (periodsAfter(frequency, start, count) <= last) count += 1;
+  return count;
 }

@@ -18,10 +18,13 @@ import type { DaysOff, Plan } from "./terms.ts";
 export function dueDateMoved(daysOff: DaysOff | undefined, due: Day): Day {
   if (daysOff === undefined || daysOff.dueDates === "stay") return due;
   if (noneWorked(daysOff)) return due;
-  const holidays = holidaysOf(daysOff);
   let on = due;
-  while (daysOff.weekdays.includes(weekday(on)) || holidays.has(on)) on = addDays(on, 1);
+  while (isDayOff(daysOff, on)) on = addDays(on, 1);
   return on;
+}
+
+export function isDayOff(daysOff: DaysOff, on: Day): boolean {
+  return daysOff.weekdays.includes(weekday(on)) || holidaysOf(daysOff).has(on);
 }
 
 /** Whether no weekday is left to work on. */

@@ -82,6 +82,8 @@ export const configurationSentences = {
     "The setting of the server that can rule instead of the console; empty where none can.",
   "readConfiguration:ruling": "JSON of what rules today; null where nothing does.",
   "readConfiguration:usual": "JSON of what comes with the software; null for nothing.",
+  "readConfiguration:warnings":
+    "What whoever publishes it should know first, ready to read; it prevents nothing.",
   "readConfiguration:version":
     "Number of the version; in the request 0 asks for the newest, in the answer 0 says that there is none.",
   "readConfiguration:state": "Where the version stands; none where there is no version.",

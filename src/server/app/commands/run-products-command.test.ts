@@ -53,6 +53,24 @@ test("[PD-5] [MK-2] a check asks the rules of the market named, without a databa
   expect(text).toContain("WARNING in.late-base: ");
 });
 
+test("[PD-5] [PD-9] a check warns of days off that throw instalments onto one day", async () => {
+  const april = Array.from(
+    { length: 30 },
+    (_, index) => `2026-04-${String(index + 1).padStart(2, "0")}`,
+  );
+  const { terms } = someForm();
+  const daysOff = { dueDates: "next-working-day", weekdays: [], holidays: april };
+  const plan = { ...terms.plan, frequency: "weekly", instalments: 20, daysOff };
+  const form = someForm({ terms: { ...terms, plan } } as never);
+  const { text, exitCode } = await checkFiles([folderOf({ "a.json": form })], {
+    ...{ market: "reference", languages: [], on },
+  });
+  expect(text).toContain(
+    "a.json: WARNING due-dates-on-one-day: With these days off up to 5 instalments of one loan fall due on 2026-05-01.",
+  );
+  expect(exitCode).toBe(0);
+});
+
 test("[PD-1] [PD-5] a check asks for the languages of the market, and those that the lender offers", async () => {
   const { description } = someForm();
   const { fil: _fil, zh: _zh, ...words } = description;

@@ -14,6 +14,7 @@ import type { Day } from "#values/business-day.ts";
 import { shippedRules } from "../../core/market/market-rules.ts";
 import { formOfProduct } from "../../core/product/product-form.ts";
 import { lastPublished } from "../../core/product/products.ts";
+import { crowdedRule, crowdedText } from "../../flows/product-catalogue/crowded-days.ts";
 import { importDraft } from "../../flows/product-catalogue/drafts.ts";
 import { evaluateForm, mayBePublished } from "../../flows/product-catalogue/evaluate-form.ts";
 import { problemText } from "../../flows/product-catalogue/problems.ts";
@@ -89,12 +90,15 @@ export async function checkFiles(
       allowedOrigins: origins,
     });
     if (!mayBePublished(evaluated)) wrong += 1;
-    const { problems, findings } = evaluated;
+    const { problems, findings, crowded } = evaluated;
     lines.push(
       ...problems.map((one) => `${path}: ${one.path || "the form"} ${problemText(one, "en")}`),
       ...findings.map(({ severity, ruleId, sentence }) => {
         return `${path}: ${severity === "refuse" ? "REFUSED" : "WARNING"} ${ruleId}: ${sentence}`;
       }),
+      ...(crowded === null
+        ? []
+        : [`${path}: WARNING ${crowdedRule}: ${crowdedText(crowded, "en")}`]),
     );
   }
   const verdict = wrong === 0 ? "can be published" : `${wrong} cannot be published`;

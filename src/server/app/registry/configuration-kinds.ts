@@ -12,6 +12,7 @@ import { decisionPolicy } from "../../flows/application/decision-policy-kind.ts"
 import { ledgerCodesKind } from "../../flows/books/ledger-codes-kind.ts";
 import { loanMessagesKind } from "../../flows/loan-messages/schedule-kind.ts";
 import { morningSummaryKind } from "../../flows/morning-summary/morning-summary-kind.ts";
+import { crowdedByHolidays } from "../../flows/product-catalogue/crowded-days.ts";
 import { provisionsKind } from "../../flows/provisions/provisions-kind.ts";
 
 import type { ConfigurationKind } from "../../platform/services/configuration.ts";
@@ -28,7 +29,7 @@ export const everyConfigurationKind = [
   ledgerCodesKind,
   provisionsKind,
   morningSummaryKind,
-  holidaysKind,
+  { ...holidaysKind, findWarnings: crowdedByHolidays },
   loanMessagesKind,
   legalTexts,
   otherTexts,

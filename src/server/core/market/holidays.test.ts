@@ -141,3 +141,31 @@ test("[PD-9] what is wrong with a year is named at its field", async () => {
   const every = await save("2029", { ...year([]), weekdays: [0, 1, 2, 3, 4, 5, 6] });
   expect(every.problems).toEqual({ weekdays: "must leave at least one day to work" });
 });
+
+test("[PD-9] a month of days off is warned about in its draft, by product, day and number, and may be published", async () => {
+  const april = Array.from(
+    { length: 30 },
+    (_, index) => `2026-04-${String(index + 1).padStart(2, "0")}`,
+  );
+  const weekly = { ...moving, plan: { ...moving.plan, frequency: "weekly" as const } };
+  await addProduct(server.services, { terms: weekly });
+  const warnings = async () =>
+    right(await agent.client.call(readConfiguration, { kind: "holidays", key: "2026" })).warnings;
+  await save("2026", year(["2026-04-03"]));
+  expect(await warnings()).toEqual([]);
+  const { version, revision } = right(
+    await agent.client.call(readConfiguration, { kind: "holidays", key: "2026" }),
+  );
+  const seen = { kind: "holidays", key: "2026", version: `${version}`, revision: `${revision}` };
+  const saved = right(
+    await agent.client.call(saveConfigurationDraft, {
+      ...{ ...seen, body: formFile(year(april)) },
+    } as never),
+  );
+  expect(saved.problems).toEqual({});
+  expect(await warnings()).toEqual([
+    "Salama Loan: With these days off up to 5 instalments of one loan fall due on 2026-05-01.",
+  ]);
+  const submitted = { ...seen, revision: `${saved.revision}` };
+  right(await agent.client.call(submitConfigurationDraft, submitted));
+});

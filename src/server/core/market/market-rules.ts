@@ -30,16 +30,26 @@ export function marketRules(
   { settings, configuration, calendar }: Pick<Services, "settings" | "configuration" | "calendar">,
   on: Day = calendar.today(),
 ): MarketRules {
+  return rulesWith({ settings, configuration }, on, null);
+}
+
+/** The same with a year of days off as it would be once it is published. */
+export function rulesWith(
+  { settings, configuration }: Pick<Services, "settings" | "configuration">,
+  on: Day,
+  drafted: YearOfDaysOff | null,
+): MarketRules {
   const recognition = recognitionOn({ settings, configuration }, on);
   const termDays = termDaysOn({ settings, configuration }, on);
   const shipped = { ...shippedRules(settings.brand.market, on), termDays, recognition };
   const published = configuration.keysInForce(holidaysKind.kind, on);
-  if (published.length === 0) return shipped;
+  if (published.length === 0 && drafted === null) return shipped;
   const years = new Map(yearsShipped(shipped.pack, on).map((one) => [one.year, one]));
   for (const year of published.map(Number).filter((one) => one >= yearOf(on))) {
     const { weekdays, days } = configured(holidaysKind, { settings, configuration }, on, `${year}`);
     years.set(year, { year, weekdays, holidays: days.map((one) => day(one.on)) });
   }
+  if (drafted !== null && drafted.year >= yearOf(on)) years.set(drafted.year, drafted);
   return { ...shipped, daysOff: daysOffOf([...years.values()]) };
 }
 

@@ -14,9 +14,10 @@ import {
 } from "../../core/configuration/store.ts";
 import type { ConfigurationVersion } from "../../core/configuration/version.ts";
 import { staffNames } from "../../core/staff/members.ts";
+import type { Queryable } from "../../platform/db/database.ts";
 import { type Call, type QueryHandler, staffOf } from "../../platform/http/handler.ts";
 import type { ConfigurationKind } from "../../platform/services/configuration.ts";
-import { findProblems, problemsShown } from "./evaluate.ts";
+import { findProblems, parseBody, problemsShown } from "./evaluate.ts";
 import { kindOf } from "./kinds.ts";
 import { comparedWith, shown, standingsOf } from "./versions.ts";
 
@@ -58,6 +59,7 @@ export const readConfiguration: QueryHandler<typeof contract.readConfiguration> 
       revision: one?.revision ?? 0,
       body: one?.body ?? usual,
       problems: one === null ? {} : problemsOf(kind, one, call),
+      warnings: one === null ? [] : await warningsOf(db, kind, one, call),
       versions: rows,
       differences: one === null ? [] : differencesBetween(before?.body ?? usual, one.body, usual),
       authors: authors.map((staffId) => ({ staffId, name: staff.get(staffId) ?? "" })),
@@ -69,6 +71,20 @@ export const readConfiguration: QueryHandler<typeof contract.readConfiguration> 
 
 function problemsOf(kind: ConfigurationKind, one: ConfigurationVersion, call: Call) {
   return problemsShown(kind, foundIn(kind, one, call), call.language);
+}
+
+/** None of a body that its kind cannot read: then its problems are told. */
+async function warningsOf(
+  db: Queryable,
+  kind: ConfigurationKind,
+  { key, body }: ConfigurationVersion,
+  { services, today, language }: Call,
+): Promise<string[]> {
+  const read = kind.shape.safeParse(parseBody(kind, body));
+  if (kind.findWarnings === undefined || !read.success) return [];
+  const { settings, configuration } = services;
+  const at = { settings, configuration, on: today, key };
+  return [...(await kind.findWarnings(db, read.data, at, language))];
 }
 
 function foundIn(kind: ConfigurationKind, { key, body }: ConfigurationVersion, call: Call) {

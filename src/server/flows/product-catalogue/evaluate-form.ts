@@ -3,11 +3,13 @@
 import { allowedAddress } from "#contract/allowed-address.ts";
 import type { Language } from "#contract/languages.ts";
 import type { ProductFormRead } from "#contract/product-form.ts";
+import type { CrowdedDay } from "#lending/due-dates.ts";
 import { parseForm } from "../../core/configuration/read-form.ts";
 import type { MarketRules } from "../../core/market/market-rules.ts";
 import { asLent } from "../../core/product/make-terms.ts";
 import type { ProductRules } from "../../core/product/product.ts";
 import { productOfForm } from "../../core/product/product-form.ts";
+import { mostCrowded } from "./crowded-days.ts";
 import { findProblems } from "./find-problems.ts";
 import { type MarketFinding, marketFindings } from "./market-findings.ts";
 import { languagesServed, missingLanguages } from "./missing-languages.ts";
@@ -34,12 +36,14 @@ export interface Evaluation {
   problems: FormProblem[];
   /** Of the loans that can run, and as far as what is wrong with the figures lets them be worked out. */
   findings: MarketFinding[];
+  /** The day onto which days off throw the most instalments; null where nobody has to be warned. */
+  crowded: CrowdedDay | null;
 }
 
 export function evaluateForm(form: object, where: Where): Evaluation {
   const read = readForm(form);
   if ("problems" in read)
-    return { product: null, runs: false, problems: read.problems, findings: [] };
+    return { product: null, runs: false, problems: read.problems, findings: [], crowded: null };
   const product = productOfForm(read.form);
   const { rules } = where;
   const figures = [
@@ -48,7 +52,9 @@ export function evaluateForm(form: object, where: Where): Evaluation {
   ];
   const runs = figures.length === 0;
   const findings = runs ? marketFindings(product, rules) : findingsOfUnsound(product, rules);
-  return { product, runs, problems: [...figures, ...shownProblems(product, where)], findings };
+  const crowded = runs ? mostCrowded(product, rules) : null;
+  const problems = [...figures, ...shownProblems(product, where)];
+  return { product, runs, problems, findings, crowded };
 }
 
 /** None where the figures are so far out that no loan on them can be worked out: then only what is wrong with them is told. */

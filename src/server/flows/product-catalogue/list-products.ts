@@ -11,6 +11,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Call, QueryHandler } from "../../platform/http/handler.ts";
 import { countDrafts, countListed, type ListedRow, readListed } from "./catalogue-store.ts";
 import { type ComingRefusal, comingRefusals } from "./coming-refusals.ts";
+import { mostCrowded } from "./crowded-days.ts";
 import { whereOf } from "./drafts.ts";
 import { type Evaluation, evaluateText, refusingOf, shownProblems } from "./evaluate-form.ts";
 import { marketFindings } from "./market-findings.ts";
@@ -76,14 +77,23 @@ async function foundIn(
       const product = products[index] ?? null;
       if (product === null) return none;
       const findings = marketFindings(product, where.rules);
-      return counted({ problems: shownProblems(product, where), findings });
+      const crowded = mostCrowded(product, where.rules);
+      return counted({ problems: shownProblems(product, where), findings, crowded });
     }),
   );
 }
 
-function counted({ problems, findings }: Pick<Evaluation, "problems" | "findings">): Row["found"] {
+function counted({
+  problems,
+  findings,
+  crowded,
+}: Pick<Evaluation, "problems" | "findings" | "crowded">): Row["found"] {
   const refusals = refusingOf(findings).length;
-  return { problems: problems.length, refusals, warnings: findings.length - refusals };
+  return {
+    problems: problems.length,
+    refusals,
+    warnings: findings.length - refusals + (crowded === null ? 0 : 1),
+  };
 }
 
 function shown(

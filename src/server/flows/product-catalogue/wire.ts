@@ -4,6 +4,7 @@ import type { Language } from "#contract/languages.ts";
 import type { ProductEvaluated, ProductFinding } from "#contract/product-catalogue-shapes.ts";
 import { figureText, findingText, type RuleReader } from "../../core/market/rule-words.ts";
 import type { ProductRules } from "../../core/product/product.ts";
+import { crowdedFinding } from "./crowded-days.ts";
 import type { Evaluation } from "./evaluate-form.ts";
 import type { MarketFinding } from "./market-findings.ts";
 import { problemsByPath } from "./problems.ts";
@@ -14,13 +15,16 @@ interface Reader {
 }
 
 export function evaluationShown(
-  { product, problems, findings }: Evaluation,
+  { product, problems, findings, crowded }: Evaluation,
   reader: Reader,
 ): ProductEvaluated {
   const currency = product?.terms.currency ?? "";
   return {
     problems: problemsByPath(problems, reader.language),
-    findings: findings.map((finding) => findingShown(finding, { ...reader, currency })),
+    findings: [
+      ...findings.map((finding) => findingShown(finding, { ...reader, currency })),
+      ...(crowded === null ? [] : [crowdedFinding(crowded, reader.language)]),
+    ],
   };
 }
 

@@ -3,8 +3,9 @@
  * published versions that this process knows (filled by core/configuration; decision record 0082).
  */
 import type { z } from "zod";
-import type { Words } from "#contract/languages.ts";
+import type { Language, Words } from "#contract/languages.ts";
 import type { Day } from "#values/business-day.ts";
+import type { Queryable } from "../db/database.ts";
 import type { Settings } from "./settings.ts";
 
 /** What is wrong with a body, by the path of its field. */
@@ -40,6 +41,13 @@ export interface ConfigurationKind<T = unknown> {
   usual(settings: Settings, key: string): T | null;
   /** Further rules about a body that has its shape. */
   findProblems(body: T, at: JudgedAt): readonly ConfigurationProblem[];
+  /** What whoever publishes the body should know first, ready to read; it prevents nothing. Of the kinds for which app fills it. */
+  findWarnings?(
+    db: Queryable,
+    body: T,
+    at: JudgedAt & { configuration: Configuration },
+    language: Language,
+  ): Promise<readonly string[]>;
   /** Sentences of `findProblems` and `shape` that only this kind has; they follow the name of a field. */
   problems: Readonly<Record<string, Words>>;
 }

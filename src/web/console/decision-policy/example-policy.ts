@@ -49,6 +49,7 @@ export const exampleDocument: Output<typeof readConfiguration> = {
   revision: 2,
   body: JSON.stringify(examplePolicy),
   problems: {},
+  warnings: [],
   versions: [
     { version: 4, state: "draft", from: "" },
     { version: 3, state: "in-force", from: "1 Feb 2026" },

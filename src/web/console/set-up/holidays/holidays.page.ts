@@ -42,6 +42,8 @@ export interface ViewProps {
     version: number;
     revision: number;
     problems: readonly (readonly [string, string])[];
+    /** What publishing it would do; it may be published all the same. */
+    warnings: readonly string[];
     authors: readonly string[];
     mayPublish: boolean;
     changes: number;

@@ -100,6 +100,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       version: document.version,
       revision: document.revision,
       problems: Object.entries(document.problems),
+      warnings: document.warnings,
       authors: document.authors.map(({ name }) => name),
       mayPublish: document.mayPublish,
       changes: document.differences.length,

@@ -48,6 +48,7 @@ const inForce: Output<typeof readConfiguration> = {
   revision: 3,
   body: JSON.stringify(year),
   problems: {},
+  warnings: [],
   versions: [{ version: 1, state: "in-force", from: "2026-11-01" }],
   against: 0,
   differences: [],
@@ -144,12 +145,21 @@ describe.each([true, false])("[PD-9] script %s", (script) => {
   });
 
   test("[PD-9] a draft is submitted, and what was submitted is published from a day", async () => {
-    const draft = { ...inForce, version: 2, revision: 4, state: "draft" as const };
+    const warning =
+      "Pocket Loan: With these days off up to 5 instalments of one loan fall due on 2027-05-01.";
+    const draft = {
+      ...inForce,
+      version: 2,
+      revision: 4,
+      state: "draft" as const,
+      warnings: [warning],
+    };
     await using screen = await open(
       [given(readConfiguration, draft), given(submitConfigurationDraft, drafted)],
       { script },
     );
     const { page, backend } = screen;
+    await page.getByText(warning).waitFor();
     await page.getByRole("button", { name: "Submit for publishing" }).click();
     await page.getByText("The draft is submitted.").waitFor();
     expect(backend.callsOf(submitConfigurationDraft).at(-1)?.body).toMatchObject({

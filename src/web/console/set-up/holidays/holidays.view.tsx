@@ -55,6 +55,17 @@ export function HolidaysView(props: ViewProps) {
           </ul>
         </Notice>
       )}
+      {document.warnings.length === 0 ? null : (
+        <Notice kind="warn">
+          <ul>
+            {document.warnings.map((warning) => (
+              <li key={warning} translate="no">
+                {warning}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {answered?.preview === undefined ? null : (
         <FilePreviewPanel {...props} submit={submit} preview={answered.preview} />
       )}

@@ -32,6 +32,7 @@ export const companyInForce: Document = {
   revision: 3,
   body: JSON.stringify(facts),
   problems: {},
+  warnings: [],
   versions: [{ version: 1, state: "in-force", from: "2026-03-02" }],
   against: 0,
   differences: [],

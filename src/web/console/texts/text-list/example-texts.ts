@@ -77,6 +77,7 @@ export const codeDraft: Output<typeof readConfiguration> = {
   revision: 2,
   body: JSON.stringify({ source: "{lender}: {code} is your code – {kode}" }),
   problems: {},
+  warnings: [],
   versions: [{ version: 4, state: "draft", from: "" }],
   against: 3,
   differences: [],
