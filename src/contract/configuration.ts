@@ -83,6 +83,8 @@ export const readConfiguration = defineEndpoint({
     setting: z.string(),
     ruling: z.string(),
     usual: z.string(),
+    /** What an empty field of its form stands for, by the path of the field. */
+    whenEmpty: z.record(z.string(), z.string()).optional(),
     version: z.int(),
     state: z.enum([...configurationStates, "none"]),
     from: z.string(),

@@ -81,6 +81,8 @@ export const configurationSentences = {
   "readConfiguration:setting":
     "The setting of the server that can rule instead of the console; empty where none can.",
   "readConfiguration:ruling": "JSON of what rules today; null where nothing does.",
+  "readConfiguration:whenEmpty":
+    "What an empty field of its form stands for, by the path of the field; left out where a kind says nothing.",
   "readConfiguration:usual": "JSON of what comes with the software; null for nothing.",
   "readConfiguration:warnings":
     "What whoever publishes it should know first, ready to read; it prevents nothing.",

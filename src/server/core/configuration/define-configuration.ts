@@ -34,6 +34,7 @@ interface Declared<T> {
   twoPeople: boolean;
   usual: ConfigurationKind<T>["usual"];
   keys?: RegExp;
+  whenEmpty?: NonNullable<ConfigurationKind<T>["whenEmpty"]>;
   setting?: ConfigurationKind<T>["setting"];
   findProblems?(body: T, at: JudgedAt): readonly ConfigurationProblem[];
   problems?: ConfigurationKind<T>["problems"];

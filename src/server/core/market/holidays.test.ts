@@ -142,6 +142,16 @@ test("[PD-9] what is wrong with a year is named at its field", async () => {
   expect(every.problems).toEqual({ weekdays: "must leave at least one day to work" });
 });
 
+test("[LN-1] how long loans may run: an empty field stands for the market's days", async () => {
+  await server.close();
+  await start("ph");
+  const { whenEmpty } = right(
+    await agent.client.call(readConfiguration, { kind: "term-days", key: "" }),
+  );
+  const { least, most } = marketRules(server.services).pack.settings.termDays;
+  expect(whenEmpty).toEqual({ leastDays: String(least), mostDays: String(most) });
+});
+
 test("[PD-9] a month of days off is warned about in its draft, by product, day and number, and may be published", async () => {
   const april = Array.from(
     { length: 30 },

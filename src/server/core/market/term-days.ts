@@ -25,6 +25,10 @@ export const termDaysKind = defineConfiguration<Term>({
   shape: Term,
   twoPeople: true,
   usual: () => ({ leastDays: "", mostDays: "" }),
+  whenEmpty: ({ brand }, on) => {
+    const { least, most } = packOf(brand.market, on).settings.termDays;
+    return { leastDays: String(least), mostDays: String(most) };
+  },
   findProblems: (body, { settings, on }) => {
     const market = packOf(settings.brand.market, on).settings.termDays;
     const { least, most } = narrowed(market, body);

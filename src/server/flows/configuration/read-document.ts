@@ -54,6 +54,7 @@ export const readConfiguration: QueryHandler<typeof contract.readConfiguration> 
       ...{ kind: name, key, twoPeople: kind.twoPeople, source, version, state, usual, against },
       setting: kind.setting?.name ?? "",
       ruling: JSON.stringify(body),
+      ...(kind.whenEmpty === undefined ? {} : { whenEmpty: kind.whenEmpty(settings, call.today) }),
       today: formatDate(call.today),
       from: rows.find((other) => other.version === version)?.from ?? "",
       revision: one?.revision ?? 0,

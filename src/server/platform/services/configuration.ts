@@ -39,6 +39,8 @@ export interface ConfigurationKind<T = unknown> {
   setting: ConfigurationSetting<T> | null;
   /** What applies while neither a setting nor a published version says anything; null for nothing. */
   usual(settings: Settings, key: string): T | null;
+  /** What a field left empty stands for, by its path. */
+  whenEmpty?(settings: Settings, on: Day): Readonly<Record<string, string>>;
   /** Further rules about a body that has its shape. */
   findProblems(body: T, at: JudgedAt): readonly ConfigurationProblem[];
   /** What whoever publishes the body should know first, ready to read; it prevents nothing. Of the kinds for which app fills it. */

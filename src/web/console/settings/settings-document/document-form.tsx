@@ -32,6 +32,10 @@ export function DocumentForm({ kind, words, fields, document, texts, submit, uns
   const labels: Readonly<Record<string, string>> = fields.labels;
   const hints: Readonly<Record<string, string>> = fields.hints;
   const groups: Readonly<Record<string, string>> = fields.groups;
+  const hintOf = (path: string): string | undefined => {
+    const hint = hints[path];
+    return hint === undefined ? hint : fill(hint, { market: document.whenEmpty?.[path] ?? "" });
+  };
   return (
     <Panel title={isDraft ? fill(words.draft, { version: String(version) }) : words.newDraft}>
       <Form
@@ -58,7 +62,7 @@ export function DocumentForm({ kind, words, fields, document, texts, submit, uns
                 label={labels[field.path] ?? field.path}
                 optional={words.optional}
                 value={texts[field.path] ?? ""}
-                hint={hints[field.path]}
+                hint={hintOf(field.path)}
                 wrong={isDraft ? problems[field.path] : undefined}
               />
             ))}

@@ -255,3 +255,15 @@ test("[PD-2] a history longer than a page leads on to its older part, and back",
   const asked = backend.callsOf(readConfigurationHistory).map(({ query }) => query["page"]);
   expect(asked).toEqual(["1", "2"]);
 });
+
+test("[LN-1] how long loans may run: what an empty field stands for is said with the market's days", async () => {
+  const body = JSON.stringify({ leastDays: "", mostDays: "" });
+  await using screen = await open({
+    ...companyDraft,
+    ...{ kind: "term-days", body, ruling: body, problems: {}, differences: [] },
+    whenEmpty: { leastDays: "61", mostDays: "366" },
+  });
+  const text = () => screen.page.locator("main").innerText();
+  await expect.poll(text).toContain("Left empty, as the market has it: 61 days.");
+  await expect.poll(text).toContain("Left empty, as the market has it: 366 days.");
+});
