@@ -82,7 +82,8 @@ function canBe(item: FormItem, value: string): boolean {
   if (item.cate === "enum") return known(item, value) !== "";
   if (item.cate === "day") return parseDay(value) !== null;
   if (item.cate === "citySelect") return item.note.some(({ name }) => name === value);
-  return item.cate !== "text" || item.inputType !== 1 || /^\d+$/.test(value);
+  if (item.cate !== "text" || item.inputType !== 1) return true;
+  return (item.type === itemTypes.accountNumber ? /^\+?\d+$/ : /^\d+$/).test(value);
 }
 
 /** Own properties only: codes come from outside. */
@@ -93,6 +94,10 @@ function entryOf(values: FormValues, code: string): string {
 /** The value as it is sent: without spaces around it, of a numeric item without those between its digits. */
 function written(item: FormItem, value: string): string {
   const numeric = item.cate === "text" && item.inputType === 1;
+  if (numeric && item.type === itemTypes.accountNumber && /^\s*[+\uff0b]/.test(value)) {
+    const digits = readDigits(value.replace(/^\s*[+\uff0b]/, ""));
+    if (digits !== null) return `+${digits}`;
+  }
   return known(item, ((numeric ? readDigits(value) : null) ?? value).trim());
 }
 

@@ -21,8 +21,8 @@ interface FieldProps {
 }
 
 interface ShapedProps extends FieldProps {
-  /** `before` is what the field showed until now. */
-  shape: (typed: string, caret: number, before: string) => Typed;
+  /** `before` is what the field showed until now; `pasted` what was pasted or dropped into it just now. */
+  shape: (typed: string, caret: number, before: string, pasted: string | undefined) => Typed;
   /** Stands below the field while its text is left as typed because it cannot be read. */
   whenStopped?: ReactNode;
   inputMode: "numeric" | "decimal" | "tel" | "text" | "email";
@@ -45,13 +45,15 @@ function ShapedField({
 }: ShapedProps) {
   const id = useId();
   const shown = useRef(input.defaultValue ?? "");
+  const pasted = useRef<string>(undefined);
   const [isStopped, setStopped] = useState(false);
   const wrong = isStopped && whenStopped !== undefined ? whenStopped : refused;
   const note = wrong ?? hint;
   const reshape = (event: FormEvent<HTMLInputElement>): void => {
     const field = event.currentTarget;
     const at = field.selectionStart ?? field.value.length;
-    const { text, caret, stopped = false } = shape(field.value, at, shown.current);
+    const { text, caret, stopped = false } = shape(field.value, at, shown.current, pasted.current);
+    pasted.current = undefined;
     shown.current = text;
     setStopped(stopped);
     if (text !== field.value) {
@@ -69,6 +71,12 @@ function ShapedField({
           id={id}
           type="text"
           onInput={reshape}
+          onPaste={({ clipboardData }) => {
+            pasted.current = clipboardData.getData("text");
+          }}
+          onDrop={({ dataTransfer }) => {
+            pasted.current = dataTransfer.getData("text");
+          }}
           // Another part of the page, a slider, may have written into it.
           onFocus={({ currentTarget }) => {
             shown.current = currentTarget.value;
@@ -167,8 +175,8 @@ export function AmountInput({
       autoComplete="off"
       inputMode={maximum % 100 === 0 ? "numeric" : "decimal"}
       whenStopped={written}
-      shape={(typed, caret, shown) =>
-        formatTypedAmount(typed, caret, { market, maximum, before: shown })
+      shape={(typed, caret, shown, pasted) =>
+        formatTypedAmount(typed, caret, { market, maximum, before: shown, pasted })
       }
     />
   );

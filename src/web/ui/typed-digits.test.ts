@@ -34,6 +34,11 @@ describe("[AP-10] digits", () => {
     ["card", "6222 0|", "6222 0|"],
     ["card", "6222 02|00 0000 1234 567", "6222 02|00 0000 1234 567"],
     ["number", "0a1 b|2", "01|2"],
+    ["number", "+255|", "255|"],
+    ["account", "+|", "+|"],
+    ["account", "+255 712|", "+255712|"],
+    ["account", "|+255", "|+255"],
+    ["account", "25+5|", "255|"],
   ])("%s: %s becomes %s", (kind, typed, expected) => {
     expect(shown(formatDigits(...at(typed), kind))).toBe(expected);
   });
@@ -178,6 +183,23 @@ describe("[IR-1] an amount while it is typed", () => {
       text,
       caret: text.length,
     });
+  });
+
+  test.each([
+    ["1.25", "1.25", true],
+    ["1.27", "1.27", true],
+    ["1.2500", "1.2500", true],
+    ["1.250", "1.250", false],
+    ["300", "300", false],
+  ])("[IR-1] %j, pasted over 1.250, becomes %j, stopped: %s", (pasted, text, stopped) => {
+    const after = formatTypedAmount(pasted, pasted.length, { ...whole, before: "1.250", pasted });
+    expect(after).toMatchObject({ text });
+    expect(after.stopped ?? false).toBe(stopped);
+  });
+
+  test("[IR-1] digits pasted behind an amount go with its own marks", () => {
+    const limits = { ...whole, before: "1.250", pasted: "00" };
+    expect(formatTypedAmount("1.25000", 7, limits).text).toBe("125.000");
   });
 
   test.each(["100,000", "1,00,000", "₹1,00,000.00", "Rs. 100,000/-"])(

@@ -15,7 +15,7 @@ export interface Typed {
   stopped?: boolean;
 }
 
-export type DigitsKind = "phone" | "card" | "code" | "number" | "day";
+export type DigitsKind = "phone" | "card" | "code" | "number" | "account" | "day";
 
 interface Grouping {
   digitsMaximum: number;
@@ -23,6 +23,8 @@ interface Grouping {
   groups: readonly number[] | null;
   /** Stands between groups; a space where nothing is said. */
   between?: string;
+  /** A "+" before the first digit stays. */
+  plus?: true;
 }
 
 const groupings: Record<DigitsKind, Grouping> = {
@@ -30,6 +32,8 @@ const groupings: Record<DigitsKind, Grouping> = {
   card: { digitsMaximum: 30, groups: [4] },
   code: { digitsMaximum: 6, groups: null },
   number: { digitsMaximum: 30, groups: null },
+  /** A wallet has a telephone's number: the "+" of a country code stays, or the digits alone were another account. */
+  account: { digitsMaximum: 30, groups: null, plus: true },
   /** As every page writes days: "1990-04-26". */
   day: { digitsMaximum: 8, groups: [4, 2, 2], between: "-" },
 };
@@ -40,11 +44,13 @@ export function digitsOnly(text: string): string {
 
 /** "13812345678" typed into a phone field becomes "138 1234 5678"; `caret` is the index in the typed text. */
 export function formatDigits(typed: string, caret: number, kind: DigitsKind): Typed {
-  const { digitsMaximum, groups, between } = groupings[kind];
+  const { digitsMaximum, groups, between, plus } = groupings[kind];
   const digits = digitsOnly(typed).slice(0, digitsMaximum);
   const before = Math.min(digitsOnly(typed.slice(0, caret)).length, digits.length);
-  const text = groups === null ? digits : inGroups(digits, groups, between);
-  return { text, caret: placeAfter(text, before, /[0-9]/) };
+  const sign = plus && /^\D*[+\uff0b]/.test(typed) ? "+" : "";
+  const text = sign + (groups === null ? digits : inGroups(digits, groups, between));
+  const place = placeAfter(text, before, /[0-9]/);
+  return { text, caret: caret > 0 ? Math.max(place, sign.length) : place };
 }
 
 function inGroups(digits: string, sizes: readonly number[], between = " "): string {
@@ -75,6 +81,8 @@ interface AmountLimits {
   maximum: number;
   /** What the field showed before somebody typed: marks that came since are the person's own. Absent where nobody types. */
   before?: string;
+  /** What was pasted to make it the text typed: it may have taken the place of anything. */
+  pasted?: string | undefined;
 }
 
 /** Of a text that cannot be read; no amount has as many. */
@@ -112,10 +120,11 @@ function plainAmount(typed: string): string {
     .replace(/[\u060c\u066c\u3001\uff0c]/g, ",");
 }
 
-function isStopped(typed: string, { market, before }: AmountLimits): boolean {
+function isStopped(typed: string, { market, before, pasted }: AmountLimits): boolean {
   if (before === undefined) return false;
   const isShaped = before === "" || readAmount(before, market) !== null;
-  if (isShaped && !hasMark(insertedInto(before, typed))) return false;
+  const inserted = pasted === undefined ? insertedInto(before, typed) : plainAmount(pasted);
+  if (isShaped && !hasMark(inserted)) return false;
   const text = marksAndDigits(typed);
   return hasMark(text) && readAmount(text, market) === null;
 }

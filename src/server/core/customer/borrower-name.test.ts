@@ -6,6 +6,13 @@ import { startServer, type TestServer } from "#test/server.ts";
 import { findBorrowersByName, hashedNameWords } from "./borrower-name.ts";
 import { rebuildNameWords } from "./rebuild-name-words.ts";
 
+const addNamesakes = defineStatement(
+  "test.add-namesakes",
+  `insert into borrower (borrower_id, phone_encrypted, phone_hash, name_words, created_at)
+   select 'namesake-' || n, '', 'namesake-' || n, $1::text[], now() + interval '1 day'
+   from generate_series(1, 500) n`,
+);
+
 let server: TestServer;
 
 beforeAll(async () => {
@@ -47,6 +54,16 @@ describe("[DK-1] a customer is found by the whole name as shown, and by each par
     const found = await find("zuwena k temba");
     expect(found.slice(0, 2).toSorted()).toEqual([initial, full].toSorted());
     expect(found.slice(2)).toEqual([without]);
+  });
+
+  test("[DK-1] an initial that stands in the name comes first, even before five hundred newer namesakes", async () => {
+    const { borrowerId } = await server.borrower({ fullName: "Zawadi K. Temba" });
+    const { db, settings } = server.services;
+    const words = hashedNameWords("Zawadi Temba", settings.encryptionKey);
+    await db.query(addNamesakes, [words]);
+    const found = await find("zawadi k temba");
+    expect(found).toHaveLength(500);
+    expect(found[0]).toBe(borrowerId);
   });
 
   test("[DK-1] the first letter of a longer word is no hash of its own", () => {

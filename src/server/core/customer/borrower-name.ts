@@ -60,7 +60,7 @@ export function openName(
 /**
  * Ids of borrowers with words in their name that begin like these, newest first, at most 500: for staff search. A letter alone is a whole
  * word of the name ("L." of "Maria L. Santos"). Beside longer words it rules nobody out, since a name may be stored without its initial:
- * whose name has a word that begins with it comes first.
+ * whose name has it as a word comes first of all, however many match; then, among those read, whose name has a word that begins with it.
  */
 export async function findBorrowersByName(
   db: Queryable,
@@ -71,19 +71,21 @@ export async function findBorrowersByName(
   const telling = words.filter(isTelling);
   const deciding = telling.length > 0 ? telling : words;
   if (deciding.length === 0) return [];
-  const rows = await readByWords(
-    db,
-    deciding.map((word) => hashOf(word, encryptionKey)),
-  );
   const initials = words.filter((word) => !deciding.includes(word));
+  const [all, first] = [deciding, initials].map((some) =>
+    some.map((word) => hashOf(word, encryptionKey)),
+  );
+  const rows = await readByWords(db, all ?? [], first ?? []);
   if (initials.length === 0) return rows.map(({ borrower_id }) => borrower_id);
   const hasAll = ({ name_encrypted }: (typeof rows)[number]): boolean => {
     const { fullName } = openName({ name_encrypted, birth_encrypted: null }, encryptionKey);
     const own = nameWords(fullName);
     return initials.every((initial) => own.some((word) => word.startsWith(initial)));
   };
-  const { first = [], then = [] } = Object.groupBy(rows, (row) => (hasAll(row) ? "first" : "then"));
-  return [...first, ...then].map(({ borrower_id }) => borrower_id);
+  const { matching = [], others = [] } = Object.groupBy(rows, (row) =>
+    hasAll(row) ? "matching" : "others",
+  );
+  return [...matching, ...others].map(({ borrower_id }) => borrower_id);
 }
 
 /** Two letters, or one character that is a word by itself. */

@@ -1,5 +1,5 @@
-/** A name for whoever need not know it: "B••• M•••". */
+/** A name for whoever need not know it, by the first letters of its words: "B••• M•••", "t••• H•••" for "'t Hooft". */
 export function maskedName(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== "");
-  return words.map((word) => `${[...word][0] ?? ""}•••`).join(" ");
+  return words.map((word) => `${/\p{L}/u.exec(word)?.[0] ?? [...word][0] ?? ""}•••`).join(" ");
 }

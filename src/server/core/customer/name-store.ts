@@ -52,11 +52,12 @@ export function readNameRows(db: Queryable, borrowerIds: readonly string[]): Pro
 const selectByWords = defineStatement(
   "customer.select-borrowers-by-words",
   `select borrower_id, name_encrypted from borrower where name_words @> $1::text[]
-   order by created_at desc limit 500`,
+   order by (name_words @> $2::text[]) desc, created_at desc limit 500`,
 );
 
-export function readByWords(db: Queryable, words: readonly string[]) {
-  return db.query<Pick<NameRow, "borrower_id" | "name_encrypted">>(selectByWords, [words]);
+/** Those with every word; first among them those with every word of `first` as well. */
+export function readByWords(db: Queryable, words: readonly string[], first: readonly string[]) {
+  return db.query<Pick<NameRow, "borrower_id" | "name_encrypted">>(selectByWords, [words, first]);
 }
 
 const anonymise = defineStatement(

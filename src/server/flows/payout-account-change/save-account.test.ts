@@ -52,6 +52,7 @@ describe.each([saveAccount, changeAccount])("$path", (endpoint) => {
     ["07123456789", "820001"],
     ["071234567a", "820001"],
     ["0712 345 678", "820001"],
+    ["+712345678", "820001"],
     ["", "820002"],
   ])("[BA-9] the number %j is refused with %s and nothing changes", async (accountNumber, code) => {
     const { server, borrower } = await start();
@@ -142,6 +143,8 @@ test.each([
   ["in", "UPI", "9198123456", "9198123456"],
   ["ph", "GCASH", "639171234567", "09171234567"],
   ["ke", "MPESA", "254712345678", "0712345678"],
+  ["ke", "MPESA", "+254712345678", "0712345678"],
+  ["tz", "AIRTEL", "+255712345678", "0712345678"],
   ["tz", "AIRTEL", "712345678", "0712345678"],
   ["reference", "AIRTEL", "712345678", "712345678"],
 ] as const)(

@@ -1,5 +1,6 @@
 /** One field of a server-defined form, by its kind: text, numeric text, city, day or enumeration (BA-2). */
 import type { FormItem } from "#contract/form-item.ts";
+import { itemTypes } from "#contract/form-rules.ts";
 import { DigitsInput, Select } from "../../ui/fields.tsx";
 import { PlainInput } from "./plain-input.tsx";
 
@@ -52,7 +53,8 @@ export function FormField({ item, value, wrong, optionalLabel, onChoose }: FormF
     return <DigitsInput {...field} kind="day" placeholder={subtitle} autoComplete={autoComplete} />;
   }
   if (cate === "text" && inputType === 1 && !isTelephone(type)) {
-    return <DigitsInput {...field} kind="number" placeholder={subtitle} />;
+    const kind = type === itemTypes.accountNumber ? "account" : "number";
+    return <DigitsInput {...field} kind={kind} placeholder={subtitle} />;
   }
   const keyboard = keyboards[inputType];
   const cities = cate === "citySelect" ? { suggestions: note.map(({ name }) => name) } : {};
