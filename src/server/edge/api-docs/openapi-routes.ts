@@ -1,6 +1,6 @@
 /**
- * Serves the contract's documentation as OpenAPI and as a page. Both are made once a process, at its first start; only a
- * search is rendered anew. In production anonymous visitors see the borrowers' calls; the console's calls are shown only
+ * Serves the contract's documentation as OpenAPI and as a page. Both are made once a process, when they are first asked for, so that no
+ * start waits for them; only a search is rendered anew. In production anonymous visitors see the borrowers' calls; the console's calls are shown only
  * to signed-in staff.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -22,11 +22,11 @@ const pageHeaders = {
 
 export function openapiRoutes(app: FastifyInstance, services: Services): void {
   const { brand, mode } = services.settings;
-  const whole = described(brand.displayName, endpointGroups);
-  const open = mode === "production" ? described(brand.displayName, borrowersGroups) : whole;
+  const forEverybody = mode === "production" ? borrowersGroups : endpointGroups;
   const shownTo = async (request: FastifyRequest) => {
     const staff = await services.findStaff(services, staffTokenOf(request, services.settings));
-    return staff === null || staff.oneTimePassword ? open : whole;
+    const groups = staff === null || staff.oneTimePassword ? forEverybody : endpointGroups;
+    return described(brand.displayName, groups);
   };
   app.get(`${basePath}/openapi.json`, async (request, reply) => {
     const { document } = await shownTo(request);

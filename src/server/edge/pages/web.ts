@@ -161,6 +161,11 @@ async function servePictures(web: FastifyInstance): Promise<void> {
   }
 }
 
+/** Begins to load the pages while the database opens, so that mounting them waits for less; what fails is told by mounting. */
+export function loadAhead(): void {
+  loadBundle().catch(() => {});
+}
+
 async function loadBundle(): Promise<WebBundle> {
   const path = `${buildFolder}server/index.js`;
   if (!existsSync(path)) {
