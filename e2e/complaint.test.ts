@@ -44,7 +44,7 @@ async function addPicture({ page, script }: Pick<Visit, "page" | "script">): Pro
   const file = { name: "IMG_0001.jpg", mimeType: "image/jpeg", buffer: photo };
   await page.locator("input[type=file]").setInputFiles(file);
   if (script) await page.getByText("Upload succeeded!").waitFor();
-  else await page.getByRole("button", { name: "Add the chosen picture" }).click();
+  else await page.getByRole("button", { name: "Add the chosen file" }).click();
   await page.locator("input[name=problemImage]").waitFor({ state: "attached" });
 }
 

@@ -10,6 +10,7 @@ import { liveConfiguration } from "#server/core/configuration/live-configuration
 import { moneyLimits } from "#server/core/loan-action/money-limits-kind.ts";
 import { findStaff } from "#server/core/staff/session.ts";
 import { installAgreements } from "#server/flows/agreement/install-agreements.ts";
+import { noteEvidenceOpened } from "#server/flows/loan-actions/evidence-files.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { buildServer } from "#server/platform/http/build-server.ts";
 import { simulatorPayments } from "#server/platform/providers/simulator-payments.ts";
@@ -78,6 +79,7 @@ export async function openBench(db: Database): Promise<Bench> {
     log,
     newCaptchaText,
     findStaff,
+    noteEvidenceOpened,
   };
   const services: Services = given;
   const app = await buildServer(services, everyVertical);

@@ -3,9 +3,11 @@ import sharp from "sharp";
 import { problemSave } from "#contract/complaint.ts";
 import { answerComplaint, readComplaint } from "#contract/complaint-back-office.ts";
 import type { InputSent } from "#contract/endpoint.ts";
-import { imageAddress } from "#contract/image-address.ts";
+import { fileAddress, imageAddress } from "#contract/image-address.ts";
 import type { Services } from "#server/platform/services/services.ts";
+import { evidencePurpose } from "#server/platform/uploads/evidence-purpose.ts";
 import { storeImage } from "#server/platform/uploads/store-image.ts";
+import { pdfFile } from "#test/documents.ts";
 import type { TestBorrower, TestStaff } from "#test/server.ts";
 
 export type ComplaintSent = Partial<InputSent<typeof problemSave>>;
@@ -43,6 +45,13 @@ export async function answered(
   return staff.client.call(answerComplaint, { problemId, version, text, images });
 }
 
+/** A PDF that a member of staff sent as evidence. */
+export async function addEvidence(services: Services, id: string): Promise<string> {
+  const stored = await storeImage(services, pdfFile(), { kind: "staff", id }, evidencePurpose);
+  if (!stored.ok) throw new Error(`the test's PDF was rejected: ${stored.rejection}`);
+  return fileAddress(stored.imageId);
+}
+
 /** Uploads an image and returns its URL. */
 export async function addPicture(
   services: Services,
@@ -52,7 +61,12 @@ export async function addPicture(
   const png = await sharp({ create: { width: 60, height: 60, channels: 3, background: "#888" } })
     .png()
     .toBuffer();
-  const stored = await storeImage(services, new Uint8Array(png), { kind, id }, "complaint");
+  const stored = await storeImage(
+    services,
+    new Uint8Array(png),
+    { kind, id },
+    kind === "staff" ? "answer" : "complaint",
+  );
   if (!stored.ok) throw new Error(`the test's picture was rejected: ${stored.rejection}`);
   return imageAddress(stored.imageId, "middle");
 }

@@ -16,6 +16,7 @@ import { liveSettings } from "#server/core/lender/live-settings.ts";
 import { addMember, type NewMember } from "#server/core/staff/accounts.ts";
 import { findStaff, openSession as openStaffSession } from "#server/core/staff/session.ts";
 import { inProcessTransport } from "#server/edge/pages/in-process.ts";
+import { noteEvidenceOpened } from "#server/flows/loan-actions/evidence-files.ts";
 import { newCaptchaText as randomCaptchaText } from "#server/platform/captcha/captcha-text.ts";
 import type { FileStore } from "#server/platform/files/files.ts";
 import { buildServer, type Routes } from "#server/platform/http/build-server.ts";
@@ -130,7 +131,16 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const outside = { payments, payouts, sms, email, push, further, files };
   const configuration = liveConfiguration(db, everyConfigurationKind);
   const services: Services = {
-    ...{ db, calendar, configuration, ...outside, log, newCaptchaText, findStaff },
+    ...{
+      db,
+      calendar,
+      configuration,
+      ...outside,
+      log,
+      newCaptchaText,
+      findStaff,
+      noteEvidenceOpened,
+    },
     settings: liveSettings(settings, configuration, calendar),
   };
   const app = await buildServer(services, options.verticals ?? (await everyVertical()));

@@ -7,6 +7,7 @@ import { everyConfigurationKind } from "#server/app/registry/configuration-kinds
 import { everyVertical } from "#server/app/registry/verticals.ts";
 import { liveConfiguration } from "#server/core/configuration/live-configuration.ts";
 import { findStaff } from "#server/core/staff/session.ts";
+import { noteEvidenceOpened } from "#server/flows/loan-actions/evidence-files.ts";
 import { openDatabase } from "#server/platform/db/open-database.ts";
 import { buildServer } from "#server/platform/http/build-server.ts";
 import { simulatorPayments } from "#server/platform/providers/simulator-payments.ts";
@@ -64,6 +65,7 @@ const services: Services = {
   log,
   newCaptchaText: () => "ACEF",
   findStaff,
+  noteEvidenceOpened,
 };
 const app = await buildServer(services, everyVertical);
 const origin = await app.listen({ host: "127.0.0.1", port: 0 });

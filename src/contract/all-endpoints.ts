@@ -120,7 +120,7 @@ import { siteEndpoints } from "./site.ts";
 import { staffGroups } from "./staff-groups.ts";
 import { listSuggestions, markSuggestionRead, saveSuggestion } from "./suggestion.ts";
 import { saveEvent, uploadBuriedPoint } from "./telemetry.ts";
-import { uploadProblemImage, uploadStaffImage } from "./upload.ts";
+import { uploadEvidence, uploadProblemImage, uploadStaffImage } from "./upload.ts";
 
 /** By contract file, in the order of a loan's life: the order of the documentation. */
 export const endpointGroups: readonly { name: string; endpoints: readonly EndpointShape[] }[] = [
@@ -242,7 +242,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
       previewTemplate,
     ],
   },
-  { name: "upload", endpoints: [uploadProblemImage, uploadStaffImage] },
+  { name: "upload", endpoints: [uploadProblemImage, uploadStaffImage, uploadEvidence] },
   {
     name: "card-payment",
     endpoints: [

@@ -1,4 +1,4 @@
-/** Addresses, sizes and number of pictures: what browser, server and back office must agree on, without any schema. */
+/** Addresses, sizes and number of pictures and PDFs: what browser, server and back office must agree on, without any schema. */
 
 /** Most pictures of one complaint, or of one answer to it (CP-6). */
 export const imagesPerFormMaximum = 9;
@@ -18,6 +18,28 @@ export function imageAddress(imageId: string, size: ImageSize): string {
 /** The id in an address that `imageAddress` wrote (of any size); null for every other text. */
 export function imageIdOf(address: string): string | null {
   return /^\/files\/([0-9a-f]{32})\/(?:full|middle|thumb)\.jpg$/.exec(address)?.[1] ?? null;
+}
+
+/**
+ * Address of a picture in middle size or of a PDF, whichever the id is of: the id of a PDF begins with a d, so that whoever
+ * has an id knows what it is.
+ */
+export function fileAddress(fileId: string): string {
+  return isDocumentId(fileId) ? `/files/${fileId}/document.pdf` : imageAddress(fileId, "middle");
+}
+
+/** Whether a file is a PDF, by its id. */
+export const isDocumentId = (fileId: string): boolean =>
+  fileId.startsWith("d") && fileId.length === 33;
+
+/** The id in an address that `fileAddress` or `imageAddress` wrote; null for every other text. */
+export function fileIdOf(address: string): string | null {
+  return documentIdOf(address) ?? imageIdOf(address);
+}
+
+/** The id in the address of a PDF; null for every other text, a picture's address among them. */
+export function documentIdOf(address: string): string | null {
+  return /^\/files\/(d[0-9a-f]{32})\/document\.pdf$/.exec(address)?.[1] ?? null;
 }
 
 /** The same picture in another size; an address that is not ours stays as it is: another backend has its own. */

@@ -36,10 +36,15 @@ const otherPersonNeeded = { code: "970421", message: texts.otherPersonNeeded } a
 const alreadyDecided = { code: "970422", message: texts.alreadyDecided } as const;
 const notYours = { code: "970423", message: texts.notYours } as const;
 const orderNotTyped = { code: "970424", message: texts.orderNotTyped } as const;
+const tooManyFiles = { code: "970429", message: texts.tooManyFiles } as const;
+const fileUnknown = { code: "970430", message: texts.fileUnknown } as const;
 
 export const loanActionRejections = {
   previewing: ofFigures,
-  proposing: { ...ofFigures, noteMissing, evidenceMissing, reasonUnfit, loanChanged },
+  proposing: {
+    ...{ ...ofFigures, noteMissing, evidenceMissing, reasonUnfit, loanChanged },
+    ...{ tooManyFiles, fileUnknown },
+  },
   approving: { otherPersonNeeded, alreadyDecided, figuresMoved, orderNotTyped },
   declining: { otherPersonNeeded, alreadyDecided, noteMissing },
   withdrawing: { notYours, alreadyDecided },

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { Id, MinorAmount } from "./fields.ts";
+import { Address, Id, MinorAmount } from "./fields.ts";
 import { approvalViews, loanActionStates, payoutStandings } from "./loan-action-kinds.ts";
 import { loanActionRejections } from "./loan-action-rejections.ts";
 import {
@@ -109,6 +109,8 @@ export const proposeLoanAction = defineEndpoint({
     /** Validated by the handler, so that the rejection can say what is wrong. */
     note: z.string().max(2_000),
     evidence: z.string().max(1_000),
+    /** Addresses that uploadEvidence answered, comma-joined. */
+    files: z.string().optional(),
     /** Chosen by the caller, one for each form: sent again, it is the same proposal. */
     formKey: Id,
     /** The caller's own waiting proposal that this one takes the place of. */
@@ -170,6 +172,8 @@ export const readApproval = defineEndpoint({
     reason: z.string(),
     note: z.string(),
     evidence: z.string(),
+    /** Pictures and PDFs that show it. */
+    files: z.array(Address),
     decisionNote: z.string(),
     /** As the maker saw it. */
     preview: Preview,

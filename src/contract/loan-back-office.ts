@@ -7,7 +7,7 @@ import { ContactRow, PromiseOfLoan } from "./collection-rows.ts";
 import { loanOrders } from "./desk-list-kinds.ts";
 import { ListDays, ListEnd } from "./desk-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { Id, MinorAmount } from "./fields.ts";
+import { Address, Id, MinorAmount } from "./fields.ts";
 import { loanStates, loanViews } from "./loan-views.ts";
 import { MandateForStaff } from "./mandate.ts";
 
@@ -181,6 +181,8 @@ export const readLoanAccount = defineEndpoint({
         reverses: z.int(),
         /** The outside fact it records, such as a trade number; "" for none. */
         reference: z.string(),
+        /** Evidence that staff gave of it. */
+        files: z.array(Address),
       }),
     ),
     /** The loan's journal, oldest first. */

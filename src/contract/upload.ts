@@ -34,7 +34,25 @@ export const imageRejections = {
   },
 } as const;
 
+/** What can be wrong with a file where a PDF is taken beside pictures. */
+const fileRejections = {
+  ...imageRejections,
+  documentBroken: {
+    code: "850007",
+    message: texts.documentBroken,
+  },
+  documentLocked: {
+    code: "850008",
+    message: texts.documentLocked,
+  },
+  documentActive: {
+    code: "850009",
+    message: texts.documentActive,
+  },
+} as const;
+
 export type ImageRejection = keyof typeof imageRejections;
+export type FileRejection = keyof typeof fileRejections;
 
 /** Every call that takes one picture and answers with its address. */
 export const pictureUpload = {
@@ -46,21 +64,39 @@ export const pictureUpload = {
   rejections: imageRejections,
 } as const;
 
+/** The same of a picture or a PDF. */
+const fileUpload = { ...pictureUpload, rejections: fileRejections } as const;
+
 export const uploadStaffImage = defineEndpoint({
-  ...pictureUpload,
+  ...fileUpload,
   name: "uploadStaffImage",
   permission: "handle-complaints",
-  summary: "Takes one picture for an answer of the back office; url is its address in middle size",
+  summary:
+    "Takes one picture or PDF for an answer of the back office; url is its address, a picture's in middle size",
   path: "/console/upload-image",
   success: "0",
   session: "staff",
   input: z.object({ problemImage: FileField }),
 });
 
+/** Ours. */
+export const uploadEvidence = defineEndpoint({
+  ...fileUpload,
+  name: "uploadEvidence",
+  permission: "propose-money",
+  summary:
+    "Takes one picture or PDF as evidence of a proposal about a loan's money; url is its address, a picture's in middle size",
+  path: "/console/upload-evidence",
+  success: "0",
+  session: "staff",
+  input: z.object({ problemImage: FileField }),
+});
+
 export const uploadProblemImage = defineEndpoint({
-  ...pictureUpload,
+  ...fileUpload,
   name: "uploadProblemImage",
-  summary: "Takes one picture for a complaint; url is its address in middle size",
+  summary:
+    "Takes one picture or PDF for a complaint; url is its address, a picture's in middle size",
   path: "/user-problem/upload-problem-img",
   success: "00",
   session: "borrower",

@@ -799,7 +799,7 @@ export const floors: readonly Floor[] = [
         name: "loan-action",
         what: "money actions of staff on a loan: proposed, decided, why, and how much one person may decide alone",
         interface: ["alone-limit.ts", "money-limits-kind.ts", "store.ts"],
-        tables: ["loan_action", "alone_by_person", "alone_on_loan"],
+        tables: ["loan_action", "loan_action_file", "alone_by_person", "alone_on_loan"],
         joins: ["loan"],
       },
       {
@@ -892,7 +892,7 @@ export const floors: readonly Floor[] = [
       { name: "captcha", what: "captcha pictures and spoken digits" },
       {
         name: "uploads",
-        what: "pictures: taken in, served, removed",
+        what: "pictures and PDFs: taken in, served, removed",
         interface: ["decoding-queue.ts"],
         tables: ["uploaded_image"],
       },

@@ -99,6 +99,7 @@ export default [
   route("console/first-account", "console/staff/staff-set-up/staff-set-up.route.tsx"),
   route("console/sign-out", "console/staff/staff-sign-in/staff-sign-out.route.ts"),
   route("console/upload", "console/complaints/complaint-case/console-upload.route.ts"),
+  route("console/upload-evidence", "console/loan-actions/loan-money/evidence-upload.route.ts"),
   route(
     "console/promotion/preview",
     "console/promotion/promotion-template/template-preview.route.tsx",

@@ -17,7 +17,12 @@ import {
   writeShellCookie,
 } from "./client/session-cookie.ts";
 import { type WebRequest, webRequest } from "./client/web-request.ts";
-import { complaintPath, consolePaths, isConsole } from "./console/access/console-paths.ts";
+import {
+  complaintPath,
+  consolePaths,
+  isConsole,
+  loanMoneyPath,
+} from "./console/access/console-paths.ts";
 import { gatedPage } from "./delivery/gate/gated-page.ts";
 import { contentPolicy } from "./delivery/headers/content-policy.ts";
 import { pageCache } from "./delivery/page-cache/page-cache.ts";
@@ -35,7 +40,7 @@ export { cardColours } from "./site/share-card/card-colours.ts";
 export { iconSvg };
 
 /**
- * Addresses that take a picture or a settlement report with a form, where no script runs or the wire is elsewhere: the
+ * Addresses that take a picture, a PDF or a settlement report with a form, where no script runs or the wire is elsewhere: the
  * only pages whose posts may be as large as one.
  */
 export const pagesWithPictures: readonly string[] = [
@@ -44,9 +49,11 @@ export const pagesWithPictures: readonly string[] = [
   screenPaths.kycPicture,
   `${screenPaths.kyc}/:step`,
   consolePaths.upload,
+  consolePaths.uploadEvidence,
   consolePaths.promotionTemplate,
   consolePaths.reconciliation,
   complaintPath(":problemId"),
+  loanMoneyPath(":orderNo"),
 ];
 
 /** The screen of an address, as a pattern; null for none. */

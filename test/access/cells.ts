@@ -177,7 +177,7 @@ const staffCells: Readonly<Record<string, Cell>> = {
     unsent: ["on", "means", "reference", "instalment", "sequence", "account"],
   },
   proposeLoanAction: {
-    ids: { orderNo: "staff-loan" },
+    ids: { orderNo: "staff-loan", files: "evidence" },
     plain: {
       ...{ kind: "write-off", version: "1", reason: "uncollectable" },
       ...{ note: "Nobody answers", evidence: "Calls", formKey: "form-1" },

@@ -16,7 +16,7 @@ import { reviewed } from "#test/applicants.ts";
 import { checkedNumbers } from "#test/blocklist-files.ts";
 import { addOffer, addProduct } from "#test/builders.ts";
 import { awaitingCode, repayToken, savedCard } from "#test/card-steps.ts";
-import { addPicture } from "#test/complaints.ts";
+import { addEvidence, addPicture } from "#test/complaints.ts";
 import { stopLinkOf } from "#test/email-inputs.ts";
 import { askedForHelp } from "#test/hardship-inputs.ts";
 import { proposedCash } from "#test/loan-action-inputs.ts";
@@ -176,6 +176,16 @@ export const idKinds = {
     of: async (access, whose) => {
       const { staffId } = staffOf(access, whose);
       return addPicture(access.world.server.services, "staff", staffId);
+    },
+  },
+  evidence: {
+    ...borrowers,
+    belongs: "staff",
+    missing: `/files/d${"0".repeat(32)}/document.pdf`,
+    malformedIsMissing: true,
+    of: async (access, whose) => {
+      const { staffId } = staffOf(access, whose);
+      return addEvidence(access.world.server.services, staffId);
     },
   },
   ...accountKinds,

@@ -41,6 +41,10 @@ export const loanActionSentences: Readonly<Record<string, string>> = {
     "One of the kind's reasons; of a waiver or a reversal the borrower reads it on the statement.",
   "readApproval:reason": "Why, as one of the kind's reasons.",
   "proposeLoanAction:note": "In the maker's words, for the second person, 5 to 500 characters.",
+  "proposeLoanAction:files":
+    "Addresses that uploadEvidence answered, comma-joined, at most 9; empty for none.",
+  "readApproval:files":
+    "Addresses of the pictures and PDFs that show it; each opening is recorded.",
   "readApproval:note": "In the maker's words, for the second person.",
   evidence: "Where the evidence can be seen, 3 to 500 characters.",
   formKey: "Chosen by the caller, one for each form: sent again, it is the same proposal.",

@@ -43,6 +43,7 @@ export const loanSentences = {
   sequence: "Number of the event; 0 for the close of a day.",
   "events/on": "The day it counts from.",
   recordedAt: "When it was recorded, in the lender's time zone.",
+  "events/files": "Addresses of the pictures and PDFs that staff gave as evidence of it.",
   "events/part": "What a waiver is of; empty otherwise.",
   "events/reverses": "The event that a reversal takes back; 0 otherwise.",
   "readLoanAccount:entries": "The loan's journal, oldest entry first.",

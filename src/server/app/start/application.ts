@@ -21,6 +21,7 @@ import { type DemoLinks, demoBorrower, seedDemo } from "../../edge/demo/seed.ts"
 import { loadAhead, mountWeb } from "../../edge/pages/web.ts";
 import { installLandingTemplate } from "../../edge/promotion/read-template.ts";
 import { installAgreements } from "../../flows/agreement/install-agreements.ts";
+import { noteEvidenceOpened } from "../../flows/loan-actions/evidence-files.ts";
 import { installStarter } from "../../flows/product-catalogue/starter.ts";
 import { newCaptchaText } from "../../platform/captcha/captcha-text.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -238,7 +239,7 @@ function servicesOf(
   const live = liveSettings(allowing, configuration, calendar);
   const push = instrumentedProvider("push", pushOf(live, log, calendar), instrumentation);
   const outside = { payments, payouts, sms, email, push, further, files };
-  const kept = { configuration, log, newCaptchaText, findStaff };
+  const kept = { configuration, log, newCaptchaText, findStaff, noteEvidenceOpened };
   return { db, calendar, settings: live, ...outside, ...kept };
 }
 

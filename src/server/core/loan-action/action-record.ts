@@ -74,6 +74,8 @@ export interface ActionRecord {
   /** For the second person; the borrower never reads it. */
   note: string;
   evidence: string;
+  /** Ids of the pictures and PDFs that show it. */
+  fileIds: readonly string[];
   /** Events of the loan when it was previewed. */
   loanVersion: number;
   preview: ActionPreview;

@@ -99,7 +99,76 @@ export async function insertAction(
     action.heldReference === null ? null : hashHeld(encryptionKey, action.heldReference),
     action.formKey,
   ]);
-  return rows.length === 1;
+  if (rows.length !== 1) return false;
+  await tx.query(insertFilesStatement, [action.actionId, action.fileIds]);
+  return true;
+}
+
+const insertFilesStatement = defineStatement(
+  "loan-action.insert-files",
+  `insert into loan_action_file (action_id, file_id, position)
+   select $1::text, file_id, position::integer from unnest($2::text[]) with ordinality as given (file_id, position)`,
+);
+
+const filesElsewhereStatement = defineStatement(
+  "loan-action.find-files-elsewhere",
+  `select 1 as found from loan_action_file f join loan_action a on a.action_id = f.action_id
+   where f.file_id = any($1::text[]) and a.loan_id <> $2::text limit 1`,
+);
+
+/** Whether one of the files is evidence on another loan; asked under the lock of the files (useImages). */
+export async function areFilesElsewhere(
+  tx: Transaction,
+  fileIds: readonly string[],
+  loanId: string,
+): Promise<boolean> {
+  return (await tx.query(filesElsewhereStatement, [fileIds, loanId])).length > 0;
+}
+
+const loanOfFileStatement = defineStatement(
+  "loan-action.find-loan-of-file",
+  `select a.loan_id from loan_action_file f join loan_action a on a.action_id = f.action_id
+   where f.file_id = $1::text limit 1`,
+);
+
+/** The loan on which a file is evidence; null for none. */
+export async function findLoanOfFile(db: Queryable, fileId: string): Promise<string | null> {
+  const [row] = await db.query<{ loan_id: string }>(loanOfFileStatement, [fileId]);
+  return row?.loan_id ?? null;
+}
+
+const eventFilesStatement = defineStatement(
+  "loan-action.list-event-files",
+  `select a.event_sequence, f.file_id from loan_action_file f join loan_action a on a.action_id = f.action_id
+   where a.loan_id = $1::text and a.event_sequence is not null order by a.event_sequence, f.position`,
+);
+
+/** Ids of the files that are evidence of what was done, by the event of the loan. */
+export async function readEventFiles(
+  db: Queryable,
+  loanId: string,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await db.query<{ event_sequence: number | null; file_id: string }>(
+    eventFilesStatement,
+    [loanId],
+  );
+  const files = new Map<number, string[]>();
+  for (const { event_sequence: sequence, file_id: fileId } of rows) {
+    if (sequence !== null) files.set(sequence, [...(files.get(sequence) ?? []), fileId]);
+  }
+  return files;
+}
+
+const releaseFilesStatement = defineStatement(
+  "loan-action.release-files",
+  `delete from loan_action_file where action_id in
+     (select action_id from loan_action where loan_id = any($1::text[])) returning file_id`,
+);
+
+/** Detaches all evidence of these loans; what was done and why stays. Returns the ids of the files, each once. */
+export async function releaseFiles(tx: Transaction, loanIds: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ file_id: string }>(releaseFilesStatement, [loanIds]);
+  return [...new Set(rows.map(({ file_id }) => file_id))];
 }
 
 function splitReference(action: LoanAction): { figures: StoredAction; reference: string | null } {
@@ -111,7 +180,8 @@ function splitReference(action: LoanAction): { figures: StoredAction; reference:
 const selectOne = defineStatement(
   "loan-action.select-one",
   `select ${listColumns}, reference_encrypted, reason, note_encrypted, evidence_encrypted, loan_version, preview, form_key,
-     decision_note_encrypted, event_sequence
+     decision_note_encrypted, event_sequence,
+     (select coalesce(jsonb_agg(f.file_id order by f.position), '[]') from loan_action_file f where f.action_id = a.action_id) as file_ids
    from ${listed} where a.action_id = $1::text`,
 );
 
@@ -120,6 +190,7 @@ interface WholeRow extends ListRow {
   reason: LoanActionReason;
   note_encrypted: string;
   evidence_encrypted: string;
+  file_ids: string[];
   loan_version: number;
   preview: ActionPreview;
   form_key: string;
@@ -141,6 +212,7 @@ export async function readAction(
     reason: row.reason,
     note: decrypt(encryptionKey, notePurpose, row.note_encrypted),
     evidence: decrypt(encryptionKey, evidencePurpose, row.evidence_encrypted),
+    fileIds: row.file_ids,
     loanVersion: row.loan_version,
     preview: row.preview,
     formKey: row.form_key,

@@ -12,6 +12,7 @@ import {
   startCode,
 } from "#contract/second-factor.ts";
 import { listStaff, readStaffLog, signIn, whoAmI } from "#contract/staff.ts";
+import { addPicture } from "#test/complaints.ts";
 import { dumpOf } from "#test/dump.ts";
 import { startServer, type TestServer } from "#test/server.ts";
 import { approved } from "#test/staff-changes.ts";
@@ -96,6 +97,11 @@ describe("[SF-2] one-time codes", () => {
     const { token, factor } = await signedIn(member);
     expect(factor).toBe("asked");
     expect(await opens(token)).toBe("factorNeeded");
+    const picture = await addPicture(server.services, "staff", member.staffId);
+    const look = (by: string) =>
+      server.app.inject({ url: picture, headers: { cookie: `mkopo_staff=${by}` } });
+    expect(await look(token)).toMatchObject({ statusCode: 404 });
+    expect(await look(member.confirmed.token)).toMatchObject({ statusCode: 200 });
     // Nor may it set up a factor of its own, read a secret, or change the password.
     for (const call of [startCode, renewRecoveryCodes, removeCode]) {
       expect(await client(token).call(call, {})).toMatchObject({ rejection: "factorNeeded" });

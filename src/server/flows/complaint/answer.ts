@@ -62,6 +62,7 @@ export const answerComplaint: CommandHandler<typeof endpoint> = async (tx, input
     owner: { kind: "staff", id: staffId } as const,
     shownTo: complaint.borrowerId,
     now,
+    purpose: "answer",
   };
   if (!(await attachImages(tx, { complaintId: problemId, entryId }, images.imageIds, use))) {
     return { ok: false, rejection: "imageUnknown" };

@@ -10,9 +10,11 @@ import {
   reopenComplaint,
 } from "#contract/complaint-back-office.ts";
 import { readStaffLog } from "#contract/staff.ts";
+import { uploadProblemImage, uploadStaffImage } from "#contract/upload.ts";
 import { openSession } from "#server/core/staff/session.ts";
 import { addAccount, addLoan, addProduct } from "#test/builders.ts";
 import { addPicture, answered, sentComplaint } from "#test/complaints.ts";
+import { pdfFile } from "#test/documents.ts";
 import { fingerprint } from "#test/fingerprint.ts";
 import { startServer, type TestBorrower, type TestServer, type TestStaff } from "#test/server.ts";
 
@@ -252,6 +254,41 @@ describe("changes", () => {
       text: "Done",
     });
     expect(answer).toMatchObject({ ok: true });
+  });
+
+  test("[CP-6] a PDF goes both ways: the desk opens the borrower's, the borrower the answer's, nobody else either", async () => {
+    const problemImage = { name: "x.jpg", type: "image/jpeg", bytes: pdfFile() };
+    const sent = await borrower.client.call(uploadProblemImage, { problemImage });
+    const answering = await agent.client.call(uploadStaffImage, { problemImage });
+    if (!sent.ok || !answering.ok) throw new Error("a PDF was rejected");
+    expect(sent.data.url).toMatch(/^\/files\/d[0-9a-f]{32}\/document\.pdf$/);
+    const problemId = await sentComplaint(borrower, {
+      problemDetail: "See the bank's paper.",
+      problemImage: sent.data.url,
+    });
+    expect((await read(problemId)).images).toEqual([sent.data.url]);
+    const answer = await agent.client.call(answerComplaint, {
+      ...{ problemId, version: "1", text: "See ours.", images: answering.data.url },
+    });
+    expect(answer).toMatchObject({ ok: true });
+    const other = await server.borrower();
+    const look = async (url: string, query: string, token = "") => {
+      const headers = { cookie: `mkopo_staff=${token}` };
+      return (await server.app.inject({ url: url + query, headers })).statusCode;
+    };
+    const by = (one: TestBorrower) => `?session_id=${one.session.session_id}`;
+    const finance = await server.staff({ role: "finance", name: "Fatma" });
+    for (const url of [sent.data.url, answering.data.url]) {
+      expect(await look(url, by(borrower))).toBe(200);
+      expect(await look(url, "", agent.token)).toBe(200);
+      expect(await look(url, by(other))).toBe(404);
+      expect(await look(url, "", finance.token)).toBe(404);
+    }
+    const script = pdfFile("4 0 obj\n<< /S /JavaScript /JS (x) >>\nendobj");
+    const refused = { problemImage: { ...problemImage, bytes: script } };
+    expect(await borrower.client.call(uploadProblemImage, refused)).toMatchObject({
+      rejection: "documentActive",
+    });
   });
 
   test("rejected: texts empty or too long, other people's pictures, unknown staff", async () => {

@@ -1,5 +1,5 @@
-/** Images of a complaint or an answer: only URLs their sender got from an upload, each used once. */
-import { imageAddress, imageIdOf, imagesPerFormMaximum } from "#contract/image-address.ts";
+/** Pictures and PDFs of a complaint or an answer: only URLs their sender got from an upload, each used once. */
+import { fileAddress, fileIdOf, imagesPerFormMaximum } from "#contract/image-address.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { useImages as takeImages, type Use } from "../../platform/uploads/store-image.ts";
 import { writeImages } from "./store.ts";
@@ -9,7 +9,7 @@ type Rejection = "tooManyImages" | "imageUnknown";
 /** Parses the wire's comma-separated URLs into image ids; duplicates count once. */
 export function readImages(listed: string): { imageIds: string[] } | { rejection: Rejection } {
   const addresses = listed.split(",").filter((address) => address.trim() !== "");
-  const ids = addresses.map((address) => imageIdOf(address.trim()));
+  const ids = addresses.map((address) => fileIdOf(address.trim()));
   const imageIds = [...new Set(ids.filter((id) => id !== null))];
   if (imageIds.length > imagesPerFormMaximum) return { rejection: "tooManyImages" };
   return ids.includes(null) ? { rejection: "imageUnknown" } : { imageIds };
@@ -32,7 +32,7 @@ export async function attachImages(
   return writeImages(tx, complaintId, entryId, imageIds);
 }
 
-/** URLs of the middle size, as answers carry them. */
+/** URLs, a picture's of the middle size, as answers carry them. */
 export function addressesOf(imageIds: readonly string[]): string[] {
-  return imageIds.map((imageId) => imageAddress(imageId, "middle"));
+  return imageIds.map(fileAddress);
 }

@@ -54,7 +54,14 @@ export const problemSave: CommandHandler<typeof endpoint> = async (tx, input, ca
   const saved = await insert(tx, wanted, loan, call);
   const owner = { kind: "borrower", id: borrowerId } as const;
   const target = { complaintId: saved.complaintId, entryId: null };
-  if (!(await attachImages(tx, target, wanted.imageIds, { owner, shownTo: null, now }))) {
+  if (
+    !(await attachImages(tx, target, wanted.imageIds, {
+      owner,
+      shownTo: null,
+      now,
+      purpose: "complaint",
+    }))
+  ) {
     return { ok: false, rejection: "imageUnknown" };
   }
   await notifyOfComplaint(tx, saved, "received", services);

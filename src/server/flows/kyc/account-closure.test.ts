@@ -2,8 +2,10 @@
 import { afterEach, expect, test } from "vitest";
 import { readAgreement } from "#contract/agreement.ts";
 import { listComplaints, readComplaint } from "#contract/complaint-back-office.ts";
-import { imageIdOf } from "#contract/image-address.ts";
+import { fileIdOf, imageIdOf } from "#contract/image-address.ts";
+import { readApproval } from "#contract/loan-actions.ts";
 import { deleteUser, readDeletion, sendDeletionCode } from "#contract/personal-data.ts";
+import { uploadEvidence } from "#contract/upload.ts";
 import { position } from "#lending/position.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { ledgerCheck } from "#server/core/accrual/ledger-check.ts";
@@ -13,13 +15,17 @@ import { acceptancesOf } from "#server/flows/agreement/personal-data.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import { addLoan, addProduct, type PastEvent, someTerms } from "#test/builders.ts";
 import { addPicture, answered, sentComplaint } from "#test/complaints.ts";
+import { pdfFile } from "#test/documents.ts";
 import { dumpOf, withoutChance } from "#test/dump.ts";
+import { approve } from "#test/loan-action-desk.ts";
+import { cash, proposed } from "#test/loan-action-inputs.ts";
 import { memoryFiles } from "#test/memory-files.ts";
 import { certified, rightValues } from "#test/people.ts";
 import type { TestBorrower } from "#test/server.ts";
 import { plainTerms, startWorld, type World } from "#test/simulated-server.ts";
 import { codeSentTo } from "#test/sms-codes.ts";
 import { day } from "#values/business-day.ts";
+import { collectPersonalData } from "../privacy/collect-personal-data.ts";
 import { purgeRetained } from "../privacy/purge-retained.ts";
 
 const phone = "13766650100";
@@ -139,6 +145,38 @@ test("[AC-6] retained records are purged on the day retention ends, not before, 
   expect(await agent.client.call(readComplaint, { problemId })).toMatchObject({ ok: true });
   expect((await loadLoanById(db, loanId))?.events).toHaveLength(5);
   expect(await ledgerCheck(db)).toEqual([]);
+});
+
+test("[AC-6] evidence of what staff did stays with the loan while its records are retained, and goes with them", async () => {
+  const { world, borrower, loanId, picture } = await formerBorrower([
+    ...settled,
+    repaid("2026-02-10", 50_000_00),
+  ]);
+  const { services } = world.server;
+  const maker = await world.server.staff({ name: "Juma" });
+  const checker = await world.server.staff({ role: "supervisor", name: "Neema" });
+  const problemImage = { name: "slip.pdf", type: "application/pdf", bytes: pdfFile() };
+  const sent = await maker.client.call(uploadEvidence, { problemImage });
+  if (!sent.ok) throw new Error(sent.message);
+  const given = { files: sent.data.url };
+  const back = { ...cash("R-1", { amount: "5000000" }), kind: "refund" } as const;
+  const actionId = await proposed(maker, loanId, back, given);
+  expect((await approve(checker, actionId)).ok).toBe(true);
+  const evidence = `${fileIdOf(sent.data.url)}.pdf`;
+  const isKept = () => [...files.stored.keys()].some((key) => key.endsWith(evidence));
+  await leave(world, borrower);
+  expect(isKept()).toBe(true);
+  const exported = await collectPersonalData(services.db, borrower.borrowerId, services);
+  expect(JSON.stringify(exported)).not.toContain(fileIdOf(sent.data.url));
+  world.server.setToday("2036-03-02");
+  expect(await purgeRetained(services)).toBe(1);
+  expect(isKept()).toBe(false);
+  expect([...files.stored.keys()].join()).not.toContain(imageIdOf(picture));
+  const auditor = await world.server.staff({ role: "auditor", name: "Amani" });
+  expect(await auditor.client.call(readApproval, { actionId })).toMatchObject({
+    ok: true,
+    data: { state: "done", files: [] },
+  });
 });
 
 test("[AC-6] nothing else can delete an accepted agreement", async () => {

@@ -26,6 +26,7 @@ import {
   staffOf,
 } from "../../platform/http/handler.ts";
 import { carryOut } from "./carry-out.ts";
+import { keepFiles, readFiles } from "./evidence-files.ts";
 import { heldReferenceOf, needsTwo, readFigures } from "./judge-action.ts";
 import { readWords } from "./staff-words.ts";
 import { workOut } from "./work-out.ts";
@@ -54,7 +55,15 @@ export const previewLoanAction: QueryHandler<typeof contract.previewLoanAction> 
 
 export const proposeLoanAction: CommandHandler<typeof contract.proposeLoanAction> = async (
   tx,
-  { orderNo, version, reason: chosen, note: typedNote, evidence: typedEvidence, ...input },
+  {
+    orderNo,
+    version,
+    reason: chosen,
+    note: typedNote,
+    evidence: typedEvidence,
+    files = "",
+    ...input
+  },
   call,
 ) => {
   const { services, today } = call;
@@ -70,14 +79,15 @@ export const proposeLoanAction: CommandHandler<typeof contract.proposeLoanAction
   if (note === null) return { ok: false, rejection: "noteMissing" };
   const evidence = readWords(typedEvidence, 3);
   if (evidence === null) return { ok: false, rejection: "evidenceMissing" };
+  const fileIds = readFiles(files);
+  if (typeof fileIds === "string") return { ok: false, rejection: fileIds };
   const { staffId, role } = staffOf(call);
   const { encryptionKey } = services.settings;
   const earlier = await findByForm(tx, staffId, formKey);
   if (earlier !== null) {
     const known = await readAction(tx, earlier, encryptionKey);
-    const same =
-      known !== null &&
-      isDeepStrictEqual(saidIn(known), { loanId: orderNo, action, reason, note, evidence });
+    const said = { loanId: orderNo, action, reason, note, evidence, fileIds };
+    const same = known !== null && isDeepStrictEqual(saidIn(known), said);
     if (!same) return { ok: false, rejection: "keyReused" };
     return { ok: true, data: { actionId: earlier, state: known.state } };
   }
@@ -87,9 +97,20 @@ export const proposeLoanAction: CommandHandler<typeof contract.proposeLoanAction
   const { preview, effect } = workedOut;
   if (replaces !== "") await withdrawOwn(tx, replaces, { loanId: orderNo, staffId }, call);
 
+  if (!(await keepFiles(tx, fileIds, orderNo, call)))
+    return { ok: false, rejection: "fileUnknown" };
   const actionId = randomUUID();
   const proposal = {
-    ...{ actionId, loanId: orderNo, action, amount: preview.amount, reason, note, evidence },
+    ...{
+      actionId,
+      loanId: orderNo,
+      action,
+      amount: preview.amount,
+      reason,
+      note,
+      evidence,
+      fileIds,
+    },
     ...{ loanVersion: version, preview, madeBy: staffId, madeAt: services.calendar.now(), formKey },
     heldReference: heldReferenceOf(action),
   };
@@ -112,8 +133,8 @@ export const proposeLoanAction: CommandHandler<typeof contract.proposeLoanAction
 };
 
 /** What a form says; what became of it is not part of it. */
-function saidIn({ loanId, action, reason, note, evidence }: ActionRecord) {
-  return { loanId, action, reason, note, evidence };
+function saidIn({ loanId, action, reason, note, evidence, fileIds }: ActionRecord) {
+  return { loanId, action, reason, note, evidence, fileIds };
 }
 
 function reasonOf({ kind }: LoanAction, chosen: string): LoanActionReason | null {

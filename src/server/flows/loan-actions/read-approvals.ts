@@ -17,6 +17,7 @@ import { hindranceFor, latelyChanged } from "../../core/staff/read-staff-changes
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Call, type QueryHandler, staffOf } from "../../platform/http/handler.ts";
 import { actionRows, eventShown } from "./action-wire.ts";
+import { addressesOf } from "./evidence-files.ts";
 import { isStill } from "./preview-action.ts";
 import { workOut } from "./work-out.ts";
 
@@ -81,6 +82,7 @@ export const readApproval: QueryHandler<typeof contract.readApproval> = async (
       reason: record.reason,
       note: record.note,
       evidence: record.evidence,
+      files: addressesOf(record.fileIds),
       decisionNote: record.decisionNote,
       preview: record.preview,
       now,

@@ -14,6 +14,7 @@ import { lockBorrower } from "../../core/customer/personal-data.ts";
 import { purgeTelemetryOf } from "../../core/device/personal-data.ts";
 import { purgeEmailOf } from "../../core/email/personal-data.ts";
 import { moveApplication } from "../../core/loan/move-application.ts";
+import { releaseFiles } from "../../core/loan-action/store.ts";
 import { purgeMessagesTo } from "../../core/messages/personal-data.ts";
 import { deleteChoices } from "../../core/notification/choice-store.ts";
 import { blankAccounts, retireAccounts } from "../../core/payout-account/personal-data.ts";
@@ -24,7 +25,7 @@ import { blankLogNotes } from "../../core/staff/store.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Call, CommandHandler, QueryHandler } from "../../platform/http/handler.ts";
 import { purgeIdempotencyRecordsOf } from "../../platform/http/idempotency.ts";
-import { markImagesOf, removeMarked } from "../../platform/uploads/remove-images.ts";
+import { markImages, markImagesOf, removeMarked } from "../../platform/uploads/remove-images.ts";
 import { purgeCards } from "../card-payment/personal-data.ts";
 import { purgeMessagesFrom } from "../feedback/borrowers-message.ts";
 import { deleteKycRows } from "../kyc/store.ts";
@@ -157,8 +158,15 @@ async function purge(
   await (closure.retainsLoans ? retireAccounts : blankAccounts)(tx, borrowerId);
   const purposes = closure.retainsComplaints ? imagePurposes : [...imagePurposes, "complaint"];
   const imageIds = await markImagesOf(tx, borrowerId, purposes, now);
+  // Of loans that were never paid out nothing is retained, evidence neither.
+  const unpaid = closure.loans.filter(({ loanId }) => !closure.lentOn.includes(loanId));
+  const evidence = await releaseFiles(
+    tx,
+    unpaid.map(({ loanId }) => loanId),
+  );
+  await markImages(tx, evidence, now);
   await deleteKycRows(tx, borrowerId);
   if (closure.purgeOn === null) await blankLogNotes(tx, borrowerId);
   await anonymiseBorrower(tx, borrowerId);
-  return imageIds;
+  return [...imageIds, ...evidence];
 }

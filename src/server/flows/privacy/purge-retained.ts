@@ -3,6 +3,7 @@
 import { purgeApplications } from "../../core/application/personal-data.ts";
 import { purgeCollection } from "../../core/collection/purge-store.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
+import { releaseFiles } from "../../core/loan-action/store.ts";
 import { purgeMandates } from "../../core/mandate/personal-data.ts";
 import { erasePapers } from "../../core/paper/issue-paper.ts";
 import { blankAccounts } from "../../core/payout-account/personal-data.ts";
@@ -48,7 +49,7 @@ async function purgeAccount(tx: Transaction, borrowerId: string, now: Date): Pro
   await blankPayments(tx, loanIds);
   await blankAccounts(tx, borrowerId);
   await blankLogNotes(tx, borrowerId);
-  const shown = await purgeComplaints(tx, borrowerId);
+  const shown = [...(await purgeComplaints(tx, borrowerId)), ...(await releaseFiles(tx, loanIds))];
   await markImages(tx, shown, now);
   const own = await markImagesOf(tx, borrowerId, ["complaint"], now);
   return [...new Set([...shown, ...own])];

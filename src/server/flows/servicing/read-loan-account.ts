@@ -1,6 +1,7 @@
 /** One loan for staff: its position on any day of its life, plan, events, postings and payment attempts (DK-3). */
 import type { Output } from "#contract/endpoint.ts";
 import { symbolOf } from "#contract/format.ts";
+import { fileAddress } from "#contract/image-address.ts";
 import type { readLoanAccount as endpoint } from "#contract/loan-back-office.ts";
 import type { LoanEvent } from "#lending/events.ts";
 import { payoutAmount } from "#lending/fees.ts";
@@ -18,7 +19,7 @@ import { journalOf } from "../../core/ledger/journal.ts";
 import { readEventRecords } from "../../core/loan/list-store.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
-import { readSlips } from "../../core/loan-action/store.ts";
+import { readEventFiles, readSlips } from "../../core/loan-action/store.ts";
 import { withDebits } from "../../core/mandate/debit-store.ts";
 import { readMandatesOfLoan } from "../../core/mandate/store.ts";
 import type { Attempt } from "../../core/payment-attempt/attempt.ts";
@@ -146,9 +147,10 @@ async function eventsOf(
   { loanId, events }: LoanRecord,
   { services }: Call,
 ): Promise<Whole["events"]> {
-  const [records, slips] = await Promise.all([
+  const [records, slips, files] = await Promise.all([
     readEventRecords(db, loanId),
     readSlips(db, loanId, services.settings.encryptionKey),
+    readEventFiles(db, loanId),
   ]);
   const recorded = new Map(records.map((one) => [one.sequence, one]));
   return events.map((event) => {
@@ -162,6 +164,7 @@ async function eventsOf(
       ...factsOfEvent(event),
       // The number of a slip follows what the event itself has of it.
       reference: `${record?.reference ?? ""}${slips.get(event.sequence) ?? ""}`,
+      files: (files.get(event.sequence) ?? []).map(fileAddress),
     };
   });
 }

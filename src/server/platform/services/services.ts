@@ -57,6 +57,8 @@ export interface Services {
   log: Log;
   /** A port that the staff room fills (app/start): null for every token that opens nothing, whatever the reason. */
   findStaff(services: Services, token: string): Promise<FoundStaff | null>;
+  /** A port that the room of loans' money actions fills: writes to the log of staff that this member opened a file kept as evidence. */
+  noteEvidenceOpened(services: Services, staff: FoundStaff, fileId: string): Promise<void>;
   /** Characters of the next picture on a landing page, digits of the next sound: random, and known beforehand only where a test says so. */
   newCaptchaText(form: "picture" | "sound"): string;
 }

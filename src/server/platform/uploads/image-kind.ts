@@ -6,7 +6,7 @@
 export type ImageKind = "jpeg" | "png" | "webp" | "gif" | "avif";
 
 /** Known types that are not accepted: the rejection says what to do instead. */
-type KindFound = ImageKind | "not-accepted" | "unknown";
+type KindFound = ImageKind | "pdf" | "not-accepted" | "unknown";
 
 /** In this order; `at` is the offset of the magic bytes. */
 const signs: readonly { kind: KindFound; at: number; sign: string }[] = [
@@ -21,7 +21,7 @@ const signs: readonly { kind: KindFound; at: number; sign: string }[] = [
   { kind: "not-accepted", at: 0, sign: "\xff\x0a" },
   { kind: "not-accepted", at: 4, sign: "JXL " },
   { kind: "not-accepted", at: 4, sign: "jP  " },
-  { kind: "not-accepted", at: 0, sign: "%PDF-" },
+  { kind: "pdf", at: 0, sign: "%PDF-" },
   { kind: "not-accepted", at: 0, sign: "8BPS" },
 ];
 

@@ -41,7 +41,8 @@ const decoders: DecodingQueue = decodingQueue(2, 16);
 export async function makeImage(bytes: Uint8Array, queue = decoders): Promise<Made> {
   const kind = imageKindOf(bytes);
   if (kind === "unknown") return { ok: false, rejection: "notAnImage" };
-  if (kind === "not-accepted") return { ok: false, rejection: "kindNotAccepted" };
+  // Where a PDF is taken, check-document.ts has it before.
+  if (kind === "not-accepted" || kind === "pdf") return { ok: false, rejection: "kindNotAccepted" };
   return queue.run(kind === "avif" ? 2 : 1, () => made(bytes, kind));
 }
 

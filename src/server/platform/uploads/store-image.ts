@@ -1,12 +1,14 @@
 /**
- * Stores an uploaded picture: first a row, then the files, then the row is marked as stored. So there is never a file in
+ * Stores an uploaded picture, or a PDF as it was sent: first a row, then the files, then the row is marked as stored. So there is never a file in
  * the store without a row, and nobody can fill it beyond the limits.
  */
 import { createHash, randomBytes } from "node:crypto";
-import { type ImageSize, imageSizes } from "#contract/image-address.ts";
-import type { ImageRejection } from "#contract/upload.ts";
+import { type ImageSize, imageSizes, isDocumentId } from "#contract/image-address.ts";
+import type { FileRejection, ImageRejection } from "#contract/upload.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import type { Services } from "../services/services.ts";
+import { checkDocument } from "./check-document.ts";
+import { imageKindOf } from "./image-kind.ts";
 import { type MadeImage, makeImage } from "./make-image.ts";
 import {
   deleteImageRow,
@@ -25,11 +27,18 @@ export const imagesPerDayMaximum: Readonly<Record<Owner["kind"], number>> = {
 /** Pictures that nothing refers to are removed after this; also the length of the "day" above. */
 export const unusedRetentionMs = 24 * 3_600_000;
 
-type StoredImage = { ok: true; imageId: string } | { ok: false; rejection: ImageRejection };
+type Stored<Rejection> = { ok: true; imageId: string } | { ok: false; rejection: Rejection };
+type StoredImage = Stored<ImageRejection>;
+type StoredFile = Stored<FileRejection>;
 
 /** The picture's key in the file store, spread over folders. */
 export function imageKey(imageId: string, size: ImageSize): string {
   return `images/${imageId.slice(0, 2)}/${imageId}-${size}.jpg`;
+}
+
+/** The key of a PDF in the file store. */
+export function documentKey(fileId: string): string {
+  return `images/${fileId.slice(1, 3)}/${fileId}.pdf`;
 }
 
 /** In the transaction, quick: reserves an id for one more picture, or null when the owner has sent too many. */
@@ -39,7 +48,28 @@ export async function reserveImage(
   purpose: string,
   now: Date,
 ): Promise<string | null> {
-  const imageId = randomBytes(16).toString("hex");
+  return reserve(tx, randomBytes(16).toString("hex"), owner, purpose, now);
+}
+
+/** The same for a picture or a PDF: the id says which of them the bytes are. */
+export async function reserveFile(
+  tx: Transaction,
+  bytes: Uint8Array,
+  owner: Owner,
+  purpose: string,
+  now: Date,
+): Promise<string | null> {
+  const fileId = `${imageKindOf(bytes) === "pdf" ? "d" : ""}${randomBytes(16).toString("hex")}`;
+  return reserve(tx, fileId, owner, purpose, now);
+}
+
+async function reserve(
+  tx: Transaction,
+  imageId: string,
+  owner: Owner,
+  purpose: string,
+  now: Date,
+): Promise<string | null> {
   const since = new Date(now.getTime() - unusedRetentionMs);
   const limit = { since, maximum: imagesPerDayMaximum[owner.kind] };
   const inserted = await insertImageWithin(tx, { imageId, owner, purpose, createdAt: now }, limit);
@@ -71,37 +101,74 @@ export async function fillImage(
   }
 }
 
+/** After commit: `fillImage` for what `reserveFile` reserved, a picture or a PDF. Throws Outage. */
+export async function fillFile(
+  services: Services,
+  fileId: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<StoredFile> {
+  if (!isDocumentId(fileId)) return fillImage(services, fileId, bytes);
+  const giveBack = () => deleteImageRow(services.db, fileId);
+  const wrong = await checkDocument(bytes).catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
+  });
+  if (wrong !== null) {
+    await giveBack();
+    return { ok: false, rejection: wrong };
+  }
+  try {
+    await services.files.put(documentKey(fileId), bytes, "application/pdf");
+    await markStored(services, fileId, bytes, { width: 0, height: 0 });
+    return { ok: true, imageId: fileId };
+  } catch (error) {
+    await removeFiles(services, fileId).then(giveBack, () => {});
+    throw error;
+  }
+}
+
 async function putFiles(services: Services, imageId: string, image: MadeImage): Promise<void> {
   const { files, width, height } = image;
   for (const size of imageSizes) {
     await services.files.put(imageKey(imageId, size), files[size], "image/jpeg");
   }
-  const { full } = files;
+  await markStored(services, imageId, files.full, { width, height });
+}
+
+async function markStored(
+  services: Services,
+  imageId: string,
+  file: Uint8Array,
+  { width, height }: { width: number; height: number },
+): Promise<void> {
   const stored = await setImageStored(services.db, imageId, {
-    bytes: full.length,
+    bytes: file.length,
     width,
     height,
-    sha256: createHash("sha256").update(full).digest("hex"),
+    sha256: createHash("sha256").update(file).digest("hex"),
     storedAt: services.calendar.now(),
   });
-  if (!stored) throw new Error("a picture was removed while it was being stored");
+  if (!stored) throw new Error("a file was removed while it was being stored");
 }
 
 export async function removeFiles(services: Services, imageId: string): Promise<void> {
+  if (isDocumentId(imageId)) return services.files.remove(documentKey(imageId));
   for (const size of imageSizes) await services.files.remove(imageKey(imageId, size));
 }
 
-/** Both steps for callers outside of a command. Throws Outage. */
+/** Both steps for callers outside of a command, for a picture or a PDF. Throws Outage. */
 export async function storeImage(
   services: Services,
-  bytes: Uint8Array,
+  bytes: Uint8Array<ArrayBuffer>,
   owner: Owner,
   purpose: string,
-): Promise<StoredImage> {
+): Promise<StoredFile> {
   const { db, calendar } = services;
-  const imageId = await db.transaction((tx) => reserveImage(tx, owner, purpose, calendar.now()));
+  const imageId = await db.transaction((tx) =>
+    reserveFile(tx, bytes, owner, purpose, calendar.now()),
+  );
   if (imageId === null) return { ok: false, rejection: "tooManyImages" };
-  return fillImage(services, imageId, bytes);
+  return fillFile(services, imageId, bytes);
 }
 
 /** Whether the picture is in use and was uploaded for this purpose. */
@@ -114,6 +181,8 @@ export interface Use {
   /** A borrower who may see the pictures of staff; null for the borrower's own. */
   shownTo: string | null;
   now: Date;
+  /** What they must have been sent for; left out where it does not matter. */
+  purpose?: string;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** All SQL of uploaded_image. */
 import { defineStatement, type Queryable, type Row, type Transaction } from "../db/database.ts";
 
-/** Who uploaded a picture; only they and the back office may see it. */
+/** Who uploaded a picture or PDF; only they and those of the back office who may see what it is for may open it. */
 export interface Owner {
   kind: "borrower" | "staff";
   id: string;
@@ -74,7 +74,7 @@ export async function deleteImageRow(db: Queryable, imageId: string): Promise<vo
 
 const selectReaders = defineStatement(
   "upload.select-readers",
-  `select owner_kind, owner_id, shown_to from uploaded_image
+  `select owner_kind, owner_id, shown_to, purpose, used_at from uploaded_image
    where image_id = $1 and stored_at is not null and removing_at is null`,
 );
 
@@ -82,14 +82,27 @@ interface ReadersRow extends Row {
   owner_kind: Owner["kind"];
   owner_id: string;
   shown_to: string | null;
+  purpose: string;
+  used_at: Date | null;
 }
 
-/** The borrowers who may see a picture. Null when there is no such picture, or none that is ready. */
-export async function readImageReaders(db: Queryable, imageId: string): Promise<string[] | null> {
+interface Readers {
+  borrowerIds: readonly string[];
+  /** The member of staff who uploaded it; null for a borrower's. */
+  staffId: string | null;
+  purpose: string;
+  used: boolean;
+}
+
+/** Who may see a file, as far as the file says it. Null when there is none, or none that is ready. */
+export async function readImageReaders(db: Queryable, imageId: string): Promise<Readers | null> {
   const [row] = await db.query<ReadersRow>(selectReaders, [imageId]);
   if (row === undefined) return null;
-  const owner = row.owner_kind === "borrower" ? [row.owner_id] : [];
-  return row.shown_to === null ? owner : [...owner, row.shown_to];
+  const { owner_id: ownerId, shown_to: shownTo, purpose } = row;
+  const isBorrowers = row.owner_kind === "borrower";
+  const borrowerIds = [...(isBorrowers ? [ownerId] : []), ...(shownTo === null ? [] : [shownTo])];
+  const staffId = isBorrowers ? null : ownerId;
+  return { borrowerIds, staffId, purpose, used: row.used_at !== null };
 }
 
 const selectPurpose = defineStatement(
@@ -106,18 +119,23 @@ export async function hasPurpose(db: Queryable, imageId: string, purpose: string
 const setUsed = defineStatement(
   "upload.set-used",
   `update uploaded_image set used_at = coalesce(used_at, $4), shown_to = coalesce($5, shown_to)
-   where image_id = $1 and owner_kind = $2 and owner_id = $3
+   where image_id = $1 and owner_kind = $2 and owner_id = $3 and ($6::text = '' or purpose = $6::text)
      and stored_at is not null and removing_at is null
    returning image_id`,
 );
 
-/** False when the owner has no such picture. */
+/** False when the owner has no such picture, or has it for another purpose. */
 export async function setImageUsed(
   tx: Transaction,
   imageId: string,
-  { owner, shownTo, now }: { owner: Owner; shownTo: string | null; now: Date },
+  {
+    owner,
+    shownTo,
+    now,
+    purpose = "",
+  }: { owner: Owner; shownTo: string | null; now: Date; purpose?: string },
 ): Promise<boolean> {
-  const values = [imageId, owner.kind, owner.id, now, shownTo];
+  const values = [imageId, owner.kind, owner.id, now, shownTo, purpose];
   return (await tx.query(setUsed, values)).length === 1;
 }
 

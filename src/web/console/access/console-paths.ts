@@ -65,8 +65,9 @@ export const consolePaths = {
   /** Where the second factor is set up, and where it is given at sign-in. */
   ownFactor: "/console/account/second-factor",
   giveFactor: "/console/second-factor",
-  /** Receives picture uploads where the API has another origin. */
+  /** Receive uploads of pictures and PDFs where the API has another origin. */
   upload: "/console/upload",
+  uploadEvidence: "/console/upload-evidence",
 } as const;
 
 export function isConsole(pathname: string): boolean {

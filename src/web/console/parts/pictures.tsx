@@ -1,24 +1,42 @@
-/** Pictures as thumbnails; each opens in full, in a dialog with script and as a page without. */
+/** Pictures as thumbnails, PDFs as links; a picture opens in full, in a dialog with script and as a page without. */
 import { useState } from "react";
-import { imageInSize } from "#contract/image-address.ts";
+import { documentIdOf, imageInSize } from "#contract/image-address.ts";
 import { fill } from "../../client/fill.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
 
 interface PicturesProps {
   /** Allowed addresses. */
   images: readonly string[];
-  words: { picture: string; close: string; previous: string; next: string };
+  words: { picture: string; document?: string; close: string; previous: string; next: string };
 }
 
-export function Pictures({ images, words }: PicturesProps) {
+export function Pictures({ images: files, words }: PicturesProps) {
   const [open, setOpen] = useState<number | null>(null);
-  if (images.length === 0) return null;
+  if (files.length === 0) return null;
+  const images = files.filter((address) => documentIdOf(address) === null);
+  const documents = files.filter((address) => documentIdOf(address) !== null);
   const count = images.length;
   const named = (index: number) => fill(words.picture, { number: index + 1, count });
   return (
     <>
-      <ul className="thumbs">
+      {documents.length === 0 ? null : (
+        <ul>
+          {documents.map((address, index) => (
+            <li key={address}>
+              <a className="tap" href={address}>
+                <Icon name="document" size={18} />{" "}
+                {fill(words.document ?? words.picture, {
+                  number: index + 1,
+                  count: documents.length,
+                })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className="thumbs" hidden={count === 0}>
         {images.map((address, index) => (
           <li key={address}>
             <a

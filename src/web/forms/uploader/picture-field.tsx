@@ -1,10 +1,10 @@
 /**
- * The form field for pictures (CP-6): thumbnails that can be removed, and a picker for one more until the maximum is
+ * The form field for pictures and PDFs (CP-6): thumbnails that can be removed, and a picker for one more until the maximum is
  * reached. Without script the picker is a plain file field with a button of its own, read by takePictures.
  */
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { WordsOf } from "#contract/catalogue.ts";
-import { imageInSize } from "#contract/image-address.ts";
+import { documentIdOf, imageInSize } from "#contract/image-address.ts";
 import { fill } from "../../client/fill.ts";
 import { useBorrowerLink } from "../../client/session-provider.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -67,7 +67,7 @@ export function PictureField({ label, pictures, words, wrong }: PictureFieldProp
               <input
                 ref={picker}
                 type="file"
-                accept="image/*"
+                accept="image/*,application/pdf"
                 name={pictureFields.chosen}
                 onChange={(event) => take(event.currentTarget)}
                 aria-describedby={wrong === undefined ? undefined : "picture-wrong"}
@@ -106,13 +106,16 @@ interface ShownProps {
 function Shown({ picture, number, words, scripted, onRemove, onTryAgain }: ShownProps) {
   const { state, address, preview, progress, message } = picture;
   const link = useBorrowerLink();
-  const name = fill(words.picture, { number });
-  const source = preview || (address === "" ? "" : link(imageInSize(address, "thumb")));
+  const isDocument = documentIdOf(address) !== null;
+  const name = fill(isDocument ? words.document : words.picture, { number });
+  const source =
+    preview || (address === "" || isDocument ? "" : link(imageInSize(address, "thumb")));
   return (
     <li className={`picture ${state}`}>
       {source === "" ? (
         <span className="blank" role="img" aria-label={name}>
           <Icon name="document" />
+          {isDocument ? <small>{name}</small> : null}
         </span>
       ) : (
         <img src={source} alt={name} width={88} height={88} decoding="async" />
@@ -142,7 +145,7 @@ function Shown({ picture, number, words, scripted, onRemove, onTryAgain }: Shown
         name={pictureFields.remove}
         value={address}
         formNoValidate
-        aria-label={fill(words.remove, { number })}
+        aria-label={fill(isDocument ? words.removeDocument : words.remove, { number })}
         onClick={(event) => {
           event.preventDefault();
           onRemove();

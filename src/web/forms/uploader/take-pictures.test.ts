@@ -66,7 +66,7 @@ describe("[CP-6] without script", () => {
     const chosen = ["picture", file("a")] as const;
     expect(await taken([one, two, chosen])).toMatchObject({
       sent: 0,
-      wrong: "No more than 2 pictures. Please remove one first.",
+      wrong: "No more than 2 files. Please remove one first.",
     });
     const no = { ok: false, kind: "rejection", rejection: "notAnImage", code: "850001" } as const;
     expect(await taken([one, chosen], { ...no, message: "No." })).toMatchObject({

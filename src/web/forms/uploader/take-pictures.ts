@@ -7,14 +7,18 @@ import type { WordsOf } from "#contract/catalogue.ts";
 import type { Answer } from "#contract/client.ts";
 import { basePath } from "#contract/endpoint.ts";
 import type { SentFile } from "#contract/fields.ts";
-import { uploadProblemImage, type uploadStaffImage } from "#contract/upload.ts";
+import {
+  type uploadEvidence,
+  uploadProblemImage,
+  type uploadStaffImage,
+} from "#contract/upload.ts";
 import { screenPaths } from "../../client/screen-paths.ts";
 import type { WebRequest } from "../../client/web-request.ts";
 import { pictureFields } from "./picture-fields.ts";
 
 type UploaderWords = WordsOf<"uploader.page">;
 
-type ImageEndpoint = typeof uploadProblemImage | typeof uploadStaffImage;
+type ImageEndpoint = typeof uploadProblemImage | typeof uploadStaffImage | typeof uploadEvidence;
 
 interface TakenPictures {
   /** Addresses, at most `most`. */

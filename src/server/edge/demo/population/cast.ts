@@ -70,7 +70,7 @@ export const cast: readonly Story[] = [
   loans.unpaid(fortnightly(200), 3, 45),
   loans.unpaid(weekly(400), 5, 96),
   loans.unpaid(monthly(520), 0, 130),
-  loans.givenUp(fortnightly(120), 1, 215),
+  money.writtenOffByTwo(fortnightly(120), 1, 215),
   loans.partlyPaid(fortnightly(270), 3, 3),
   loans.deferred(fortnightly(210), 3, 9),
   loans.overpaid(fortnightly(190), 80),
@@ -142,6 +142,7 @@ export const cast: readonly Story[] = [
   ]),
   // A correction that waits for a second person.
   money.waiverProposed(fortnightly(290), [3, 21], 1),
+  money.paidInCash(fortnightly(170), 2, 8),
   // Borrowers who cannot pay as agreed.
   care.askedForHelp(monthly(640), waitsForHelp("illness", 1, "waiting")),
   care.askedForHelp(fortnightly(300), waitsForHelp("less-income", 6, "waiting")),

@@ -1,7 +1,6 @@
 /** Stories of loans: one for every place where a loan can stand today, each with the past that explains it. */
 import { addDays, type Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
-import { recordEvent } from "../../../core/loan/record-event.ts";
 import { storeAndApplyPaymentEvent } from "../../../flows/payment-receipt/apply-payment-event.ts";
 import { join, joinQuickly } from "./join.ts";
 import { accept, eventOf, pay, payOut, standing } from "./orders.ts";
@@ -110,18 +109,6 @@ export function takenBack(lent: Lent, daysAgo: number): Story {
       currency: loan.terms.currency,
     });
     await storeAndApplyPaymentEvent(lender.services, event);
-  };
-}
-
-/** Nobody has paid for half a year, and the lender gives it up. */
-export function givenUp(lent: Lent, instalment: number, daysAgo: number): Story {
-  return async function* (lender, person, today) {
-    const dueOn = addDays(today, -daysAgo);
-    const loanId = yield* upTo(lent, instalment, dueOn)(lender, person, today);
-    yield addDays(dueOn, 180);
-    const { db } = lender.services;
-    const event = { kind: "written-off", on: lender.today } as const;
-    await db.transaction((tx) => recordEvent(tx, { loanId, event, today: lender.today }));
   };
 }
 

@@ -1,12 +1,12 @@
--- Uploaded pictures. The bytes are in the file store under keys derived from the id.
+-- Uploaded pictures and PDFs. The bytes are in the file store under keys derived from the id.
 create table uploaded_image (
-  -- Random, so that the URL cannot be guessed.
-  image_id text primary key check (image_id ~ '^[0-9a-f]{32}$'),
+  -- Random, so that the URL cannot be guessed. A PDF's begins with a d.
+  image_id text primary key check (image_id ~ '^d?[0-9a-f]{32}$'),
   owner_kind text not null check (owner_kind in ('borrower', 'staff')),
   owner_id text not null,
   -- A borrower who may see it too: the one whom the back office sent it to.
   shown_to text,
-  -- What it was sent for, e.g. 'complaint'.
+  -- What it was sent for, e.g. 'complaint' or 'evidence': who of the staff may see it follows from that.
   purpose text not null,
   -- Of the largest stored size; 0 until the files are stored.
   bytes integer not null default 0,

@@ -43,6 +43,16 @@ create index loan_action_of_loan on loan_action (loan_id, made_at desc);
 create index loan_action_waiting on loan_action (made_at, action_id) where state = 'waiting';
 create index loan_action_decided on loan_action (decided_at desc, action_id) where state <> 'waiting';
 
+-- Evidence of a proposal: pictures and PDFs. What is proposed again on the same loan carries the same files.
+create table loan_action_file (
+  action_id text not null references loan_action (action_id),
+  position integer not null,
+  -- In uploaded_image.
+  file_id text not null,
+  primary key (action_id, position)
+);
+create index loan_action_file_by_file on loan_action_file (file_id);
+
 -- What was decided about loans' money without a second person, in minor units: the lender's limits hold for these sums too.
 create table alone_by_person (
   staff_id text not null references staff_member (staff_id),

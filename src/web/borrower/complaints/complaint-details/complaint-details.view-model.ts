@@ -4,7 +4,7 @@ import { allowedAddress } from "#contract/allowed-address.ts";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { problemDetail } from "#contract/complaint.ts";
 import type { Output } from "#contract/endpoint.ts";
-import { imageInSize } from "#contract/image-address.ts";
+import { documentIdOf, imageInSize } from "#contract/image-address.ts";
 import { type Language, listed } from "#contract/languages.ts";
 import type { WebRequest } from "../../../client/web-request.ts";
 
@@ -13,6 +13,8 @@ type Words = Omit<WordsOf<"complaint-details.page">, "plural">;
 export interface ImageViewModel {
   small: string;
   full: string;
+  /** A PDF: there is nothing to show of it before it is opened. */
+  isDocument: boolean;
 }
 
 export interface AnswerViewModel {
@@ -102,5 +104,7 @@ function imageOf({ origin, brand }: Pick<WebRequest, "origin" | "brand">, addres
   const small = allowedAddress(imageInSize(address, "thumb"), origin, brand);
   const full = allowedAddress(imageInSize(address, "full"), origin, brand);
   const model = [small, full].every((one) => one !== null && /^(\/|https?:)/.test(one));
-  return model ? [{ small, full } as ImageViewModel] : [];
+  return model
+    ? [{ small, full, isDocument: documentIdOf(address) !== null } as ImageViewModel]
+    : [];
 }

@@ -6,6 +6,7 @@ import { fill } from "../../../client/fill.ts";
 import { screenPaths } from "../../../client/screen-paths.ts";
 import { useBorrowerLink } from "../../../client/session-provider.tsx";
 import { FullImage } from "../../../ui/full-image.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { Card, DetailRows, Foldable, Notice, Page, PageHead } from "../../../ui/layout.tsx";
 import { ServiceIcon } from "../../../ui/service-icon.tsx";
 import { useAnswerToast } from "../../../ui/toast.tsx";
@@ -160,17 +161,24 @@ function Images({ label, images, words, name, open }: ImagesProps) {
   if (images.length === 0) return null;
   return (
     <ul className="pictures" aria-label={label}>
-      {images.map(({ small, full }, index) => (
+      {images.map(({ small, full, isDocument }, index) => (
         <li key={full} className="picture">
-          <FullImage
-            small={small.startsWith("/") ? link(small) : small}
-            full={full.startsWith("/") ? link(full) : full}
-            width={88}
-            height={88}
-            alt={fill(name, { number: index + 1 })}
-            label={fill(open, { number: index + 1 })}
-            close={words.close}
-          />
+          {isDocument ? (
+            <a className="blank" href={link(full)}>
+              <Icon name="document" />
+              <small>{fill(words.document, { number: index + 1 })}</small>
+            </a>
+          ) : (
+            <FullImage
+              small={small.startsWith("/") ? link(small) : small}
+              full={full.startsWith("/") ? link(full) : full}
+              width={88}
+              height={88}
+              alt={fill(name, { number: index + 1 })}
+              label={fill(open, { number: index + 1 })}
+              close={words.close}
+            />
+          )}
         </li>
       ))}
     </ul>

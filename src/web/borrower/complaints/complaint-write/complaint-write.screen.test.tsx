@@ -51,7 +51,7 @@ const storage = (page: Page) => page.evaluate(() => ({ ...localStorage, ...sessi
 async function choose(page: Page, script = true): Promise<void> {
   const file = { name: "photo.png", mimeType: "image/png", buffer: pixel };
   await page.getByLabel("Add a picture").setInputFiles(file);
-  if (!script) await page.getByRole("button", { name: "Add the chosen picture" }).click();
+  if (!script) await page.getByRole("button", { name: "Add the chosen file" }).click();
 }
 
 test("[CP-5] [CP-7] tags of type and sub-type, the order, the notice of 3 weekdays", async () => {
@@ -129,7 +129,7 @@ describe("pictures", () => {
     await page.locator(".toast", { hasText: "This file is not a picture." }).waitFor();
     await area(page).fill("Text");
     await send(page).click();
-    await page.locator(".toast", { hasText: "A picture was not sent." }).waitFor();
+    await page.locator(".toast", { hasText: "A file was not sent." }).waitFor();
     expect(sent(screen)).toEqual([]);
     await page.getByRole("button", { name: "Remove picture 1" }).click();
     await send(page).click();

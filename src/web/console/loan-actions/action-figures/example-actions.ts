@@ -1,5 +1,6 @@
 /** A loan that is late, and a waiver that waits, as tests of the pages are given them. */
 import type { Output } from "#contract/endpoint.ts";
+import { fileAddress } from "#contract/image-address.ts";
 import type { ActionFigures } from "#contract/loan-action-shapes.ts";
 import type {
   listApprovals,
@@ -111,6 +112,7 @@ export function exampleApproval(
     reason: "outage",
     note: "She tried twice on the due day while the payment company was down.",
     evidence: "Complaint C-2026-0412; attempts of 14 November",
+    files: [fileAddress("0".repeat(32)), fileAddress(`d${"0".repeat(32)}`)],
     decisionNote: "",
     preview,
     now: preview,

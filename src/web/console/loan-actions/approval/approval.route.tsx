@@ -8,7 +8,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { wordsByLanguage } from "#contract/catalogue.ts";
+import { type WordsOf, wordsByLanguage } from "#contract/catalogue.ts";
 import type { Answer } from "#contract/client.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { formatDate, formatMoney } from "#contract/format.ts";
@@ -46,6 +46,7 @@ const accountCopy = wordsByLanguage("loan-account.accounts");
 const accountChangeCopy = wordsByLanguage("staff-changes.page");
 const latelyCopy = wordsByLanguage("staff-changes.lately");
 const wayCopy = wordsByLanguage("staff-changes.ways");
+const uploaderCopy = wordsByLanguage("uploader.page");
 const partCopy = wordsByLanguage("loan-account.parts");
 
 const idOf = (actionId: string | undefined) =>
@@ -99,11 +100,14 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     lately: latelyText(read.maker, read.madeBy, latelyCopy[language], wayCopy[language]),
     hindrance: hindranceText(read.hindrance, accountChangeCopy[language]),
     form,
+    fileWords: namesOfFiles(uploaderCopy[language]),
     states: actionStateCopy[language],
     listTitle: listCopy[language].title,
     done: loanActionStates.find((known) => known === url.searchParams.get("done")) ?? null,
   };
 }
+
+const namesOfFiles = ({ picture, document }: WordsOf<"uploader.page">) => ({ picture, document });
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const web = readWebRequest(context);

@@ -5,6 +5,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/layout.tsx";
 import { consolePaths, customerPath, loanMoneyPath, loanPath } from "../../access/console-paths.ts";
 import { FactList } from "../../parts/fact-list.tsx";
+import { FileLinks } from "../../parts/file-links.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { ActionBadge } from "../action-figures/action-badge.tsx";
@@ -106,6 +107,19 @@ function Why({ model }: Pick<ViewProps, "model">) {
       <FactList
         facts={[
           { label: words.evidence, value: proposal.evidence },
+          ...(proposal.files.length === 0
+            ? []
+            : [
+                {
+                  label: words.files,
+                  value: (
+                    <>
+                      <FileLinks files={proposal.files} words={model.fileWords} />
+                      <small className="file-note">{words.filesNote}</small>
+                    </>
+                  ),
+                },
+              ]),
           ...details,
           ...(proposal.decisionNote === ""
             ? []

@@ -10,7 +10,9 @@ import {
 } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
+import { basePath } from "#contract/endpoint.ts";
 import { formatMoney, formatNumber } from "#contract/format.ts";
+import { imagesPerFormMaximum } from "#contract/image-address.ts";
 import {
   isPayoutKind,
   type LoanActionKind,
@@ -23,11 +25,13 @@ import {
   readApproval,
   readLoanMoney,
 } from "#contract/loan-actions.ts";
+import { uploadEvidence } from "#contract/upload.ts";
 import { fail } from "../../../client/fail.ts";
 import { fill } from "../../../client/fill.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
-import { approvalPath } from "../../access/console-paths.ts";
+import { takePictures } from "../../../forms/uploader/take-pictures.ts";
+import { approvalPath, consolePaths } from "../../access/console-paths.ts";
 import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
 import { shownPreview } from "../action-figures/shown-preview.ts";
 import { LoanMoneyView } from "./loan-money.view.tsx";
@@ -52,6 +56,7 @@ const figureCopy = wordsByLanguage("loan-actions.figures");
 const eventCopy = wordsByLanguage("loan-actions.events");
 const listCopy = wordsByLanguage("loan-actions.approvals");
 const loansCopy = wordsByLanguage("loan-account.list");
+const uploaderCopy = wordsByLanguage("uploader.page");
 const newPlanCopy = wordsByLanguage("hardship-desk.new");
 const stateCopy = wordsByLanguage("loan-account.states");
 const accountCopy = wordsByLanguage("loan-account.accounts");
@@ -95,6 +100,9 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     kind,
     kinds,
     start,
+    startFiles: old !== null && old.kind === kind ? old.files : [],
+    filesTo: brand.apiBase === "" ? basePath + uploadEvidence.path : consolePaths.uploadEvidence,
+    fileWords: uploaderCopy[language],
     replaces: old?.state === "waiting" ? old.actionId : "",
     /** One for each time the page is opened: the same form sent twice is one proposal. */
     formKey: crypto.randomUUID(),
@@ -120,6 +128,9 @@ interface Result {
   kind: LoanActionKind;
   typed: TypedAction;
   wrong: Partial<Record<keyof TypedAction, string>>;
+  /** Addresses of the evidence that is stored. */
+  files: string[];
+  filesWrong: string;
   /** Above the form: what is no single field's. */
   message: string;
   preview: ReturnType<typeof shownPreview> | null;
@@ -135,15 +146,30 @@ export async function action({ request, url, params, context }: ActionFunctionAr
   const form = await sentForm(request);
   const kind = kindOf(form.get("kind")) ?? fail("refused");
   const typed = readTypedAction(form);
+  const fileWords = uploaderCopy[web.language];
+  const taken = await takePictures(form, fileWords, imagesPerFormMaximum, (problemImage) =>
+    web.staffClient.call(uploadEvidence, { problemImage }),
+  );
+  const evidence = { files: taken.addresses, filesWrong: taken.wrong };
+  const seen = String(form.get("seen") ?? "");
+  if (taken.onlyPictures && seen === "") {
+    return data<Result>(
+      { ...blankResult(kind, typed), ...evidence },
+      { status: taken.signedOut ? 401 : 200 },
+    );
+  }
   const loan = loadedForStaff(await web.staffClient.call(readLoanMoney, { orderNo }), url);
-  const { result, figures } = await workedOut(web, { orderNo, kind, typed, loan });
-  const asksToSend = form.get("intent") === "send" && figures !== null && result.preview !== null;
+  const { result: found, figures } = await workedOut(web, { orderNo, kind, typed, loan });
+  const result: Result = { ...found, ...evidence };
+  const keepsFiles = taken.onlyPictures || taken.wrong !== "";
+  const asksToSend =
+    !keepsFiles && form.get("intent") === "send" && figures !== null && result.preview !== null;
   // Another field, or the loan itself, is not what was worked out: the new figures are shown first.
-  if (!asksToSend || form.get("seen") !== result.seen) return data(result);
-  const { reason, note, evidence } = typed;
+  if (!asksToSend || seen !== result.seen) return data(result);
+  const { reason, note } = typed;
   const sent = {
-    ...{ orderNo, ...figures, version: result.version },
-    ...{ reason, note, evidence, replaces: idOf(form.get("replaces")) },
+    ...{ orderNo, ...figures, version: result.version, files: result.files.join(",") },
+    ...{ reason, note, evidence: typed.evidence, replaces: idOf(form.get("replaces")) },
     formKey: idOf(form.get("formKey")) || crypto.randomUUID(),
   };
   const answer = await web.staffClient.call(proposeLoanAction, sent);
@@ -156,6 +182,13 @@ export async function action({ request, url, params, context }: ActionFunctionAr
 const idOf = (value: FormDataEntryValue | null) =>
   typeof value === "string" && /^[\w-]{1,40}$/.test(value) ? value : "";
 
+function blankResult(kind: LoanActionKind, typed: TypedAction): Result {
+  return {
+    ...{ kind, typed, wrong: {}, files: [], filesWrong: "", message: "", preview: null },
+    ...{ version: 0, alone: false, seen: "" },
+  };
+}
+
 interface Asked {
   orderNo: string;
   kind: LoanActionKind;
@@ -166,10 +199,7 @@ interface Asked {
 /** The engine's answer to what is typed, or what is wrong with it and where. */
 async function workedOut(web: WebRequest, { orderNo, kind, typed, loan }: Asked) {
   const { staffClient, language, brand } = web;
-  const blank: Result = {
-    ...{ kind, typed, wrong: {}, message: "", preview: null },
-    ...{ version: 0, alone: false, seen: "" },
-  };
+  const blank = blankResult(kind, typed);
   const figures = figuresSent(kind, typed, loan, brand.market);
   if (figures === null) {
     const example = formatNumber(1_250_00, brand.market);

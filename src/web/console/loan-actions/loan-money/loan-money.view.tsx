@@ -1,8 +1,12 @@
 /** Markup of an action on a loan's money: what and why at the left; what changes, what is posted and who decides at the right. */
+import { type FormEvent, useState } from "react";
 import { Form, Link } from "react-router";
+import { imagesPerFormMaximum } from "#contract/image-address.ts";
 import { isFinalKind } from "#contract/loan-action-kinds.ts";
 import { fill } from "../../../client/fill.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
+import { PictureField } from "../../../forms/uploader/picture-field.tsx";
+import { usePictures } from "../../../forms/uploader/use-pictures.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/layout.tsx";
 import {
@@ -99,11 +103,24 @@ export function LoanMoneyView({ model, result }: FormProps) {
 }
 
 function ActionForm({ model, result }: FormProps) {
-  const { words, kind, replaces, formKey } = model;
-  const { pending, intent, onSubmit } = useSingleSubmit();
+  const { words, kind, replaces, formKey, fileWords } = model;
+  const { pending, intent, onSubmit: sendOnce } = useSingleSubmit();
+  const [waits, setWaits] = useState(false);
+  const files = usePictures({
+    start: result?.files ?? model.startFiles,
+    to: model.filesTo,
+    most: imagesPerFormMaximum,
+    words: fileWords,
+  });
+  const onSubmit = (event: FormEvent): void => {
+    setWaits(files.unsent);
+    if (files.unsent) event.preventDefault();
+    else sendOnce(event);
+  };
   return (
     <Form
       method="post"
+      encType="multipart/form-data"
       className="action-sides"
       onSubmit={onSubmit}
       noValidate
@@ -119,7 +136,19 @@ function ActionForm({ model, result }: FormProps) {
           <WhatFields model={model} result={result} />
         </Panel>
         <Panel title={words.why}>
-          <WhyFields model={model} result={result} />
+          <WhyFields model={model} result={result}>
+            <PictureField
+              label={words.files}
+              pictures={files}
+              words={fileWords}
+              wrong={result?.filesWrong || undefined}
+            />
+            {waits && files.unsent ? (
+              <p role="alert" className="wrong">
+                {words.filesWait}
+              </p>
+            ) : null}
+          </WhyFields>
         </Panel>
         <Button
           type="submit"

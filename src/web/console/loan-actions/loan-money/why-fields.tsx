@@ -1,5 +1,5 @@
-/** Why it is done: a reason the borrower reads, words for the second person, and where the evidence is. */
-import { useId } from "react";
+/** Why it is done: a reason the borrower reads, words for the second person, where the evidence is, and its files. */
+import { type ReactNode, useId } from "react";
 import { type LoanActionKind, loanActionReasons } from "#contract/loan-action-kinds.ts";
 import { Select } from "../../../ui/fields.tsx";
 import { TextField } from "../../parts/text-field.tsx";
@@ -8,7 +8,7 @@ import type { FormProps } from "./loan-money.view.tsx";
 /** Of these the statement of account says why. */
 const isStated = (kind: LoanActionKind) => kind === "waiver" || kind === "reversal";
 
-export function WhyFields({ model, result }: FormProps) {
+export function WhyFields({ model, result, children }: FormProps & { children: ReactNode }) {
   const { words, kind, reasons, start } = model;
   const typed = result?.typed ?? start;
   const wrong = result?.wrong ?? {};
@@ -50,6 +50,7 @@ export function WhyFields({ model, result }: FormProps) {
         defaultValue={typed.evidence}
         wrong={wrong.evidence}
       />
+      {children}
     </div>
   );
 }

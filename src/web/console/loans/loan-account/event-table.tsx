@@ -4,6 +4,7 @@ import { fill } from "../../../client/fill.ts";
 import { loanPath } from "../../access/console-paths.ts";
 import { DataTable } from "../../parts/data-table.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
+import { FileLinks } from "../../parts/file-links.tsx";
 import { ViewTabs } from "../../parts/view-tabs.tsx";
 import type { Loan, PartProps } from "./loan-account.view.tsx";
 
@@ -119,10 +120,16 @@ function postingRows({ events, entries }: Loan): Row[] {
     .reverse();
 }
 
-function What({ row: { event, takeover }, words, events, parts }: PartProps & { row: Row }) {
+function What({
+  row: { event, takeover },
+  words,
+  events,
+  parts,
+  fileWords,
+}: PartProps & { row: Row }) {
   if (takeover !== null) return takeover === "came" ? words.openingEntry : words.takenBackEntry;
   if (event === null) return words.closeOfDay;
-  const { kind, amount, part, reverses, reference, recordedAt, sequence } = event;
+  const { kind, amount, part, reverses, reference, recordedAt, sequence, files } = event;
   const free = kind === "deferral-paid" && amount === 0;
   const text = (events as Record<string, string>)[free ? "deferral-free" : kind] ?? kind;
   const partName = (parts as Record<string, string>)[part] ?? part;
@@ -133,6 +140,11 @@ function What({ row: { event, takeover }, words, events, parts }: PartProps & { 
         <small className="figure">{fill(words.reference, { reference })}</small>
       )}
       <small>{fill(words.recorded, { time: recordedAt })}</small>
+      {files.length === 0 ? null : (
+        <small>
+          <FileLinks files={files} words={fileWords} />
+        </small>
+      )}
     </>
   );
 }

@@ -1,5 +1,7 @@
 /** A loan four days late in its second of three instalments, as the server answers. */
+
 import type { Output } from "#contract/endpoint.ts";
+import { fileAddress } from "#contract/image-address.ts";
 import type { readLoanAccount } from "#contract/loan-back-office.ts";
 
 type Loan = Output<typeof readLoanAccount>;
@@ -48,11 +50,12 @@ export const exampleLoan: Loan = {
   events: [
     {
       ...{ sequence: 1, on: "2026-01-01", recordedAt: "2026-01-01 10:00", kind: "disbursed" },
-      ...{ amount: 0, part: "", reverses: 0, reference: "payout:1" },
+      ...{ amount: 0, part: "", reverses: 0, reference: "payout:1", files: [] },
     },
     {
       ...{ sequence: 2, on: "2026-01-31", recordedAt: "2026-01-31 09:12", kind: "repaid" },
       ...{ amount: 110_00, part: "", reverses: 0, reference: "mpesa:1" },
+      files: [fileAddress("0".repeat(32)), fileAddress(`d${"0".repeat(32)}`)],
     },
   ],
   entries: [

@@ -19,6 +19,7 @@ const kindCopy = wordsByLanguage("loan-account.kinds");
 const disclosureCopy = wordsByLanguage("disclosure-table.panel");
 const collectionCopy = wordsByLanguage("collections.kinds");
 const mandateCopy = wordsByLanguage("loan-account.mandates");
+const uploaderCopy = wordsByLanguage("uploader.page");
 const methodCopy = wordsByLanguage("loan-account.methods");
 
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
@@ -31,6 +32,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     staffClient.call(listDisclosures, { orderNo }),
   ]);
   const loan = loadedForStaff(answer, url);
+  const { picture, document } = uploaderCopy[language];
   return {
     loan,
     words: pageCopy[language],
@@ -42,6 +44,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     kinds: kindCopy[language],
     methods: methodCopy[language],
     mandateWords: mandateCopy[language],
+    fileWords: { picture, document },
     collection: collectionCopy[language],
     disclosureWords: disclosureCopy[language],
     disclosures: disclosed.ok ? disclosed.data.versions : null,

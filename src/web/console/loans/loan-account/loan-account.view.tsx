@@ -46,6 +46,7 @@ interface ViewProps {
   disclosureWords: WordsOf<"disclosure-table.panel">;
   /** Newest first; null where this person may not read them. */
   disclosures: Output<typeof listDisclosures>["versions"] | null;
+  fileWords: { picture: string; document: string };
   /** Of the list, for the way back. */
   listTitle: string;
   language: Language;
