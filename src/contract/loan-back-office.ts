@@ -38,7 +38,7 @@ export const LoanRow = z.object({
   dueDate: DayText,
   /** Calendar days past it, 0 when it is not late. */
   daysPastDue: z.int(),
-  /** Of the last close of day or event; a loan written off is overdue here. */
+  /** Of the last close of day or event. */
   state: LoanState,
   appliedOn: DayText,
 });

@@ -5,6 +5,7 @@ import type { Minor } from "#values/money.ts";
 import { defineStatement, type Queryable, type Row } from "../../platform/db/database.ts";
 import { memoizedJson } from "../../platform/db/memoized-json.ts";
 import { type ApplicationState, readApplicationState } from "./application-state.ts";
+import type { ListedStatus } from "./order-status.ts";
 
 /** What a list shows of a loan without reading its events. */
 export interface ListedLoan {
@@ -15,8 +16,8 @@ export interface ListedLoan {
   terms: LoanTerms;
   applicationState: ApplicationState;
   appliedOn: Day;
-  /** Order status as of the last close of day or event; null before the first event. */
-  status: number | null;
+  /** As of the last close of day or event; null before the first event. */
+  status: ListedStatus | null;
   outstanding: Minor;
   dueDate: Day | null;
 }
@@ -29,7 +30,7 @@ export interface ListedRow extends Row {
   terms: string;
   application_state: string;
   applied_on: Day;
-  listed_status: number | null;
+  listed_status: ListedStatus | null;
   listed_outstanding: Minor | null;
   listed_due_date: Day | null;
 }

@@ -3,7 +3,7 @@ import type { Position } from "#lending/position-shape.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { LoanRecord } from "./loan-record.ts";
-import { orderStatus } from "./order-status.ts";
+import { listedStatus } from "./order-status.ts";
 import {
   type Listing,
   listingParameters,
@@ -17,7 +17,7 @@ export function listingOf(loan: LoanRecord, position: Position): Listing {
   const unpaid = position.instalments.find(({ outstandingTotal }) => outstandingTotal > 0);
   return {
     on: position.asOf,
-    status: orderStatus(loan.applicationState, position),
+    status: listedStatus(loan.applicationState, position),
     outstanding: position.outstandingTotal,
     dueDate: unpaid?.dueDate ?? null,
     arrears: position.status === "written-off" ? 0 : position.arrears,

@@ -15,6 +15,7 @@ import {
 import { memoizedJson } from "../../platform/db/memoized-json.ts";
 import { type ApplicationState, readApplicationState } from "./application-state.ts";
 import type { LoanRecord } from "./loan-record.ts";
+import type { ListedStatus } from "./order-status.ts";
 
 const lockStatement = defineStatement(
   "loan.lock-loan",
@@ -230,7 +231,7 @@ export const updateListingsCte = rowsCte(
 
 export interface Listing {
   on: Day;
-  status: number;
+  status: ListedStatus;
   outstanding: Minor;
   dueDate: Day | null;
   /** Past its due date; 0 once it is written off. */

@@ -309,6 +309,17 @@ describe("worklists", () => {
     expect(await services.db.query(setTried)).toMatchObject([{ n: 1 }]);
   });
 
+  test("[CO-1] a loan that is written off leaves the worklists: it is recovered apart from what is late", async () => {
+    const late = await lateLoan();
+    const { juma, borrowing, today, services } = late;
+    expect((await listed(juma)).rows).toHaveLength(1);
+    const event = { kind: "written-off", on: today } as const;
+    await services.db.transaction((tx) =>
+      recordEvent(tx, { loanId: borrowing.loanId, event, today }),
+    );
+    expect((await listed(juma)).rows).toEqual([]);
+  });
+
   test("[CO-1] page by key in every order, each loan once", async () => {
     const { world, today, at, services } = await lateLoan();
     const { db } = services;

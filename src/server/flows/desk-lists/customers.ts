@@ -21,9 +21,9 @@ import { type Asked, pageOf, pageSize, rangeOf } from "./page.ts";
 type Row = Output<typeof endpoint>["rows"][number];
 
 const statuses = {
-  owing: { wanted: [170, 174, 180], barred: [] },
+  owing: { wanted: [170, 174, 180, 190], barred: [] },
   late: { wanted: [180], barred: [] },
-  settled: { wanted: [200], barred: [170, 174, 180] },
+  settled: { wanted: [200], barred: [170, 174, 180, 190] },
 } as const satisfies Partial<Record<CustomerViewName, object>>;
 
 /** Customers of a view, each with the key that a page may end with. */

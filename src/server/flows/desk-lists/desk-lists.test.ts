@@ -8,8 +8,10 @@ import type {
 } from "#contract/desk-list-kinds.ts";
 import * as lists from "#contract/desk-lists.ts";
 import { listLoans } from "#contract/loan-back-office.ts";
+import type { LoanViewName } from "#contract/loan-views.ts";
 import { readStaffLog } from "#contract/staff.ts";
 import { postAccruals } from "#server/core/accrual/post-accruals.ts";
+import { recordEvent } from "#server/core/loan/record-event.ts";
 import { readPaymentPage } from "#server/core/payment-attempt/list-store.ts";
 import {
   acceptedLoan,
@@ -108,6 +110,28 @@ describe("what each view holds", () => {
     ]);
     expect(await orders({ product: "none" })).toEqual([]);
     expect(counts).toMatchObject({ open: 1, late: 1, payout: 1, settled: 0, applied: 0 });
+  });
+
+  test("[DK-6] a loan that is written off leaves what is late and stands in a view of its own; its borrower still owes it", async () => {
+    const { world, client, customers, late } = await startLists();
+    const today = world.server.services.calendar.today();
+    const event = { kind: "written-off", on: today } as const;
+    const { loanId, borrowerId } = late;
+    await world.server.services.db.transaction((tx) => recordEvent(tx, { loanId, event, today }));
+    const listed = async (view: LoanViewName) => data(client.call(listLoans, { view }));
+    const { rows, counts } = await listed("written-off");
+    expect(rows).toMatchObject([{ orderNo: loanId, state: "written-off", daysPastDue: 0 }]);
+    expect(counts).toMatchObject({ open: 0, late: 0, "written-off": 1 });
+    for (const view of ["late", "open"] as const) expect((await listed(view)).rows).toEqual([]);
+    expect((await customers("late")).rows).toEqual([]);
+    expect((await customers("owing")).rows).toMatchObject([{ borrowerId, late: false }]);
+    // Paid after all, it is settled like any other.
+    const { outstandingTotal: amount } = await positionOf(world, late);
+    const paid = { kind: "repaid", on: today, amount } as const;
+    await world.server.services.db.transaction((tx) =>
+      recordEvent(tx, { loanId, event: paid, today }),
+    );
+    expect((await listed("settled")).rows).toMatchObject([{ orderNo: loanId, state: "settled" }]);
   });
 });
 

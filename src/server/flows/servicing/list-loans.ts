@@ -27,6 +27,7 @@ const held: Readonly<
   open: { statuses: [170, 174, 180], states: [] },
   due: { statuses: [174], states: [] },
   late: { statuses: [180], states: [] },
+  "written-off": { statuses: [190], states: [] },
   settled: { statuses: [200], states: [] },
   payout: { statuses: [], states: ["payout-pending", "payout-failed"] },
   applied: { statuses: [], states: ["submitted", "under-review", "approved"] },
@@ -47,6 +48,7 @@ interface LoansWanted {
 const dueBefore: Readonly<Partial<Record<LoanViewName, (today: Day) => Day>>> = {
   open: () => "9999-12-31" as Day,
   late: (today) => today,
+  "written-off": () => "9999-12-31" as Day,
 };
 
 /** Loans of a view. `products` are all there are. */

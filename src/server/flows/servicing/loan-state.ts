@@ -2,6 +2,7 @@
 import type { LoanStateName } from "#contract/loan-views.ts";
 import type { Position } from "#lending/position-shape.ts";
 import type { ApplicationState } from "../../core/loan/application-state.ts";
+import type { ListedStatus } from "../../core/loan/order-status.ts";
 
 const ofApplication: Readonly<Record<Exclude<ApplicationState, "running">, LoanStateName>> = {
   offered: "applied",
@@ -22,10 +23,11 @@ export function stateInPosition(
   return state === "running" ? "payout" : ofApplication[state];
 }
 
-/** By the order status that lists hold: a loan written off is overdue there. */
-export function stateInList(state: ApplicationState, status: number | null): LoanStateName {
+/** By the status that lists hold. */
+export function stateInList(state: ApplicationState, status: ListedStatus | null): LoanStateName {
   if (state !== "running") return ofApplication[state];
   if (status === 200) return "settled";
+  if (status === 190) return "written-off";
   if (status === 180) return "overdue";
   return status === 174 ? "due" : "running";
 }

@@ -16,6 +16,7 @@ create table loan (
   onward_address text not null default '',
   -- For lists and reports only; what a borrower sees is always derived from the events.
   listed_on date,
+  -- The order's code on the wire; 190 once it is written off, which the wire shows as 180.
   listed_status integer,
   listed_outstanding bigint,
   listed_due_date date,

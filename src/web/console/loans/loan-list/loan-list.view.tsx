@@ -9,8 +9,9 @@ import type { LoanListData } from "./loan-list.route.tsx";
 export function LoanListView(props: LoanListData & { refused: KeepRefused | undefined }) {
   const { words, rows, asked } = props;
   const { view, product, from, to } = asked;
-  // What is open is indexed by due date as a whole.
-  const byDueDate = (view === "open" || view === "late") && `${product}${from}${to}` === "";
+  // What is not settled is indexed by due date as a whole.
+  const dueIndexed = view === "open" || view === "late" || view === "written-off";
+  const byDueDate = dueIndexed && `${product}${from}${to}` === "";
   const sorts = {
     appliedOn: byArrival(props),
     dueOn: byDueDate ? sortBy(props, { up: "due", down: "due-last", mostly: "up" }) : undefined,
