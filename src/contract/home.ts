@@ -33,6 +33,8 @@ export const OrderListed = z.object({
   statusDes: z.string(),
   /** Ours: 1 for an order whose money could not be sent; left out otherwise. */
   payoutFailed: z.int().optional(),
+  /** Ours, of a loan that was written off: all that is still claimed, which grows no further; left out of any other. */
+  stillClaimed: MinorAmount.optional(),
   /** What is to be paid now (1), or next, and its first due date; null when nothing is. */
   next: z.object({ amount: MinorAmount, dueDate: z.string(), now: z.int().optional() }).nullable(),
   /** Ours: how far it is; left out before the payout. */

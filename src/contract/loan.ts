@@ -46,6 +46,8 @@ export const readLoan = defineEndpoint({
     dueAmount: MinorAmount.optional(),
     dueDate: z.string().optional(),
     toPay: ToPay.nullable().optional(),
+    /** Ours, of a loan that was written off: all that is still claimed, which grows no further; left out of any other. */
+    stillClaimed: MinorAmount.optional(),
     /** Ours: how far it is, its plan and its payments; left out before the payout. */
     story: LoanStory.optional(),
     /** Ours: how often the due dates were moved, and by how many days when a deferral is what was paid last, else 0. */

@@ -22,6 +22,8 @@ export const compareWays = defineEndpoint({
     on: plainDay.optional(),
   }),
   output: readChoices.output.omit({ payTypes: true }).extend({
+    /** Of a loan that was written off: all that is still claimed; left out of any other. */
+    stillClaimed: MinorAmount.optional(),
     /** Late charges that today's close adds if nothing is paid. */
     chargeTonight: MinorAmount,
     /**

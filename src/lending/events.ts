@@ -76,10 +76,18 @@ export type LoanEvent =
 
 /** Whether the ledger has given the loan up, and nobody has taken that back. */
 export function isWrittenOff(events: readonly LoanEvent[]): boolean {
+  return writtenOffOn(events) !== null;
+}
+
+/** The day the ledger gave the loan up; null where it did not, or somebody has taken that back. */
+export function writtenOffOn(events: readonly LoanEvent[]): Day | null {
   const reversed = new Set(
     events.flatMap((event) => (event.kind === "reversed" ? [event.reverses] : [])),
   );
-  return events.some(({ kind, sequence }) => kind === "written-off" && !reversed.has(sequence));
+  const stands = events.find(({ kind, sequence }) => {
+    return kind === "written-off" && !reversed.has(sequence);
+  });
+  return stands?.on ?? null;
 }
 
 /** Money that came from the borrower, whatever it was meant for. */

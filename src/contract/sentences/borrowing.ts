@@ -128,6 +128,8 @@ export const borrowingSentences = {
   recProducts: "Recommended products; shown unless the status is 170, 174, 180 or 200.",
   "recProducts/name": "Name of the product.",
   dueAmount: "What is to be paid now, in hundredths.",
+  stillClaimed:
+    "Of a loan that was written off: all that is still claimed, which grows no further, in hundredths; left out of any other.",
   "readLoan:amount": "The principal, in hundredths.",
   userOrderDetail: "The order's rows.",
   inside: "1: the page stays inside the app.",

@@ -4,8 +4,8 @@ import { symbolOf } from "#contract/format.ts";
 import type { OrderListed } from "#contract/home.ts";
 import { loadLoans } from "../../core/loan/load-loan.ts";
 import { progressOnWire } from "../../core/loan/loan-progress.ts";
-import type { OrderStatus } from "../../core/loan/order-status.ts";
-import { toPayOnWire } from "../../core/loan/to-pay-wire.ts";
+import { type ListedStatus, listedStatus } from "../../core/loan/order-status.ts";
+import { claimOnWire, toPayOnWire } from "../../core/loan/to-pay-wire.ts";
 import type { Reader } from "../../core/product/describe-terms.ts";
 import { nameIn } from "../../core/product/product.ts";
 import {
@@ -18,8 +18,11 @@ import type { Call } from "../../platform/http/handler.ts";
 
 type Listed = z.output<typeof OrderListed>;
 
-/** Most urgent status first; within a status what was due first, as far as something is due. */
-const urgency: readonly OrderStatus[] = [180, 174, 151, 21, 170];
+/**
+ * Most urgent status first; within a status what was due first, as far as something is due. What is written off grows no further, and
+ * stands behind what does.
+ */
+const urgency: readonly ListedStatus[] = [180, 174, 190, 151, 21, 170];
 
 /** Declined, cancelled or settled: nothing is left to do. */
 export function isFinished({ status }: Pick<StatusSummary, "status">): boolean {
@@ -37,9 +40,12 @@ export function mostUrgentFirst(summaries: readonly StatusSummary[]): StatusSumm
     .filter((one) => !isFinished(one))
     .toSorted(
       (one, other) =>
-        urgency.indexOf(one.status) - urgency.indexOf(other.status) ||
-        dueFirst(one).localeCompare(dueFirst(other)),
+        urgencyOf(one) - urgencyOf(other) || dueFirst(one).localeCompare(dueFirst(other)),
     );
+}
+
+function urgencyOf({ loan, position }: StatusSummary): number {
+  return urgency.indexOf(listedStatus(loan.applicationState, position));
 }
 
 /** "9" where nothing is to be paid: after every day. */
@@ -64,6 +70,7 @@ export function listed(summary: StatusSummary, reader: Reader): Listed {
     statusDes: text,
     ...(loan.applicationState === "payout-failed" ? { payoutFailed: 1 } : {}),
     next: next === null ? null : { amount: next.amount, dueDate: next.dueTime, now: next.now },
+    ...claimOnWire(position),
     ...(progress === null ? {} : { progress }),
   };
 }

@@ -4,10 +4,12 @@ import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";
 import { fillPlaceholders } from "#contract/languages.ts";
 import { datesMoved } from "#lending/dates-moved.ts";
+import { writtenOffOn } from "#lending/events.ts";
 import { payoutAmount } from "#lending/fees.ts";
 import { arrearsGrowth } from "#lending/growth-at-close.ts";
 import type { Day } from "#values/business-day.ts";
 import { type Minor, sum } from "#values/money.ts";
+import { claimOnWire } from "../../core/loan/to-pay-wire.ts";
 import {
   describeCeiling,
   describeRate,
@@ -84,6 +86,16 @@ function afterPayout(order: Order, write: RowWriter, reader: Reader): Row[] {
       ...credit,
     ];
   }
+  const claimed = claimOnWire(position).stillClaimed;
+  if (claimed !== undefined) {
+    return [
+      ...write.day("paidOutOn", position.disbursedOn),
+      ...write.day("writtenOffOn", writtenOffOn(order.loan.events)),
+      ...chargeRows(order, write),
+      write.amount("stillClaimed", claimed),
+      ...credit,
+    ];
+  }
   return [
     ...write.day("paidOutOn", position.disbursedOn),
     ...nextRows(order, write, reader),
@@ -134,17 +146,21 @@ function movedRows({ loan, today }: Order, { language }: Reader): Row[] {
   ];
 }
 
-/**
- * Late charges assessed so far, beside what is unpaid of them, even after a deferral; while anything is overdue, also
- * the cost of each further day.
- */
-function lateRows({ position }: Order, write: RowWriter): Row[] {
+/** Late charges assessed so far, beside what is unpaid of them, even after a deferral; none where none was. */
+function chargeRows({ position }: Order, write: RowWriter): Row[] {
   const charged = sum(position.instalments.map(({ due }) => due.penalty));
-  const charges = [
+  if (charged === 0 && position.arrears === 0) return [];
+  return [
     write.amount("penalty", charged),
     write.amount("penaltyUnpaid", position.outstanding.penalty),
   ];
-  if (position.arrears === 0) return charged === 0 ? [] : charges;
+}
+
+/** While anything is overdue, also the cost of each further day. */
+function lateRows(order: Order, write: RowWriter): Row[] {
+  const { position } = order;
+  const charges = chargeRows(order, write);
+  if (position.arrears === 0) return charges;
   return [
     write.text("daysLate", String(position.daysPastDue)),
     ...charges,

@@ -7,6 +7,7 @@ import { payoutAmount } from "#lending/fees.ts";
 import { arrearsGrowth } from "#lending/growth-at-close.ts";
 import { decideBy, disburseBy } from "#lending/terms-limits.ts";
 import type { ApplicationState } from "../../core/loan/application-state.ts";
+import { claimOnWire } from "../../core/loan/to-pay-wire.ts";
 import type { ShownAccount } from "../../core/payout-account/payout-account.ts";
 import { money, type Reader } from "../../core/product/describe-terms.ts";
 import { isCovered, type Order, settledOn } from "./order.ts";
@@ -94,6 +95,10 @@ function afterPayout({ loan, position, today }: Order, reader: Reader): Chosen {
       values: { date: formatDate(settledOn(position) ?? today) },
     };
   }
+  const claimed = claimOnWire(position).stillClaimed;
+  if (claimed !== undefined) {
+    return { words: noticeCopy.writtenOff, values: { amount: money(claimed, loan.terms, reader) } };
+  }
   const dueDate = toPay.dueDate ?? today;
   if (isCovered(position)) {
     const credit = money(position.unapplied, loan.terms, reader);
@@ -117,7 +122,7 @@ function afterPayout({ loan, position, today }: Order, reader: Reader): Chosen {
   return { words: dueWords(position.status === "due" ? "dueSoon" : "running", reader), values };
 }
 
-/** A loan at its ceiling, or written off, grows no further. */
+/** A loan at its ceiling grows no further. */
 function overdue(several: boolean, position: Order["position"]): Due {
   if (arrearsGrowth(position) > 0) return several ? "overdueSeveral" : "overdue";
   return several ? "overdueSeveralStill" : "overdueStill";

@@ -152,17 +152,29 @@ test("[OD-1] [LN-2] 180 shows the late charge and, beside it, what waiting past 
   );
 });
 
-test("[OD-1] [LN-2] what grows no further is not said to grow", async () => {
+test("[OD-1] [LN-2] a loan that was written off says what is still claimed, the same on every later day, and not that it is late", async () => {
   const { server, loan, read } = await start();
   const events = [
     { ...paidOut, on: "2026-02-20" },
     { kind: "written-off", on: "2026-03-22" },
   ] as const;
   const orderId = await loan({ events: [...events] });
-  server.setToday("2026-03-23");
+  server.setToday("2026-03-22");
+  const { stillClaimed } = await read(orderId);
+  server.setToday("2026-09-30");
   const order = await read(orderId);
-  expect(order.noticeDesText).toContain("It grows no further.");
-  expect(order.noticeDesText).not.toContain("TZS 0,00");
+  // The fee of 1,000.00 and the one closed day before it was written off.
+  expect(order).toMatchObject({ orderStatus: 180, stillClaimed, reyMsg: order.noticeDesText });
+  expect(order.noticeStatusText).toBe("Written off, still owed");
+  expect(order.noticeDesText).toContain(`you still owe ${rows(order)["Still claimed"]}.`);
+  expect(rows(order)).toMatchObject({
+    "Written off on": "2026-03-22",
+    "Late charge so far": "TZS 6.446,50",
+  });
+  for (const late of ["Days late", "Past due in total", "After today it grows by"]) {
+    expect(rows(order)).not.toHaveProperty([late]);
+  }
+  expect(order.story?.makeUp?.growth).toBe(0);
 });
 
 test("[OD-1] [LN-2] with two instalments late, what is asked for is all that is past due", async () => {

@@ -6,7 +6,7 @@ import { fillPlaceholders } from "#contract/languages.ts";
 import type { readLoan } from "#contract/loan.ts";
 import { datesMoved } from "#lending/dates-moved.ts";
 import { storyOnWire } from "../../core/loan/loan-progress.ts";
-import { toPayOnWire } from "../../core/loan/to-pay-wire.ts";
+import { claimOnWire, toPayOnWire } from "../../core/loan/to-pay-wire.ts";
 import type { Reader } from "../../core/product/describe-terms.ts";
 import { nameIn } from "../../core/product/product.ts";
 import { coolingOffOnWire } from "./cooling-off.ts";
@@ -42,6 +42,7 @@ export function orderToWire(
     currencySymbol: symbolOf(loan.terms.currency),
     ...(toPay === null ? {} : { dueAmount: toPay.amount, dueDate: toPay.dueTime }),
     toPay,
+    ...claimOnWire(position),
     ...(story === null ? {} : { story }),
     deferralsUsed: position.deferral.used,
     movedDays: moved?.last ? moved.days : 0,

@@ -16,6 +16,7 @@ import {
   type StatedCharge,
   type StatedPayment,
 } from "#lending/account-statement.ts";
+import { writtenOffOn } from "#lending/events.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import type { PaperDraft } from "../../core/paper/issue-paper.ts";
@@ -125,7 +126,11 @@ export function summaryRows(statement: AccountStatement, { loan, reader }: Paper
     value: money(amount, loan.terms, reader),
   });
   const { charged, received, refunded, unapplied, owed } = statement;
+  const off = writtenOffOn(loan.events);
   return [
+    ...(off === null || owed === 0
+      ? []
+      : [{ text: statementCopy.writtenOffOn[reader.language], value: formatDate(off) }]),
     row("charged", charged),
     row("received", received),
     ...(refunded === 0 ? [] : [row("refunded", refunded)]),

@@ -8,6 +8,7 @@ import type { Position } from "#lending/position-shape.ts";
 import { repaymentChoices } from "#lending/repayment-choices.ts";
 import { packOfTerms } from "#markets/packs.ts";
 import { addBusinessDays, addDays, type Day } from "#values/business-day.ts";
+import { claimOnWire } from "../../core/loan/to-pay-wire.ts";
 import { marketRules } from "../../core/market/market-rules.ts";
 import { rateName } from "../../core/product/wire.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
@@ -33,6 +34,7 @@ export const compareWays: QueryHandler<typeof endpoint> = async (db, input, call
     ok: true,
     data: {
       ...choicesToWire(plan, choices, { language, market }),
+      ...claimOnWire(plan.position),
       chargeTonight: plan.position.penaltyAtClose,
       ways: ways.map((way) => ({
         ...wayToWire(way, today),
@@ -57,9 +59,13 @@ interface LaterDays {
 
 const nothingLater = { laterOn: "", laterFirst: "", laterLast: "" };
 
-/** The days on which what is due now could be paid instead; null where nothing is. A week ahead unless another is asked about. */
-function laterDays({ toPay }: Position, today: Day, asked: Day | undefined): LaterDays | null {
-  if (toPay.when !== "now") return null;
+/** The days on which what is due now could be paid instead; null where nothing is, and where waiting changes nothing any more. A week ahead unless another is asked about. */
+function laterDays(
+  { toPay, status }: Position,
+  today: Day,
+  asked: Day | undefined,
+): LaterDays | null {
+  if (toPay.when !== "now" || status === "written-off") return null;
   const days = { first: addDays(today, 1), last: addDays(today, longestWait) };
   const on = asked ?? addDays(today, 7);
   return { ...days, on: on >= days.first && on <= days.last ? on : null };

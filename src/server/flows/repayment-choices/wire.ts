@@ -92,6 +92,7 @@ function instalmentToWire(
 ): z.output<typeof WireInstalment> {
   const { number, status, daysPastDue } = instalment;
   const { payable, toPay } = position;
+  const claimed = position.status === "written-off" && status !== "paid";
   const payableToday = payable.instalments.includes(number);
   const amount = status === "paid" ? paidOn(instalment) : instalment.outstandingTotal;
   return {
@@ -101,8 +102,9 @@ function instalmentToWire(
     canClick: payableToday && number === toPay.first?.instalment ? 1 : 0,
     canPay: payableToday ? 1 : 0,
     periodStatus: status,
-    statusText:
-      daysPastDue > 0
+    statusText: claimed
+      ? statusCopy.unpaid[language]
+      : daysPastDue > 0
         ? fillPlaceholders(overdueDaysCopy[language], { days: String(daysPastDue) })
         : statusCopy[status][language],
     dueTime: formatDate(instalment.dueDate),
@@ -133,6 +135,7 @@ export function noteOf(plan: PlanToShow, { language, market }: Reader): string {
   if (isCovered(position)) return noteCopy.covered[language];
   // Nothing else makes the maximum zero.
   if (position.payable.maximum === 0) return noteCopy.coveredForNow[language];
+  if (position.status === "written-off") return noteCopy.writtenOff[language];
   const copy = growthCopy(position);
   const growth = position.penaltyAtClose + position.interestAtClose;
   const amount = shownMoney(growth, symbolOf(currency), market);

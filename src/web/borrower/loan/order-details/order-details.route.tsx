@@ -144,6 +144,7 @@ function viewModelOf(
     logo: allowedAddress(loan.productLogo, origin, brand),
     amount: loan.amount,
     due,
+    claimed: loan.stillClaimed ?? null,
     deferralsUsed: loan.deferralsUsed ?? 0,
     movedDays: loan.movedDays ?? 0,
     movedFree: loan.story?.payments[0]?.amount === 0,
@@ -152,7 +153,7 @@ function viewModelOf(
       ...stage,
       ...(loan.askedAmount === undefined ? {} : { label: reviewCopy[web.language].canLend }),
     },
-    look: lookOf(status, loan.cardNeedPop === 1),
+    look: lookOf(status, loan.cardNeedPop === 1 || loan.stillClaimed !== undefined),
     currencySymbol,
     // When the large figure is what is to be paid, the principal is the first row.
     details: [

@@ -85,6 +85,34 @@ describe("what is shown", () => {
     await waiting.page.getByText("Your request for help waits.").waitFor();
   });
 
+  test.each([true, false])(
+    "[OD-1] a loan that was written off says what is still claimed, how to pay it and whom to ask, script %s",
+    async (script) => {
+      const makeUp = { instalments: 96_875_000, lateCharges: 2_812_500, credit: 0, growth: 0 };
+      const off = {
+        story: { ...exampleStory, makeUp },
+        stillClaimed: 99_687_500,
+        dueAmount: 99_687_500,
+      };
+      const said = { noticeStatusText: "Written off, still owed", noticeDesText: "You still owe." };
+      await using screen = await open(180, { ...off, ...said }, { script });
+      const { page } = screen;
+      await page.getByRole("heading", { name: "Written off, still owed" }).waitFor();
+      const text = (await page.locator("main").innerText()).replace(/\s+/g, " ");
+      expect(text).toContain("Still claimed TZS 996.875,00");
+      for (const late of ["days late", "Was due on", "Grows by", "I cannot pay this"]) {
+        expect(text).not.toContain(late);
+      }
+      expect(await page.locator("main.is-bad, .is-bad main").count()).toBe(0);
+      await page.getByText("Your plan").click();
+      await expect
+        .poll(() => page.locator(".badge").allInnerTexts())
+        .toEqual(["Paid", "Not paid", "Not paid"]);
+      expect((await addressOf(screen, "Repayment")).pathname).toBe("/repaymentByPeriod");
+      await page.getByRole("link", { name: /^Questions\? Call/ }).waitFor();
+    },
+  );
+
   test("[OD-1] a loan that is paid off says that nothing is owed and what paying on time brought, and lists its payments", async () => {
     const plan = exampleStory.plan.map((one) => ({ ...one, state: "paid" as const }));
     const progress = { paid: 3, late: 0, count: 3, days: 0 };

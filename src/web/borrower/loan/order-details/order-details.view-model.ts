@@ -48,6 +48,8 @@ export interface LoanViewModel {
   amount: number;
   /** What is to be paid now or next; null while nothing is. */
   due: ToPayViewModel | null;
+  /** Of a loan that was written off: all that is still claimed, which grows no further; null for any other. */
+  claimed: number | null;
   /** How often the due dates were moved; `movedDays`: by how many days when a deferral came last, else 0; `movedFree`: at no charge. */
   deferralsUsed: number;
   movedDays: number;

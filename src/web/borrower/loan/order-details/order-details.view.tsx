@@ -143,8 +143,9 @@ interface RowsProps extends Pick<ScreenData, "words" | "loan"> {
 
 /** Who is late finds help right below the amount; who has asked, where it stands (HL-1). */
 function HelpRow({ words, loan, ways }: RowsProps) {
-  const { helpAsked, status } = loan;
-  if (!helpAsked && status !== late) return null;
+  const { helpAsked, status, claimed } = loan;
+  // No new plan is made of a loan that was written off: it is paid as it can be, and asked about by telephone.
+  if (!helpAsked && (status !== late || claimed !== null)) return null;
   return (
     <Rows rows={[{ to: ways.hardship, text: helpAsked ? words.helpAsked : words.cannotPay }]} />
   );
@@ -152,9 +153,10 @@ function HelpRow({ words, loan, ways }: RowsProps) {
 
 /** The other ways on, one row each. */
 function WaysOn({ words, loan, ways }: RowsProps) {
-  const { due, status, helpAsked, autoPay } = loan;
+  const { due, status, helpAsked, autoPay, claimed } = loan;
   const choices = [
-    { to: ways.choices, text: words.choices },
+    // However a loan that was written off is paid, it costs the same.
+    ...(claimed === null ? [{ to: ways.choices, text: words.choices }] : []),
     { to: ways.payoffQuote, text: words.payoffQuote },
     ...(status === late || helpAsked ? [] : [{ to: ways.hardship, text: words.cannotPay }]),
   ];

@@ -25,7 +25,7 @@ export function Owed({ words, loan, before }: OwedProps) {
         <>
           <p className="label">{stage.label}</p>
           <Amount
-            amount={due?.amount ?? loan.amount}
+            amount={loan.claimed ?? due?.amount ?? loan.amount}
             currencySymbol={currencySymbol}
             market={market}
           />

@@ -57,6 +57,7 @@ export function stageOf(
   const { orderStatus: status, story } = loan;
   const money = (amount: number) => shownMoney(amount, loan.currencySymbol, market);
   const growth = story?.makeUp?.growth ?? 0;
+  const claimed = loan.stillClaimed !== undefined;
   const nothing = status === paidOff ? fill(words.oweNothing, { amount: money(0) }) : "";
   if (due === null) {
     const label = nothing === "" ? words.loanAmount : "";
@@ -66,9 +67,12 @@ export function stageOf(
   const { numbers, first, date } = due;
   const several = numbers.length > 1 && first !== null;
   return {
-    label: words[labelOf(due, status)],
-    due: date === "" ? "" : fill(isLate(due, status) ? words.wasDueOn : words.dueOn, { date }),
-    days: story === undefined ? "" : dayInWords(story.progress.days, words),
+    label: claimed ? words.stillClaimed : words[labelOf(due, status)],
+    due:
+      date === "" || claimed
+        ? ""
+        : fill(isLate(due, status) ? words.wasDueOn : words.dueOn, { date }),
+    days: story === undefined || claimed ? "" : dayInWords(story.progress.days, words),
     grows: growth === 0 ? "" : fill(words.growth, { amount: money(growth) }),
     alone: several
       ? fill(words.firstAlone, { count: numbers.length, amount: money(first.amount) })
@@ -99,7 +103,10 @@ export function storyOf(loan: LoanOnWire, market: Market, words: Words): StoryVi
   const { story } = loan;
   if (story === undefined) return null;
   const money = (amount: number) => shownMoney(amount, loan.currencySymbol, market);
-  const { progress, plan, payments } = story;
+  const { plan, payments } = story;
+  // Of a loan that was written off nothing is late any more, and what is not paid is simply that.
+  const claimed = loan.stillClaimed !== undefined;
+  const progress = claimed ? { ...story.progress, late: 0 } : story.progress;
   const left = plan.reduce((sum, { state, amount }) => sum + (state === "paid" ? 0 : amount), 0);
   return {
     progress,
@@ -109,7 +116,9 @@ export function storyOf(loan: LoanOnWire, market: Market, words: Words): StoryVi
     adds: addsOf(story.makeUp, money, words),
     plan: plan.map(({ number, dueDate, amount, state }) => ({
       ...{ key: number, day: dueDate, amount: money(amount) },
-      ...{ state: words[state], badge: badges[state] },
+      ...(claimed && state !== "paid"
+        ? { state: words.unpaid, badge: badges.upcoming }
+        : { state: words[state], badge: badges[state] }),
     })),
     payments: payments.map(({ of, on, amount, deferral }) => ({
       ...{ of, amount: amount === 0 ? words.noCharge : money(amount) },

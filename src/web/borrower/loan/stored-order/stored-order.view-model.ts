@@ -15,7 +15,12 @@ import { choicesViewModel } from "../../parts/repayment-choices/choices-view-mod
 import { dueOf, isLate, labelOf } from "../order-state/order-due.ts";
 import { owes } from "../order-state/order-state.ts";
 
-const orderCopy = wordsByLanguage("order-details.page", "payment.toPay", "order-details.updates");
+const orderCopy = wordsByLanguage(
+  "order-details.page",
+  "payment.toPay",
+  "order-details.updates",
+  "loan-story.page",
+);
 const planCopy = wordsByLanguage(
   "repayment-by-period.page",
   "payment.attempt",
@@ -63,7 +68,7 @@ export function storedOrder(
   const principal = shownMoney(loan.amount, loan.currencySymbol, market);
   return {
     orderId,
-    look: lookOf(loan.orderStatus, loan.cardNeedPop === 1),
+    look: lookOf(loan.orderStatus, loan.cardNeedPop === 1 || loan.stillClaimed !== undefined),
     statusTitle: loan.noticeStatusText,
     statusText: loan.noticeDesText,
     productName: loan.productName,
@@ -71,7 +76,7 @@ export function storedOrder(
     figure,
     currencySymbol: loan.currencySymbol,
     details: [
-      ...(figure.day === "" ? [] : [{ text: orderCopy[language].loanAmount, value: principal }]),
+      ...(dueOf(loan) === null ? [] : [{ text: orderCopy[language].loanAmount, value: principal }]),
       ...loan.userOrderDetail.detail,
     ],
     unpaid: (plan?.repayPlanDetail.repayWaitDetail ?? []).map(row),
@@ -87,6 +92,9 @@ function figureOf(loan: Loan, words: (typeof orderCopy)["en"]): StoredOrder["fig
   const { orderStatus: status, amount } = loan;
   const due = dueOf(loan);
   if (due === null) return { label: words.loanAmount, amount, day: "", late: false };
+  if (loan.stillClaimed !== undefined) {
+    return { label: words.stillClaimed, amount: loan.stillClaimed, day: "", late: false };
+  }
   const late = isLate(due, status);
   const day = fill(late ? words.wasDueOn : words.dueOn, { date: due.date });
   return { label: words[labelOf(due, status)], amount: due.amount, day, late };

@@ -11,14 +11,15 @@ import { Ring } from "../stage/ring.tsx";
 import type { OrderViewModel } from "./order-rows.view-model.ts";
 
 interface OrderRowProps {
-  words: { next: string; progress: string };
+  words: { next: string; progress: string; stillClaimed: string };
   order: OrderViewModel;
   market: Market;
 }
 
 export function OrderRow({ words, order, market }: OrderRowProps) {
   const link = useBorrowerLink();
-  const { productId, orderId, currencySymbol, next, progress } = order;
+  const { productId, orderId, currencySymbol, next, progress, claimed } = order;
+  const money = (amount: number) => shownMoney(amount, currencySymbol, market);
   return (
     <Link className="row-link" to={link(screenPaths.loanDetail, { productId, orderId })}>
       {progress === null ? (
@@ -29,15 +30,16 @@ export function OrderRow({ words, order, market }: OrderRowProps) {
       <span className="grow order-facts">
         <strong translate="no">{order.productName}</strong>
         <span className="figure" translate="no">
-          {shownMoney(order.amount, currencySymbol, market)}
+          {money(order.amount)}
         </span>
         {next === null ? null : (
           <span className="small muted">
             <Figures
-              text={fill(words.next, {
-                amount: shownMoney(next.amount, currencySymbol, market),
-                date: next.dueDate,
-              })}
+              text={
+                claimed === null
+                  ? fill(words.next, { amount: money(next.amount), date: next.dueDate })
+                  : `${words.stillClaimed}: ${money(claimed)}`
+              }
             />
           </span>
         )}

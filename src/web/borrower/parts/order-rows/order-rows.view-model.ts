@@ -22,6 +22,8 @@ export interface OrderViewModel {
   statusText: string;
   statusDes: string;
   look: StatusLook;
+  /** Of a loan that was written off: all that is still claimed; null for any other. */
+  claimed: number | null;
   next: { amount: number; dueDate: string } | null;
   /** How far it is; null before the payout, and from a backend that does not say. */
   progress: { paid: number; late: number; count: number } | null;
@@ -34,14 +36,17 @@ export function orderViewModel(
   order: OrderListed,
   words: Parameters<typeof dayInWords>[1],
 ): OrderViewModel {
-  const { productLogo, orderStatus, payoutFailed, progress = null, ...rest } = order;
+  const { productLogo, orderStatus, payoutFailed, stillClaimed, progress = null, ...rest } = order;
+  const claimed = stillClaimed ?? null;
   return {
     ...rest,
     logo: allowedAddress(productLogo, origin, brand),
     status: orderStatus,
-    look: lookOf(orderStatus, payoutFailed === 1),
-    progress,
-    days: progress === null ? "" : dayInWords(progress.days, words),
+    claimed,
+    look: lookOf(orderStatus, payoutFailed === 1 || claimed !== null),
+    // Nothing of it is late any more.
+    progress: progress !== null && claimed !== null ? { ...progress, late: 0 } : progress,
+    days: progress === null || claimed !== null ? "" : dayInWords(progress.days, words),
   };
 }
 

@@ -29,10 +29,10 @@ const looks: Readonly<Record<number, StatusLook>> = {
 };
 
 /**
- * One icon each; an unknown status gets the icon of 200 without its tone of success (OD-1). An approved order that
- * waits for a payout account, or whose payout failed (OD-7), is shown as a warning.
+ * One icon each; an unknown status gets the icon of 200 without its tone of success (OD-1). With `care` an approved order, which waits
+ * for a payout account or whose payout failed (OD-7), and an overdue one, which was written off, are shown as a warning.
  */
-export function lookOf(status: number, accountWanted = false): StatusLook {
+export function lookOf(status: number, care = false): StatusLook {
   const look = looks[status] ?? { path: done, tone: "calm" };
-  return status === 151 && accountWanted ? { ...look, tone: "warn" } : look;
+  return care && (status === 151 || status === 180) ? { ...look, tone: "warn" } : look;
 }

@@ -42,6 +42,23 @@ test("[AC-2] nothing to borrow is put before somebody who is late", async () => 
   expect(await screen.page.locator(".home-products").count()).toBe(0);
 });
 
+test("[AC-2] of a loan that was written off the page says what is still claimed, not since when it is late", async () => {
+  const off = exampleListed({
+    ...{ statusText: "Written off, still owed", statusDes: "It grows no further." },
+    ...{ stillClaimed: 99_687_500, next: { amount: 99_687_500, dueDate: "2026-06-20" } },
+    progress: { paid: 1, late: 2, count: 3, days: -90 },
+  });
+  await using screen = await open({ script: false }, [
+    given(readHome, { ...exampleHome, orders: [off] }),
+  ]);
+  const text = (await screen.page.locator("main").innerText()).replace(/\s+/g, " ");
+  expect(text).toContain("Still claimed: TZS 996.875,00");
+  for (const late of ["90 days late", "Was due on", "due on 2026-06-20"]) {
+    expect(text).not.toContain(late);
+  }
+  expect(await screen.page.locator(".ring .late").count()).toBe(0);
+});
+
 test("[AC-2] a product with an offer leads to it, another to all about it", async () => {
   const calm = exampleListed({ orderStatus: 170, statusText: "Running" });
   const home = { ...exampleHome, orders: [calm] };

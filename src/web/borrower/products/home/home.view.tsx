@@ -73,18 +73,18 @@ interface HeroProps {
 
 /** What is most urgent: its state, the amount, the day as a date and in words. */
 function Hero({ words, market, order }: HeroProps) {
-  const { next, currencySymbol, days } = order;
+  const { next, currencySymbol, days, claimed } = order;
   return (
     <Stage path={order.look.path} title={order.statusText} heading={false}>
       <p className="label" translate="no">
         {order.productName}
       </p>
       <Amount
-        amount={next?.amount ?? order.amount}
+        amount={claimed ?? next?.amount ?? order.amount}
         currencySymbol={currencySymbol}
         market={market}
       />
-      {next === null ? null : (
+      {next === null || claimed !== null ? null : (
         <p>
           <span className="due figure">
             <Figures

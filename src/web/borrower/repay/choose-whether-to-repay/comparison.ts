@@ -54,8 +54,10 @@ export interface ComparisonViewModel {
   lead: string;
   table: TableRow[];
   later: LaterViewModel | null;
-  /** What asking for help comes to; null where a request waits already. */
+  /** What asking for help comes to; null where a request waits already, and where none may be sent. */
   help: WayFigures | null;
+  /** No plan is made of a loan that was written off. */
+  mayAsk: boolean;
 }
 
 /** Ways for somebody who cannot pay what is due. */
@@ -98,6 +100,7 @@ export function comparisonOf(
     table: tableOf(inOrder, wire, writing),
     later: laterOf(later, wire, typed, writing),
     help: helpOf(wire, writing),
+    mayAsk: wire.stillClaimed === undefined,
   };
 }
 

@@ -64,7 +64,7 @@ export function Comparison({ words, choices, comparison, card }: ComparisonProps
       {later === null ? null : (
         <Later {...{ words, choices, later, help: comparison.help }} mark={marks["later"]} />
       )}
-      {choices.cards.length === 0 ? null : (
+      {choices.cards.length === 0 || !comparison.mayAsk ? null : (
         <CannotPay words={words} choices={choices} comparison={comparison} />
       )}
     </>
