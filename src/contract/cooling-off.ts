@@ -28,6 +28,14 @@ export const CoolingOff = z.object({
   sourceName: z.string(),
 });
 
+/** A loan that was given back: its instalments were neither paid nor late. */
+export const GivenBack = z.object({
+  /** Year-month-day. */
+  on: z.string(),
+  /** What it cost in all: interest of the days the money was had, and the fees that stay with the lender. */
+  cost: MinorAmount,
+});
+
 export const readCoolingOff = defineEndpoint({
   name: "readCoolingOff",
   summary:

@@ -37,7 +37,7 @@ export const OrderListed = z.object({
   stillClaimed: MinorAmount.optional(),
   /** What is to be paid now (1), or next, and its first due date; null when nothing is. */
   next: z.object({ amount: MinorAmount, dueDate: z.string(), now: z.int().optional() }).nullable(),
-  /** Ours: how far it is; left out before the payout. */
+  /** Ours: how far it is; left out before the payout, and of a loan that was given back. */
   progress: Progress.optional(),
 });
 

@@ -1,6 +1,6 @@
 /** Order details, order rating (OD-1 to OD-11). */
 import { z } from "zod";
-import { CoolingOff } from "./cooling-off.ts";
+import { CoolingOff, GivenBack } from "./cooling-off.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Address, Id, MinorAmount, Nothing, TextValue } from "./fields.ts";
 import { LoanStory } from "./loan-progress.ts";
@@ -46,6 +46,8 @@ export const readLoan = defineEndpoint({
     dueAmount: MinorAmount.optional(),
     dueDate: z.string().optional(),
     toPay: ToPay.nullable().optional(),
+    /** Ours, of a loan that was given back in its first days: the day, and what it cost in all; left out of any other. */
+    givenBack: GivenBack.optional(),
     /** Ours, of a loan that was written off: all that is still claimed, which grows no further; left out of any other. */
     stillClaimed: MinorAmount.optional(),
     /** Ours: how far it is, its plan and its payments; left out before the payout. */

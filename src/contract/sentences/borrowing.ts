@@ -128,6 +128,10 @@ export const borrowingSentences = {
   recProducts: "Recommended products; shown unless the status is 170, 174, 180 or 200.",
   "recProducts/name": "Name of the product.",
   dueAmount: "What is to be paid now, in hundredths.",
+  givenBack: "Of a loan that was given back in its first days; left out of any other.",
+  "givenBack/on": "The day it was given back.",
+  "givenBack/cost":
+    "What it cost in all, in hundredths: interest of the days the money was had, and fees that stay with the lender.",
   stillClaimed:
     "Of a loan that was written off: all that is still claimed, which grows no further, in hundredths; left out of any other.",
   "readLoan:amount": "The principal, in hundredths.",

@@ -57,7 +57,8 @@ export function listed(summary: StatusSummary, reader: Reader): Listed {
   const { loan, product, status, position } = summary;
   const { title, text } = noticeOfSummary(summary, reader);
   const next = toPayOnWire(position);
-  const progress = progressOnWire(position);
+  // Its instalments were never paid: it was given back.
+  const progress = position.coolingOff?.givenBackOn ? null : progressOnWire(position);
   return {
     orderId: loan.loanId,
     productId: loan.productId,

@@ -8,8 +8,10 @@ import type { CoolingOff } from "#contract/cooling-off.ts";
 import { formatDate, shownMoney, symbolOf } from "#contract/format.ts";
 import { fillPlaceholders } from "#contract/languages.ts";
 import { missedCoolingOff } from "#lending/cooling-off-statement.ts";
+import { payoutAmount } from "#lending/fees.ts";
 import type { Position } from "#lending/position-shape.ts";
 import type { Day } from "#values/business-day.ts";
+import type { Minor } from "#values/money.ts";
 import type { LoanRecord } from "../../core/loan/loan-record.ts";
 import { findSource } from "../../core/payout-account/banks.ts";
 import type { ShownAccount } from "../../core/payout-account/payout-account.ts";
@@ -47,6 +49,14 @@ export function coolingOffOnWire(
     source: source?.code ?? "",
     sourceName: source?.name ?? "",
   };
+}
+
+/** Null of a loan that was not given back. What it cost is what was paid and kept, less what was paid out. */
+export function givenBackOf({ loan, position }: Of): { on: Day; cost: Minor } | null {
+  const on = position.coolingOff?.givenBackOn ?? null;
+  if (on === null) return null;
+  const { received, refunded, unapplied } = position;
+  return { on, cost: received - refunded - unapplied - payoutAmount(loan.terms) };
 }
 
 /** The last minute of a day as the lender's wall clock shows it: "2026-03-16 23:59". */

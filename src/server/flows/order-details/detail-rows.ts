@@ -18,6 +18,7 @@ import {
   type Reader,
 } from "../../core/product/describe-terms.ts";
 import { feeRows } from "../../core/product/wire.ts";
+import { givenBackOf } from "./cooling-off.ts";
 import { accountName } from "./notice.ts";
 import { isCovered, type Order, settledOn } from "./order.ts";
 
@@ -78,6 +79,16 @@ function beforePayout({ loan, loanAccount }: Order, write: RowWriter, reader: Re
 function afterPayout(order: Order, write: RowWriter, reader: Reader): Row[] {
   const { position } = order;
   const credit = position.unapplied > 0 ? [write.amount("credit", position.unapplied)] : [];
+  const givenBack = givenBackOf(order);
+  if (givenBack !== null) {
+    return [
+      ...write.day("paidOutOn", position.disbursedOn),
+      ...write.day("givenBackOn", givenBack.on),
+      write.amount("paidInTotal", position.received - position.refunded),
+      write.amount("cost", givenBack.cost),
+      ...credit,
+    ];
+  }
   if (position.status === "settled") {
     return [
       ...write.day("paidOutOn", position.disbursedOn),

@@ -1,7 +1,7 @@
 /** Shapes an order as the wire requires. */
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { Output } from "#contract/endpoint.ts";
-import { symbolOf } from "#contract/format.ts";
+import { formatDate, symbolOf } from "#contract/format.ts";
 import { fillPlaceholders } from "#contract/languages.ts";
 import type { readLoan } from "#contract/loan.ts";
 import { datesMoved } from "#lending/dates-moved.ts";
@@ -9,7 +9,7 @@ import { storyOnWire } from "../../core/loan/loan-progress.ts";
 import { claimOnWire, toPayOnWire } from "../../core/loan/to-pay-wire.ts";
 import type { Reader } from "../../core/product/describe-terms.ts";
 import { nameIn } from "../../core/product/product.ts";
-import { coolingOffOnWire } from "./cooling-off.ts";
+import { coolingOffOnWire, givenBackOf } from "./cooling-off.ts";
 import { detailRows } from "./detail-rows.ts";
 import { accountName, noticeOf } from "./notice.ts";
 import { accountProblem, asksForRating, type Order } from "./order.ts";
@@ -29,6 +29,7 @@ export function orderToWire(
   const notice = noticeOf(order, reader);
   const toPay = toPayOnWire(position);
   const coolingOff = coolingOffOnWire(order, { ...reader, timeZone }, order.loanAccount);
+  const givenBack = givenBackOf(order);
   const story = storyOnWire(loan, position);
   const moved = datesMoved(loan.terms, loan.events, order.today);
   return {
@@ -43,6 +44,9 @@ export function orderToWire(
     ...(toPay === null ? {} : { dueAmount: toPay.amount, dueDate: toPay.dueTime }),
     toPay,
     ...claimOnWire(position),
+    ...(givenBack === null
+      ? {}
+      : { givenBack: { on: formatDate(givenBack.on), cost: givenBack.cost } }),
     ...(story === null ? {} : { story }),
     deferralsUsed: position.deferral.used,
     movedDays: moved?.last ? moved.days : 0,

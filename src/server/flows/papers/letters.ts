@@ -11,6 +11,7 @@ import { loanPaper, type PaperFacts } from "./paper-facts.ts";
 
 const quoteCopy = wordsByKey("papers.quote");
 const noDuesCopy = wordsByKey("papers.noDues");
+const statementCopy = wordsByKey("papers.statement");
 
 /** For the day asked about, today without one; null when the order cannot be ended on it (DS-8). */
 export function quotePaper(facts: PaperFacts, of: string): PaperDraft | null {
@@ -72,7 +73,12 @@ export function noDuesPaper(facts: PaperFacts): PaperDraft | null {
           {
             form: "rows",
             rows: [
-              { text: noDuesCopy.settledOn[language], value: formatDate(settledOn) },
+              {
+                text: (coolingOff?.givenBackOn ? statementCopy.givenBackOn : noDuesCopy.settledOn)[
+                  language
+                ],
+                value: formatDate(settledOn),
+              },
               { text: noDuesCopy.received[language], value: money(received, terms, reader) },
             ],
           },

@@ -17,6 +17,7 @@ import {
   type StatedPayment,
 } from "#lending/account-statement.ts";
 import { writtenOffOn } from "#lending/events.ts";
+import { position } from "#lending/position.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import type { PaperDraft } from "../../core/paper/issue-paper.ts";
@@ -117,7 +118,7 @@ export function statementPaper(facts: PaperFacts): PaperDraft | null {
   return { borrowerId, loanId, subject: `${loanId}:${today}`, content, basis: statement };
 }
 
-export function summaryRows(statement: AccountStatement, { loan, reader }: PaperFacts) {
+export function summaryRows(statement: AccountStatement, { loan, reader, today }: PaperFacts) {
   const row = (
     name: "charged" | "received" | "refunded" | "unapplied" | "owed",
     amount: number,
@@ -127,7 +128,11 @@ export function summaryRows(statement: AccountStatement, { loan, reader }: Paper
   });
   const { charged, received, refunded, unapplied, owed } = statement;
   const off = writtenOffOn(loan.events);
+  const back = position(loan.terms, loan.events, today).coolingOff?.givenBackOn ?? null;
   return [
+    ...(back === null
+      ? []
+      : [{ text: statementCopy.givenBackOn[reader.language], value: formatDate(back) }]),
     ...(off === null || owed === 0
       ? []
       : [{ text: statementCopy.writtenOffOn[reader.language], value: formatDate(off) }]),

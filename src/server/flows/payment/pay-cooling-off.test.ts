@@ -4,8 +4,10 @@
  */
 import { describe, expect, test } from "vitest";
 import { payCoolingOff, readCoolingOff } from "#contract/cooling-off.ts";
+import { listOrders } from "#contract/home.ts";
 import { readLoan } from "#contract/loan.ts";
-import { openPaper } from "#contract/papers.ts";
+import { openPaper, readStatement } from "#contract/papers.ts";
+import { readInstalments } from "#contract/repayment.ts";
 import type { CoolingOff } from "#lending/terms.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { testSettings } from "#test/server.ts";
@@ -110,6 +112,22 @@ describe("[DS-6] in time", () => {
     const order = await orderOf(borrowing);
     expect(order.noticeStatusText).toBe("Given back");
     expect(order.coolingOff).toBeUndefined();
+    // The fee was returned and no day had passed.
+    expect(order.givenBack).toEqual({ on: "2026-03-02", cost: 0 });
+    expect(order.userOrderDetail.detail).toContainEqual({
+      text: "Given back on",
+      value: "2026-03-02",
+    });
+    expect(JSON.stringify(order.userOrderDetail)).not.toContain("Paid off on");
+    const { client, loanId } = borrowing;
+    const listed = await client.call(listOrders, {});
+    expect(listed).toMatchObject({ data: { list: [{ statusText: "Given back" }] } });
+    expect(JSON.stringify(listed)).not.toContain("progress");
+    const plan = await client.call(readInstalments, { productId, orderId: loanId });
+    expect(plan).toMatchObject({ data: { repayPlanDetail: { repayYetDetail: [] } } });
+    expect(await client.call(readStatement, { orderId: loanId })).toMatchObject({
+      data: { summary: expect.arrayContaining([{ text: "Given back on", value: "2026-03-02" }]) },
+    });
     expect(await statementOf(borrowing)).toMatchObject({
       open: 0,
       reason: "You gave this loan back on 2026-03-02. You owe nothing.",

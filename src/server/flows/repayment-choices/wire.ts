@@ -52,7 +52,9 @@ export function instalmentsToWire(
 ): Output<typeof readInstalments> {
   const { position, account, currency } = plan;
   const { payable, instalments } = position;
-  const out = position.disbursedOn === null ? [] : instalments;
+  // Of a loan that was given back no instalment was ever paid, and none is left.
+  const none = position.disbursedOn === null || Boolean(position.coolingOff?.givenBackOn);
+  const out = none ? [] : instalments;
   const show = (one: InstalmentPosition) => instalmentToWire(one, plan, reader);
   const waiting = out.filter(({ status }) => status !== "paid").map(show);
   return {
@@ -131,6 +133,7 @@ export function noteOf(plan: PlanToShow, { language, market }: Reader): string {
   const { position, currency, processing } = plan;
   if (position.disbursedOn === null) return "";
   if (processing) return noteCopy.processing[language];
+  if (position.coolingOff?.givenBackOn) return noteCopy.givenBack[language];
   if (position.status === "settled") return noteCopy.settled[language];
   if (isCovered(position)) return noteCopy.covered[language];
   // Nothing else makes the maximum zero.

@@ -133,6 +133,24 @@ describe("what is shown", () => {
     expect(await screen.page.getByRole("link", { name: "Receipt" }).isVisible()).toBe(true);
   });
 
+  test.each([true, false])(
+    "[DS-6] a loan that was given back says so and what it cost, and of no instalment that it was paid, script %s",
+    async (script) => {
+      const plan = exampleStory.plan.map((one) => ({ ...one, state: "paid" as const }));
+      const progress = { paid: 3, late: 0, count: 3, days: 0 };
+      const story = { ...exampleStory, progress, plan, makeUp: null };
+      const back = { story, givenBack: { on: "2026-03-04", cost: 250_000 } };
+      const said = { noticeStatusText: "Given back", noticeDesText: "You gave this loan back." };
+      await using screen = await open(200, { ...back, ...said }, { script, inBrowser: true });
+      await screen.page.getByRole("heading", { name: "Given back" }).waitFor();
+      const text = (await screen.page.locator("main").innerText()).replace(/\s+/g, " ");
+      expect(text).toContain("You owe TZS 0,00 It cost you TZS 2.500,00.");
+      expect(text).not.toMatch(/instalments paid|on time|Your plan/);
+      expect(await screen.page.locator(".ring").count()).toBe(0);
+      expect(await screen.page.getByRole("link", { name: "Receipt" }).isVisible()).toBe(true);
+    },
+  );
+
   test("[RT-3] the bar leads back, home and to help, with and without an order in the address", async () => {
     await using screen = await open(170, {}, { script: false });
     expect((await addressOf(screen, "Back")).pathname).toBe("/main");

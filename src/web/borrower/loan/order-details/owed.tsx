@@ -32,7 +32,9 @@ export function Owed({ words, loan, before }: OwedProps) {
         </>
       ) : (
         <div className="closed">
-          {story === null ? null : <Ring progress={story.progress} label={story.far} />}
+          {story === null || story.far === "" ? null : (
+            <Ring progress={story.progress} label={story.far} />
+          )}
           <p className="amount">
             <Left loan={loan} line={words.oweNothing} text={stage.nothing} before={before} />
           </p>

@@ -35,6 +35,7 @@ export interface StageViewModel {
 
 export interface StoryViewModel {
   progress: { paid: number; late: number; count: number };
+  /** The same in words; "" of a loan that was given back, whose instalments say nothing. */
   far: string;
   /** What is left of the whole loan, with its figure; "" for nothing. */
   left: string;
@@ -82,14 +83,19 @@ export function stageOf(
   };
 }
 
-/** How much of it was paid on time, and what is offered next beside what this loan was. */
+/** What giving it back cost, or how much of it was paid on time; and what is offered next beside what this loan was. */
 function broughtOf(
-  { story, amount, nextAmount }: LoanOnWire,
+  { story, amount, nextAmount, givenBack }: LoanOnWire,
   money: (amount: number) => string,
   words: Words,
 ): string {
   const onTime = story?.onTime ?? 0;
   return [
+    givenBack === undefined
+      ? ""
+      : givenBack.cost > 0
+        ? fill(words.costYou, { amount: money(givenBack.cost) })
+        : words.costNothing,
     onTime === 0 ? "" : fill(words.paidOnTime, { onTime, count: story?.progress.count ?? 0 }),
     nextAmount === undefined
       ? ""
@@ -103,14 +109,17 @@ export function storyOf(loan: LoanOnWire, market: Market, words: Words): StoryVi
   const { story } = loan;
   if (story === undefined) return null;
   const money = (amount: number) => shownMoney(amount, loan.currencySymbol, market);
-  const { plan, payments } = story;
+  const { payments } = story;
+  // A plan that was never followed is none: the loan was given back.
+  const givenBack = loan.givenBack !== undefined;
+  const plan = givenBack ? [] : story.plan;
   // Of a loan that was written off nothing is late any more, and what is not paid is simply that.
   const claimed = loan.stillClaimed !== undefined;
   const progress = claimed ? { ...story.progress, late: 0 } : story.progress;
   const left = plan.reduce((sum, { state, amount }) => sum + (state === "paid" ? 0 : amount), 0);
   return {
     progress,
-    far: fill(words.progress, progress),
+    far: givenBack ? "" : fill(words.progress, progress),
     leftAmount: left,
     left: left === 0 ? "" : fill(words.left, { amount: money(left) }),
     adds: addsOf(story.makeUp, money, words),

@@ -66,20 +66,22 @@ export function LoanStory({ words, loan, ways, before }: StoryProps) {
             </div>
           </div>
         )}
-        <Foldable title={words.plan}>
-          <ol className="rows">
-            {plan.map(({ key, day, amount, state, badge }) => (
-              <li key={key}>
-                <span className="grow figure" translate="no">
-                  {day}
-                  <br />
-                  <strong>{amount}</strong>
-                </span>
-                <span className={`badge ${badge}`}>{state}</span>
-              </li>
-            ))}
-          </ol>
-        </Foldable>
+        {plan.length === 0 ? null : (
+          <Foldable title={words.plan}>
+            <ol className="rows">
+              {plan.map(({ key, day, amount, state, badge }) => (
+                <li key={key}>
+                  <span className="grow figure" translate="no">
+                    {day}
+                    <br />
+                    <strong>{amount}</strong>
+                  </span>
+                  <span className={`badge ${badge}`}>{state}</span>
+                </li>
+              ))}
+            </ol>
+          </Foldable>
+        )}
         {payments.length === 0 ? null : (
           <Foldable title={words.payments} open={left === ""}>
             <ul className="rows">
