@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { borrowerForm } from "./call-kinds.ts";
+import { CoolingOff } from "./cooling-off.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Id, MinorAmount } from "./fields.ts";
 import { plainDay } from "./product-form-fields.ts";
@@ -51,6 +52,8 @@ export const readPayoffQuote = defineEndpoint({
     lastDay: z.string(),
     /** What ends the order if it is paid today; 0 when that is not possible today. */
     amountToday: MinorAmount,
+    /** While the loan may be given back today, which ends it for less; left out otherwise. */
+    coolingOff: CoolingOff.optional(),
     telephone: z.string(),
   }),
   rejections: {},

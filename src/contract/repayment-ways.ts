@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { borrowerForm } from "./call-kinds.ts";
+import { CoolingOff } from "./cooling-off.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Id, MinorAmount } from "./fields.ts";
 import { plainDay } from "./product-form-fields.ts";
@@ -22,6 +23,8 @@ export const compareWays = defineEndpoint({
     on: plainDay.optional(),
   }),
   output: readChoices.output.omit({ payTypes: true }).extend({
+    /** While the loan may be given back today, which ends it; left out otherwise. */
+    coolingOff: CoolingOff.optional(),
     /** Of a loan that was written off: all that is still claimed; left out of any other. */
     stillClaimed: MinorAmount.optional(),
     /** Late charges that today's close adds if nothing is paid. */

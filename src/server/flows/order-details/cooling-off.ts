@@ -51,6 +51,14 @@ export function coolingOffOnWire(
   };
 }
 
+/** As a choice among others: nothing where the loan cannot be given back today. */
+export function givingBackOffered(...asked: Parameters<typeof coolingOffOnWire>): {
+  coolingOff?: z.output<typeof CoolingOff>;
+} {
+  const coolingOff = coolingOffOnWire(...asked);
+  return coolingOff?.open === 1 ? { coolingOff } : {};
+}
+
 /** Null of a loan that was not given back. What it cost is what was paid and kept, less what was paid out. */
 export function givenBackOf({ loan, position }: Of): { on: Day; cost: Minor } | null {
   const on = position.coolingOff?.givenBackOn ?? null;

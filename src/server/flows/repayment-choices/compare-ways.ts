@@ -12,6 +12,7 @@ import { claimOnWire } from "../../core/loan/to-pay-wire.ts";
 import { marketRules } from "../../core/market/market-rules.ts";
 import { rateName } from "../../core/product/wire.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
+import { givingBackOffered } from "../order-details/cooling-off.ts";
 import { choicesToWire } from "./choices-wire.ts";
 import { readPlan } from "./read-instalments.ts";
 
@@ -21,7 +22,8 @@ export const compareWays: QueryHandler<typeof endpoint> = async (db, input, call
   const plan = await readPlan(db, input, call);
   if (plan === null) return { ok: false, rejection: "notFound" };
   const { language, services, today } = call;
-  const { market } = services.settings.brand;
+  const { brand, timeZone } = services.settings;
+  const { market } = brand;
   const { terms, events } = plan.loan;
   const { apr: rule } = packOfTerms(terms, { market, on: today }).settings;
   const { answerWeekdays } = marketRules(services, today).pack.settings.hardship;
@@ -35,6 +37,7 @@ export const compareWays: QueryHandler<typeof endpoint> = async (db, input, call
     data: {
       ...choicesToWire(plan, choices, { language, market }),
       ...claimOnWire(plan.position),
+      ...givingBackOffered(plan, { language, market, timeZone }, plan.account),
       chargeTonight: plan.position.penaltyAtClose,
       ways: ways.map((way) => ({
         ...wayToWire(way, today),

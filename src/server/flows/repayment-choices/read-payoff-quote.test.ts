@@ -1,6 +1,7 @@
 /** A payoff quote over the wire, and that paying it ends the order: figures by hand from 4 x 100,000.00. */
 import { expect, test } from "vitest";
 import { readPayoffQuote } from "#contract/payoff-quote.ts";
+import { compareWays } from "#contract/repayment-ways.ts";
 import {
   type Borrowing,
   positionOf,
@@ -45,6 +46,20 @@ test("[DS-8] before prepayment opens: said, with the day from which it is possib
     0,
     "That day is over. Choose 2026-03-02 or a later day.",
   ]);
+});
+
+test("[DS-6] [DS-8] while the loan may be given back, what ends it and the choices say so with the amount; afterwards neither does", async () => {
+  const world = await startWorld();
+  const borrowing = await runningLoan(world, { coolingOff: { days: 3, fees: "returned" } });
+  const { client, loanId } = borrowing;
+  const ways = () => client.call(compareWays, { productId, orderId: loanId });
+  const offered = { open: 1, amount: 400_000_00, until: "2026-03-05 23:59", source: "MPESA" };
+  // By the plan it may not be paid off yet, and can be given back all the same.
+  expect(await quoteOf(borrowing)).toMatchObject({ open: 0, coolingOff: offered });
+  expect(await ways()).toMatchObject({ data: { coolingOff: offered } });
+  world.server.setToday("2026-03-06");
+  expect(await quoteOf(borrowing)).not.toHaveProperty("coolingOff");
+  expect(JSON.stringify(await ways())).not.toContain("coolingOff");
 });
 
 test("[DS-8] a day to come: what is due before and the rest, valid until its midnight in Dar es Salaam", async () => {

@@ -9,7 +9,7 @@ import type { Day } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 import { endOfDay } from "../../platform/runtime/calendar.ts";
-import { lastMinute, zoneName } from "../order-details/cooling-off.ts";
+import { givingBackOffered, lastMinute, zoneName } from "../order-details/cooling-off.ts";
 import { readPlan } from "./read-instalments.ts";
 
 const closedCopy = wordsByKey("payoff-quote.closed");
@@ -18,6 +18,7 @@ export const readPayoffQuote: QueryHandler<typeof endpoint> = async (db, input, 
   const plan = await readPlan(db, input, call);
   if (plan === null) return { ok: false, rejection: "notFound" };
   const { language, today, services } = call;
+  const { brand, timeZone } = services.settings;
   const { terms, events } = plan.loan;
   const on = input.on ?? today;
   const answer = payoffQuote(terms, events, { today, on });
@@ -28,6 +29,7 @@ export const readPayoffQuote: QueryHandler<typeof endpoint> = async (db, input, 
     firstDay: formatDate(today),
     lastDay: formatDate(lastDayOf(plan.position, today)),
     amountToday: settlementToday(plan.position),
+    ...givingBackOffered(plan, { language, market: brand.market, timeZone }, plan.account),
     telephone: plan.telephone,
   };
   if (!answer.ok) return { ok: true, data: { ...shown, ...closed(answer, language) } };

@@ -28,6 +28,7 @@ import { useOfflineCopy } from "../../../client/use-offline-copy.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { requestedConsent } from "../../parts/consent-prompt/requested-consent.ts";
 import { lookOf } from "../../parts/order-rows/status-look.ts";
+import { coolingOffViewModel } from "../../parts/payment/cooling-off.view-model.ts";
 import { productsViewModel } from "../../parts/product-list/product-list.view-model.ts";
 import { dueOf } from "../order-state/order-due.ts";
 import { arrivals } from "../order-state/order-state.ts";
@@ -182,7 +183,7 @@ function viewModelOf(
     },
     helpAsked: loan.helpAsked === 1,
     autoPay: loan.autoPay ?? null,
-    coolingOff: coolingOffOf(loan),
+    coolingOff: coolingOffViewModel(loan.coolingOff),
     consent: requestedConsent(loan.askConsent, web.language),
     card:
       loan.cardNeedPop === 1
@@ -207,19 +208,6 @@ function waitsFor(
     name,
     amount: shownMoney(waitsAmount, currencySymbol, market),
   });
-}
-
-function coolingOffOf({ coolingOff }: LoanOnWire): LoanViewModel["coolingOff"] {
-  if (coolingOff === undefined) return null;
-  const { open, amount, until, zone, message, source, sourceName } = coolingOff;
-  return {
-    open: open === 1,
-    amount,
-    until,
-    zone,
-    message,
-    source: source === "" ? null : { code: source, name: sourceName },
-  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

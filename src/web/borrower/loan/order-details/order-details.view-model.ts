@@ -3,6 +3,7 @@
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { RequestedConsent } from "../../parts/consent-prompt/requested-consent.ts";
 import type { StatusLook } from "../../parts/order-rows/status-look.ts";
+import type { CoolingOffViewModel } from "../../parts/payment/cooling-off.view-model.ts";
 import type { ToPayViewModel } from "../../parts/payment/to-pay.ts";
 import type { ProductViewModel } from "../../parts/product-list/product-list.view-model.ts";
 import type { Arrival } from "../order-state/order-state.ts";
@@ -18,18 +19,6 @@ type Words = WordsOf<
   | "order-details.givingBack"
   | "loan-story.page"
 >;
-
-interface CoolingOffViewModel {
-  open: boolean;
-  /** In minor units; 0 when earlier payments cover it. */
-  amount: number;
-  until: string;
-  zone: string;
-  /** What became of a payment for it that did not end the loan; "" for nothing. */
-  message: string;
-  /** What the one action pays from: the wallet or bank of the payout; null to ask for it. */
-  source: { code: string; name: string } | null;
-}
 
 export interface LoanViewModel {
   productId: string;

@@ -33,7 +33,9 @@ const Rating = lazy(async () => ({ default: (await import("./order-details.ratin
 const Reminders = lazy(async () => ({ default: (await import("./reminders.tsx")).Reminders }));
 const Review = lazy(async () => ({ default: (await import("./review.tsx")).Review }));
 const TakeBack = lazy(async () => ({ default: (await import("./review.tsx")).TakeBack }));
-const GiveBack = lazy(async () => ({ default: (await import("./give-back.tsx")).GiveBack }));
+const GiveBack = lazy(async () => ({
+  default: (await import("../../parts/payment/give-back.tsx")).GiveBack,
+}));
 const ConsentPrompt = lazy(async () => ({
   default: (await import("../../parts/consent-prompt/consent-prompt.tsx")).ConsentPrompt,
 }));

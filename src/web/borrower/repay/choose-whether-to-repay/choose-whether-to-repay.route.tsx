@@ -1,6 +1,7 @@
 /** /chooseWhetherToRepay: what can be done about an order today, side by side with the final cost of each choice (RT-3). */
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { type WordsOf, wordsByLanguage } from "#contract/catalogue.ts";
+import type { Language } from "#contract/languages.ts";
 import { readChoices } from "#contract/repayment-choices.ts";
 import { compareWays } from "#contract/repayment-ways.ts";
 import { fail, loaded, requireSession } from "../../../client/fail.ts";
@@ -16,10 +17,12 @@ import type { ChooseWords } from "./comparison.view.tsx";
 
 const copy = wordsByLanguage("choose-whether-to-repay.page", "choose-whether-to-repay.ways");
 
+const givingBackCopy = wordsByLanguage("order-details.givingBack");
+
 type Words = WordsOf<"choose-whether-to-repay.page" | "choose-whether-to-repay.ways">;
 
 /** What markup itself says: the other words stand in the figures already, and would travel twice. */
-function wordsShown(words: Words): ChooseWords {
+function wordsShown(words: Words, language: Language): ChooseWords {
   const { title, lead, closed, otherWays, toOrder, help } = words;
   const { toPay, payToday, short, week, month, partRest, laterHint } = words;
   const { day, dayHint, showDay, askToWait, noneTitle, noneText, helpHint, cannotPay } = words;
@@ -27,6 +30,7 @@ function wordsShown(words: Words): ChooseWords {
     ...{ title, lead, closed, otherWays, toOrder, help },
     ...{ toPay, payToday, short, week, month, partRest, laterHint },
     ...{ day, dayHint, showDay, askToWait, noneTitle, noneText, helpHint, cannotPay },
+    ...givingBackCopy[language],
   };
 }
 
@@ -47,7 +51,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     asked === null
       ? null
       : comparisonOf(asked.wire, choices, { day, wrong: asked.wrong }, { words, market });
-  return { words: wordsShown(words), choices, comparison };
+  return { words: wordsShown(words, request.language), choices, comparison };
 }
 
 /** What each way costs; null where it is not to be had. A day that is none is answered like no day, with the reason at the field. */

@@ -45,6 +45,29 @@ describe.each([true, false])("script %s", (script) => {
       .toEqual(["Pay the instalment"]);
   });
 
+  test("[DS-6] [DS-7] giving the loan back is a choice while it is open, with its amount, and the cheapest", async () => {
+    const coolingOff = {
+      ...{ open: 1, amount: 250_000_00, until: "2026-06-30 23:59", zone: "Kolkata, UTC+5:30" },
+      ...{ message: "", source: "", sourceName: "" },
+    };
+    await using screen = await open({ script }, { coolingOff });
+    const card = screen.page.locator(".card", { hasText: "Give the loan back" });
+    expect((await card.innerText()).replace(/\s+/g, " ")).toContain(
+      "Cheapest Until 2026-06-30 23:59 (Kolkata, UTC+5:30) you can give it back for exactly TZS 250.000,00.",
+    );
+    const way = card.getByRole("link", { name: "Pay TZS 250.000,00 and close" });
+    expect(await way.getAttribute("href")).toMatch(/^\/coolingOff\?/);
+    expect((await main(screen)).match(/Cheapest/g)).toHaveLength(2);
+  });
+
+  test("[DS-7] a loan that was written off is offered neither to be paid later nor a new plan", async () => {
+    const none = { laterOn: "", laterFirst: "", laterLast: "", helpAnswerBy: "" };
+    const ways = exampleWays().ways.filter(({ way }) => way !== "later" && way !== "help");
+    await using screen = await open({ script }, { ...none, ways, stillClaimed: 411_000_00 });
+    const text = await main(screen);
+    expect(text).not.toMatch(/I cannot pay this|Late charges go on/);
+  });
+
   test("[DS-7] a table of what each costs more in a week and in a month", async () => {
     await using screen = await open({ script });
     const rows = await screen.page.locator(".ways-table tr").allInnerTexts();

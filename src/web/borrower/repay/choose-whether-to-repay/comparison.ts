@@ -7,6 +7,10 @@ import type { Output } from "#contract/endpoint.ts";
 import { formatNumber, type Market, shownMoney } from "#contract/format.ts";
 import type { compareWays } from "#contract/repayment-ways.ts";
 import { fill } from "../../../client/fill.ts";
+import {
+  type CoolingOffViewModel,
+  coolingOffViewModel,
+} from "../../parts/payment/cooling-off.view-model.ts";
 import type { DayField } from "../../parts/payment/day-form.tsx";
 import type {
   CardViewModel,
@@ -56,6 +60,8 @@ export interface ComparisonViewModel {
   later: LaterViewModel | null;
   /** What asking for help comes to; null where a request waits already, and where none may be sent. */
   help: WayFigures | null;
+  /** Giving the loan back, while that is open (DS-6), and that it is the cheapest of all; null otherwise. */
+  givingBack: { coolingOff: CoolingOffViewModel; currencySymbol: string; mark: string } | null;
   /** No plan is made of a loan that was written off. */
   mayAsk: boolean;
 }
@@ -96,6 +102,7 @@ export function comparisonOf(
     payToday: inOrder.filter((one) => !isShort(one)).map(({ card }) => card),
     short: short.map(({ card }) => card),
     marks: marksOf(wire, words),
+    givingBack: givingBackOf(wire, words),
     lead: fill(words.shortLead, { currency: wire.currencySymbol }),
     table: tableOf(inOrder, wire, writing),
     later: laterOf(later, wire, typed, writing),
@@ -105,15 +112,28 @@ export function comparisonOf(
 }
 
 /** Where nothing has to be paid for being late all ways of somebody short of money cost the same, and none is the cheapest. */
-function marksOf({ ways }: Wire, words: Words): Record<string, string> {
+function marksOf(wire: Wire, words: Words): Record<string, string> {
+  const { ways } = wire;
   const [first] = ways;
   const short = ways.filter(({ way }) => shortWays.includes(way));
   const [firstShort] = short;
   const differ = short.some(({ moreInAll }) => moreInAll !== firstShort?.moreInAll);
   return {
     ...(differ && firstShort !== undefined ? { [firstShort.way]: words.cheapestShort } : {}),
-    ...(first === undefined ? {} : { [first.way]: words.cheapest }),
+    ...(first === undefined || isCheapestToGiveBack(wire) ? {} : { [first.way]: words.cheapest }),
   };
+}
+
+/** It ends the loan today: what it takes is all that is paid from today on. */
+function isCheapestToGiveBack({ coolingOff, ways }: Wire): boolean {
+  return coolingOff !== undefined && ways.every((way) => coolingOff.amount <= way.amountInAll);
+}
+
+function givingBackOf(wire: Wire, words: Words): ComparisonViewModel["givingBack"] {
+  const coolingOff = coolingOffViewModel(wire.coolingOff);
+  if (coolingOff === null) return null;
+  const mark = isCheapestToGiveBack(wire) ? words.cheapest : "";
+  return { coolingOff, currencySymbol: wire.currencySymbol, mark };
 }
 
 function helpOf(wire: Wire, writing: Writing): WayFigures | null {

@@ -9,6 +9,7 @@ import { ActionLink } from "../../../ui/action-link.tsx";
 import { Figures, inButton } from "../../../ui/figures.tsx";
 import { Amount, Card } from "../../../ui/layout.tsx";
 import { DayForm } from "../../parts/payment/day-form.tsx";
+import { GiveBack } from "../../parts/payment/give-back.tsx";
 import type {
   CardViewModel,
   ChoicesViewModel,
@@ -21,7 +22,8 @@ export type ChooseWords = Pick<
   | ("toPay" | "payToday" | "short" | "week" | "month" | "partRest" | "laterHint")
   | ("day" | "dayHint" | "showDay" | "askToWait" | "noneTitle" | "noneText" | "helpHint")
   | "cannotPay"
->;
+> &
+  WordsOf<"order-details.givingBack">;
 
 interface ComparisonProps {
   words: ChooseWords;
@@ -32,7 +34,9 @@ interface ComparisonProps {
 }
 
 export function Comparison({ words, choices, comparison, card }: ComparisonProps) {
-  const { toPay, tonight, payToday, short, later, marks } = comparison;
+  const { toPay, tonight, payToday, short, later, marks, givingBack } = comparison;
+  const { productId, orderId } = choices;
+  const link = useBorrowerLink();
   const { market } = useRootData().brand;
   return (
     <>
@@ -46,6 +50,14 @@ export function Comparison({ words, choices, comparison, card }: ComparisonProps
             </p>
           )}
         </Card>
+      )}
+      {givingBack === null ? null : (
+        <GiveBack
+          words={words}
+          loan={givingBack}
+          ways={{ coolingOff: link(screenPaths.coolingOff, { productId, orderId }) }}
+          head={<Mark text={givingBack.mark || undefined} />}
+        />
       )}
       {payToday.length === 0 ? null : <h2 className="ways-group">{words.payToday}</h2>}
       {payToday.map((one, index) => card(one, index === 0, <Mark text={marks[one.kind]} />))}

@@ -6,9 +6,10 @@ import { readPayoffQuote } from "#contract/payoff-quote.ts";
 import { fail, loaded, requireSession } from "../../../client/fail.ts";
 import { fill } from "../../../client/fill.ts";
 import { readWebRequest } from "../../../client/web-request.ts";
+import { coolingOffViewModel } from "../../parts/payment/cooling-off.view-model.ts";
 import { PayoffQuoteView, type QuoteViewModel } from "./payoff-quote.view.tsx";
 
-const copy = wordsByLanguage("payoff-quote.page");
+const copy = wordsByLanguage("payoff-quote.page", "order-details.givingBack");
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const request = readWebRequest(context);
@@ -45,6 +46,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     openFrom: wire.openFrom,
     amount: wire.amount,
     currencySymbol: wire.currencySymbol,
+    coolingOff: coolingOffViewModel(wire.coolingOff),
     saves: wire.saves === 0 ? null : money(wire.saves),
     until: wire.until,
     zone: wire.zone,

@@ -48,6 +48,23 @@ describe.each([true, false])("script %s", (script) => {
     expect(to.searchParams.get("amount")).toBe("28500000");
   });
 
+  test("[DS-6] while the loan may be given back, that ends it today, with its amount", async () => {
+    const closed = { open: 0, reason: "Paid off from 2026-08-01.", amountToday: 0 };
+    const coolingOff = {
+      ...{ open: 1, amount: 250_000_00, until: "2026-06-30 23:59", zone: "Kolkata, UTC+5:30" },
+      ...{ message: "", source: "MPESA", sourceName: "M-Pesa" },
+    };
+    await using screen = await open({ script }, { ...closed, coolingOff });
+    const text = await main(screen);
+    expect(text).toContain("Until 2026-06-30 23:59 (Kolkata, UTC+5:30) you can give it back");
+    expect(text).not.toContain("It cannot be ended today.");
+    const button = screen.page.getByRole("button", {
+      name: "Pay TZS 250.000,00 from M-Pesa and close",
+    });
+    const action = await screen.page.locator("form", { has: button }).getAttribute("action");
+    expect(action).toMatch(/^\/coolingOff\?/);
+  });
+
   test("[DV-1] the quote of the day that is shown leads to its paper", async () => {
     await using screen = await open({
       ...{ script, inBrowser: true, width: 320 },

@@ -9,9 +9,11 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { ActionBar, Amount, Card, DetailRows, Page, PageHead } from "../../../ui/layout.tsx";
 import { CallLink } from "../../../ui/shell-link.tsx";
+import type { CoolingOffViewModel } from "../../parts/payment/cooling-off.view-model.ts";
 import { type DayField, DayForm } from "../../parts/payment/day-form.tsx";
+import { GiveBack } from "../../parts/payment/give-back.tsx";
 
-type Words = WordsOf<"payoff-quote.page">;
+type Words = WordsOf<"payoff-quote.page" | "order-details.givingBack">;
 
 export interface QuoteViewModel {
   productId: string;
@@ -28,6 +30,8 @@ export interface QuoteViewModel {
   /** In minor units. */
   amount: number;
   currencySymbol: string;
+  /** Giving the loan back, while that is open (DS-6); null otherwise. */
+  coolingOff: CoolingOffViewModel | null;
   /** Ready to show; null for nothing. */
   saves: string | null;
   until: string;
@@ -55,6 +59,12 @@ export function PayoffQuoteView({ words, quote }: ViewProps) {
         {quote.productName}
       </p>
       <p>{words.lead}</p>
+      {/* In its first days this ends it for the least. */}
+      <GiveBack
+        words={words}
+        loan={quote}
+        ways={{ coolingOff: link(screenPaths.coolingOff, ids) }}
+      />
       <ChooseDay words={words} quote={quote} />
       {quote.open ? <Quote words={words} quote={quote} /> : <Closed words={words} quote={quote} />}
       {telephone === "" ? null : (
@@ -64,7 +74,7 @@ export function PayoffQuoteView({ words, quote }: ViewProps) {
       )}
       <ActionBar>
         {today === null ? (
-          <p className="small">{words.notToday}</p>
+          quote.coolingOff === null && <p className="small">{words.notToday}</p>
         ) : (
           <ButtonLink to={link(screenPaths.repayment, { ...ids, amount: String(today.amount) })}>
             {fill(words.payToday, { amount: today.text })}

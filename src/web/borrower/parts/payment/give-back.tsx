@@ -2,6 +2,7 @@
  * Giving the loan back in its first days (DS-6): until when, for exactly how much, and one action that pays it from where the payout
  * went. A form of plain HTML that is answered by the page of giving back, so it works without script.
  */
+import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { shownMoney } from "#contract/format.ts";
@@ -12,16 +13,18 @@ import { ActionLink } from "../../../ui/action-link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { Card, Notice } from "../../../ui/layout.tsx";
-import type { LoanViewModel } from "./order-details.view-model.ts";
-import type { Ways } from "./order-details.ways.ts";
+import type { CoolingOffViewModel } from "./cooling-off.view-model.ts";
 
 interface GiveBackProps {
   words: WordsOf<"order-details.givingBack">;
-  loan: LoanViewModel;
-  ways: Ways;
+  loan: { coolingOff: CoolingOffViewModel | null; currencySymbol: string };
+  /** The page of giving back. */
+  ways: { coolingOff: string };
+  /** Stands above the sentence; null for nothing. */
+  head?: ReactNode;
 }
 
-export function GiveBack({ words, loan, ways }: GiveBackProps) {
+export function GiveBack({ words, loan, ways, head = null }: GiveBackProps) {
   const { market } = useRootData().brand;
   const { pending, onSubmit } = useSingleSubmit();
   const { coolingOff, currencySymbol } = loan;
@@ -40,6 +43,7 @@ export function GiveBack({ words, loan, ways }: GiveBackProps) {
       {said}
       <Card title={words.givingBack}>
         <div className="stack">
+          {head}
           <p>
             <Figures text={text} />
           </p>
