@@ -88,7 +88,7 @@ export const readProductDetail = defineEndpoint({
   input: z.object({ productId: Id }),
   output: z.object({
     product: SiteProduct,
-    /** Late charges, paying early and moving the due dates, in sentences. */
+    /** Late charges, paying early, giving the loan back where that can be, and moving the due dates, in sentences. */
     rules: z.array(TextValue),
     /** 1: an offer waits to be confirmed, of this amount. */
     offered: z.int(),

@@ -69,6 +69,8 @@ export const SiteProduct = z.object({
     rebate: z.boolean(),
     daily: z.boolean(),
   }),
+  /** Giving the loan back in its first days (DS-6), in a sentence; left out where it cannot be. */
+  coolingOff: z.string().optional(),
   deferral: z.string(),
 });
 

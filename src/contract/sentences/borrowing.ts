@@ -65,6 +65,10 @@ export const borrowingSentences = {
   rebate: "True when interest not yet earned is given back.",
   daily: "True when interest is owed for the days gone by only, whatever is paid early.",
   interestGoesOn: "True when interest goes on upon the principal while it is late.",
+  "product/coolingOff":
+    "How the loan can be given back in its first days, in a sentence; left out where it cannot.",
+  "products/coolingOff":
+    "How the loan can be given back in its first days, in a sentence; left out where it cannot.",
   deferral: "How due dates can be moved, in a sentence; empty where they cannot.",
   rules: "Late charges, paying early and moving due dates, in sentences.",
   tab: "Which orders: all, running or finished.",

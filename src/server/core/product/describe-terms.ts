@@ -31,6 +31,7 @@ const ceilingLimitCopy = wordsByKey("loan-terms.ceilingLimits");
 const datesCopy = wordsByKey("loan-terms.dates");
 const deferralCopy = wordsByKey("loan-terms.deferral");
 const lateCopy = wordsByKey("loan-terms.late");
+const coolingOffCopy = wordsByKey("loan-terms.coolingOff");
 const prepaymentCopy = wordsByKey("loan-terms.prepayment");
 const rateCopy = wordsByKey("loan-terms.rate");
 const ratePeriods = wordsByKey("loan-terms.ratePeriods");
@@ -171,6 +172,17 @@ export function describePrepayment(terms: ProductTerms, reader: Reader): string 
     return rule + prepaymentCopy.daily[reader.language];
   }
   return rebate === "none" ? rule : rule + prepaymentCopy.rebate[reader.language];
+}
+
+/** Giving the loan back in its first days (DS-6); null where the loan has none. */
+export function describeCoolingOff(
+  coolingOff: LoanTerms["coolingOff"],
+  language: Language,
+): string | null {
+  if (coolingOff === undefined) return null;
+  return fillPlaceholders(coolingOffCopy[coolingOff.fees][language], {
+    days: String(coolingOff.days),
+  });
 }
 
 export function describeDeferral(terms: ProductTerms, reader: Reader): string {

@@ -12,6 +12,7 @@ import { termsLimits } from "#lending/terms-limits.ts";
 import { type Day, daysBetween } from "#values/business-day.ts";
 import type { ShownAccount } from "../payout-account/payout-account.ts";
 import {
+  describeCoolingOff,
   describeDeferral,
   describeFees,
   describeLateCharges,
@@ -91,10 +92,12 @@ function detailRows(
     text: offerCopy[text][reader.language],
     value,
   });
+  const coolingOff = describeCoolingOff(terms.coolingOff, reader.language);
   return [
     ...costRows(product, terms, figures, reader),
     row("late", describeLateCharges(terms, reader)),
     row("prepayment", describePrepayment(terms, reader)),
+    ...(coolingOff === null ? [] : [row("coolingOff", coolingOff)]),
     row("deferral", describeDeferral(terms, reader)),
     row("times", timesValue(reader)),
   ];
@@ -104,6 +107,7 @@ function detailRows(
 export const detailCopyOfOffer = {
   late: offerCopy.late,
   prepayment: offerCopy.prepayment,
+  coolingOff: offerCopy.coolingOff,
   deferral: offerCopy.deferral,
 } as const;
 

@@ -10,6 +10,8 @@ import {
   readUserMenu,
 } from "#contract/home.ts";
 import { readLoan } from "#contract/loan.ts";
+import { readOffer } from "#contract/loan-offer.ts";
+import { readLoanTerms } from "#contract/site.ts";
 import { ask } from "#test/ask.ts";
 import { addLoan, addOffer, addProduct, someProduct, someTerms } from "#test/builders.ts";
 import { startServer, type TestBorrower, type TestServer } from "#test/server.ts";
@@ -174,4 +176,32 @@ test("[AC-2] [OD-7] of an order whose payout failed the list says so", async () 
   const marked = orders.data.list.filter(({ payoutFailed }) => payoutFailed === 1);
   expect(marked.map(({ orderId }) => orderId)).toEqual([failed]);
   expect(orders.data.list).toHaveLength(2);
+});
+
+test("[DS-6] a product that can be given back says so with its days and what it takes, on its page and in the public terms; another says nothing", async () => {
+  await addProduct(server.services, { productId: "calm", place: 8, coolingOffDays: 3 });
+  const rulesOf = async (productId: string) => {
+    const answer = await borrower.client.call(readProductDetail, { productId });
+    return answer.ok ? answer.data.rules : [];
+  };
+  const value =
+    "Possible until the end of day 3 after the payout: you pay back what you received and the interest of these days, no penalty and no fee";
+  expect(await rulesOf("calm")).toContainEqual({ text: "Giving the loan back", value });
+  expect(JSON.stringify(await rulesOf("salama"))).not.toContain("back what you received");
+  const terms = await borrower.client.call(readLoanTerms, {});
+  if (!terms.ok) throw new Error(terms.message);
+  const said = terms.data.products.map(({ productId, coolingOff }) => [productId, coolingOff]);
+  expect(said).toEqual(
+    expect.arrayContaining([
+      ["calm", value],
+      ["salama", undefined],
+    ]),
+  );
+  const coolingOff = { days: 3, fees: "returned" } as const;
+  const { borrowerId } = newcomer;
+  await addOffer(server.services, { borrowerId, productId: "calm", terms: { coolingOff } });
+  const offer = await newcomer.client.call(readOffer, { productId: "calm" });
+  expect(offer).toMatchObject({
+    data: { details: expect.arrayContaining([{ text: "Giving the loan back", value }]) },
+  });
 });

@@ -3,7 +3,11 @@ import type { readProductDetail as endpoint } from "#contract/home.ts";
 import type { LoanTerms } from "#lending/terms.ts";
 import type { Minor } from "#values/money.ts";
 import { type MarketRules, marketRules } from "../../core/market/market-rules.ts";
-import { describeLateCharges, describePrepayment } from "../../core/product/describe-terms.ts";
+import {
+  describeCoolingOff,
+  describeLateCharges,
+  describePrepayment,
+} from "../../core/product/describe-terms.ts";
 import { termsOnOffer } from "../../core/product/find-offer.ts";
 import { makeTerms } from "../../core/product/make-terms.ts";
 import type { Product } from "../../core/product/product.ts";
@@ -29,7 +33,8 @@ export const handleReadProductDetail: QueryHandler<typeof endpoint> = async (
   if (product === null || details === null) return { ok: false, rejection: "notFound" };
   const offered = await termsOnOffer(db, { borrowerId, productId }, today);
   const terms = offered ?? (await termsOfNext(db, { product, rules }, details.amountUsual, call));
-  const rule = (text: "late" | "prepayment" | "deferral", value: string) => ({
+  const coolingOff = describeCoolingOff(terms.coolingOff, reader.language);
+  const rule = (text: keyof typeof detailCopyOfOffer, value: string) => ({
     text: detailCopyOfOffer[text][reader.language],
     value,
   });
@@ -40,6 +45,7 @@ export const handleReadProductDetail: QueryHandler<typeof endpoint> = async (
       rules: [
         rule("late", describeLateCharges(terms, reader)),
         rule("prepayment", describePrepayment(terms, reader)),
+        ...(coolingOff === null ? [] : [rule("coolingOff", coolingOff)]),
         rule("deferral", details.deferral),
       ],
       ...offerSummary(offered, reader),

@@ -4,12 +4,14 @@
  */
 import type { z } from "zod";
 import { formatBps, shownMoney, symbolOf } from "#contract/format.ts";
+import type { Language } from "#contract/languages.ts";
 import type * as contract from "#contract/site.ts";
 import { noticePeriods } from "#lending/reference-product.ts";
 import type { ProductTerms } from "#lending/terms.ts";
 import { termsLimits } from "#lending/terms-limits.ts";
 import { type MarketRules, marketRules } from "../../core/market/market-rules.ts";
 import {
+  describeCoolingOff,
   describeDeferral,
   describeRate,
   describeTerm,
@@ -102,8 +104,21 @@ export function productToWire(
       rebate: rebate !== "none" && !isDaily(terms.plan),
       daily: isDaily(terms.plan),
     },
+    ...coolingOffShown(product, rules, language),
     deferral: describeDeferral(terms, reader),
   };
+}
+
+/** The days are the product's, what may be kept then is the market's (DS-6). */
+function coolingOffShown(
+  { coolingOffDays = 0 }: Product,
+  { pack }: MarketRules,
+  language: Language,
+): Pick<ProductShown, "coolingOff"> {
+  const fees = pack.settings.coolingOffFees;
+  const terms = coolingOffDays === 0 ? undefined : { days: coolingOffDays, fees };
+  const coolingOff = describeCoolingOff(terms, language);
+  return coolingOff === null ? {} : { coolingOff };
 }
 
 /** What the calculator says of the loan it begins with. */

@@ -21,6 +21,11 @@ export interface TermsProps extends Pick<Output<typeof readLoanTerms>, "limits" 
 export function Terms({ words, language, limits, notices, products }: TermsProps) {
   const late = alike(products, language, ({ lateCharges }) => lateCharges);
   const early = alike(products, language, ({ prepayment }) => prepayment);
+  const giveBack = alike(
+    products.filter(({ coolingOff }) => coolingOff !== undefined),
+    language,
+    ({ coolingOff = "" }) => coolingOff,
+  );
   const deferral = alike(products, language, ({ deferral: rule }) => rule);
   return (
     <div className="site-terms">
@@ -58,6 +63,17 @@ export function Terms({ words, language, limits, notices, products }: TermsProps
           </p>
         ))}
       </Term>
+      {giveBack.length === 0 ? null : (
+        <Term id="give-back" title={words.giveBack}>
+          {giveBack.map(({ names, rule }) => (
+            <p key={names}>
+              {/* Others cannot be given back, so that one rule is not all loans' either. */}
+              <Names names={names} />
+              {rule}
+            </p>
+          ))}
+        </Term>
+      )}
       {deferral.length === 0 ? null : (
         <Term id="deferral" title={words.deferral}>
           {deferral.map(({ names, rule }) => (
