@@ -1,15 +1,23 @@
-/** The starter products in seeds/starters: lawful in their market over their whole range, cheap, and written in every language. */
+/**
+ * The starter products in seeds/starters: lawful in their market over their whole range, cheap, and written in every language; and the late
+ * charges of the demo's products, which belong to the reference market, by what the others allow.
+ */
 import { describe, expect, test } from "vitest";
 import { type Language, languages } from "#contract/languages.ts";
+import { ProductForm } from "#contract/product-form.ts";
 import { planRate } from "#lending/plan-rate.ts";
+import { position } from "#lending/position.ts";
 import { evaluate } from "#markets/evaluate.ts";
 import { markets } from "#markets/pack.ts";
 import { newestPack } from "#markets/packs.ts";
+import { termsAt } from "#markets/product-range.ts";
 import type { MarketSettings } from "#markets/settings.ts";
 import { shippedRules } from "#server/core/market/market-rules.ts";
 import { instalmentsLent } from "#server/core/product/lent-range.ts";
 import type { ProductRules } from "#server/core/product/product.ts";
+import { productOfForm } from "#server/core/product/product-form.ts";
 import { evaluateForm } from "#server/flows/product-catalogue/evaluate-form.ts";
+import { readProductFiles } from "#server/flows/product-catalogue/product-files.ts";
 import { readStarter } from "#server/flows/product-catalogue/starter.ts";
 import { addDays, day } from "#values/business-day.ts";
 
@@ -79,4 +87,34 @@ describe.each(markets)("[PD-7] the starter product of %s", (market) => {
       expect(new Set(Object.values(text)).size).toBe(6);
     }
   });
+});
+
+test("[MK-3] however late a loan of the demo is, what it costs is within what the four markets' ceilings leave", async () => {
+  const products = await readProductFiles(["seeds/products", "seeds/population/products"]);
+  expect(products.length).toBeGreaterThan(4);
+  // What Tanzania and India lay down is no ceiling on a sum; the Philippines' is for smaller loans, and its total is kept all the same.
+  expect([...newestPack("tz").ceilings, ...newestPack("in").ceilings]).toEqual([]);
+  const [total, monthly] = newestPack("ph").ceilings;
+  const ofLaw = [...newestPack("ke").ceilings, total].flatMap((one) => one?.ceiling ?? []);
+  expect(ofLaw).toHaveLength(2);
+  for (const { productId, form } of products) {
+    const range = rangeOf(productOfForm(ProductForm.parse(form)), newestPack("reference").settings);
+    expect(range.principal.least).toBeGreaterThan(monthly?.scope?.principalMost ?? 0);
+    for (const principal of [range.principal.least, range.principal.most]) {
+      for (const instalments of [range.instalments.least, range.instalments.most]) {
+        const terms = termsAt(range, { principal, instalments }, "new");
+        const ceilings = [...(terms.ceilings ?? []), ...ofLaw];
+        const never = [{ kind: "disbursed", sequence: 1, on } as const];
+        const years = addDays(position(terms, never, on).maturesOn ?? on, 730);
+        const stopped = position({ ...terms, ceilings }, never, years).ceilings.filter((one) => {
+          return one.stopped > 0 && ofLaw.some(({ id }) => id === one.id);
+        });
+        expect([productId, stopped]).toEqual([productId, []]);
+        const spent = position(terms, never, years).ceilings.find(
+          ({ of }) => of === "late-charges",
+        );
+        expect(spent?.stopped).toBeGreaterThan(0);
+      }
+    }
+  }
 });

@@ -31,7 +31,10 @@ test("[PD-4] plan, total, yearly rate and the dearest late case are the engine's
   const asked = { amount: "60000000", instalments: "5" };
   const { example, confirmation, card, problems, rateName } = await preview(someForm(), asked);
   const plan = { ...rules.plan, instalments: 5 };
-  const terms = { ...rules, plan, principal: 600_000_00, clientKind: "new" as const };
+  // The form has a ceiling that the tests' product lacks.
+  const limit = { bpsOfInstalmentWhenLate: 4_000 };
+  const ceilings = [{ id: "late-charges", of: "late-charges", limit } as const];
+  const terms = { ...rules, plan, ceilings, principal: 600_000_00, clientKind: "new" as const };
   const lines = schedule(terms, today);
   const total = sum(lines.map(({ principal, interest, fee }) => principal + interest + fee));
   const rate = planRate(terms, today);
