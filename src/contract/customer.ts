@@ -38,6 +38,8 @@ const CustomerLoan = z.object({
   appliedOn: DayText,
   /** The last payment of a settled loan. */
   settledOn: DayText,
+  /** The day it was given back in its first days; left out of any other, and then its instalments count for nothing. */
+  givenBackOn: DayText.optional(),
   /** Instalments paid, and how many of them by their due date. */
   paid: z.int(),
   paidOnTime: z.int(),

@@ -52,6 +52,8 @@ export const customerSentences = {
   "readCustomer:loans": "The loans, newest first, at most 20.",
   "readCustomer:loans/state": "Where the loan stands today.",
   "readCustomer:owed": "What is owed on that day or today, in hundredths.",
+  givenBackOn:
+    "The day it was given back in its first days; left out of any other. Its instalments count for nothing then.",
   settledOn: "The day of its last payment; empty while it is not settled.",
   "loans/paid": "How many instalments are paid.",
   paidOnTime: "How many of them by their due date.",

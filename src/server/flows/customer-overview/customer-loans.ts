@@ -28,6 +28,11 @@ export function standingsOf(loans: readonly LoanRecord[], { today }: Call): Stan
   return loans.map((loan) => ({ loan, now: position(loan.terms, loan.events, today) }));
 }
 
+/** What is written off is owed, and neither runs nor is late any more. */
+function isInBook({ now }: Standing): boolean {
+  return now.status !== "written-off";
+}
+
 export function figuresOf(standings: readonly Standing[], { today }: Call) {
   const owing = standings.filter(({ now }) => unpaid.includes(now.status));
   const past = pastOf(
@@ -37,10 +42,10 @@ export function figuresOf(standings: readonly Standing[], { today }: Call) {
   return {
     toPay: sum(owing.map(({ now }) => (now.toPay.when === "now" ? now.toPay.amount : 0))),
     owed: sum(owing.map(({ now }) => now.outstandingTotal)),
-    running: owing.length,
+    running: owing.filter(isInBook).length,
     settled: past.settled,
     settledOnTime: past.settledOnTime,
-    daysPastDue: past.daysPastDueNow,
+    daysPastDue: Math.max(0, ...owing.filter(isInBook).map(({ now }) => now.daysPastDue)),
     lateEver: past.daysPastDueEver,
   };
 }
@@ -58,7 +63,10 @@ export function loansOf(
   return standings.map((one) => {
     const { loan, now } = one;
     const product = products.get(versionKey(loan));
-    const paid = now.instalments.filter(({ paidOn, replaced }) => paidOn !== null && !replaced);
+    const givenBackOn = now.coolingOff?.givenBackOn ?? null;
+    // Of a loan that was given back no instalment was ever paid.
+    const plan = givenBackOn === null ? now.instalments.filter(({ replaced }) => !replaced) : [];
+    const paid = plan.filter(({ paidOn }) => paidOn !== null);
     return {
       orderNo: loan.loanId,
       productName: product === undefined ? "" : nameIn(product, call.language),
@@ -71,7 +79,8 @@ export function loansOf(
       settledOn: now.status === "settled" ? settledOn(now) : "",
       paid: paid.length,
       paidOnTime: paid.filter(({ paidOn, dueDate }) => (paidOn ?? "") <= dueDate).length,
-      instalments: now.instalments.filter(({ replaced }) => !replaced).length,
+      instalments: plan.length,
+      ...(givenBackOn === null ? {} : { givenBackOn }),
       life: drawn.includes(loan.loanId) ? lifeOf(one, call) : null,
     };
   });

@@ -5,6 +5,7 @@ import { readCustomer, revealContact } from "#contract/customer.ts";
 import { readLoanAccount } from "#contract/loan-back-office.ts";
 import { readStaffLog } from "#contract/staff.ts";
 import { readBorrower } from "#server/core/customer/borrower.ts";
+import { recordEvent } from "#server/core/loan/record-event.ts";
 import { insertClosure } from "#server/flows/privacy/account-closure-store.ts";
 import { purgeRetained } from "#server/flows/privacy/purge-retained.ts";
 import { answered, sentComplaint } from "#test/complaints.ts";
@@ -167,6 +168,30 @@ describe("[DK-2] one customer on one page", () => {
     });
     const nobody = await agent.client.call(readCustomer, { borrowerId: "b-none" });
     expect(nobody).toMatchObject({ ok: false, rejection: "notFound" });
+  });
+
+  test("[DK-2] a loan that is written off is owed and neither runs nor is late; one given back has no instalments paid on time", async () => {
+    const world = await startWorld();
+    const lost = await runningLoan(world);
+    const back = await runningLoan(world, { coolingOff: { days: 3, fees: "returned" } });
+    const { db, calendar } = world.server.services;
+    const paid = { kind: "cooling-off-paid", on: calendar.today(), amount: 400_000_00 } as const;
+    await db.transaction((tx) =>
+      recordEvent(tx, { loanId: back.loanId, event: paid, today: calendar.today() }),
+    );
+    world.server.setToday("2026-04-22");
+    const today = calendar.today();
+    const event = { kind: "written-off", on: today } as const;
+    await db.transaction((tx) => recordEvent(tx, { loanId: lost.loanId, event, today }));
+    const agent = await world.server.staff();
+    const one = await read(agent, lost.borrowerId);
+    expect(one.figures).toMatchObject({ running: 0, daysPastDue: 0, lateEver: 20 });
+    expect(one.figures.owed).toBeGreaterThan(400_000_00);
+    expect(one.loans).toMatchObject([{ state: "written-off" }]);
+    const { loans } = await read(agent, back.borrowerId);
+    expect(loans).toMatchObject([
+      { state: "settled", givenBackOn: "2026-03-02", paid: 0, paidOnTime: 0, instalments: 0 },
+    ]);
   });
 
   test("[DK-2] costs the same few statements for a customer with something everywhere as for a new one", async () => {

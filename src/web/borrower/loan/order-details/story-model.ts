@@ -65,14 +65,11 @@ export function stageOf(
     const brought = nothing === "" ? "" : broughtOf(loan, money, words);
     return { label, due: "", days: "", grows: "", alone: "", nothing, brought };
   }
-  const { numbers, first, date } = due;
+  const { numbers, first } = due;
   const several = numbers.length > 1 && first !== null;
   return {
     label: claimed ? words.stillClaimed : words[labelOf(due, status)],
-    due:
-      date === "" || claimed
-        ? ""
-        : fill(isLate(due, status) ? words.wasDueOn : words.dueOn, { date }),
+    due: claimed ? nowOf(loan, due, money, words) : dayOf(due, status, words),
     days: story === undefined || claimed ? "" : dayInWords(story.progress.days, words),
     grows: growth === 0 ? "" : fill(words.growth, { amount: money(growth) }),
     alone: several
@@ -81,6 +78,23 @@ export function stageOf(
     nothing,
     brought: "",
   };
+}
+
+function dayOf(due: ToPayViewModel, status: number, words: Words): string {
+  const { date } = due;
+  if (date === "") return "";
+  return fill(isLate(due, status) ? words.wasDueOn : words.dueOn, { date });
+}
+
+/** Of a loan that was written off before its plan ended, what of the claim is asked for now; "" where that is all of it. */
+function nowOf(
+  { orderStatus, stillClaimed }: LoanOnWire,
+  due: ToPayViewModel,
+  money: (amount: number) => string,
+  words: Words,
+): string {
+  if (due.amount === stillClaimed) return "";
+  return `${words[labelOf(due, orderStatus)]}: ${money(due.amount)}`;
 }
 
 /** What giving it back cost, or how much of it was paid on time; and what is offered next beside what this loan was. */

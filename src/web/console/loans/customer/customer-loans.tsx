@@ -74,9 +74,14 @@ interface LoanProps extends PartProps {
 }
 
 function State({ loan, names, words, language }: LoanProps) {
-  const { state, daysPastDue, settledOn } = loan;
+  const { state, daysPastDue, settledOn, givenBackOn } = loan;
   if (state === "overdue" && daysPastDue > 0) {
     return <StateBadge state="late">{fillCount(names.late, daysPastDue, language)}</StateBadge>;
+  }
+  if (givenBackOn !== undefined) {
+    return (
+      <StateBadge state="published">{fill(words.givenBackOn, { day: givenBackOn })}</StateBadge>
+    );
   }
   if (settledOn !== "") {
     return <StateBadge state="published">{fill(words.settledOn, { day: settledOn })}</StateBadge>;

@@ -8,6 +8,7 @@ import { consolePaths, customerPath } from "../../access/console-paths.ts";
 import { HeadFigures } from "../../parts/head-figures.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { StateBadge } from "../../parts/state-badge.tsx";
+import { LoanBadge } from "../loan-state/loan-badge.tsx";
 import type { CustomerData } from "./customer.route.tsx";
 import { CustomerLoans } from "./customer-loans.tsx";
 import { Happened } from "./happened.tsx";
@@ -69,9 +70,12 @@ export function CustomerView(props: ViewProps) {
 }
 
 function HeadBadge({ customer, words, names, language }: PartProps) {
-  const { closedOn, figures } = customer;
+  const { closedOn, figures, loans } = customer;
   if (closedOn !== "") return <StateBadge state="retired">{words.closed}</StateBadge>;
-  if (figures.daysPastDue === 0) return null;
+  if (figures.daysPastDue === 0) {
+    const lost = loans.some(({ state }) => state === "written-off");
+    return lost ? <LoanBadge state="written-off" words={names.states} /> : null;
+  }
   return (
     <StateBadge state="late">{fillCount(names.late, figures.daysPastDue, language)}</StateBadge>
   );
