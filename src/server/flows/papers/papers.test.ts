@@ -14,6 +14,7 @@ import {
 } from "#contract/papers.ts";
 import { runOutboxOnce } from "#server/app/registry/topics.ts";
 import { anonymiseBorrower } from "#server/core/customer/borrower.ts";
+import { recordEvent } from "#server/core/loan/record-event.ts";
 import { erasePapers, papersOf } from "#server/core/paper/issue-paper.ts";
 import { requestPapers } from "#server/core/paper/papers-topic.ts";
 import { readVersionsOfBorrower } from "#server/core/product/offer-disclosure-store.ts";
@@ -190,6 +191,28 @@ test("[DV-1] opening a paper again, also at the same time, finds the one that wa
   const papers = await Promise.all(Array.from({ length: 8 }, () => opened(order, "plan")));
   expect(new Set(papers.map(({ number }) => number)).size).toBe(1);
   expect(new Set(papers.map(({ code }) => code)).size).toBe(1);
+});
+
+test("[DV-1] the statement of a loan that was written off says since when, and that nothing more was charged", async () => {
+  const { world, borrower, orderId } = await running();
+  const { services } = world.server;
+  world.server.setToday("2026-04-22");
+  const today = services.calendar.today();
+  const event = { kind: "written-off", on: today } as const;
+  await services.db.transaction((tx) => recordEvent(tx, { loanId: orderId, event, today }));
+  const stated = async () => {
+    const answer = await borrower.client.call(readStatement, { orderId });
+    if (!answer.ok) throw new Error(answer.message);
+    const { asOf: _, ...same } = answer.data;
+    return same;
+  };
+  const before = await stated();
+  expect(before.summary).toContainEqual({ text: "Written off on", value: today });
+  expect(JSON.stringify(before.charges)).toContain(
+    `nothing more was charged once the loan was written off on ${today}`,
+  );
+  world.server.setToday("2026-12-22");
+  expect(await stated()).toEqual(before);
 });
 
 test("[DV-1] the statement has every payment with what it paid, and every charge with why", async () => {

@@ -224,6 +224,15 @@ function partShown(part: PaidPart, amount: Minor): PaidPart | "interestBack" {
   return part === "interest" && amount < 0 ? "interestBack" : part;
 }
 
+/** Charges of an instalment that is still unpaid go on, but not once the loan was written off. */
+function lateWhy(values: Record<string, string>, { loan, reader }: PaperFacts): string {
+  const off = writtenOffOn(loan.events);
+  const { late, lateUntilOff } = whyCopy;
+  return off === null
+    ? fillPlaceholders(late[reader.language], values)
+    : fillPlaceholders(lateUntilOff[reader.language], { ...values, off: formatDate(off) });
+}
+
 /** A charge, why it was made, and its amount, ready to read. */
 export function chargeShown(charge: StatedCharge, facts: PaperFacts) {
   const { loan, product, reader } = facts;
@@ -251,7 +260,7 @@ export function chargeShown(charge: StatedCharge, facts: PaperFacts) {
       const values = { number: String(instalment), day: formatDate(dueDate), days: String(days) };
       const why =
         paidOn === null
-          ? fill(whyCopy.late, values)
+          ? lateWhy(values, facts)
           : fill(whyCopy.wasLate, { ...values, paid: formatDate(paidOn) });
       return { name: part("penalty"), why, amount };
     }
