@@ -114,6 +114,8 @@ export function comparisonOf(
 /** Where nothing has to be paid for being late all ways of somebody short of money cost the same, and none is the cheapest. */
 function marksOf(wire: Wire, words: Words): Record<string, string> {
   const { ways } = wire;
+  // However a loan that was written off is paid, it costs the same.
+  if (wire.stillClaimed !== undefined) return {};
   const [first] = ways;
   const short = ways.filter(({ way }) => shortWays.includes(way));
   const [firstShort] = short;
