@@ -17,6 +17,7 @@ export const siteInputs = {
   saveSuggestion: () => ({ name: "Asha", telephone: "0712 345 678", suggestion: "Go on." }),
   listSuggestions: () => ({ page: "0" }),
   markSuggestionRead: () => ({ suggestionId: "1" }),
+  revealSender: () => ({ suggestionId: "1", reason: "asked", note: "Wants to be called back" }),
 };
 
 export const serviceInputs = {

@@ -118,7 +118,7 @@ import { readChoices, readPlanSummary } from "./repayment-choices.ts";
 import { compareWays } from "./repayment-ways.ts";
 import { siteEndpoints } from "./site.ts";
 import { staffGroups } from "./staff-groups.ts";
-import { listSuggestions, markSuggestionRead, saveSuggestion } from "./suggestion.ts";
+import { listSuggestions, markSuggestionRead, revealSender, saveSuggestion } from "./suggestion.ts";
 import { saveEvent, uploadBuriedPoint } from "./telemetry.ts";
 import { uploadEvidence, uploadProblemImage, uploadStaffImage } from "./upload.ts";
 
@@ -221,7 +221,7 @@ export const endpointGroups: readonly { name: string; endpoints: readonly Endpoi
   { name: "site", endpoints: siteEndpoints },
   {
     name: "suggestion",
-    endpoints: [saveSuggestion, listSuggestions, markSuggestionRead],
+    endpoints: [saveSuggestion, listSuggestions, revealSender, markSuggestionRead],
   },
   {
     name: "promotion",

@@ -153,3 +153,9 @@ function roomFor(digits: string, rule: PhoneRule): number {
   const needless = trunkPrefix === "" && digits.startsWith(trunkOf(rule), start.length) ? 1 : 0;
   return start.length + needless + digitsMaximum;
 }
+
+/** How a number is shown to whoever need not read it out: "•••5678", of whatever was typed its last figures; of a short one nothing. */
+export function maskedPhone(phone: string): string {
+  const figures = phone.replace(/[^\p{Nd}]/gu, "");
+  return figures.length < 8 ? "•••" : `•••${figures.slice(-4)}`;
+}

@@ -4,6 +4,8 @@
  */
 import { z } from "zod";
 import { wordsByKey } from "./catalogue.ts";
+import { showReasons } from "./customer-numbers.ts";
+import { showRejections } from "./customer-rejections.ts";
 import { defineEndpoint, type Rejection } from "./endpoint.ts";
 import { Count, Nothing } from "./fields.ts";
 
@@ -49,6 +51,7 @@ export const saveSuggestion = defineEndpoint({
 export const WireSuggestion = z.object({
   suggestionId: z.string(),
   name: z.string(),
+  /** Masked. */
   telephone: z.string(),
   suggestion: z.string(),
   language: z.string(),
@@ -83,6 +86,30 @@ export const listSuggestions = defineEndpoint({
   rejections: {},
 });
 
+const SuggestionId = z.string().regex(/^\d{1,15}$/);
+
+export const revealSender = defineEndpoint({
+  ...ofStaff,
+  name: "revealSender",
+  permission: "show-phone",
+  summary: "Answers the telephone number of a message in full and logs who asked, when and why",
+  effect: "command",
+  method: "POST",
+  path: "/console/suggestions/reveal",
+  encoding: "form",
+  input: z.object({
+    suggestionId: SuggestionId,
+    reason: z.enum(showReasons).or(z.literal("")),
+    /** Why, in the member's own words. */
+    note: z.string(),
+  }),
+  output: z.object({
+    /** As it was typed; a borrower's in the market's national format. */
+    value: z.string(),
+  }),
+  rejections: showRejections,
+});
+
 export const markSuggestionRead = defineEndpoint({
   ...ofStaff,
   name: "markSuggestionRead",
@@ -92,7 +119,7 @@ export const markSuggestionRead = defineEndpoint({
   method: "POST",
   path: "/console/suggestions/read",
   encoding: "form",
-  input: z.object({ suggestionId: z.string().regex(/^\d{1,15}$/) }),
+  input: z.object({ suggestionId: SuggestionId }),
   output: Nothing,
   rejections: {},
 });

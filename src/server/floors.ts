@@ -473,6 +473,7 @@ export const floors: readonly Floor[] = [
           "reason-messages.ts",
           "reasons.ts",
           "review.ts",
+          "shown-for-a-reason.ts",
           "staff-text.ts",
           "terms-asked.ts",
         ],

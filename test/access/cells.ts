@@ -216,6 +216,10 @@ const staffCells: Readonly<Record<string, Cell>> = {
   },
   declineLoanAction: { ids: { actionId: "loan-action" }, plain: { note: "No such slip" } },
   markSuggestionRead: { ids: { suggestionId: "suggestion" } },
+  revealSender: {
+    ids: { suggestionId: "suggestion" },
+    plain: { reason: "asked", note: "Wants to be called back" },
+  },
 };
 
 async function versionOf({ client }: TestStaff, orderNo: string): Promise<string> {

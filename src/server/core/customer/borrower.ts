@@ -1,5 +1,7 @@
 /** The person a session speaks for. Name, birth date and phone number are encrypted at rest; borrowers are found by keyed hashes. */
+
 import { randomUUID } from "node:crypto";
+import { maskedPhone } from "#contract/phone.ts";
 import type { Day } from "#values/business-day.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { decrypt, encrypt, keyedHash } from "../../platform/encryption/encryption.ts";
@@ -12,7 +14,6 @@ import {
   readBorrowerIdByPhone,
   readBorrowerRow,
 } from "./borrower-store.ts";
-import { maskedPhone } from "./masked-phone.ts";
 import { anonymiseRow, readNameRows } from "./name-store.ts";
 
 export interface Borrower {

@@ -1,13 +1,14 @@
 /** One loan at collections: whether it may be contacted, what was said and promised, and who looks after it (CO-1 to CO-4). */
+
 import { promiseDaysMost } from "#contract/collection-kinds.ts";
 import type { readCollection as endpoint } from "#contract/collections.ts";
+import { maskedPhone } from "#contract/phone.ts";
 import { addDays } from "#values/business-day.ts";
 import { readCase } from "../../core/collection/case-store.ts";
 import { readContactsOfLoan, readRefusalsOfLoan } from "../../core/collection/contact-store.ts";
 import { readNotes } from "../../core/collection/note-store.ts";
 import { readPromisesOfLoan } from "../../core/collection/promise-store.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
-import { maskedPhone } from "../../core/customer/masked-phone.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";
 import { activeStaff } from "../../core/staff/members.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";

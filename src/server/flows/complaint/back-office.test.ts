@@ -136,7 +136,7 @@ describe("one complaint", () => {
     const complaint = await read(problemId);
     expect(complaint).toMatchObject({
       images: [image],
-      borrower: { name: "Neema Mollel", phoneMasked: "•••• 888" },
+      borrower: { name: "Neema Mollel", phoneMasked: "•••8888" },
       order: {
         orderNo: loanId,
         orderStatus: 180,

@@ -1,5 +1,7 @@
 /** One complaint for staff: its history, the borrower, and the status of its order. */
+
 import type { readComplaint as endpoint } from "#contract/complaint-back-office.ts";
+import { maskedPhone } from "#contract/phone.ts";
 import { nameForStaff, readBorrower } from "../../core/customer/borrower.ts";
 import { activeStaff } from "../../core/staff/members.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
@@ -37,7 +39,7 @@ export const readComplaint: QueryHandler<typeof endpoint> = async (db, { problem
       borrower: {
         borrowerId: complaint.borrowerId,
         name: nameForStaff(borrower),
-        phoneMasked: maskPhone(borrower.phone),
+        phoneMasked: maskedPhone(borrower.phone),
       },
       order,
       staff,
@@ -47,8 +49,3 @@ export const readComplaint: QueryHandler<typeof endpoint> = async (db, { problem
     },
   };
 };
-
-/** "•••• 678": enough to confirm the caller's identity on the phone. */
-function maskPhone(phone: string): string {
-  return `•••• ${phone.slice(-3)}`;
-}

@@ -5,12 +5,18 @@
 import type { FastifyInstance } from "fastify";
 import { faqIndex, whatsapp } from "#contract/complaint.ts";
 import { contactInfo, readComplaintContacts } from "#contract/contact.ts";
-import { listSuggestions, markSuggestionRead, saveSuggestion } from "#contract/suggestion.ts";
+import {
+  listSuggestions,
+  markSuggestionRead,
+  revealSender,
+  saveSuggestion,
+} from "#contract/suggestion.ts";
 import { complaintContacts } from "../../core/market/complaint-contacts.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Services } from "../../platform/services/services.ts";
 import { chatAddress } from "./chat-address.ts";
 import { readQuestions } from "./questions.ts";
+import { handleRevealSender } from "./reveal-sender.ts";
 import {
   handleListSuggestions,
   handleMarkSuggestionRead,
@@ -36,5 +42,6 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
   }));
   serve(app, services, saveSuggestion, handleSaveSuggestion);
   serve(app, services, listSuggestions, handleListSuggestions);
+  serve(app, services, revealSender, handleRevealSender);
   serve(app, services, markSuggestionRead, handleMarkSuggestionRead);
 }

@@ -110,6 +110,21 @@ export function readSuggestions(db: Queryable, most: number, skip: number) {
   return db.query<SuggestionRow>(list, [most, skip]);
 }
 
+interface SenderRow extends Row {
+  telephone_encrypted: string;
+  borrower_id: string | null;
+}
+
+const selectSender = defineStatement(
+  "contact.select-sender",
+  "select telephone_encrypted, borrower_id from suggestion where suggestion_id = $1::bigint",
+);
+
+export async function readSender(db: Queryable, suggestionId: string): Promise<SenderRow | null> {
+  const [row] = await db.query<SenderRow>(selectSender, [suggestionId]);
+  return row ?? null;
+}
+
 const countUnread = defineStatement(
   "contact.count-unread",
   "select count(*) as unread from suggestion where read_at is null",

@@ -3,6 +3,7 @@
  * staff read them, together with messages from borrowers.
  */
 import { countCharacters, tidied } from "#contract/counted-text.ts";
+import { maskedPhone } from "#contract/phone.ts";
 import * as contract from "#contract/suggestion.ts";
 import { staffNames } from "../../core/staff/members.ts";
 import { logStaff } from "../../core/staff/staff-log.ts";
@@ -102,7 +103,7 @@ function suggestionToWire(
   return {
     suggestionId: String(row.suggestion_id),
     name: decrypted("name", row.name_encrypted),
-    telephone: decrypted("telephone", row.telephone_encrypted),
+    telephone: maskedPhone(decrypted("telephone", row.telephone_encrypted)),
     suggestion: decrypted("suggestion", row.text_encrypted),
     language: row.language,
     orderNo: row.loan_id,

@@ -2,14 +2,15 @@
  * Who a customer is, for staff (DK-2): what was stated and checked, and every number masked. Document and contact numbers leave this
  * room masked, except by `storedNumber`, which a logged command asks for, and in files for a credit bureau (bureau-identities.ts).
  */
+
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { CustomerNumber } from "#contract/customer-numbers.ts";
 import { customerNumbers } from "#contract/customer-numbers.ts";
 import type { Words } from "#contract/languages.ts";
 import { stepNames } from "#contract/onboarding-steps.ts";
+import { maskedPhone } from "#contract/phone.ts";
 import { fullYears, parseDay } from "#values/business-day.ts";
 import { type Borrower, readBorrower } from "../../core/customer/borrower.ts";
-import { maskedPhone } from "../../core/customer/masked-phone.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { decrypt } from "../../platform/encryption/encryption.ts";
 import type { Call } from "../../platform/http/handler.ts";
@@ -78,7 +79,7 @@ export function identityOf(
   }
 }
 
-/** At most the last four figures, and never more than half of a short one: drafts hold whatever was typed. */
+/** At most the last four figures, and nothing of a short one: drafts hold whatever was typed. */
 function maskedNumber(kind: CustomerNumber, value: string): string {
   if (value.length < 8) return "•••";
   if (kind === "document") return `•••${plainNumber(value).slice(-3)}`;

@@ -1,7 +1,8 @@
 /** The code that confirms a change of the payout account: whether one is required, and sending it. */
+
 import type * as contract from "#contract/payout-account-change.ts";
+import { maskedPhone } from "#contract/phone.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
-import { maskedPhone } from "../../core/customer/masked-phone.ts";
 import { sendCode } from "../../core/sms-code/send-code.ts";
 import type { Call, CommandHandler } from "../../platform/http/handler.ts";
 

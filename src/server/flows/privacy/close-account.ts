@@ -2,13 +2,14 @@
  * Closes a borrower's account (AC-6): confirmed by a code sent to their own telephone and rejected while money is owed either
  * way. Personal data is purged at once, except what the law requires the lender to retain.
  */
+
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";
 import type * as contract from "#contract/personal-data.ts";
 import { deleteUser as endpoint } from "#contract/personal-data.ts";
+import { maskedPhone } from "#contract/phone.ts";
 import { holdApplications, purgeApplications } from "../../core/application/personal-data.ts";
 import { anonymiseBorrower, readBorrower } from "../../core/customer/borrower.ts";
-import { maskedPhone } from "../../core/customer/masked-phone.ts";
 import { lockPersonRow } from "../../core/customer/person-lock-store.ts";
 import { lockBorrower } from "../../core/customer/personal-data.ts";
 import { purgeTelemetryOf } from "../../core/device/personal-data.ts";

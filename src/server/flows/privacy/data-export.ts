@@ -3,9 +3,9 @@
 import { formatDate } from "#contract/format.ts";
 import { stepNames } from "#contract/onboarding-steps.ts";
 import type * as contract from "#contract/personal-data.ts";
+import { maskedPhone } from "#contract/phone.ts";
 import { dayIn } from "#values/business-day.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";
-import { maskedPhone } from "../../core/customer/masked-phone.ts";
 import { registrationOf } from "../../core/customer/personal-data.ts";
 import type { QueryHandler } from "../../platform/http/handler.ts";
 import { completedSteps, readFacts } from "../kyc/kyc-facts.ts";

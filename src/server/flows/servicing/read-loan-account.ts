@@ -1,8 +1,10 @@
 /** One loan for staff: its position on any day of its life, plan, events, postings and payment attempts (DK-3). */
+
 import type { Output } from "#contract/endpoint.ts";
 import { symbolOf } from "#contract/format.ts";
 import { fileAddress } from "#contract/image-address.ts";
 import type { readLoanAccount as endpoint } from "#contract/loan-back-office.ts";
+import { maskedPhone } from "#contract/phone.ts";
 import type { LoanEvent } from "#lending/events.ts";
 import { payoutAmount } from "#lending/fees.ts";
 import { lifeLine } from "#lending/life-line.ts";
@@ -14,7 +16,6 @@ import { readApplicationRow } from "../../core/application/store.ts";
 import { readContactsOfLoan } from "../../core/collection/contact-store.ts";
 import { readPromisesOfLoan } from "../../core/collection/promise-store.ts";
 import { nameForStaff, readBorrower } from "../../core/customer/borrower.ts";
-import { maskedPhone } from "../../core/customer/masked-phone.ts";
 import { journalOf } from "../../core/ledger/journal.ts";
 import { readEventRecords } from "../../core/loan/list-store.ts";
 import { loadLoanById } from "../../core/loan/load-loan.ts";

@@ -4,6 +4,7 @@ import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";
 import { fillPlaceholders, type Words } from "#contract/languages.ts";
 import { may } from "#contract/permissions.ts";
+import { maskedPhone } from "#contract/phone.ts";
 import type { ProductTerms } from "#lending/terms.ts";
 import { fullYears } from "#values/business-day.ts";
 import type { Minor } from "#values/money.ts";
@@ -60,7 +61,7 @@ export async function borrowerRows(
   return [
     known("name", person.fullName),
     known("born", born),
-    row("phone", `•••• ${(borrower?.phone ?? "").slice(-3)}`),
+    row("phone", maskedPhone(borrower?.phone ?? "")),
     monthlyIncome === null ? known("income", "") : amount("income", monthlyIncome),
     known("dependants", dependants === null ? "" : String(dependants)),
     known("employment", employments[person.employment]?.[language] ?? ""),

@@ -3,6 +3,7 @@
  * the last digits of the phone number and without the text.
  */
 
+import { maskedPhone } from "#contract/phone.ts";
 import type { SmsProvider } from "../provider-ports/ports.ts";
 import type { Log } from "../runtime/log.ts";
 
@@ -11,13 +12,8 @@ export function logSms(log: Log): SmsProvider {
     name: "log",
     speaks: true,
     async send({ purpose, phone }) {
-      log.warn("sms-not-sent", { purpose, to: phoneEnding(phone) });
+      log.warn("sms-not-sent", { purpose, to: maskedPhone(phone) });
       return undefined;
     },
   };
-}
-
-/** "•••1234": enough to distinguish numbers, too little to identify one. */
-function phoneEnding(phone: string): string {
-  return `•••${phone.slice(-4)}`;
 }
