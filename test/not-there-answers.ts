@@ -20,7 +20,6 @@ export const notThereAnswers: Readonly<Record<string, string>> = {
   proposeLoanAction: code,
   approveLoanAction: code,
   revealContact: code,
-  revealSender: code,
   logContact: code,
   assignCollection: code,
   planCollection: code,

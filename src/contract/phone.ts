@@ -2,9 +2,11 @@
  * Reads and writes the telephone numbers of a market (PL-2), alike wherever one is typed, pasted, filled in or sent. Only its shape is
  * checked here; whether such a number can exist the server knows. A lender may bring a rule of its own.
  */
+
 import { type PhoneRule, phoneRules } from "#values/market-writing.ts";
 import { plainDigits, withoutUnseen } from "#values/typed-text.ts";
 import type { Brand } from "./brand.ts";
+import { maskedAddress } from "./email-address.ts";
 
 /** The lender's own rule, else the market's. */
 export function phoneRuleOf({ market, phone }: Pick<Brand, "market" | "phone">): PhoneRule {
@@ -152,6 +154,13 @@ function roomFor(digits: string, rule: PhoneRule): number {
   const start = starts.find((one) => digits.startsWith(one)) ?? "";
   const needless = trunkPrefix === "" && digits.startsWith(trunkOf(rule), start.length) ? 1 : 0;
   return start.length + needless + digitsMaximum;
+}
+
+/** What was typed, to be told again in a title: long figures and addresses by their end alone, since they may be somebody's. */
+export function withoutNumbers(text: string): string {
+  const figures = text.replace(/[^\p{Nd}]/gu, "").length;
+  if (text.includes("@")) return maskedAddress(text);
+  return figures < 7 ? text : maskedPhone(text);
 }
 
 /** How a number is shown to whoever need not read it out: "•••5678", of whatever was typed its last figures; of a short one nothing. */

@@ -141,7 +141,7 @@ export const writingSentences = {
   "listSuggestions:page": "Page of the list, counted from 0.",
   suggestions: "The messages of this page, newest first.",
   suggestionId: "Id of the message.",
-  telephone: "The sender's number, masked.",
+  "suggestions/telephone": "The sender's number, masked.",
   "revealSender:reason": "Why, as one of the short list.",
   "revealSender:note": "What for, in the member's own words; never the number itself.",
   "revealSender:value": "The number in full.",

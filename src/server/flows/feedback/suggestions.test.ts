@@ -2,7 +2,12 @@
 import { expect, onTestFinished, test } from "vitest";
 import { clientAddressHeader } from "#contract/session.ts";
 import { readStaffLog } from "#contract/staff.ts";
-import { listSuggestions, markSuggestionRead, saveSuggestion } from "#contract/suggestion.ts";
+import {
+  listSuggestions,
+  markSuggestionRead,
+  revealSender,
+  saveSuggestion,
+} from "#contract/suggestion.ts";
 import { defineStatement } from "#server/platform/db/database.ts";
 import { startServer, type TestServer, type TestStaff } from "#test/server.ts";
 import { suggestionsInAll, suggestionsOfAddress } from "./suggestions.ts";
@@ -36,7 +41,14 @@ test("[OS-2] a complete message is stored and reaches every member of staff", as
   for (const role of ["agent", "supervisor"] as const) {
     const { suggestions, unread, more } = await list(await server.staff({ role }));
     expect(suggestions).toMatchObject([
-      { ...message, language: "en", sentAt: "2026-03-02 12:00", readAt: "", readBy: "" },
+      {
+        ...message,
+        telephone: "•••5678",
+        language: "en",
+        sentAt: "2026-03-02 12:00",
+        readAt: "",
+        readBy: "",
+      },
     ]);
     expect({ unread, more }).toEqual({ unread: 1, more: false });
   }
@@ -63,7 +75,7 @@ test("[OS-2] digits of any writing are a telephone number; the text keeps its li
   const typed = { name: "आशा", telephone: "०९८७६ ५४३२१", suggestion: " one\r\n\r\ntwo\u202e " };
   expect(await send(server, typed)).toMatchObject({ ok: true });
   expect((await list(await server.staff())).suggestions).toMatchObject([
-    { ...typed, suggestion: "one\n\ntwo" },
+    { ...typed, telephone: "•••४३२१", suggestion: "one\n\ntwo" },
   ]);
 });
 
@@ -169,4 +181,46 @@ test("the list goes page by page", async () => {
     [1, false],
   ]);
   expect(pages[1]?.suggestions[0]?.suggestion).toBe("No. 0");
+});
+
+const why = { reason: "asked", note: "Wants to be called back" } as const;
+
+test("[DK-2] [OS-2] the number of a message comes once for a reason; the log says who, why and of which, and holds no number", async () => {
+  const server = await running();
+  await send(server);
+  const agent = await server.staff({ name: "Juma Said" });
+  const [one] = (await list(agent)).suggestions;
+  const { suggestionId = "" } = one ?? {};
+  expect(await agent.client.call(revealSender, { suggestionId, ...why })).toMatchObject({
+    ok: true,
+    data: { value: message.telephone },
+  });
+  const supervisor = await server.staff({ role: "supervisor" });
+  const log = await supervisor.client.call(readStaffLog, { page: "0" });
+  expect(log).toMatchObject({ ok: true });
+  expect(JSON.stringify(log)).not.toMatch(/0712 ?345/);
+  const entries = log.ok ? log.data.entries : [];
+  expect(entries.filter(({ action }) => action === "contact.show-phone")).toMatchObject([
+    { name: "Juma Said", subject: suggestionId, ...why },
+  ]);
+});
+
+test("[DK-2] [OS-2] without a reason, a sentence or the right, no number of a message is shown or logged", async () => {
+  const server = await running();
+  await send(server);
+  const agent = await server.staff();
+  const suggestionId = (await list(agent)).suggestions[0]?.suggestionId ?? "";
+  const ask = (sent: { reason: "asked" | ""; note: string }, { client } = agent) =>
+    client.call(revealSender, { suggestionId, ...sent });
+  expect(await ask({ ...why, reason: "" })).toMatchObject({ rejection: "reasonMissing" });
+  expect(await ask({ ...why, note: " " })).toMatchObject({ rejection: "noteMissing" });
+  const told = { ...why, note: "Call +255 712-345-678" };
+  expect(await ask(told)).toMatchObject({ rejection: "numberInNote" });
+  // An auditor reads the messages, a collector has numbers shown: each without the other.
+  for (const role of ["auditor", "collector"] as const) {
+    expect(await ask(why, await server.staff({ role }))).toMatchObject({ rejection: "roleNeeded" });
+  }
+  const supervisor = await server.staff({ role: "supervisor" });
+  const log = await supervisor.client.call(readStaffLog, { page: "0" });
+  expect(JSON.stringify(log)).not.toContain("show-phone");
 });

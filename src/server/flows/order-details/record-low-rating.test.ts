@@ -75,7 +75,7 @@ test("[AC-5] a comment reaches staff with order and phone number, encrypted; the
   expect(await messages()).toMatchObject([
     {
       name: "Neema Mollel",
-      telephone: "13812349876",
+      telephone: "•••9876",
       suggestion: "The agent shouted\nat my mother.",
       orderNo: loanId,
       readAt: "",

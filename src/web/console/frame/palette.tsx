@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
 import type { searchDesk } from "#contract/desk-search.ts";
 import type { Output } from "#contract/endpoint.ts";
+import { withoutNumbers } from "#contract/phone.ts";
 import { fill } from "../../client/fill.ts";
 import { complaintPath, consolePaths, customerPath, loanPath } from "../access/console-paths.ts";
 import { findPages } from "../access/find-pages.ts";
@@ -49,7 +50,11 @@ export default function Palette({ frame: { words, role }, shut }: PaletteProps) 
     { title: words.palette.pages, entries: pages.map((page) => ({ ...page, note: "" })) },
     ...(result === null ? [] : foundGroups(result, words.palette)),
   ].filter(({ entries }) => entries.length > 0);
-  const all = { to: addressOf(q), name: fill(words.palette.everything, { text: q }), note: "" };
+  const all = {
+    to: addressOf(q),
+    name: fill(words.palette.everything, { text: withoutNumbers(q) }),
+    note: "",
+  };
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <dialog

@@ -1,7 +1,12 @@
 /** Visitors' messages in the console, in a real browser: unread ones marked, read ones with who read them (OS-2). */
 import { expect, test } from "vitest";
 import { whoAmI } from "#contract/staff.ts";
-import { listSuggestions, markSuggestionRead, type WireSuggestion } from "#contract/suggestion.ts";
+import {
+  listSuggestions,
+  markSuggestionRead,
+  revealSender,
+  type WireSuggestion,
+} from "#contract/suggestion.ts";
 import { expectAccessible, openScreen, type Screen, type ScreenOptions } from "#test/screen.ts";
 import { given, refused } from "#test/stub-backend.ts";
 import { juma } from "../../staff/staff-list/example-staff.ts";
@@ -9,7 +14,7 @@ import { juma } from "../../staff/staff-list/example-staff.ts";
 const fresh: WireSuggestion = {
   suggestionId: "7",
   name: "Asha Mushi",
-  telephone: "0712 345 678",
+  telephone: "•••5678",
   suggestion: "More agents, please.\nAnd <b>longer</b> hours.",
   language: "en",
   sentAt: "2026-03-02 12:00",
@@ -40,9 +45,9 @@ test.each([
     ];
     await expect
       .poll(() => first.innerText())
-      .toMatch(/Asha Mushi\s+New\s+0712 345 678\s+2026-03-02 12:00/);
+      .toMatch(/Asha Mushi\s+New\s+•••5678\s+Show\s+2026-03-02 12:00/);
     await expect.poll(() => first.innerText()).toContain("And <b>longer</b> hours.");
-    await expect.poll(() => first.getByRole("link").getAttribute("href")).toBe("tel:0712345678");
+    await expect.poll(() => first.getByRole("link").getAttribute("href")).toMatch(/number=7/);
     await expect.poll(() => second.innerText()).toContain("Read by Amina Said, 2026-03-02 14:00");
     await expect.poll(() => second.getByRole("button").count()).toBe(0);
     await page.getByText("1 message nobody has read yet").waitFor();
@@ -70,6 +75,41 @@ test.each([true, false])("[OS-2] a tap marks it as read, script %s", async (scri
     .poll(() => screen.backend.callsOf(markSuggestionRead).map(({ body }) => body))
     .toEqual([{ suggestionId: "7" }]);
   await screen.page.getByText("1 message nobody has read yet").waitFor();
+});
+
+test.each([true, false])(
+  "[DK-2] a number is shown once, for a reason, script %s",
+  async (script) => {
+    const shown = given(revealSender, { value: "0712345678" });
+    await using screen = await open({ script, width: 360, stubs: [shown] });
+    const { page } = screen;
+    const first = page.locator(".queue-card").first();
+    await first.getByRole("link", { name: "Show: Telephone" }).click();
+    await first.getByLabel("Reason").selectOption("asked");
+    await first.getByLabel("What for, in a sentence").fill("Wants to be called back");
+    if (script) await expectAccessible(page);
+    await first.getByRole("button", { name: "Show the number" }).click();
+    await first.getByText("Shown once, and logged.").waitFor();
+    await expect
+      .poll(() => screen.backend.callsOf(revealSender).map(({ body }) => body))
+      .toEqual([{ suggestionId: "7", reason: "asked", note: "Wants to be called back" }]);
+    await expect
+      .poll(() => first.locator("a[href^='tel:']").getAttribute("href"))
+      .toMatch(/712345678$/);
+    expect(page.url()).not.toContain("345");
+    await first.getByRole("link", { name: "Hide it" }).click();
+    await expect.poll(() => first.innerText()).toContain("•••5678");
+  },
+);
+
+test("[DK-2] what is missing is said at its field, and what was typed stays", async () => {
+  await using screen = await open({ stubs: [refused(revealSender, "reasonMissing")] });
+  const first = screen.page.locator(".queue-card").first();
+  await first.getByRole("link", { name: "Show: Telephone" }).click();
+  await first.getByLabel("What for, in a sentence").fill("A call back");
+  await first.getByRole("button", { name: "Show the number" }).click();
+  await expect.poll(() => first.getByLabel("Reason").getAttribute("aria-invalid")).toBe("true");
+  expect(await first.getByLabel("What for, in a sentence").inputValue()).toBe("A call back");
 });
 
 test("a rejection is shown and the list stays", async () => {

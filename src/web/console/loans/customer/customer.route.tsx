@@ -9,21 +9,16 @@ import {
 } from "react-router";
 import { wordsByLanguage } from "#contract/catalogue.ts";
 import { readCustomer, revealContact } from "#contract/customer.ts";
-import {
-  type CustomerNumber,
-  customerNumbers,
-  type ShowReason,
-  showReasons,
-} from "#contract/customer-numbers.ts";
+import { type CustomerNumber, customerNumbers } from "#contract/customer-numbers.ts";
 import { mailAddress } from "#contract/email-address.ts";
-import { internationalPhone, isPhone, phoneRuleOf, showPhone } from "#contract/phone.ts";
 import { fail } from "../../../client/fail.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
+import { type Answered, askedShow, refusedShow } from "../../parts/show-number.tsx";
+import { shownPhone } from "../../parts/shown-number.ts";
 import { CustomerView } from "./customer.view.tsx";
 import { happenedViews } from "./happened-views.ts";
-import type { Answered } from "./show-number.tsx";
 
 const copy = wordsByLanguage("customer.page");
 const searchCopy = wordsByLanguage("desk-search.page");
@@ -78,30 +73,28 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const web = readWebRequest(context);
   const borrowerId = idOf(params["customerId"]);
   const form = await sentForm(request);
-  const text = (name: string) => String(form.get(name) ?? "");
-  const kind = customerNumbers.find((known) => known === text("kind")) ?? fail("refused");
-  const reason: ShowReason | "" = showReasons.find((known) => known === text("reason")) ?? "";
-  const typed = { reason, note: text("note") };
+  const kind = customerNumbers.find((known) => known === form.get("kind")) ?? fail("refused");
+  const typed = askedShow(form);
   const answer = await web.staffClient.call(revealContact, { borrowerId, kind, ...typed });
-  if (answer.ok) return data<Answered>({ ok: true, ...shown(kind, answer.data.value, web) });
+  if (answer.ok) {
+    return data<Answered<CustomerNumber>>({
+      ok: true,
+      kind,
+      ...shown(kind, answer.data.value, web),
+    });
+  }
+  const { rejection } = answer;
   const message = answer.message || copy[web.language].failed;
-  const field = answer.rejection === "reasonMissing" ? "reason" : "note";
-  const own = ["reasonMissing", "noteMissing", "textTooLong", "numberInNote"];
-  const wrong = own.includes(answer.rejection ?? "") ? ({ [field]: message } as const) : {};
-  return data<Answered>(
-    { ok: false, kind, message, wrong, typed },
-    { status: rejectionStatus(answer) },
-  );
+  return data<Answered<CustomerNumber>>(refusedShow(kind, { rejection, message }, typed), {
+    status: rejectionStatus(answer),
+  });
 }
 
 /** As people read it out, and where a tap on it leads. */
 function shown(kind: CustomerNumber, value: string, { brand }: WebRequest) {
-  const rule = phoneRuleOf(brand);
-  if (kind === "document") return { kind, value, to: "" };
-  if (kind === "email") return { kind, value, to: mailAddress(value) };
-  if (!isPhone(value, rule))
-    return { kind, value, to: /^\d{3,}$/.test(value) ? `tel:${value}` : "" };
-  return { kind, value: showPhone(value, rule), to: `tel:${internationalPhone(value, rule)}` };
+  if (kind === "document") return { value, to: "" };
+  if (kind === "email") return { value, to: mailAddress(value) };
+  return shownPhone(value, brand);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

@@ -1,4 +1,5 @@
 /** Markup of one customer: what is due, warnings, loans and what happened at the left; identity, risks, consents and papers beside. */
+import type { CustomerNumber } from "#contract/customer-numbers.ts";
 import { formatMoney, formatNumber } from "#contract/format.ts";
 import { findLanguage, languageNames } from "#contract/languages.ts";
 import { fill, fillCount } from "../../../client/fill.ts";
@@ -7,17 +8,17 @@ import { Notice } from "../../../ui/layout.tsx";
 import { consolePaths, customerPath } from "../../access/console-paths.ts";
 import { HeadFigures } from "../../parts/head-figures.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
+import type { Answered } from "../../parts/show-number.tsx";
 import { StateBadge } from "../../parts/state-badge.tsx";
 import { LoanBadge } from "../loan-state/loan-badge.tsx";
 import type { CustomerData } from "./customer.route.tsx";
 import { CustomerLoans } from "./customer-loans.tsx";
 import { Happened } from "./happened.tsx";
 import { Identity } from "./identity.tsx";
-import type { Answered } from "./show-number.tsx";
 import { Accounts, Consents, Papers, Risks, SwitchedOff } from "./side-panels.tsx";
 
 interface ViewProps extends CustomerData {
-  answered: Answered | undefined;
+  answered: Answered<CustomerNumber> | undefined;
 }
 
 export interface PartProps extends ViewProps {

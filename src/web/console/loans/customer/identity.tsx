@@ -4,10 +4,10 @@ import { fill, fillCount } from "../../../client/fill.ts";
 import { consolePaths, customerPath } from "../../access/console-paths.ts";
 import { useMay } from "../../access/staff-member.ts";
 import { Panel } from "../../parts/panel.tsx";
+import { ShowForm, Shown } from "../../parts/show-number.tsx";
 import { StateBadge } from "../../parts/state-badge.tsx";
 import type { PartProps } from "./customer.view.tsx";
 import { CustomerFacts, type Fact } from "./customer-facts.tsx";
-import { ShowForm, Shown } from "./show-number.tsx";
 
 export function Identity(props: PartProps) {
   const { customer, words, names, language } = props;
@@ -85,6 +85,7 @@ function NumberRow(props: NumberProps) {
       {own?.ok === true ? <Shown words={words} answered={own} back={back} /> : null}
       {isAsked ? (
         <ShowForm
+          name="kind"
           {...{ words, kind, label, address, back }}
           refused={own?.ok === false ? own : undefined}
         />

@@ -1,9 +1,10 @@
 /** Markup of the search: what was found as which kind, then a panel for each group that has something. */
 import { Form, Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
-import type { searchDesk } from "#contract/desk-search.ts";
+import type { SearchKind, searchDesk } from "#contract/desk-search.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { formatDate, formatMoney } from "#contract/format.ts";
+import { withoutNumbers } from "#contract/phone.ts";
 import { fill } from "../../../client/fill.ts";
 import { complaintPath, consolePaths, customerPath, loanPath } from "../../access/console-paths.ts";
 import { attemptBadges } from "../../parts/attempt-badges.ts";
@@ -15,6 +16,9 @@ import { StateBadge } from "../../parts/state-badge.tsx";
 import { LoanTable, type LoanTableProps } from "../loan-state/loan-table.tsx";
 
 type Result = Output<typeof searchDesk>;
+
+/** Our own numbers, which are about no person. */
+const ours: readonly SearchKind[] = ["order", "payment", "complaint"];
 
 interface ViewProps extends Pick<LoanTableProps, "states" | "language" | "market"> {
   words: WordsOf<"desk-search.page">;
@@ -57,12 +61,14 @@ function found({ result, pages }: Pick<ViewProps, "result" | "pages">): boolean 
   return [customers, loans, payments, complaints, pages].some((group) => group.length > 0);
 }
 
+/** A customer's number is not told again: the field alone holds it. */
 function titleOf({ words, q, result, pages }: ViewProps): string {
   if (result === null) return words.title;
-  if (!found({ result, pages })) return fill(words.nothing, { text: q });
-  if (result.found.length === 0) return fill(words.foundBy, { kinds: words.pages, text: q });
+  const text = result.found.some((kind) => ours.includes(kind)) ? q : withoutNumbers(q);
+  if (!found({ result, pages })) return fill(words.nothing, { text });
+  if (result.found.length === 0) return fill(words.foundBy, { kinds: words.pages, text });
   const kinds = result.found.map((kind) => words.kinds[kind]).join(", ");
-  return fill(words.foundBy, { kinds, text: q });
+  return fill(words.foundBy, { kinds, text });
 }
 
 /** The field of the top bar has no place on a phone. */
