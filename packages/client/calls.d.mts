@@ -540,6 +540,8 @@ export interface Calls {
   returnReceipt: { sent: { entryNo: string; reason: string }; answered: { proposed: boolean } };
   /** Answers one number of a customer in full and logs who asked, when and why. */
   revealContact: { sent: { borrowerId: string; kind: "phone" | "work-phone" | "email" | "contact1" | "contact2" | "document"; reason: "asked" | "repayment" | "identity" | "complaint" | "payout" | "other" | ""; note: string }; answered: { kind: "phone" | "work-phone" | "email" | "contact1" | "contact2" | "document"; value: string } };
+  /** Answers the telephone number of a message in full and logs who asked, when and why. */
+  revealSender: { sent: { suggestionId: string; reason: "asked" | "repayment" | "identity" | "complaint" | "payout" | "other" | ""; note: string }; answered: { value: string } };
   /** Revokes a key, or gives its proposal up: it opens nothing any more, at once. */
   revokeApiKey: { sent: { keyId: string }; answered: { keyId: string } };
   /** Makes a new secret and shows it once; both sign for a day. */
