@@ -118,7 +118,7 @@ export function Shown({ words, answered: { value, to }, back }: ShownProps) {
 /** What the form says was wrong: at the field it is about, or of the whole form. */
 export function refusedShow<Kind extends string>(
   kind: Kind,
-  { rejection, message }: { rejection?: string | undefined; message: string },
+  { rejection, message }: { rejection: string | null; message: string },
   typed: { reason: ShowReason | ""; note: string },
 ): Extract<Answered<Kind>, { ok: false }> {
   const field = rejection === "reasonMissing" ? "reason" : "note";

@@ -104,13 +104,12 @@ export default function Suggestions() {
   const { words, showWords, asked, model, unread, more, page } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   const answered = outcome !== undefined && "kind" in outcome ? outcome : undefined;
+  const unmarked = outcome !== undefined && !("kind" in outcome) ? outcome : undefined;
   return (
     <div className="console-stack">
       <h1>{words.title}</h1>
       <p className="muted">{words.about}</p>
-      {outcome === undefined || answered !== undefined ? null : (
-        <Notice kind="bad">{outcome.message}</Notice>
-      )}
+      {unmarked === undefined ? null : <Notice kind="bad">{unmarked.message}</Notice>}
       <CardList
         count={unread}
         none={words.none}

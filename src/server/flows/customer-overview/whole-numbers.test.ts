@@ -6,7 +6,6 @@
 import { expect, test } from "vitest";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
-import { listSuggestions } from "#contract/suggestion.ts";
 import { everyEncryptedTable } from "#server/app/registry/every-encrypted-table.ts";
 import { defineStatement, type Row } from "#server/platform/db/database.ts";
 import { decrypt } from "#server/platform/encryption/encryption.ts";
@@ -45,7 +44,12 @@ test("[DK-2] no answer to staff holds a telephone, e-mail address, document or a
   for (const endpoint of asked) answers.set(endpoint.name, await readAs(access, endpoint));
   const stored = await storedNumbers(access);
   const kinds = new Set(stored.values());
-  for (const kind of ["borrower phone", "kyc_field email", "payout_account number"]) {
+  for (const kind of [
+    "borrower phone",
+    "kyc_field email",
+    "payout_account number",
+    "suggestion telephone",
+  ]) {
     expect([...kinds], "nothing was looked for").toContain(kind);
   }
   const found = [...answers].flatMap(([name, text]) =>
@@ -87,10 +91,3 @@ function holds(text: string, number: string): boolean {
   const figures = (of: string) => of.replace(/(?<=\d)[ ().-]+(?=\d)/g, "");
   return figures(text).includes(figures(number).replace(/^\+|^0/, ""));
 }
-
-test("[DK-2] [OS-2] a message is listed with the end of its number", async () => {
-  const access = await startAccess();
-  await answerOf(access, listSuggestions);
-  const text = await readAs(access, listSuggestions);
-  expect(text).not.toMatch(/\d{7}/);
-});
