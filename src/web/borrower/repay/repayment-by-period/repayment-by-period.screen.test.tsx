@@ -95,7 +95,7 @@ test.each([true, false])(
     expect(await card()).toBe("TZS 299.000,00");
     await expect
       .poll(async () => (await main(screen)).replace(/\s+/g, " "))
-      .toContain("Instalments chosen TZS 305.000,00 Interest you do not pay -TZS 6.000,00");
+      .toContain("Instalments chosen TZS 305.000,00 Interest taken off -TZS 6.000,00");
     await box(screen, "Select all").click();
     await expect.poll(() => total(screen)).toBe("TZS 105.000,00");
     expect(await card()).toBe("TZS 105.000,00");
