@@ -6,6 +6,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type StaffRole, staffRoles } from "#contract/staff-roles.ts";
+import { bareFigures } from "#test/bare-figures.ts";
 import { collectErrors, testBrowser } from "#test/browser.ts";
 import { expectAccessible, scripted } from "#test/screen.ts";
 import routes from "#web/routes.ts";
@@ -187,6 +188,7 @@ describe("of the console", () => {
     if (scene === undefined) expect.unreachable("no link leads there, and no scene opens it");
     await signInAs(scene.as);
     await open(path, scene);
+    expect(await bareFigures(page), "what a translator would change").toEqual([]);
     await expectWhole();
   });
 });

@@ -2,12 +2,13 @@
 import type { Page } from "playwright-core";
 
 /**
- * Amounts and days outside of what is marked translate="no", and those whose text is not all that its element has: a translator puts its
+ * Amounts, days, numbers of orders and payments, and references outside of what is marked translate="no", and those whose text is not all that its element has: a translator puts its
  * own node in the place of each text, and React would go on writing into the one that is no longer on the page (src/web/ui/figures.tsx).
  */
 export function bareFigures(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const figure = /(?:\b[A-Z]{3}|\p{Sc})[ \u00a0]\d|\d{4}-\d{2}-\d{2}/u;
+    const figure =
+      /(?:\b[A-Z]{3}|\p{Sc})[ \u00a0]\d|\d{4}-\d{2}-\d{2}|\b\d{14}\b|\bP[0-9A-Z]{18}\b|\b[A-Z]-\d{6}-[0-9A-Z]{4}\b/u;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     while (walker.nextNode()) {

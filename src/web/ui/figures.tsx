@@ -1,11 +1,19 @@
 /**
- * Running text in which no amount, date or percentage is split at the end of a line: a browser may break after any
+ * Running text in which no amount, date, percentage or reference is split at the end of a line: a browser may break after any
  * hyphen of "2026-04-19" and inside "2,5 %". A browser that translates the page leaves these figures as they are.
  */
 import type { ReactNode } from "react";
 
-const unbroken =
-  /(\d{4}-\d{2}-\d{2}|(?:[A-Z][A-Za-z]{1,2}|\p{Sc})[ \u00a0]\d(?:[\d.,]*\d)?|\d[\d.,]* %)/u;
+const unbroken = new RegExp(
+  `(${[
+    String.raw`\d{4}-\d{2}-\d{2}`,
+    String.raw`(?:[A-Z][A-Za-z]{1,2}|\p{Sc})[ \u00a0]\d(?:[\d.,]*\d)?`,
+    // Numbers of orders and payments, and the references of cases.
+    String.raw`\b\d{14}\b|\bP[\dA-Z]{18}\b|\b[A-Z]-\d{6}-[\dA-Z]{4}\b`,
+    String.raw`\d[\d.,]* %`,
+  ].join("|")})`,
+  "u",
+);
 
 /** What a notice or a hint says: as it is, its figures unbroken where it is text. */
 export function withFigures(children: ReactNode): ReactNode {

@@ -46,8 +46,8 @@ export function ConsolePage({ children, ...frame }: FrameData & { children: Reac
           <strong className="console-where">{brandName}</strong>
           <SearchField frame={frame} />
           <p className="console-now">
-            <strong className="unbroken">
-              {now.today} {now.time}
+            <strong className="unbroken" translate="no">
+              {`${now.today} ${now.time}`}
             </strong>
             <span className="console-rules">
               {" · "}

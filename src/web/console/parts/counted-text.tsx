@@ -5,6 +5,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { countCharacters, staffCharactersMaximum as most } from "#contract/counted-text.ts";
 import { fill } from "../../client/fill.ts";
+import { figuresWithin } from "./figures-within.tsx";
 
 interface CountedTextProps {
   label: string;
@@ -24,7 +25,7 @@ export function CountedText({ label, name, hint, defaultValue, rows, words }: Co
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <p id={`${id}-hint`} className="hint">
-        {hint}
+        {figuresWithin(hint)}
       </p>
       <div className="box">
         <textarea

@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { figuresWithin } from "./figures-within.tsx";
 
 /** Where the head of a column leads, and how rows are sorted by it now. */
 export interface ColumnSort {
@@ -78,7 +79,7 @@ export function DataTable<Row>({
               className={cellClass(head, row)}
               translate={head.figure ? "no" : undefined}
             >
-              {head.cell(row)}
+              {figuresWithin(head.cell(row))}
             </th>
             {facts.map((column) => (
               <td
@@ -87,7 +88,7 @@ export function DataTable<Row>({
                 translate={column.figure ? "no" : undefined}
                 data-label={column.named ? column.name : undefined}
               >
-                {column.cell(row)}
+                {figuresWithin(column.cell(row))}
               </td>
             ))}
           </tr>

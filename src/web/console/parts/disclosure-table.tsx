@@ -7,6 +7,7 @@ import type { Output } from "#contract/endpoint.ts";
 import { documentLanguage, findLanguage, languageNames } from "#contract/languages.ts";
 import type { listDisclosures } from "#contract/offer-disclosure.ts";
 import { fill } from "../../client/fill.ts";
+import { inButton } from "../../ui/figures.tsx";
 import { DataTable } from "./data-table.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { Panel } from "./panel.tsx";
@@ -140,7 +141,7 @@ function ShownForm({ form: { language, title, lender, sections, notes } }: { for
         </section>
       ))}
       {notes.map((note) => (
-        <p key={note}>{note}</p>
+        <p key={note}>{inButton(note)}</p>
       ))}
     </div>
   );
@@ -154,7 +155,7 @@ function FormRows({ rows }: { rows: Form["lender"] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a stored form never changes
         <div key={place}>
           <dt>{number === "" ? label : `${number} ${label}`}</dt>
-          <dd>{values.join(" ")}</dd>
+          <dd>{inButton(values.join(" "))}</dd>
         </div>
       ))}
     </dl>
@@ -183,7 +184,7 @@ function FormGrid({ caption, columns, rows }: Form["sections"][number]["tables"]
             <tr key={row}>
               {cells.map((cell, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                <td key={place}>{cell}</td>
+                <td key={place}>{inButton(cell)}</td>
               ))}
             </tr>
           ))}

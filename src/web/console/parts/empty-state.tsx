@@ -1,5 +1,6 @@
 /** Where there is nothing: what is not there, and where to look or what to do. */
 import type { ReactNode } from "react";
+import { figuresWithin } from "./figures-within.tsx";
 
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
@@ -7,7 +8,7 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
       <p>
         <strong>{title}</strong>
       </p>
-      {children === undefined ? null : <div className="muted">{children}</div>}
+      {children === undefined ? null : <div className="muted">{figuresWithin(children)}</div>}
     </div>
   );
 }

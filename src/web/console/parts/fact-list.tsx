@@ -1,6 +1,6 @@
 /** Facts as labels with their values, in two columns. */
 import type { ReactNode } from "react";
-import { withFigures } from "../../ui/figures.tsx";
+import { figuresWithin } from "./figures-within.tsx";
 
 export function FactList({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (
@@ -8,7 +8,7 @@ export function FactList({ facts }: { facts: readonly { label: string; value: Re
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{withFigures(value)}</dd>
+          <dd>{figuresWithin(value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,6 @@
 /** The strip of figures below a page's head: what one looks for first stands first and largest. Five of them. */
 import type { ReactNode } from "react";
-import { withFigures } from "../../ui/figures.tsx";
+import { figuresWithin } from "./figures-within.tsx";
 
 interface HeadFigure {
   label: string;
@@ -16,8 +16,8 @@ export function HeadFigures({ figures }: { figures: readonly HeadFigure[] }) {
       {figures.map(({ label, value, note, late }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={late ? "late" : undefined}>{withFigures(value)}</dd>
-          <dd className="note">{withFigures(note)}</dd>
+          <dd className={late ? "late" : undefined}>{figuresWithin(value)}</dd>
+          <dd className="note">{figuresWithin(note)}</dd>
         </div>
       ))}
     </dl>

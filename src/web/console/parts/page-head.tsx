@@ -1,6 +1,8 @@
 /** The head of a console page: where it stands, its title with one badge, one sentence of facts, and its actions. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { inButton } from "../../ui/figures.tsx";
+import { figuresWithin } from "./figures-within.tsx";
 
 interface PageHeadProps {
   /** The pages above this one, outermost first. */
@@ -21,15 +23,15 @@ export function PageHead({ crumbs = [], title, badge, facts, children }: PageHea
             {crumbs.map(({ label, to }, index) => (
               <span key={to}>
                 {index === 0 ? null : " / "}
-                <Link to={to}>{label}</Link>
+                <Link to={to}>{inButton(label)}</Link>
               </span>
             ))}
           </p>
         )}
         <div className="sheet-name">
-          <h1>{title}</h1> {badge}
+          <h1>{inButton(title)}</h1> {badge}
         </div>
-        {facts === undefined ? null : <p className="muted">{facts}</p>}
+        {facts === undefined ? null : <p className="muted">{figuresWithin(facts)}</p>}
       </div>
       {children === undefined ? null : <div className="sheet-actions">{children}</div>}
     </header>

@@ -1,5 +1,7 @@
 /** A white sheet with a ruled title. `flush` for a table, which brings its own space. */
 import { type ReactNode, useId } from "react";
+import { inButton } from "../../ui/figures.tsx";
+import { figuresWithin } from "./figures-within.tsx";
 
 interface PanelProps {
   title: string;
@@ -12,13 +14,14 @@ interface PanelProps {
 
 export function Panel({ title, aside, flush = false, id, children }: PanelProps) {
   const titleId = useId();
+  const within = figuresWithin(children);
   return (
     <section className="panel" id={id} aria-labelledby={titleId}>
       <div className="panel-head">
-        <h2 id={titleId}>{title}</h2>
-        {aside === undefined ? null : <span className="muted">{aside}</span>}
+        <h2 id={titleId}>{inButton(title)}</h2>
+        {aside === undefined ? null : <span className="muted">{figuresWithin(aside)}</span>}
       </div>
-      {flush ? children : <div className="panel-body">{children}</div>}
+      {flush ? within : <div className="panel-body">{within}</div>}
     </section>
   );
 }

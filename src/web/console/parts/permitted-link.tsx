@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Permission } from "#contract/permissions.ts";
 import { useMay } from "../access/staff-member.ts";
+import { figuresWithin } from "./figures-within.tsx";
 
 interface PermittedLinkProps {
   needs: Permission;
@@ -11,5 +12,5 @@ interface PermittedLinkProps {
 }
 
 export function PermittedLink({ needs, to, children }: PermittedLinkProps) {
-  return useMay(needs) ? <Link to={to}>{children}</Link> : children;
+  return useMay(needs) ? <Link to={to}>{figuresWithin(children)}</Link> : figuresWithin(children);
 }

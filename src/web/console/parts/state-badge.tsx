@@ -1,5 +1,6 @@
 /** A state as a badge: its shape, its word, then its colour. */
 import type { ReactNode } from "react";
+import { inButton } from "../../ui/figures.tsx";
 import { Mark, type MarkName } from "./mark.tsx";
 
 const looks = {
@@ -27,7 +28,7 @@ export function StateBadge({ state, children }: { state: BadgeState; children: R
   return (
     <span className={`badge ${look}`}>
       <Mark name={mark} />
-      {children}
+      {inButton(children)}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 /** What happened or is to happen, one under the other: a mark, a sentence, and a muted line with time and person. */
 import type { ReactNode } from "react";
+import { figuresWithin } from "./figures-within.tsx";
 import { Mark, type MarkName } from "./mark.tsx";
 
 export interface TimelineEntry {
@@ -18,8 +19,10 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
           <span className={`timeline-mark ${look}`}>
             <Mark name={mark} />
           </span>
-          {text}
-          {note === undefined || note === "" ? null : <p className="muted small">{note}</p>}
+          {figuresWithin(text)}
+          {note === undefined || note === "" ? null : (
+            <p className="muted small">{figuresWithin(note)}</p>
+          )}
         </li>
       ))}
     </ol>

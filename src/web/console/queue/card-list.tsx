@@ -1,7 +1,9 @@
 /** A list of cards for entries with much to read: the count, a card per entry or an empty notice, and its pages. */
 import type { ReactNode } from "react";
+import { inButton } from "../../ui/figures.tsx";
 import { Card } from "../../ui/layout.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
+import { figuresWithin } from "../parts/figures-within.tsx";
 
 interface CardListProps<Row> {
   /** "" where it is not shown. */
@@ -17,7 +19,7 @@ export function CardList<Row>({ count, none, rows, keyOf, card }: CardListProps<
     <>
       {count === "" ? null : (
         <p>
-          <strong>{count}</strong>
+          <strong>{inButton(count)}</strong>
         </p>
       )}
       {rows.length === 0 ? (
@@ -27,7 +29,7 @@ export function CardList<Row>({ count, none, rows, keyOf, card }: CardListProps<
       ) : null}
       {rows.map((row) => (
         <Card key={keyOf(row)}>
-          <article className="queue-card">{card(row)}</article>
+          <article className="queue-card">{figuresWithin(card(row))}</article>
         </Card>
       ))}
     </>

@@ -1,5 +1,6 @@
 /** A queue's rows: a table where there is room, one card per row on a phone. The link in the first cell covers the whole row. */
 import type { ReactNode } from "react";
+import { figuresWithin } from "../parts/figures-within.tsx";
 
 export interface QueueColumn<Row> {
   name: string;
@@ -36,15 +37,16 @@ export function QueueTable<Row>({ rows, columns, keyOf, isLate, look }: QueueTab
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)} className={isLate(row) ? "late" : undefined}>
-            <th scope="row">{head.cell(row)}</th>
+            <th scope="row">{figuresWithin(head.cell(row))}</th>
             {facts.map((column) => (
               <td key={column.name} className={column.look?.(row)}>
                 {column.named ? (
                   <>
-                    <span className="queue-label">{column.name}</span> {column.cell(row)}
+                    <span className="queue-label">{column.name}</span>{" "}
+                    {figuresWithin(column.cell(row))}
                   </>
                 ) : (
-                  column.cell(row)
+                  figuresWithin(column.cell(row))
                 )}
               </td>
             ))}

@@ -1,6 +1,7 @@
 /** A list with a line or two per entry: rows of one card, or an empty notice. */
 import type { ReactNode } from "react";
 import { Card } from "../../ui/layout.tsx";
+import { figuresWithin } from "../parts/figures-within.tsx";
 
 interface RowListProps<Row> {
   none: string;
@@ -18,7 +19,7 @@ export function RowList<Row>({ none, rows, keyOf, row, look }: RowListProps<Row>
       <ul className="rows">
         {rows.map((one, index) => (
           <li key={keyOf(one, index)} className={look}>
-            {row(one)}
+            {figuresWithin(row(one))}
           </li>
         ))}
       </ul>
