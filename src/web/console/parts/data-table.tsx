@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { inButton } from "../../ui/figures.tsx";
 import { figuresWithin } from "./figures-within.tsx";
 
 /** Where the head of a column leads, and how rows are sorted by it now. */
@@ -50,7 +51,7 @@ export function DataTable<Row>({
     [figure ? "number" : "", own?.(row) ?? ""].join(" ").trim() || undefined;
   const table = (
     <table className={`data ${phone}`}>
-      <caption className="unseen">{caption}</caption>
+      <caption className="unseen">{inButton(caption)}</caption>
       <thead>
         <tr>
           {columns.map(({ name, figure, sort }) => (
@@ -61,10 +62,10 @@ export function DataTable<Row>({
               aria-sort={sort?.now}
             >
               {sort === undefined ? (
-                name
+                inButton(name)
               ) : (
                 <Link className={`sort ${sort.now ?? ""}`.trim()} to={sort.to} preventScrollReset>
-                  {name}
+                  {inButton(name)}
                 </Link>
               )}
             </th>

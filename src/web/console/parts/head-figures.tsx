@@ -15,7 +15,7 @@ export function HeadFigures({ figures }: { figures: readonly HeadFigure[] }) {
     <dl className="head-figures panel">
       {figures.map(({ label, value, note, late }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>{figuresWithin(label)}</dt>
           <dd className={late ? "late" : undefined}>{figuresWithin(value)}</dd>
           <dd className="note">{figuresWithin(note)}</dd>
         </div>

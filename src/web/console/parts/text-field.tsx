@@ -1,5 +1,6 @@
 /** A text field of the console: the native input with its label, hint and error. */
 import { useId } from "react";
+import { withFigures } from "../../ui/figures.tsx";
 
 interface TextFieldProps {
   label: string;
@@ -36,7 +37,7 @@ export function TextField({ label, type = "text", hint, wrong, ...input }: TextF
       </div>
       {note === undefined ? null : (
         <p id={`${id}-note`} className={wrong === undefined ? "hint" : "wrong"}>
-          {note}
+          {withFigures(note)}
         </p>
       )}
     </div>

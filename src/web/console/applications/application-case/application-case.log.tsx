@@ -2,6 +2,7 @@
 
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
+import { inButton } from "../../../ui/figures.tsx";
 import { Card } from "../../../ui/layout.tsx";
 import type { ApplicationViewModel, EntryViewModel } from "./application-case.view-model.ts";
 
@@ -41,7 +42,7 @@ function Entry({ entry, words }: { entry: EntryViewModel; words: Words }) {
   return (
     <>
       <p>
-        <strong>{who}</strong> {what}{" "}
+        <strong>{who}</strong> {inButton(what)}{" "}
         <time
           className="muted small figure unbroken"
           translate="no"
@@ -74,7 +75,7 @@ export function Reasons({ reasons, words }: { reasons: EntryViewModel["reasons"]
           <span className={`badge ${effect === "decline" ? "bad" : "warn"}`}>
             {words.effects[effect]}
           </span>{" "}
-          {text}
+          {inButton(text)}
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import type { Output } from "#contract/endpoint.ts";
 import type { Market } from "#contract/format.ts";
 import type { listDisclosures } from "#contract/offer-disclosure.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
+import { withFigures } from "../../../ui/figures.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Card, DetailRows, Notice } from "../../../ui/layout.tsx";
 import { consolePaths, customerPath } from "../../access/console-paths.ts";
@@ -166,7 +167,7 @@ function Deciding({ data, answered }: ViewProps) {
     <div className="console-stack">
       <Card title={words.now}>
         <p>
-          <strong>{verdict}</strong>
+          <strong>{withFigures(verdict)}</strong>
         </p>
         {now.reasons.length === 0 ? <p className="muted small">{words.nothing}</p> : null}
         <Reasons reasons={now.reasons} words={words} />

@@ -77,13 +77,13 @@ export function ApproveForm(props: FormProps & { ownId: string; market: Market }
         maximum={most}
         defaultValue={refused?.amount ?? suggested}
         written={useAmountWritten(most)}
-        hint={
-          <>
-            {fill(words.amountHint, { least: leastText, most: mostText })}{" "}
-            {stepText === "" ? null : `${fill(words.amountStep, { step: stepText })} `}
-            {fourEyesText === "" ? null : fill(words.fourEyes, { amount: fourEyesText })}
-          </>
-        }
+        hint={[
+          fill(words.amountHint, { least: leastText, most: mostText }),
+          stepText === "" ? "" : fill(words.amountStep, { step: stepText }),
+          fourEyesText === "" ? "" : fill(words.fourEyes, { amount: fourEyesText }),
+        ]
+          .filter((one) => one !== "")
+          .join(" ")}
       />
       <Note {...props} rows={2} />
     </DecisionForm>

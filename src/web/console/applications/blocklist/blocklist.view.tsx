@@ -7,6 +7,7 @@ import { fill } from "../../../client/fill.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/fields.tsx";
+import { withFigures } from "../../../ui/figures.tsx";
 import { Card, Notice } from "../../../ui/layout.tsx";
 import { consolePaths } from "../../access/console-paths.ts";
 import { PageHead } from "../../parts/page-head.tsx";
@@ -122,7 +123,7 @@ function EntryRow({ entry, words, submit }: RowProps) {
         <br />
         {note}
         <br />
-        <span className="muted small">{fill(words.by, { name: by.name, time })}</span>
+        <span className="muted small">{withFigures(fill(words.by, { name: by.name, time }))}</span>
       </p>
       <Button
         type="submit"

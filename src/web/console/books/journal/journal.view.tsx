@@ -1,6 +1,7 @@
 /** Markup of the journal: an entry a block of rows, its number, days and loan on the first. */
 import { Link } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { withFigures } from "../../../ui/figures.tsx";
 import { booksPath, journalPath, loanPath } from "../../access/console-paths.ts";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
@@ -39,7 +40,7 @@ function Entries({ words, title, columns, rows }: JournalModel) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard (WCAG 2.1.1)
     <section className="data-scroll" aria-label={title} tabIndex={0}>
       <table className="data pin">
-        <caption className="unseen">{title}</caption>
+        <caption className="unseen">{withFigures(title)}</caption>
         <thead>
           <tr>
             <th scope="col">{words.entry}</th>
@@ -62,15 +63,15 @@ function Entries({ words, title, columns, rows }: JournalModel) {
                   {entryNo}
                   <div className="muted">{what}</div>
                 </th>
-                <td>
-                  {bookedOn}
+                <td translate="no">
+                  <div>{bookedOn}</div>
                   {valueOn === "" ? null : <div className="muted">{valueOn}</div>}
                 </td>
                 <td>
                   {orderNo === "" ? (
                     <span className="muted">{subject}</span>
                   ) : (
-                    <Link className="tap" to={loanPath(orderNo)}>
+                    <Link className="tap" translate="no" to={loanPath(orderNo)}>
                       {orderNo}
                     </Link>
                   )}
@@ -82,13 +83,13 @@ function Entries({ words, title, columns, rows }: JournalModel) {
                     </div>
                   ))}
                 </td>
-                <td className="number">
+                <td className="number" translate="no">
                   {postings.map(({ code, debit }) => (
                     <div key={code}>{debit === "" ? " " : debit}</div>
                   ))}
                   <div className="muted">{currency}</div>
                 </td>
-                <td className="number">
+                <td className="number" translate="no">
                   {postings.map(({ code, credit }) => (
                     <div key={code}>{credit === "" ? " " : credit}</div>
                   ))}

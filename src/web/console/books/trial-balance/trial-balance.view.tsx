@@ -117,8 +117,12 @@ function Balances({ model, of }: { model: BooksModel; of: OfCurrency }) {
                   </Link>
                 </th>
                 <Sided of={opening} />
-                <td className="number">{debits}</td>
-                <td className="number">{credits}</td>
+                <td className="number" translate="no">
+                  {debits}
+                </td>
+                <td className="number" translate="no">
+                  {credits}
+                </td>
                 <Sided of={closing} strong />
               </tr>
             ))}
@@ -126,10 +130,18 @@ function Balances({ model, of }: { model: BooksModel; of: OfCurrency }) {
           <tfoot>
             <tr>
               <th scope="row">{words.all}</th>
-              <td className="number">–</td>
-              <td className="number">{of.moved}</td>
-              <td className="number">{of.moved}</td>
-              <td className="number">–</td>
+              <td className="number" translate="no">
+                –
+              </td>
+              <td className="number" translate="no">
+                {of.moved}
+              </td>
+              <td className="number" translate="no">
+                {of.moved}
+              </td>
+              <td className="number" translate="no">
+                –
+              </td>
             </tr>
           </tfoot>
         </table>
@@ -147,7 +159,7 @@ function Sided({
 }) {
   const { amount, side } = of;
   return (
-    <td className="number">
+    <td className="number" translate="no">
       {strong ? <strong>{amount}</strong> : amount}{" "}
       {side === "" ? null : <span className="muted">{side}</span>}
     </td>

@@ -11,6 +11,7 @@ import { fill } from "../../../client/fill.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/fields.tsx";
+import { withFigures } from "../../../ui/figures.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import type { ChosenProps } from "./chosen.tsx";
 import { DayInput, TextInput } from "./inputs.tsx";
@@ -88,7 +89,7 @@ export function ContactForm({ words, kinds, chosen, list, refused, formKey, mark
           />
         </div>
         <p className="hint">
-          {fill(words.promiseHint, { amount: limit, day: promiseLimits.lastDay })}
+          {withFigures(fill(words.promiseHint, { amount: limit, day: promiseLimits.lastDay }))}
         </p>
       </div>
       <TextInput

@@ -4,6 +4,7 @@ import { arrearsBuckets, collectionOrders, collectionViews } from "#contract/col
 import { formatNumber } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { withFigures } from "../../../ui/figures.tsx";
 import { consolePaths } from "../../access/console-paths.ts";
 import { useMay } from "../../access/staff-member.ts";
 import { DataTable } from "../../parts/data-table.tsx";
@@ -205,9 +206,9 @@ function Promised({
     return <StateBadge state="late">{fill(words.broken, { day: on })}</StateBadge>;
   }
   if (state === "kept") {
-    return <small>{fill(words.kept, { day: on })}</small>;
+    return <small>{withFigures(fill(words.kept, { day: on }))}</small>;
   }
-  return <small>{fill(words.promiseText, { amount: figure(amount), day: on })}</small>;
+  return <small>{withFigures(fill(words.promiseText, { amount: figure(amount), day: on }))}</small>;
 }
 
 type May = PartProps["list"]["rows"][number]["may"];
@@ -220,7 +221,9 @@ function May({ may, words, kinds }: { may: May } & Pick<PartProps, "words" | "ki
   return (
     <>
       <StateBadge state="barred">{kinds.bars[may.why]}</StateBadge>
-      {may.from === "" ? null : <small>{fill(words.fromWhen, { time: may.from })}</small>}
+      {may.from === "" ? null : (
+        <small>{withFigures(fill(words.fromWhen, { time: may.from }))}</small>
+      )}
     </>
   );
 }

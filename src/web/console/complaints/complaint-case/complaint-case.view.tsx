@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
+import { inButton } from "../../../ui/figures.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/layout.tsx";
 import { consolePaths } from "../../access/console-paths.ts";
@@ -48,7 +49,7 @@ export function ComplaintView({ data, answered }: ViewProps) {
           {words.back}
         </Link>
         <h1>
-          {complaint.reference} <span className="badge">{complaint.stateText}</span>
+          {inButton(complaint.reference)} <span className="badge">{complaint.stateText}</span>
         </h1>
         <Deadlines complaint={complaint} words={words} />
       </header>

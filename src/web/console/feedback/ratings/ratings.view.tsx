@@ -39,8 +39,8 @@ export function FeedbackView(props: ViewProps) {
           here: span === asked,
         }))}
       />
-      <p className="muted small figure">
-        {from} – {to}
+      <p className="muted small figure" translate="no">
+        {`${from} – ${to}`}
       </p>
       <Card title={words.stars}>
         {stars.length === 0 ? <p className="muted">{words.noRatings}</p> : null}

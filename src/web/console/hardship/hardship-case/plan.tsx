@@ -33,13 +33,21 @@ export function BothPlans({ words, plan }: { words: Words; plan: Plan }) {
         ]}
       />
       <p>
-        {words.cost} <strong className="unbroken">{plan.cost}</strong>
+        {words.cost}{" "}
+        <strong className="unbroken" translate="no">
+          {plan.cost}
+        </strong>
       </p>
       <Foldable title={words.payments}>
         <ol className="hardship-payments">
           {plan.payments.map(({ day, amount }) => (
             <li key={day}>
-              <span className="unbroken">{day}</span> <span className="unbroken">{amount}</span>
+              <span className="unbroken" translate="no">
+                {day}
+              </span>{" "}
+              <span className="unbroken" translate="no">
+                {amount}
+              </span>
             </li>
           ))}
         </ol>

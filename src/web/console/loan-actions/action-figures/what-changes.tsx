@@ -33,13 +33,13 @@ export function WhatChanges({ words, preview, aside }: ChangesProps) {
           {rows.map(({ name, label, before, after }) => (
             <tr key={name} className={before === after ? undefined : "changed"}>
               <th scope="row">{label}</th>
-              <td className="number">
+              <td className="number" translate="no">
                 <span className="muted">{before}</span>{" "}
                 <span className={before === after ? "unchanged" : undefined} aria-hidden="true">
                   →
                 </span>
               </td>
-              <td className="number">
+              <td className="number" translate="no">
                 <strong>{after}</strong>
               </td>
             </tr>
@@ -77,16 +77,24 @@ export function WhatIsPosted({ words, preview }: Pick<ChangesProps, "words" | "p
           {postings.map(({ account, debit, credit }) => (
             <tr key={account}>
               <th scope="row">{account}</th>
-              <td className="number">{debit}</td>
-              <td className="number">{credit}</td>
+              <td className="number" translate="no">
+                {debit}
+              </td>
+              <td className="number" translate="no">
+                {credit}
+              </td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{words.balanced}</th>
-            <td className="number">{balanced}</td>
-            <td className="number">{balanced}</td>
+            <td className="number" translate="no">
+              {balanced}
+            </td>
+            <td className="number" translate="no">
+              {balanced}
+            </td>
           </tr>
         </tfoot>
       </table>

@@ -5,6 +5,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/layout.tsx";
 import { consolePaths, customerPath, loanMoneyPath, loanPath } from "../../access/console-paths.ts";
 import { FactList } from "../../parts/fact-list.tsx";
+import { figuresWithin } from "../../parts/figures-within.tsx";
 import { FileLinks } from "../../parts/file-links.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Panel } from "../../parts/panel.tsx";
@@ -82,7 +83,7 @@ function Facts({ model: { proposal, words, states } }: Pick<ViewProps, "model">)
   const { decidedBy, decidedAt } = proposal;
   const begun = fill(words.begun, { name: madeBy, time: madeAt });
   const ended = { state: states[state], name: decidedBy, time: decidedAt };
-  return (
+  return figuresWithin(
     <>
       <Link to={loanPath(orderNo)}>{orderNo}</Link>
       {", "}
@@ -92,7 +93,7 @@ function Facts({ model: { proposal, words, states } }: Pick<ViewProps, "model">)
         : decidedBy === ""
           ? fill(words.decidedAlone, { name: madeBy })
           : fill(words.decided, ended)}
-    </>
+    </>,
   );
 }
 

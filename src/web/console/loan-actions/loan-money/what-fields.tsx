@@ -4,6 +4,7 @@ import { formatDate, formatMoney } from "#contract/format.ts";
 import { isPayoutKind, moneyMeans } from "#contract/loan-action-kinds.ts";
 import { fill } from "../../../client/fill.ts";
 import { Select } from "../../../ui/fields.tsx";
+import { withFigures } from "../../../ui/figures.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import { eventText } from "../action-figures/event-text.ts";
 import { Choices } from "./choices.tsx";
@@ -43,7 +44,9 @@ export function WhatFields(props: FormProps) {
     case "reversal":
       return <EntryChoice {...props} />;
     case "write-off":
-      return <p>{fill(model.words.owed, { amount: moneyOf(model)(owed(model.loan)) })}</p>;
+      return (
+        <p>{withFigures(fill(model.words.owed, { amount: moneyOf(model)(owed(model.loan)) }))}</p>
+      );
     default:
       return <MoneyFields {...props} />;
   }
@@ -68,9 +71,11 @@ function MoneyFields(props: FormProps) {
   return (
     <div className="action-fields">
       <p className="muted">
-        {refund
-          ? fill(words.unused, { amount: money(loan.figures.unapplied) })
-          : fill(words.owed, { amount: money(owed(loan)) })}
+        {withFigures(
+          refund
+            ? fill(words.unused, { amount: money(loan.figures.unapplied) })
+            : fill(words.owed, { amount: money(owed(loan)) }),
+        )}
       </p>
       <div className="pair">
         <TextField

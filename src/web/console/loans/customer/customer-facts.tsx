@@ -1,5 +1,6 @@
 /** Facts of a narrow panel: the label at the left, what is known at the right. */
 import type { ReactNode } from "react";
+import { figuresWithin } from "../../parts/figures-within.tsx";
 
 export interface Fact {
   label: string;
@@ -16,8 +17,8 @@ export function CustomerFacts({ facts }: { facts: readonly Fact[] }) {
         <div key={`${label}-${index}`}>
           <dt>{label}</dt>
           <dd>
-            {value}
-            {note === undefined || note === "" ? null : <small>{note}</small>}
+            {figuresWithin(value)}
+            {note === undefined || note === "" ? null : <small>{figuresWithin(note)}</small>}
           </dd>
         </div>
       ))}

@@ -4,6 +4,7 @@ import { formatMoney, formatNumber } from "#contract/format.ts";
 import { findLanguage, languageNames } from "#contract/languages.ts";
 import { fill, fillCount } from "../../../client/fill.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { withFigures } from "../../../ui/figures.tsx";
 import { Notice } from "../../../ui/layout.tsx";
 import { consolePaths, customerPath } from "../../access/console-paths.ts";
 import { HeadFigures } from "../../parts/head-figures.tsx";
@@ -90,7 +91,7 @@ function Facts({ customer, words }: PartProps) {
     known === null ? "" : fill(words.reads, { language: languageNames[known] }),
     city === "" ? "" : fill(words.livesIn, { city }),
   ];
-  return <>{facts.filter((fact) => fact !== "").join(" ")}</>;
+  return withFigures(facts.filter((fact) => fact !== "").join(" "));
 }
 
 function Warnings({ customer, words }: PartProps) {

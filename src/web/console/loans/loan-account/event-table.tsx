@@ -1,6 +1,7 @@
 /** What happened to a loan, newest first, each with what was posted for it; the closes of days between them in a view of their own. */
 import { formatDate } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
+import { withFigures } from "../../../ui/figures.tsx";
 import { loanPath } from "../../access/console-paths.ts";
 import { DataTable } from "../../parts/data-table.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
@@ -137,9 +138,9 @@ function What({
     <>
       {sequence}. {fill(text, { part: partName, reverses })}
       {reference === "" ? null : (
-        <small className="figure">{fill(words.reference, { reference })}</small>
+        <small className="figure">{withFigures(fill(words.reference, { reference }))}</small>
       )}
-      <small>{fill(words.recorded, { time: recordedAt })}</small>
+      <small>{withFigures(fill(words.recorded, { time: recordedAt }))}</small>
       {files.length === 0 ? null : (
         <small>
           <FileLinks files={files} words={fileWords} />

@@ -2,6 +2,7 @@
 import { Form, Link } from "react-router";
 import { formatDate } from "#contract/format.ts";
 import { fill } from "../../../client/fill.ts";
+import { inButton } from "../../../ui/figures.tsx";
 import { loanPath } from "../../access/console-paths.ts";
 import { Panel } from "../../parts/panel.tsx";
 import { type LifeLineShape, lifeLineShape } from "../loan-state/life-line-shape.ts";
@@ -102,7 +103,7 @@ function Days({ loan, words }: PartProps) {
     <div className="life-days">
       {before === undefined ? null : (
         <Link className="button quiet" to={at(before)}>
-          {fill(words.before, { day: before })}
+          {inButton(fill(words.before, { day: before }))}
         </Link>
       )}
       {on === today ? null : (
@@ -112,7 +113,7 @@ function Days({ loan, words }: PartProps) {
       )}
       {after === undefined ? null : (
         <Link className="button quiet" to={at(after)}>
-          {fill(words.after, { day: after })}
+          {inButton(fill(words.after, { day: after }))}
         </Link>
       )}
       <Form method="get" className="life-choose">

@@ -18,6 +18,7 @@ import {
 } from "../../access/console-paths.ts";
 import { useMay } from "../../access/staff-member.ts";
 import { DisclosureTable } from "../../parts/disclosure-table.tsx";
+import { figuresWithin } from "../../parts/figures-within.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { PermittedLink } from "../../parts/permitted-link.tsx";
 import { LoanBadge } from "../loan-state/loan-badge.tsx";
@@ -111,7 +112,7 @@ export function LoanAccountView(props: ViewProps) {
 function Facts({ loan, words, money }: PartProps) {
   const { borrowerId, borrowerName, phone, principal, term, rate, paidOutOn, paidOutAmount } = loan;
   const product = { product: loan.productName, version: loan.productVersion };
-  return (
+  return figuresWithin(
     <>
       <Link to={customerPath(borrowerId)}>
         <strong>{borrowerName}</strong>
@@ -131,12 +132,9 @@ function Facts({ loan, words, money }: PartProps) {
       {loan.takenOver === null ? null : (
         <>
           <br />
-          {fill(words.takenOver, {
-            ...loan.takenOver,
-            day: loan.takenOver.on,
-          })}
+          {fill(words.takenOver, { ...loan.takenOver, day: loan.takenOver.on })}
         </>
       )}
-    </>
+    </>,
   );
 }

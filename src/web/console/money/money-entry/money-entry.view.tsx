@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import { fill } from "../../../client/fill.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/fields.tsx";
+import { withFigures } from "../../../ui/figures.tsx";
 import { Card, Notice } from "../../../ui/layout.tsx";
 import { consolePaths } from "../../access/console-paths.ts";
 import { TextField } from "../../parts/text-field.tsx";
@@ -28,7 +29,7 @@ export function MoneyView({ model, refused }: ViewProps) {
           {words.back}
         </Link>
       </p>
-      <h1>{title}</h1>
+      <h1>{withFigures(title)}</h1>
       {done === null ? null : (
         <div role="status">
           <Notice kind="info">{done === "proposed" ? words.proposed : words.done}</Notice>
@@ -40,7 +41,7 @@ export function MoneyView({ model, refused }: ViewProps) {
         </div>
       )}
       <Facts model={model} />
-      {model.held === "" ? null : <p>{model.held}</p>}
+      {model.held === "" ? null : <p>{withFigures(model.held)}</p>}
       {open && !entry.isMoney ? (
         <p>{entry.kind === "payment-reversed" ? words.tookBack : words.strange}</p>
       ) : null}
@@ -66,7 +67,7 @@ function Rows({ rows }: { rows: readonly (readonly [string, string])[] }) {
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt className="muted small">{name}</dt>
-          <dd className="unbroken">{value}</dd>
+          <dd className="unbroken">{withFigures(value)}</dd>
         </div>
       ))}
     </dl>
@@ -98,8 +99,10 @@ function Decided({ model, open }: Model & { open: boolean }) {
   return (
     <Card title={titleOf(decided, model, open)}>
       <p className="lines">{decided.reason}</p>
-      <p className="muted small">{fill(open ? words.proposal : words.by, who)}</p>
-      {decided.confirmedBy === "" ? null : <p className="muted small">{decided.confirmedBy}</p>}
+      <p className="muted small">{withFigures(fill(open ? words.proposal : words.by, who))}</p>
+      {decided.confirmedBy === "" ? null : (
+        <p className="muted small">{withFigures(decided.confirmedBy)}</p>
+      )}
       {open && mayDecide ? (
         <div className="money-ways">
           {decided.own ? (

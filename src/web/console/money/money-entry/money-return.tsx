@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { fill } from "../../../client/fill.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/fields.tsx";
+import { withFigures } from "../../../ui/figures.tsx";
 import { Card } from "../../../ui/layout.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import type { MoneyViewModel } from "./money-entry.route.tsx";
@@ -44,7 +45,7 @@ export function Returned({ model, reason, proposed }: Props & { proposed: boolea
   const at = underWay ? requestedAt : endedAt;
   return (
     <Card title={underWay ? words.underWay : ended}>
-      <p>{fill(words[state], { at, why: ours(words).get(why) ?? why })}</p>
+      <p>{withFigures(fill(words[state], { at, why: ours(words).get(why) ?? why }))}</p>
       {underWay && mayBeSettled && mayDecide && !proposed ? (
         <Form method="post" className="money-form">
           <input type="hidden" name="intent" value="settle" />

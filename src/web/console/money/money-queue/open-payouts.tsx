@@ -3,6 +3,7 @@
 import { Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { fill } from "../../../client/fill.ts";
+import { withFigures } from "../../../ui/figures.tsx";
 import { Card } from "../../../ui/layout.tsx";
 import { loanPath } from "../../access/console-paths.ts";
 
@@ -43,10 +44,13 @@ export function OpenPayouts({ words, payouts }: OpenPayoutsProps) {
                     <span>{taken ? words.taken : words.unheard}</span>
                   </p>
                   <p className="muted small">
-                    {fill(words.which, { order: orderNo, company, since })}
+                    {withFigures(fill(words.which, { order: orderNo, company, since }))}
                   </p>
                   <p className="muted small">
-                    {words.number}: <span className="unbroken">{payoutId}</span>
+                    {words.number}:{" "}
+                    <span className="unbroken" translate="no">
+                      {payoutId}
+                    </span>
                   </p>
                 </div>
               </li>
@@ -73,9 +77,9 @@ function UntakenPayouts({ words, payouts }: OpenPayoutsProps) {
                 </b>{" "}
                 <span>{reason}</span>
               </p>
-              <p className="muted small">{fill(words.untakenSince, { since })}</p>
+              <p className="muted small">{withFigures(fill(words.untakenSince, { since }))}</p>
               <Link className="tap" to={loanPath(orderNo)}>
-                {fill(words.toOrder, { order: orderNo })}
+                {withFigures(fill(words.toOrder, { order: orderNo }))}
               </Link>
             </div>
           </li>

@@ -4,6 +4,7 @@ import { Form, Link } from "react-router";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/fields.tsx";
+import { withFigures } from "../../../ui/figures.tsx";
 import { Card, Notice } from "../../../ui/layout.tsx";
 import { consolePaths } from "../../access/console-paths.ts";
 import { ListPages } from "../../queue/list-pages.tsx";
@@ -145,7 +146,7 @@ function Upload({ model, company }: { model: ListViewModel; company: string | un
             aria-describedby={`${fileId}-note`}
           />
           <p id={`${fileId}-note`} className="hint">
-            {words.fileHint}
+            {withFigures(words.fileHint)}
           </p>
         </div>
         <Button type="submit">{words.take}</Button>

@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import type { WordsOf } from "#contract/catalogue.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
+import { withFigures } from "../../../ui/figures.tsx";
 import { Notice } from "../../../ui/layout.tsx";
 import { consolePaths } from "../../access/console-paths.ts";
 import { TextField } from "../../parts/text-field.tsx";
@@ -55,7 +56,7 @@ export function DiscrepancyCard({ difference, words, kinds, mayClose, refused }:
         </p>
       ) : null}
       {note === "" ? null : <p className="lines">{note}</p>}
-      {ended === "" ? null : <p className="muted small">{ended}</p>}
+      {ended === "" ? null : <p className="muted small">{withFigures(ended)}</p>}
       {state === "open" && mayClose ? (
         <Close discrepancyNo={difference.discrepancyNo} {...{ words, refused }} />
       ) : null}

@@ -1,6 +1,7 @@
 /** Markup of one settlement report: where it came from, its sums beside ours, and its discrepancies. */
 import { Link } from "react-router";
 import { discrepancyKinds } from "#contract/settlement-report.ts";
+import { withFigures } from "../../../ui/figures.tsx";
 import { Card, Notice } from "../../../ui/layout.tsx";
 import { consolePaths } from "../../access/console-paths.ts";
 import { ViewTabs } from "../../parts/view-tabs.tsx";
@@ -23,7 +24,7 @@ export function SettlementReportView({ model, refused }: ViewProps) {
           {words.back}
         </Link>
       </p>
-      <h1>{title}</h1>
+      <h1>{withFigures(title)}</h1>
       <Outcome model={model} />
       <Card>
         <Pairs
@@ -93,13 +94,17 @@ function Sums({ model: { words, statement } }: Model) {
           {rows.map(([name, { theirs, ours, difference, differ }]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td data-name={words.theirs} className="figure">
+              <td data-name={words.theirs} className="figure" translate="no">
                 {theirs}
               </td>
-              <td data-name={words.ours} className="figure">
+              <td data-name={words.ours} className="figure" translate="no">
                 {ours}
               </td>
-              <td data-name={words.difference} className={differ ? "figure differs" : "figure"}>
+              <td
+                data-name={words.difference}
+                className={differ ? "figure differs" : "figure"}
+                translate="no"
+              >
                 {difference}
               </td>
             </tr>

@@ -2,6 +2,7 @@
 import { Form, Link } from "react-router";
 import { fill } from "../../../client/fill.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { withFigures } from "../../../ui/figures.tsx";
 import { Foldable, Notice } from "../../../ui/layout.tsx";
 import { consolePaths, portfolioFilePath, portfolioPath } from "../../access/console-paths.ts";
 import { DataTable } from "../../parts/data-table.tsx";
@@ -122,7 +123,7 @@ function Shown({ words, shown }: ShownProps) {
       <Groups title={words.byMonth} name={words.month} {...{ words, shown }} rows={byMonth} />
       <Groups title={words.byAmount} name={words.amount} {...{ words, shown }} rows={byAmount} />
       <Foldable title={words.how}>
-        <p>{words.howRisk}</p>
+        <p>{withFigures(words.howRisk)}</p>
         <p>{words.howFirst}</p>
         <p>{words.howYield}</p>
       </Foldable>
@@ -176,11 +177,15 @@ function Ageing({ words, shown: { ageing, owed, all } }: ShownProps) {
           {ageing.map(({ key, name, loans, owed: own, share, bps, to }, place) => (
             <tr key={key}>
               <th scope="row">{name}</th>
-              <td className="number">
+              <td className="number" translate="no">
                 <Link to={to}>{loans}</Link>
               </td>
-              <td className="number">{own}</td>
-              <td className="number">{share}</td>
+              <td className="number" translate="no">
+                {own}
+              </td>
+              <td className="number" translate="no">
+                {share}
+              </td>
               <td className="portfolio-bars">
                 <Bar look={place === 0 ? "bar-on-time" : `heat-${place}`} share={bps / most} />
               </td>
@@ -190,9 +195,15 @@ function Ageing({ words, shown: { ageing, owed, all } }: ShownProps) {
         <tfoot>
           <tr>
             <th scope="row">{words.all}</th>
-            <td className="number">{all.loans}</td>
-            <td className="number">{owed.value}</td>
-            <td className="number">{all.share}</td>
+            <td className="number" translate="no">
+              {all.loans}
+            </td>
+            <td className="number" translate="no">
+              {owed.value}
+            </td>
+            <td className="number" translate="no">
+              {all.share}
+            </td>
             <td className="portfolio-bars" />
           </tr>
         </tfoot>
@@ -236,7 +247,7 @@ function Groups({ title, name, words, shown: { all, currency }, rows }: GroupsPr
                 words.waived,
               ].map((column) => (
                 <th key={column} scope="col" className="number">
-                  {column}
+                  {withFigures(column)}
                 </th>
               ))}
             </tr>
@@ -259,21 +270,29 @@ function GroupRow({ row }: { row: ShownPortfolio["all"] }) {
   return (
     <tr>
       <th scope="row">{row.name}</th>
-      <td className="number">
+      <td className="number" translate="no">
         <Link to={row.to}>{row.loans}</Link>
       </td>
-      <td className="number">{row.owed}</td>
-      <td className="number">{row.share}</td>
+      <td className="number" translate="no">
+        {row.owed}
+      </td>
+      <td className="number" translate="no">
+        {row.share}
+      </td>
       {row.risks.map(({ par, percent, to }) => (
         <td key={par} className="number">
           <Link to={to}>{percent}</Link>
         </td>
       ))}
-      <td className="number">
+      <td className="number" translate="no">
         <Link to={row.missedTo}>{row.missed}</Link>
       </td>
-      <td className="number">{row.yieldYear}</td>
-      <td className="number">{row.waived}</td>
+      <td className="number" translate="no">
+        {row.yieldYear}
+      </td>
+      <td className="number" translate="no">
+        {row.waived}
+      </td>
     </tr>
   );
 }

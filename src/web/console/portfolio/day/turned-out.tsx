@@ -36,8 +36,12 @@ export function Vintages({ words, shown: { vintages, months } }: TurnedOutProps)
             {vintages.map(({ month, loans, lent, cells }) => (
               <tr key={month}>
                 <th scope="row">{month}</th>
-                <td className="number">{loans}</td>
-                <td className="number">{lent}</td>
+                <td className="number" translate="no">
+                  {loans}
+                </td>
+                <td className="number" translate="no">
+                  {lent}
+                </td>
                 {cells.map(({ heat, text, to }, place) => (
                   <td key={to} className={`number heat heat-${heat}`}>
                     <Link to={to} title={`${month}, ${place + 1}`}>
@@ -82,10 +86,12 @@ export function Rolls({ words, shown: { rolls, ageing, before } }: TurnedOutProp
             {rolls.map(({ key, name, loans, owed, to, cells }) => (
               <tr key={key}>
                 <th scope="row">{name}</th>
-                <td className="number">
+                <td className="number" translate="no">
                   <Link to={to}>{loans}</Link>
                 </td>
-                <td className="number">{owed}</td>
+                <td className="number" translate="no">
+                  {owed}
+                </td>
                 {cells.map((cell, place) => (
                   <td key={columns[place]} className="number">
                     {cell}

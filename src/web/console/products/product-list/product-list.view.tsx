@@ -5,6 +5,7 @@ import type { Output } from "#contract/endpoint.ts";
 import type { listProducts } from "#contract/product-catalogue.ts";
 import { fill } from "../../../client/fill.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { withFigures } from "../../../ui/figures.tsx";
 import { consolePaths, productPath } from "../../access/console-paths.ts";
 import { DataTable } from "../../parts/data-table.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
@@ -151,10 +152,11 @@ function InForce({ row: { version, from, scheduled }, words }: { row: Row; words
     <>
       {version === 0 ? null : (
         <>
-          {fill(words.version, { version })} <small>{fill(words.since, { from })}</small>
+          {fill(words.version, { version })}{" "}
+          <small>{withFigures(fill(words.since, { from }))}</small>
         </>
       )}
-      {scheduled === null ? null : <small>{fill(words.scheduled, scheduled)}</small>}
+      {scheduled === null ? null : <small>{withFigures(fill(words.scheduled, scheduled))}</small>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { Form, Link } from "react-router";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { withFigures } from "../../../ui/figures.tsx";
 import { Notice } from "../../../ui/layout.tsx";
 import { provisionPath, settingsPath } from "../../access/console-paths.ts";
 import { DataTable } from "../../parts/data-table.tsx";
@@ -67,7 +68,7 @@ function Propose({ model, refused }: ViewProps) {
               />
             </div>
             <p id={`${id}-hint`} className="hint">
-              {dayHint}
+              {withFigures(dayHint)}
             </p>
           </div>
           <p>

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from "react";
 import { Form, Link } from "react-router";
 import { fill } from "../../../client/fill.ts";
 import { Button } from "../../../ui/button.tsx";
+import { withFigures } from "../../../ui/figures.tsx";
 import { Notice } from "../../../ui/layout.tsx";
 import { consolePaths } from "../../access/console-paths.ts";
 import { DataTable } from "../../parts/data-table.tsx";
@@ -35,7 +36,7 @@ export function YearFile({ words, document, submit }: ViewProps & { submit: Subm
             aria-describedby={`${id}-hint`}
           />
           <p id={`${id}-hint`} className="hint">
-            {file.hint}
+            {withFigures(file.hint)}
           </p>
         </div>
         <label className="choice">

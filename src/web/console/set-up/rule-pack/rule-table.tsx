@@ -1,6 +1,7 @@
 /** Every rule as a row: its sentence, its limit, where it is written, its days, and what it says of the products. */
 import { Link } from "react-router";
 import { fill } from "../../../client/fill.ts";
+import { withFigures } from "../../../ui/figures.tsx";
 import { productPath } from "../../access/console-paths.ts";
 import { DataTable } from "../../parts/data-table.tsx";
 import { StateBadge } from "../../parts/state-badge.tsx";
@@ -81,7 +82,7 @@ function Days({ words, rule: { state, from, until } }: CellProps) {
   return (
     <>
       <StateBadge state={looks[state]}>{words.states[state]}</StateBadge>
-      {from === "" ? null : <small>{days}</small>}
+      {from === "" ? null : <small>{withFigures(days)}</small>}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { fill } from "../../../client/fill.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/fields.tsx";
+import { withFigures } from "../../../ui/figures.tsx";
 import { Foldable } from "../../../ui/layout.tsx";
 import { DataTable } from "../../parts/data-table.tsx";
 import { Panel } from "../../parts/panel.tsx";
@@ -94,7 +95,7 @@ export function Upload({ model, refused }: ViewProps) {
             aria-describedby={`${fileId}-note`}
           />
           <p id={`${fileId}-note`} className="hint">
-            {words.fileHint}
+            {withFigures(words.fileHint)}
           </p>
         </div>
         <p>

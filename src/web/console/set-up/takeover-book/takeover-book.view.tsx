@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import { fill } from "../../../client/fill.ts";
 import { useSingleSubmit } from "../../../client/use-single-submit.ts";
 import { Button } from "../../../ui/button.tsx";
+import { withFigures } from "../../../ui/figures.tsx";
 import { Notice } from "../../../ui/layout.tsx";
 import { consolePaths, takeoverPath } from "../../access/console-paths.ts";
 import { DataTable } from "../../parts/data-table.tsx";
@@ -82,7 +83,7 @@ function Standing({ model }: Pick<ViewProps, "model">) {
         </div>
       ) : null}
       {sentence === "" ? null : <Notice kind="info">{sentence}</Notice>}
-      {told.length === 0 ? null : <p className="muted">{told.join(" · ")}</p>}
+      {told.length === 0 ? null : <p className="muted">{withFigures(told.join(" · "))}</p>}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { staffRoles } from "#contract/staff-roles.ts";
 import { fill } from "../../../client/fill.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/fields.tsx";
+import { withFigures } from "../../../ui/figures.tsx";
 import { Foldable } from "../../../ui/layout.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import { intents } from "./staff-list.intents.ts";
@@ -43,7 +44,9 @@ export function MemberRow({ member, words, own, mayManage }: RowProps) {
         {active && decidesFrom !== "" ? (
           <span className="badge warn">{fill(words.noDecisions, { time: decidesFrom })}</span>
         ) : null}
-        <span className="muted small unbroken">{fill(words.since, { day: createdOn })}</span>
+        <span className="muted small unbroken">
+          {withFigures(fill(words.since, { day: createdOn }))}
+        </span>
       </div>
       {own ? <p className="muted small member-own">{words.you}</p> : null}
       {own || !mayManage ? null : (

@@ -2,6 +2,7 @@
 import { documentLanguage } from "#contract/languages.ts";
 import { fill, fillCount } from "../../../client/fill.ts";
 import { ContentSections } from "../../../site/content-text/content-view.tsx";
+import { withFigures } from "../../../ui/figures.tsx";
 import { Foldable } from "../../../ui/layout.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Scrolled } from "./scrolled.tsx";
@@ -71,7 +72,7 @@ function Agreement({ title, sections }: AgreementProps) {
           {heading === "" ? null : <h3>{heading}</h3>}
           {paragraphs.map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <p key={index}>{paragraph}</p>
+            <p key={index}>{withFigures(paragraph)}</p>
           ))}
         </section>
       ))}
@@ -89,7 +90,7 @@ function Message({
   const { text, spoken, alphabet, parts, left, outside } = message;
   return (
     <>
-      <p className="text-bubble">{text}</p>
+      <p className="text-bubble">{withFigures(text)}</p>
       {spoken ? (
         <p className="muted small">{words.spoken}</p>
       ) : (
