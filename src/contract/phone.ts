@@ -2,7 +2,6 @@
  * Reads and writes the telephone numbers of a market (PL-2), alike wherever one is typed, pasted, filled in or sent. Only its shape is
  * checked here; whether such a number can exist the server knows. A lender may bring a rule of its own.
  */
-
 import { type PhoneRule, phoneRules } from "#values/market-writing.ts";
 import { plainDigits, withoutUnseen } from "#values/typed-text.ts";
 import type { Brand } from "./brand.ts";

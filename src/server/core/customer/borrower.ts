@@ -1,5 +1,4 @@
 /** The person a session speaks for. Name, birth date and phone number are encrypted at rest; borrowers are found by keyed hashes. */
-
 import { randomUUID } from "node:crypto";
 import { maskedPhone } from "#contract/phone.ts";
 import type { Day } from "#values/business-day.ts";

@@ -1,5 +1,4 @@
 /** One loan at collections: whether it may be contacted, what was said and promised, and who looks after it (CO-1 to CO-4). */
-
 import { promiseDaysMost } from "#contract/collection-kinds.ts";
 import type { readCollection as endpoint } from "#contract/collections.ts";
 import { maskedPhone } from "#contract/phone.ts";

@@ -2,7 +2,6 @@
  * What may be done with a complaint opened by a code: read it, and take it up again by the rules of the signed-in calls. A secret that has
  * ended, of another complaint, or of one that is erased since answers like a missing complaint.
  */
-
 import type * as contract from "#contract/complaint-access.ts";
 import { readReference } from "#contract/complaint-reference.ts";
 import { maskedPhone } from "#contract/phone.ts";

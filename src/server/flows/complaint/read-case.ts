@@ -1,5 +1,4 @@
 /** One complaint for staff: its history, the borrower, and the status of its order. */
-
 import type { readComplaint as endpoint } from "#contract/complaint-back-office.ts";
 import { maskedPhone } from "#contract/phone.ts";
 import { nameForStaff, readBorrower } from "../../core/customer/borrower.ts";

@@ -2,7 +2,6 @@
  * Who a customer is, for staff (DK-2): what was stated and checked, and every number masked. Document and contact numbers leave this
  * room masked, except by `storedNumber`, which a logged command asks for, and in files for a credit bureau (bureau-identities.ts).
  */
-
 import { wordsByKey } from "#contract/catalogue.ts";
 import type { CustomerNumber } from "#contract/customer-numbers.ts";
 import { customerNumbers } from "#contract/customer-numbers.ts";

@@ -1,5 +1,4 @@
 /** The code that confirms a change of the payout account: whether one is required, and sending it. */
-
 import type * as contract from "#contract/payout-account-change.ts";
 import { maskedPhone } from "#contract/phone.ts";
 import { readBorrower } from "../../core/customer/borrower.ts";

@@ -2,7 +2,6 @@
  * Closes a borrower's account (AC-6): confirmed by a code sent to their own telephone and rejected while money is owed either
  * way. Personal data is purged at once, except what the law requires the lender to retain.
  */
-
 import { wordsByKey } from "#contract/catalogue.ts";
 import { formatDate } from "#contract/format.ts";
 import type * as contract from "#contract/personal-data.ts";

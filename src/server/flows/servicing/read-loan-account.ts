@@ -1,5 +1,4 @@
 /** One loan for staff: its position on any day of its life, plan, events, postings and payment attempts (DK-3). */
-
 import type { Output } from "#contract/endpoint.ts";
 import { symbolOf } from "#contract/format.ts";
 import { fileAddress } from "#contract/image-address.ts";

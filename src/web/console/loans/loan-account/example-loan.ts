@@ -1,5 +1,4 @@
 /** A loan four days late in its second of three instalments, as the server answers. */
-
 import type { Output } from "#contract/endpoint.ts";
 import { fileAddress } from "#contract/image-address.ts";
 import type { readLoanAccount } from "#contract/loan-back-office.ts";
