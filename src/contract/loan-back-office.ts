@@ -157,6 +157,8 @@ export const readLoanAccount = defineEndpoint({
     /** Received and not allocated yet. */
     unapplied: MinorAmount,
     instalments: z.array(Instalment),
+    /** The day it was given back in its first days; left out of any other, and then its instalments count for nothing. */
+    givenBackOn: DayText.optional(),
     /** What is owed through the loan's life; null before the payout. */
     line: z
       .object({

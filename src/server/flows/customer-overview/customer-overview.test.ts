@@ -192,6 +192,8 @@ describe("[DK-2] one customer on one page", () => {
     expect(loans).toMatchObject([
       { state: "settled", givenBackOn: "2026-03-02", paid: 0, paidOnTime: 0, instalments: 0 },
     ]);
+    const account = await agent.client.call(readLoanAccount, { orderNo: back.loanId });
+    expect(account).toMatchObject({ ok: true, data: { givenBackOn: "2026-03-02" } });
   });
 
   test("[DK-2] costs the same few statements for a customer with something everywhere as for a new one", async () => {

@@ -117,7 +117,9 @@ const inAll = ({ penalty, fee, interest, principal }: Parts): Minor =>
 
 function figuresOf(there: Position) {
   const { when, amount, instalments: numbers, dueDate } = there.toPay;
+  const givenBackOn = there.coolingOff?.givenBackOn ?? null;
   return {
+    ...(givenBackOn === null ? {} : { givenBackOn }),
     toPay: { when, amount, instalments: numbers, dueDate: dueDate ?? "" },
     settlement: there.payable.settlement,
     outstanding: there.outstanding,

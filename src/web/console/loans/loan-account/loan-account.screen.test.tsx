@@ -39,6 +39,15 @@ test("[DK-3] another day is asked for by its date, without script", async () => 
   expect(await page.getByText("Close of day").count()).toBe(1);
 });
 
+test("[DK-3] of a loan that was given back no instalment counts as paid, without script", async () => {
+  const back = given(readLoanAccount, { ...exampleLoan, givenBackOn: "2026-03-04" });
+  const answers = [given(whoAmI, neema), back, given(listDisclosures, exampleDisclosures)];
+  await using screen = await openScreen({ path, ...staff, stubs: answers, script: false });
+  const plan = screen.page.locator("section.panel", { hasText: "Plan on" }).first();
+  expect(await plan.innerText()).toMatch(/Given back 2026-03-04/);
+  expect(await plan.innerText()).not.toMatch(/\d of \d paid|Paid 1 day early/);
+});
+
 test("[MA-4] shows the mandate and why a debit was not begun, without script", async () => {
   await using screen = await openScreen({ path, ...staff, script: false, width: 1280 });
   const panel = screen.page.locator("section", { hasText: "Less was due than was told" }).last();

@@ -11,7 +11,7 @@ type Instalment = Loan["instalments"][number];
 type Sum = Pick<Instalment, "payable" | "paid" | "waived" | "unpaid">;
 
 export function PlanTable({ loan, words, figure, language }: PartProps) {
-  const { instalments, on } = loan;
+  const { instalments, on, givenBackOn } = loan;
   const standing = instalments.filter(({ status }) => status !== "replaced");
   const paid = standing.filter(({ status }) => status === "paid").length;
   const rows = [...instalments, totalOf(instalments)];
@@ -22,7 +22,11 @@ export function PlanTable({ loan, words, figure, language }: PartProps) {
   return (
     <Panel
       title={fill(words.plan, { day: formatDate(on) })}
-      aside={fill(words.planNote, { paid, count: standing.length })}
+      aside={
+        givenBackOn === undefined
+          ? fill(words.planNote, { paid, count: standing.length })
+          : fill(words.givenBackOn, { day: givenBackOn })
+      }
       flush
     >
       {instalments.length === 0 ? (
@@ -58,7 +62,7 @@ export function PlanTable({ loan, words, figure, language }: PartProps) {
               cell: (row) =>
                 isTotal(row) ? null : (
                   <>
-                    <PaidBadge one={row} on={on} words={words} language={language} />
+                    <PaidBadge one={row} loan={loan} words={words} language={language} />
                     {row.waived === 0 ? null : (
                       <small>{fill(words.waived, { amount: figure(row.waived) })}</small>
                     )}
@@ -121,15 +125,17 @@ const dayMs = 86_400_000;
 const between = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
-interface BadgeProps extends Pick<PartProps, "words" | "language"> {
+interface BadgeProps extends Pick<PartProps, "words" | "language" | "loan"> {
   one: Instalment;
-  on: string;
 }
 
-function PaidBadge({ one, on, words, language }: BadgeProps) {
+function PaidBadge({ one, loan: { on, givenBackOn }, words, language }: BadgeProps) {
   const { status, dueDate, paidOn, daysPastDue } = one;
   const days = words.plural;
   if (status === "replaced") return <StateBadge state="retired">{words.replaced}</StateBadge>;
+  if (status === "paid" && givenBackOn !== undefined) {
+    return <StateBadge state="retired">{fill(words.givenBackOn, { day: givenBackOn })}</StateBadge>;
+  }
   if (status === "paid") {
     const late = paidOn === "" ? 0 : between(dueDate, paidOn);
     const text =
