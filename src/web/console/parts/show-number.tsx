@@ -9,7 +9,7 @@ import { Select } from "../../ui/fields.tsx";
 import { Notice } from "../../ui/layout.tsx";
 import { TextField } from "./text-field.tsx";
 
-export type ShowWords = Pick<
+type ShowWords = Pick<
   WordsOf<"customer.page">,
   | "showOf"
   | "reason"
