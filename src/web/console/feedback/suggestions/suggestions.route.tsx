@@ -19,6 +19,7 @@ import { fill, fillCount } from "../../../client/fill.ts";
 import { sentForm } from "../../../client/sent-form.ts";
 import { readWebRequest, type WebRequest } from "../../../client/web-request.ts";
 import { Button } from "../../../ui/button.tsx";
+import { withFigures } from "../../../ui/figures.tsx";
 import { Notice } from "../../../ui/layout.tsx";
 import { consolePaths } from "../../access/console-paths.ts";
 import { loadedForStaff, rejectionStatus } from "../../access/for-staff.ts";
@@ -151,7 +152,7 @@ function Message({ message, words, page, ...showing }: MessageProps) {
           {sentAt}
         </time>
       </p>
-      {about === "" ? null : <p className="muted small figure">{about}</p>}
+      {about === "" ? null : <p className="muted small figure">{withFigures(about)}</p>}
       <p className="lines">{suggestion}</p>
       {read === "" ? (
         <Form method="post" action={addressOf(page)} preventScrollReset>
@@ -161,7 +162,7 @@ function Message({ message, words, page, ...showing }: MessageProps) {
           </Button>
         </Form>
       ) : (
-        <p className="muted small">{read}</p>
+        <p className="muted small">{withFigures(read)}</p>
       )}
     </>
   );
