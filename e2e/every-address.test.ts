@@ -128,7 +128,10 @@ async function open(path: string, { address, act, status = 200 }: Opening): Prom
 
 async function ready(path: string): Promise<void> {
   // Its script was run before the page was loaded, and does not say so.
-  if (path !== "/testPreview") await scripted(page);
+  if (path === "/testPreview") return;
+  // A page whose figures are still being worked out loads itself anew until they are there.
+  await expect.poll(() => page.locator('meta[http-equiv="refresh"][content="5"]').count()).toBe(0);
+  await scripted(page);
 }
 
 async function expectWhole(): Promise<void> {
