@@ -11,6 +11,7 @@ import {
   readLoanMoney,
   withdrawLoanAction,
 } from "#contract/loan-actions.ts";
+import { listProposals } from "#contract/proposals.ts";
 import { whoAmI } from "#contract/staff.ts";
 import { listStaffChanges } from "#contract/staff-changes.ts";
 import { expectAccessible, openScreen, type ScreenOptions } from "#test/screen.ts";
@@ -33,6 +34,7 @@ const stubs: readonly Stub[] = [
   given(previewLoanAction, exampleActionPreview),
   given(proposeLoanAction, { actionId, state: "waiting" }),
   given(listApprovals, exampleApprovals()),
+  given(listProposals, { rows: [], counts: { mine: 0, own: 0 } }),
   given(listStaffChanges, { rows: [], more: false, counts: { mine: 0, own: 0 } }),
   given(readApproval, exampleApproval()),
   given(approveLoanAction, { actionId, state: "done" }),
