@@ -161,7 +161,7 @@ export function Foldable({ title, open = false, children }: FoldableProps) {
   return (
     <details className="foldable" open={open}>
       <summary>
-        {typeof title === "string" ? <span>{title}</span> : title}
+        {typeof title === "string" ? <span>{withFigures(title)}</span> : title}
         <Icon name="forward" size={18} />
       </summary>
       {children}
